@@ -1,0 +1,71 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One room of DESIGN: the folder `Sources/NAME`, the module `UntangleNAME`, and what it may import.
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: "Untangle\(name)", dependencies: imports, path: "Sources/\(name)")
+}
+
+func rooms(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: "Untangle\($0)") }
+}
+
+func syntax(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-syntax") }
+}
+
+let textTable: Target.Dependency = .product(name: "TextTable", package: "TextTable")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "untangle",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "untangle", targets: ["untangle"])],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/ordo-one/TextTable", exact: "0.0.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
+  targets: [
+    // The way of the data, top to bottom. A room imports only what its line names.
+    room("SourceFiles"),
+    room("Facts", rooms("SourceFiles") + syntax("SwiftSyntax", "SwiftParser")),
+    room("ProjectModel", rooms("SourceFiles", "Facts")),
+    room("StateSpaces", rooms("SourceFiles", "Facts", "ProjectModel")),
+    room("Scores", rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces")),
+    room("Findings", rooms("SourceFiles")),
+    room(
+      "Rules",
+      rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings")),
+    room("Reports", rooms("SourceFiles", "Findings", "Scores", "StateSpaces") + [textTable]),
+    room("Configuration", rooms("SourceFiles", "Findings") + [yams]),
+    room(
+      "Pipeline",
+      rooms(
+        "SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings", "Rules",
+        "Reports", "Configuration")),
+    .executableTarget(
+      name: "untangle",
+      dependencies: rooms(
+        "Pipeline", "SourceFiles", "Findings", "Scores", "Reports", "Configuration")
+        + [argumentParser]),
+    .testTarget(
+      name: "UntangleTests",
+      dependencies: rooms(
+        "SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings", "Rules",
+        "Reports", "Configuration", "Pipeline") + ["untangle"],
+      path: "Tests/UntangleTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,98 @@
+package import UntangleSourceFiles
+
+/// The name of a rule, snake_case, for the offence: `tangled_state`.
+package struct RuleID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  package var rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package init(stringLiteral value: String) { rawValue = value }
+}
+
+extension RuleID: Comparable {
+  package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// How much a finding weighs; decides the exit code and nothing else.
+package enum Severity: String, Sendable, CaseIterable {
+  /// Shown, never fails a run by default.
+  case note
+  /// Fails a run by default.
+  case warning
+  /// Fails a run by default and is counted first.
+  case error
+}
+
+extension Severity: Comparable {
+  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A further location that explains a finding.
+package struct Note: Hashable, Sendable {
+  package var location: Location
+  package var message: String
+
+  package init(location: Location, message: String) {
+    self.location = location
+    self.message = message
+  }
+}
+
+/// Whether `lint --fix` knows an edit that removes the finding.
+package enum Fixability: Sendable {
+  /// A person must mend it.
+  case manual
+  /// An edit exists.
+  case automatic
+}
+
+/// One violation, complete: a report needs nothing else.
+package struct Finding: Hashable, Sendable {
+  package var rule: RuleID
+  package var severity: Severity
+  package var location: Location
+  /// Starts lowercase, ends without a period, names in single quotes.
+  package var message: String
+  /// The dotted path of the type it is about; nil at file scope.
+  package var type: String?
+  /// In the order to be shown.
+  package var notes: [Note]
+  package var fixability: Fixability
+  /// What makes it the same finding after lines move: names, never positions. Equal ones are numbered.
+  package var fingerprint: String
+  /// What the rule knows, for scripts; keys keep their order.
+  package var data: [DataField]
+
+  package init(
+    rule: RuleID, severity: Severity, location: Location, message: String, type: String?,
+    notes: [Note] = [], fixability: Fixability = .manual, fingerprint: String,
+    data: [DataField] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.type = type
+    self.notes = notes
+    self.fixability = fixability
+    self.fingerprint = fingerprint
+    self.data = data
+  }
+}
+
+extension Finding: Comparable {
+  /// The contract's order: path, line, column, rule; then whatever makes it total.
+  package static func < (left: Finding, right: Finding) -> Bool {
+    let leftPlace = (left.location.path, left.location.line, left.location.column)
+    let rightPlace = (right.location.path, right.location.line, right.location.column)
+    guard leftPlace == rightPlace else { return leftPlace < rightPlace }
+    return (left.rule, left.message, left.fingerprint) < (right.rule, right.message, right.fingerprint)
+  }
+}

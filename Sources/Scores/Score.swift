@@ -1,0 +1,76 @@
+package import UntangleSourceFiles
+
+/// What a score is made of; one component is one kind of trouble.
+package enum ScoreComponentKind: String, Sendable, CaseIterable {
+  /// Bits of each group that no reached state needs.
+  case surplusBits
+  /// Bodies that write a grouped variable; more for escaping closures and after `await`.
+  case writers
+  /// Conditions that combine two or more flags.
+  case combinedConditions
+  /// Grouped variables that code outside the type can set.
+  case openSetters
+  /// Enum cases that a `default:` swallows.
+  case swallowedCases
+  /// String literals in a key position.
+  case inlineKeys
+}
+
+/// One component of a score with the places that made it.
+package struct ScoreComponent: Hashable, Sendable {
+  package var kind: ScoreComponentKind
+  package var points: Double
+  /// Sorted, each once.
+  package var places: [Location]
+
+  package init(kind: ScoreComponentKind, points: Double, places: [Location]) {
+    self.kind = kind
+    self.points = points
+    self.places = places
+  }
+}
+
+/// How tangled one type is, in points that add up.
+package struct TypeScore: Hashable, Sendable {
+  /// Full dotted name.
+  package var type: String
+  /// The name in the type's main declaration.
+  package var location: Location
+  /// All kinds in the order of `ScoreComponentKind.allCases`, zero points included.
+  package var components: [ScoreComponent]
+
+  package init(type: String, location: Location, components: [ScoreComponent]) {
+    self.type = type
+    self.location = location
+    self.components = components
+  }
+
+  package var score: Double { components.reduce(0) { $0 + $1.points } }
+}
+
+/// How tangled one file is: the points of what stands in it.
+package struct FileScore: Hashable, Sendable {
+  package var path: String
+  /// All kinds in the order of `ScoreComponentKind.allCases`, zero points included.
+  package var components: [ScoreComponent]
+
+  package init(path: String, components: [ScoreComponent]) {
+    self.path = path
+    self.components = components
+  }
+
+  package var score: Double { components.reduce(0) { $0 + $1.points } }
+}
+
+/// All scores of a project; entries without points are left out.
+package struct ScoreSheet: Sendable {
+  /// Sorted by path.
+  package var files: [FileScore]
+  /// Sorted by path, line, column.
+  package var types: [TypeScore]
+
+  package init(files: [FileScore], types: [TypeScore]) {
+    self.files = files
+    self.types = types
+  }
+}

@@ -1,0 +1,21 @@
+/// What kept the tool from doing all its work on one file. A value, never thrown: the other files go on.
+package struct Problem: Hashable, Sendable, Codable {
+  /// As users see it, relative to the current folder with `/`.
+  package var path: String
+  /// 1-based; nil where the problem is about the whole file.
+  package var line: Int?
+  /// One lowercase sentence without a period, with the mend where there is one.
+  package var reason: String
+
+  package init(path: String, line: Int? = nil, reason: String) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+  }
+}
+
+extension Problem: Comparable {
+  package static func < (left: Problem, right: Problem) -> Bool {
+    (left.path, left.line ?? 0, left.reason) < (right.path, right.line ?? 0, right.reason)
+  }
+}
