@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+extension FactWalk {
+  /// The path to the declaration that gives an expression its type. Bounded: a deeper path is unknown.
+  func shape(_ expression: ExprSyntax, depth: Int = 0) -> ExpressionShape {
+    guard depth < 12 else { return .unknown }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return shape(node)
+    case .memberAccessExpr(let node): return shape(node, depth: depth)
+    case .functionCallExpr(let node): return shape(node, depth: depth)
+    case .optionalChainingExpr(let node):
+      return .unwrapped(shape(node.expression, depth: depth + 1))
+    case .forceUnwrapExpr(let node): return .unwrapped(shape(node.expression, depth: depth + 1))
+    case .subscriptCallExpr(let node):
+      return .element(shape(node.calledExpression, depth: depth + 1))
+    case .tryExpr(let node):
+      let inner = shape(node.expression, depth: depth + 1)
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        ? .optional(inner) : inner
+    case .awaitExpr(let node): return shape(node.expression, depth: depth + 1)
+    case .tupleExpr(let node):
+      let elements = node.elements.map { shape($0.expression, depth: depth + 1) }
+      return elements.count == 1 ? elements[0] : .tuple(elements)
+    case .sequenceExpr(let node): return shape(node, depth: depth)
+    case .prefixOperatorExpr(let node):
+      return text(node.operator) == "!" ? .boolean : shape(node.expression, depth: depth + 1)
+    case .genericSpecializationExpr(let node): return shape(node.expression, depth: depth + 1)
+    case .superExpr: return .unknown
+    default: return literalShape(expression)
+    }
+  }
+
+  private func literalShape(_ expression: ExprSyntax) -> ExpressionShape {
+    switch expression.kind {
+    case .booleanLiteralExpr: .boolean
+    case .integerLiteralExpr: .typed(.named("Int"))
+    case .floatLiteralExpr: .typed(.named("Double"))
+    case .stringLiteralExpr, .simpleStringLiteralExpr: .typed(.named("String"))
+    default: .unknown
+    }
+  }
+
+  private func shape(_ node: DeclReferenceExprSyntax) -> ExpressionShape {
+    switch node.baseName.tokenKind {
+    case .keyword(.self): return bodyLevel == .static ? .metatype : .instance
+    case .keyword(.Self): return .metatype
+    default: break
+    }
+    let name = text(node.baseName)
+    return locals[name]?.shape ?? .name(name)
+  }
+
+  private func shape(_ node: MemberAccessExprSyntax, depth: Int) -> ExpressionShape {
+    guard let base = node.base else { return .unknown }
+    let name = text(node.declName.baseName)
+    if name == "self" { return shape(base, depth: depth + 1) }
+    return .member(shape(base, depth: depth + 1), name)
+  }
+
+  private func shape(_ node: FunctionCallExprSyntax, depth: Int) -> ExpressionShape {
+    let callee = shape(node.calledExpression, depth: depth + 1)
+    switch callee {
+    case .member(let base, "init"): return .call(base)
+    case .member(let base, "random") where base == .name("Bool"): return .boolean
+    case .name("Bool"): return .boolean
+    case .name(let name) where node.arguments.first?.label?.text == "rawValue":
+      return .optional(.typed(.named(name)))
+    case .member(let base, let name) where node.arguments.first?.label?.text == "rawValue":
+      return .optional(.call(.member(base, name)))
+    default: return .call(callee)
+    }
+  }
+
+  private func shape(_ node: SequenceExprSyntax, depth: Int) -> ExpressionShape {
+    let elements = Array(node.elements)
+    guard elements.count >= 3, elements.count < FoldedSequence.elementLimit else { return .unknown }
+    switch FoldedSequence.loosestOperator(of: elements, text: text) {
+    case .boolean: return .boolean
+    case .ternary: return ternaryShape(elements, depth: depth)
+    case .coalescing:
+      let left = shape(elements[0], depth: depth + 1)
+      return left == .unknown ? shape(elements[2], depth: depth + 1) : .unwrapped(left)
+    case .cast: return castShape(elements)
+    case .assignment, .other: return .unknown
+    }
+  }
+
+  private func ternaryShape(_ elements: [ExprSyntax], depth: Int) -> ExpressionShape {
+    guard let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self)
+    else { return .unknown }
+    let first = shape(ternary.thenExpression, depth: depth + 1)
+    guard first == .unknown, middle + 2 == elements.count else { return first }
+    return shape(elements[middle + 1], depth: depth + 1)
+  }
+
+  private func castShape(_ elements: [ExprSyntax]) -> ExpressionShape {
+    guard elements.count == 3, let type = elements[2].as(TypeExprSyntax.self)?.type else {
+      return .unknown
+    }
+    if elements[1].is(UnresolvedIsExprSyntax.self) { return .boolean }
+    guard let cast = elements[1].as(UnresolvedAsExprSyntax.self) else { return .unknown }
+    let written = writtenType(type)
+    return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+      ? .typed(.optional(written)) : .typed(written)
+  }
+}

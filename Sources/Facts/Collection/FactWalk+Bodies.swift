@@ -1,0 +1,230 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func enterFunction(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = text(node.name)
+    if case .inside = bodyContext {
+      lowerNested(node, name: name)
+      return .skipChildren
+    }
+    noteSignature(name, node.signature.returnClause)
+    guard let body = node.body, !node.hasError else { return .skipChildren }
+    let level = level(node.modifiers)
+    lowerBody(
+      .method, name: name, level: level, access: memberAccess(node.modifiers),
+      modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
+      parameters: node.signature.parameterClause.parameters
+    ) { walk(body.statements) }
+    return .skipChildren
+  }
+
+  /// A nested function sees the locals around it and runs where it is called.
+  private func lowerNested(_ node: FunctionDeclSyntax, name: String) {
+    let local = locals.declare(name, shape: .unknown)
+    guard let body = node.body else { return }
+    locals.open()
+    declare(node.signature.parameterClause.parameters)
+    let statements = lowered { walk(body.statements) }
+    locals.close()
+    append(.function(local.uniqueName, statements))
+  }
+
+  func enterInitializer(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = typeName {
+      let made = WrittenType.named(type)
+      facts.functions.append(
+        FunctionSignature(
+          name: "init", enclosingType: type,
+          returns: node.optionalMark == nil ? made : .optional(made)))
+    }
+    guard let body = node.body, !node.hasError else { return .skipChildren }
+    lowerBody(
+      .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
+      modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
+      parameters: node.signature.parameterClause.parameters
+    ) { walk(body.statements) }
+    return .skipChildren
+  }
+
+  func enterDeinitializer(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body, !node.hasError else { return .skipChildren }
+    lowerBody(
+      .deinitializer, name: "deinit", level: .instance, access: .private, modifiers: [],
+      at: span(node.deinitKeyword)
+    ) { walk(body.statements) }
+    return .skipChildren
+  }
+
+  func enterSubscript(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let block = node.accessorBlock, typeKinds.last != .protocol else { return .skipChildren }
+    let place = AccessorPlace(
+      name: "subscript", level: level(node.modifiers), access: memberAccess(node.modifiers),
+      modifiers: modifierNames(node.modifiers, node.attributes), span: span(node.subscriptKeyword))
+    locals.open()
+    declare(node.parameterClause.parameters)
+    enterAccessors(block, at: place)
+    locals.close()
+    return .skipChildren
+  }
+
+  func enterAccessors(_ block: AccessorBlockSyntax, of variable: Variable) {
+    if variable.scope == .local {
+      // A local with accessors is rare; its code runs whenever it is read.
+      append(.perhaps(lowered { walk(block) }))
+      return
+    }
+    let level: Body.Level = variable.scope == .instance ? .instance : .static
+    enterAccessors(
+      block,
+      at: AccessorPlace(
+        name: variable.name, level: level, access: variable.setter, modifiers: variable.modifiers,
+        span: variable.span))
+  }
+
+  private func enterAccessors(_ block: AccessorBlockSyntax, at place: AccessorPlace) {
+    switch block.accessors {
+    case .getter(let items): lowerAccessor(.getter, items, place, parameter: nil)
+    case .accessors(let accessors):
+      for accessor in accessors {
+        guard let body = accessor.body, !accessor.hasError,
+          let kind = Self.bodyKind(accessor.accessorSpecifier.tokenKind)
+        else { continue }
+        let parameter = accessor.parameters.map { text($0.name) } ?? Self.implicitParameter(kind)
+        lowerAccessor(kind, body.statements, place, parameter: parameter)
+      }
+    }
+  }
+
+  private func lowerAccessor(
+    _ kind: Body.Kind, _ items: CodeBlockItemListSyntax, _ place: AccessorPlace, parameter: String?
+  ) {
+    lowerBody(
+      kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
+      at: place.span
+    ) {
+      if let parameter {
+        // `oldValue` and `newValue` are of the variable's own type.
+        locals.declare(parameter, shape: .name(place.name))
+      }
+      walk(items)
+    }
+  }
+
+  /// Lowers one body with locals and statements of its own.
+  func lowerBody(
+    _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
+    at span: Span, parameters: FunctionParameterListSyntax? = nil, _ work: () -> Void
+  ) {
+    let outer = (bodyContext, reads)
+    let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
+    let function = kind == .method || kind == .initializer
+      ? EnclosingFunction(name: name, labels: labels) : nil
+    bodyContext = .inside(BodyPlace(level: level, function: function))
+    reads = []
+    locals.startBody()
+    locals.open()
+    if let parameters { declare(parameters) }
+    let statements = lowered(work)
+    locals.close()
+    // Unless it writes, tests, calls or hands out something, the body does nothing to the state.
+    if statements.contains(where: \.isRelevant) || !reads.isEmpty {
+      facts.bodies.append(
+        Body(
+          kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
+          access: access, modifiers: modifiers, span: span, statements: statements, reads: reads))
+    }
+    (bodyContext, reads) = outer
+  }
+
+  func declare(_ parameters: FunctionParameterListSyntax) {
+    for (index, parameter) in parameters.enumerated() {
+      let name = text(parameter.secondName ?? parameter.firstName)
+      let type = writtenType(parameter.type)
+      locals.declare(
+        name, shape: parameter.ellipsis == nil ? .typed(type) : .typed(.list(of: type)),
+        parameter: index)
+    }
+  }
+
+  private func noteSignature(_ name: String, _ clause: ReturnClauseSyntax?) {
+    guard let clause else { return }
+    let returned = writtenType(clause.type)
+    guard returned != .other else { return }
+    facts.functions.append(
+      FunctionSignature(name: name, enclosingType: typeName, returns: returned))
+  }
+
+  private func level(_ modifiers: DeclModifierListSyntax) -> Body.Level {
+    let isStatic = modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    return isStatic ? .static : .instance
+  }
+
+  private func memberAccess(_ modifiers: DeclModifierListSyntax) -> AccessLevel {
+    let explicit = modifiers.contains {
+      $0.detail == nil && Self.accessLevel($0.name.tokenKind) != nil
+    }
+    return explicit ? access(of: modifiers) : (extensionAccess.last ?? nil) ?? .internal
+  }
+
+  func modifierNames(
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+  ) -> [String] {
+    attributeNames(attributes) + modifiers.map { text($0.name) }
+  }
+
+  private static func bodyKind(_ kind: TokenKind) -> Body.Kind? {
+    switch kind {
+    case .keyword(.get), .keyword(._read), .keyword(.unsafeAddress): .getter
+    case .keyword(.set), .keyword(._modify), .keyword(.unsafeMutableAddress), .keyword(.`init`):
+      .setter
+    case .keyword(.willSet): .willSet
+    case .keyword(.didSet): .didSet
+    default: nil
+    }
+  }
+
+  private static func implicitParameter(_ kind: Body.Kind) -> String? {
+    switch kind {
+    case .setter, .willSet: "newValue"
+    case .didSet: "oldValue"
+    case .method, .initializer, .deinitializer, .getter, .initialValue: nil
+    }
+  }
+}
+
+/// Where the accessors of one property or subscript stand.
+private struct AccessorPlace {
+  var name: String
+  var level: Body.Level
+  var access: AccessLevel
+  var modifiers: [String]
+  var span: Span
+}
+
+extension Statement {
+  /// Whether it does anything but end: a body of returns alone does nothing to the state.
+  var isRelevant: Bool {
+    switch self {
+    case .leave, .mayThrow, .suspend: false
+    case .assign(let target, _, _), .disturb(let target, _):
+      switch target {
+      case .variable, .instance: true
+      case .local: false
+      }
+    case .project, .call, .test, .closure, .select: true
+    case .branch(let clauses, let then, let otherwise):
+      clauses.contains { !$0.value.variables.isEmpty || $0.effects.contains(where: \.isRelevant) }
+        || then.contains(where: \.isRelevant) || otherwise.contains(where: \.isRelevant)
+    case .loop(let loop):
+      loop.clauses.contains { !$0.value.variables.isEmpty || $0.effects.contains(where: \.isRelevant) }
+        || loop.body.contains(where: \.isRelevant)
+    case .defer(let body), .perhaps(let body), .function(_, let body):
+      body.contains(where: \.isRelevant)
+    case .attempt(let body, let catches):
+      body.contains(where: \.isRelevant) || catches.contains { $0.contains(where: \.isRelevant) }
+    }
+  }
+}

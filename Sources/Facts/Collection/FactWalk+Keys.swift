@@ -1,0 +1,217 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// An expression in a key position, with what is known of its text.
+private struct KeyArgument {
+  var text: KeyText
+  var position: KeyUse.Position
+  var span: Span
+}
+
+extension FactWalk {
+  func collectKeys(_ node: FunctionCallExprSyntax) {
+    guard !node.arguments.isEmpty else { return }
+    let callee = node.calledExpression
+    if let reference = callee.as(DeclReferenceExprSyntax.self) {
+      collectKeys(node, callee: text(reference.baseName), receiver: nil)
+    } else if let access = callee.as(MemberAccessExprSyntax.self) {
+      let name = text(access.declName.baseName)
+      if collectNameType(node, access, name) { return }
+      collectKeys(node, callee: name, receiver: access.base)
+    }
+  }
+
+  private func collectKeys(
+    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
+  ) {
+    let before = facts.keyUses.count
+    if let calls = KeyCall.methods[callee] {
+      calls.forEach { collect($0, node, receiver: receiver) }
+    }
+    if let calls = KeyCall.initializers[callee], receiver == nil || receiver?.kind == .declReferenceExpr {
+      calls.forEach { collectInitializer($0, node, type: callee) }
+    }
+    if callee == "init" || startsUppercase(callee), KeyCall.initializers[callee] == nil {
+      collectInitializerLabels(node, receiver: receiver)
+    }
+    if callee == "register" { collectRegistrations(node, receiver: receiver) }
+    collectUserInfo(node)
+    if facts.keyUses.count == before { collectOwnCall(node, callee: callee, receiver: receiver) }
+  }
+
+  private func collect(_ call: KeyCall, _ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
+    guard let argument = argument(call.label, in: node) else { return }
+    let shape = receiver.map { self.shape($0) } ?? .instance
+    let demanded: KeyUse.Receiver =
+      switch call.receiver {
+      case .certain: .certain
+      case .defaults: .defaults(shape)
+      case .codable: .codable(shape)
+      }
+    add(
+      argument, call.kind, call.access, demanded,
+      valueType: call.valueType ?? writtenValueType(node, access: call.access))
+  }
+
+  private func collectInitializer(
+    _ call: KeyCall, _ node: FunctionCallExprSyntax, type: String
+  ) {
+    guard let argument = argument(call.label, in: node) else { return }
+    // `Color("Blue", …)` and `Image("x")` take a literal first; `Image(item)` is another initialiser.
+    add(argument, call.kind, call.access, .type(type), valueType: nil)
+  }
+
+  private func collectInitializerLabels(_ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
+    if let type = receiver?.as(DeclReferenceExprSyntax.self).map({ text($0.baseName) }),
+      let calls = KeyCall.initializers[type]
+    {
+      calls.forEach { collectInitializer($0, node, type: type) }
+      return
+    }
+    for argument in node.arguments {
+      guard let label = argument.label.map(text), let kind = KeyCall.initializerLabels[label] else {
+        continue
+      }
+      add(argument.expression, kind, .use, .certain, valueType: nil)
+    }
+  }
+
+  private func argument(_ label: String?, in node: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard let label else {
+      guard let first = node.arguments.first, first.label == nil else { return nil }
+      return first.expression
+    }
+    return node.arguments.first { $0.label.map(text) == label }?.expression
+  }
+
+  /// The type of the value in `set(true, forKey: …)`, where it is a literal.
+  private func writtenValueType(_ node: FunctionCallExprSyntax, access: KeyAccess) -> String? {
+    guard access == .write, let first = node.arguments.first, first.label == nil,
+      case .typed(.named(let name)) = shape(first.expression)
+    else { return nil }
+    return name
+  }
+
+  /// `register(defaults: ["isOn": true])`.
+  private func collectRegistrations(_ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
+    guard let dictionary = argument("defaults", in: node)?.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
+    else { return }
+    let shape = receiver.map { self.shape($0) } ?? .instance
+    for element in elements {
+      var valueType: String?
+      if case .typed(.named(let name)) = self.shape(element.value) { valueType = name }
+      add(element.key, .userDefaults, .register, .defaults(shape), valueType: valueType)
+    }
+  }
+
+  /// `post(name: …, userInfo: ["message": text])`.
+  private func collectUserInfo(_ node: FunctionCallExprSyntax) {
+    guard let dictionary = argument("userInfo", in: node)?.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
+    else { return }
+    for element in elements {
+      add(element.key, .userInfo, .write, .certain, valueType: nil)
+    }
+  }
+
+  func collectKeys(_ node: SubscriptCallExprSyntax) {
+    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      let key = argument.expression.as(StringLiteralExprSyntax.self)
+    else { return }
+    let names = [shape(node.calledExpression).lastName, outerName(node.calledExpression)]
+    guard names.contains("userInfo") else { return }
+    add(ExprSyntax(key), .userInfo, .read, .certain, valueType: nil)
+  }
+
+  private func outerName(_ expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): text(node.baseName)
+    case .memberAccessExpr(let node): text(node.declName.baseName)
+    case .optionalChainingExpr(let node): outerName(node.expression)
+    case .forceUnwrapExpr(let node): outerName(node.expression)
+    default: nil
+    }
+  }
+
+  func collectKeys(_ node: MacroExpansionExprSyntax) {
+    guard text(node.macroName) == "imageLiteral", let argument = node.arguments.first else { return }
+    add(argument.expression, .image, .use, .certain, valueType: nil)
+  }
+
+  /// `segue.identifier == "showDetail"`.
+  func collectKeys(comparing elements: [ExprSyntax]) {
+    guard elements.count == 3,
+      FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,
+      elements[2].is(StringLiteralExprSyntax.self),
+      let access = elements[0].as(MemberAccessExprSyntax.self),
+      text(access.declName.baseName) == "identifier", let base = access.base,
+      outerName(base) == "segue"
+    else { return }
+    add(elements[2], .segue, .use, .certain, valueType: nil)
+  }
+
+  func add(
+    _ expression: ExprSyntax, _ kind: KeyKind, _ access: KeyAccess, _ receiver: KeyUse.Receiver,
+    valueType: String?
+  ) {
+    for argument in keyArguments(expression, kind: kind) {
+      facts.keyUses.append(
+        KeyUse(
+          kind: kind, access: access, text: argument.text, receiver: receiver,
+          position: argument.position, valueType: valueType, span: argument.span,
+          enclosingType: typeName, enclosingFunction: enclosingFunction))
+    }
+  }
+
+  /// The texts that may arrive in a key position: both arms of a ternary, each.
+  private func keyArguments(_ expression: ExprSyntax, kind: KeyKind) -> [KeyArgument] {
+    let here = { (text: KeyText) in
+      [KeyArgument(text: text, position: .inline, span: self.span(expression))]
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node):
+      return here(literalText(node).map(KeyText.literal) ?? .interpolated)
+    case .tupleExpr(let node) where node.elements.count == 1:
+      return node.elements.flatMap { keyArguments($0.expression, kind: kind) }
+    case .sequenceExpr(let node): return keyArguments(Array(node.elements), kind: kind)
+    case .declReferenceExpr(let node): return namedKey(node, expression)
+    case .memberAccessExpr: return here(.reference(shape(expression)))
+    default: return []
+    }
+  }
+
+  private func keyArguments(_ elements: [ExprSyntax], kind: KeyKind) -> [KeyArgument] {
+    if elements.count >= 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self) {
+      return keyArguments(ternary.thenExpression, kind: kind)
+        + elements[2...].flatMap { keyArguments($0, kind: kind) }
+    }
+    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
+      return keyArguments(elements[0], kind: kind)
+    }
+    guard kind == .selector else { return [] }
+    // Of a concatenated selector the first literal stands for the whole.
+    return elements.first { $0.is(StringLiteralExprSyntax.self) }
+      .map { keyArguments($0, kind: kind) } ?? []
+  }
+
+  private func namedKey(
+    _ node: DeclReferenceExprSyntax, _ expression: ExprSyntax
+  ) -> [KeyArgument] {
+    let name = text(node.baseName)
+    let here = span(expression)
+    guard let local = locals[name] else {
+      return [KeyArgument(text: .reference(.name(name)), position: .inline, span: here)]
+    }
+    if let constant = local.constant {
+      return [
+        KeyArgument(
+          text: .literal(constant.literal), position: .constant(name), span: constant.span)
+      ]
+    }
+    if let index = local.parameter {
+      return [KeyArgument(text: .parameter(index), position: .inline, span: here)]
+    }
+    return []
+  }
+}

@@ -1,0 +1,186 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  /// `Notification.Name("…")`, `NSNib.Name("…")`, and `.init("…")` where a notification's name is due.
+  ///
+  /// Answers whether the call is one of them.
+  func collectNameType(
+    _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ name: String
+  ) -> Bool {
+    guard let first = node.arguments.first, node.arguments.count == 1,
+      first.label == nil || first.label?.text == "rawValue"
+    else { return false }
+    guard let kind = nameTypeKind(node, access, name) else { return false }
+    addNamed(first.expression, kind, node)
+    return true
+  }
+
+  private func nameTypeKind(
+    _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ name: String
+  ) -> KeyKind? {
+    guard let base = access.base else {
+      return name == "init" && isNotificationPosition(node) ? .notification : nil
+    }
+    guard let dotted = dottedName(base) else { return nil }
+    if name == "init" {
+      return KeyCall.nameTypes[withoutModule(dotted)]
+        ?? (dotted == "Self" ? typeName.flatMap { KeyCall.nameTypes[$0] } : nil)
+    }
+    return KeyCall.nameTypes[withoutModule("\(dotted).\(name)")]
+  }
+
+  private func withoutModule(_ dotted: String) -> String {
+    let parts = dotted.split(separator: ".")
+    return parts.count == 3 ? parts.suffix(2).joined(separator: ".") : dotted
+  }
+
+  /// In `extension Notification.Name`, `Self("…")` and `Name("…")` are names, too.
+  func collectOwnName(_ node: FunctionCallExprSyntax, callee: String) -> Bool {
+    guard let type = typeName, let kind = KeyCall.nameTypes[type],
+      callee == "Self" || callee == "Name", let first = node.arguments.first
+    else { return false }
+    addNamed(first.expression, kind, node)
+    return true
+  }
+
+  private func addNamed(
+    _ expression: ExprSyntax, _ kind: KeyKind, _ node: FunctionCallExprSyntax
+  ) {
+    let access = kind == .notification ? notificationAccess(node) : KeyAccess.use
+    let before = facts.keyUses.count
+    add(expression, kind, access, .certain, valueType: nil)
+    guard let name = constantName(of: node) else { return }
+    for index in before..<facts.keyUses.count {
+      facts.keyUses[index].position = .constant(name)
+      facts.keyUses[index].access = .define
+    }
+  }
+
+  /// The name of the property or global that a call is the value of; nil elsewhere.
+  private func constantName(of node: FunctionCallExprSyntax) -> String? {
+    guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
+      binding.initializer?.value.id == ExprSyntax(node).id,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return nil }
+    if case .inside(let place) = bodyContext, place.function != nil { return nil }
+    return text(name)
+  }
+
+  /// The call around an argument: its base name and the argument's label.
+  private func outerCall(_ node: FunctionCallExprSyntax) -> (name: String, label: String?)? {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    let name: String
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      name = text(access.declName.baseName)
+    } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      name = text(reference.baseName)
+    } else {
+      return nil
+    }
+    return (name, argument.label.map(text))
+  }
+
+  private func notificationAccess(_ node: FunctionCallExprSyntax) -> KeyAccess {
+    guard let outer = outerCall(node) else { return .use }
+    switch outer.name {
+    case "post", "postNotificationName": return .post
+    case "addObserver", "removeObserver", "publisher", "notifications", "onReceive", "observe":
+      return .observe
+    default: return .use
+    }
+  }
+
+  private func isNotificationPosition(_ node: FunctionCallExprSyntax) -> Bool {
+    if let outer = outerCall(node) {
+      switch (outer.name, outer.label) {
+      case ("post", "name"), ("addObserver", "name"), ("addObserver", "forName"),
+        ("removeObserver", "name"), ("Notification", "name"), ("notifications", "named"):
+        return true
+      case ("publisher", "for"):
+        return true
+      default: return false
+      }
+    }
+    guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
+      let type = binding.typeAnnotation?.type, case .named(let name) = writtenType(type)
+    else { return false }
+    return KeyCall.nameTypes[name] == .notification
+      || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
+  }
+
+  /// `@AppStorage("isOn")` and wrappers of the project's own.
+  func collectWrapperKeys(_ node: VariableDeclSyntax) {
+    for case .attribute(let attribute) in node.attributes {
+      guard case .argumentList(let arguments) = attribute.arguments,
+        case .named(let name) = writtenType(attribute.attributeName)
+      else { continue }
+      for (index, argument) in arguments.enumerated() {
+        let label = argument.label.map(text)
+        switch name {
+        case "AppStorage", "SceneStorage":
+          guard index == 0, label == nil || label == "wrappedValue" else { continue }
+          add(argument.expression, .appStorage, .use, .certain, valueType: valueType(of: node))
+        default:
+          guard argument.expression.is(StringLiteralExprSyntax.self) else { continue }
+          add(
+            argument.expression, .custom, .use, .wrapper(name, label: label),
+            valueType: valueType(of: node))
+        }
+      }
+    }
+  }
+
+  private func valueType(of node: VariableDeclSyntax) -> String? {
+    guard let binding = node.bindings.first else { return nil }
+    let type: WrittenType
+    if let annotation = binding.typeAnnotation?.type {
+      type = writtenType(annotation)
+    } else if let value = binding.initializer?.value, case .typed(let inferred) = shape(value) {
+      type = inferred
+    } else {
+      return nil
+    }
+    guard case .named(let name) = type.unwrapped else { return nil }
+    return type.isOptional ? "\(name)?" : name
+  }
+
+  /// A call of a function that may be the project's own, with a literal that may be a key.
+  func collectOwnCall(
+    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
+  ) {
+    if receiver == nil, collectOwnName(node, callee: callee) { return }
+    for (index, argument) in node.arguments.enumerated() {
+      guard let literal = argument.expression.as(StringLiteralExprSyntax.self),
+        let key = literalText(literal), Self.looksLikeKey(key)
+      else { continue }
+      let shape = receiver.map { self.shape($0) } ?? .instance
+      let labels = node.arguments.map { $0.label.map(text) ?? "_" }
+      add(
+        argument.expression, .custom, .use,
+        .own(shape, callee: callee, labels: labels, argument: index), valueType: nil)
+    }
+  }
+
+  /// No spaces, no format: a name rather than a sentence.
+  private static func looksLikeKey(_ text: String) -> Bool {
+    guard text.utf8.count > 1, text.utf8.count <= 80 else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "._-:@/".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// `static let key = "isOn"`, and the same for a local.
+  func collectConstant(_ variable: Variable, _ binding: PatternBindingSyntax) {
+    guard variable.scope != .local,
+      let literal = binding.initializer?.value.as(StringLiteralExprSyntax.self),
+      let whole = literalText(literal)
+    else { return }
+    facts.stringConstants.append(
+      StringConstant(
+        name: variable.name, enclosingType: typeName, literal: whole, span: span(literal)))
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.subject)
+    let subject = value(node.subject)
+    var branches: [Selection.Branch] = []
+    var itemsSoFar: [CaseItem] = []
+    for switchCase in allCases(node.cases) {
+      locals.open()
+      let (items, effects) = caseItems(switchCase)
+      let body = lowered { walk(switchCase.statements) }
+      locals.close()
+      effects.forEach(append)
+      branches.append(Selection.Branch(items: items, body: body))
+      noteRest(switchCase, items: items, of: node, after: itemsSoFar)
+      itemsSoFar += items
+    }
+    let selection = Selection(
+      subject: subject, branches: branches, span: span(node.subject), label: label(of: node))
+    if !selection.isSilent { append(.select(selection)) }
+    return .skipChildren
+  }
+
+  /// The cases with those inside `#if`, in order.
+  private func allCases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+    list.flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let switchCase): return [switchCase]
+      case .ifConfigDecl(let conditional):
+        return conditional.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+          guard case .switchCases(let inner) = clause.elements else { return [] }
+          return allCases(inner)
+        }
+      }
+    }
+  }
+
+  /// Declares what the patterns bind; `where` clauses may have effects.
+  private func caseItems(_ node: SwitchCaseSyntax) -> ([CaseItem], [Statement]) {
+    guard case .case(let label) = node.label else { return ([], []) }
+    var effects: [Statement] = []
+    let items = label.caseItems.map { item in
+      let pattern = pattern(item.pattern)
+      guard let test = item.whereClause?.condition else {
+        return CaseItem(pattern: pattern, condition: nil)
+      }
+      effects += lowered { walk(test) }
+      return CaseItem(pattern: pattern, condition: value(test))
+    }
+    return (items, effects.isEmpty ? [] : [.perhaps(effects)])
+  }
+
+  private func noteRest(
+    _ switchCase: SwitchCaseSyntax, items: [CaseItem], of node: SwitchExprSyntax,
+    after itemsSoFar: [CaseItem]
+  ) {
+    guard let form = restForm(switchCase, items: items) else { return }
+    let label = switchCase.label
+    facts.switches.append(
+      SwitchFact(
+        subject: shape(node.subject), subjectText: sourceText(node.subject),
+        enclosingType: typeName, enclosingFunction: enclosingFunction?.name, items: itemsSoFar,
+        form: form, rest: rest(switchCase.statements), span: span(label)))
+  }
+
+  private func restForm(_ node: SwitchCaseSyntax, items: [CaseItem]) -> SwitchFact.Form? {
+    switch node.label {
+    case .default: node.attribute == nil ? .default : .unknownDefault
+    case .case:
+      items.contains { $0.condition == nil && $0.pattern.isCatchAll } ? .wildcard : nil
+    }
+  }
+
+  private func rest(_ statements: CodeBlockItemListSyntax) -> SwitchFact.Rest {
+    guard let last = statements.last else { return .other }
+    switch last.item {
+    case .stmt(let statement): return statement.is(ThrowStmtSyntax.self) ? .throws : .other
+    case .expr(let expression):
+      guard let call = expression.as(FunctionCallExprSyntax.self),
+        let name = dottedName(call.calledExpression), Self.isTrap(lastComponent(name))
+      else { return .other }
+      return .traps
+    case .decl: return .other
+    }
+  }
+
+  /// Functions after which nothing comes, in a release build or in a test.
+  static func isTrap(_ name: String) -> Bool {
+    switch name {
+    case "fatalError", "preconditionFailure", "assertionFailure", "XCTFail", "abort", "exit",
+      "unimplemented":
+      true
+    default: false
+    }
+  }
+}
+
+extension Selection {
+  /// Neither looks at the instance nor does anything.
+  fileprivate var isSilent: Bool {
+    branches.allSatisfy { $0.body.isEmpty } && subject.variables.isEmpty
+  }
+}

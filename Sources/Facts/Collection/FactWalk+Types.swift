@@ -1,0 +1,148 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func enterType(
+    _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax,
+    inherited: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let simple = text(name)
+    guard !simple.isEmpty else { return .skipChildren }
+    let full = typeName.map { "\($0).\(simple)" } ?? simple
+    record(kind, node, named: full, at: span(name), inherited: inherited)
+    walkMembers(of: node, named: full, kind: kind)
+    return .skipChildren
+  }
+
+  func enterExtension(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let full: String
+    switch writtenType(node.extendedType) {
+    case .named(let name): full = name
+    case .optional: full = "Optional"
+    case .list: full = "Array"
+    case .dictionary: full = "Dictionary"
+    case .tuple, .function, .other: return .skipChildren
+    }
+    record(
+      .extension, node, named: full, at: span(node.extendedType), inherited: node.inheritanceClause)
+    walkMembers(of: node, named: full, kind: .extension)
+    return .skipChildren
+  }
+
+  private func record(
+    _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, named name: String, at span: Span,
+    inherited: InheritanceClauseSyntax?
+  ) {
+    let inheritedNames = inherited?.inheritedTypes.compactMap { item -> String? in
+      guard case .named(let name) = writtenType(item.type) else { return nil }
+      return name
+    }
+    let cases = kind == .enum ? enumCases(in: node.memberBlock.members, of: name) : []
+    facts.types.append(
+      TypeDeclaration(
+        kind: kind, name: name, span: span, access: access(of: node.modifiers),
+        inherited: inheritedNames ?? [], attributes: attributeNames(node.attributes),
+        integrity: node.memberBlock.hasError ? .broken : .intact, cases: cases))
+  }
+
+  private func walkMembers(
+    of node: some DeclGroupSyntax, named name: String, kind: TypeDeclaration.Kind
+  ) {
+    typeNames.append(name)
+    typeKinds.append(kind)
+    extensionAccess.append(kind == .extension ? access(of: node.modifiers) : nil)
+    let outer = bodyContext
+    bodyContext = .none
+    let hidden = (frames, locals)
+    frames = []
+    locals = LocalScopes()
+    scanMemberNames(node.memberBlock.members)
+    walk(node.memberBlock.members)
+    (frames, locals) = hidden
+    bodyContext = outer
+    extensionAccess.removeLast()
+    typeKinds.removeLast()
+    typeNames.removeLast()
+  }
+
+  private func enumCases(
+    in members: MemberBlockItemListSyntax, of type: String
+  ) -> [EnumCase] {
+    var cases: [EnumCase] = []
+    for member in members {
+      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+        cases += declaration.elements.map { enumCase($0, of: type) }
+      } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+        for clause in conditional.clauses {
+          guard case .decls(let inner) = clause.elements else { continue }
+          let known = Set(cases.map(\.name))
+          cases += enumCases(in: inner, of: type).filter { !known.contains($0.name) }
+        }
+      }
+    }
+    return cases
+  }
+
+  private func enumCase(_ element: EnumCaseElementSyntax, of type: String) -> EnumCase {
+    let name = text(element.name)
+    let payload = element.parameterClause?.parameters.map { writtenType($0.type) } ?? []
+    let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
+    let raw = literal.flatMap(literalText)
+    if let literal, let raw {
+      facts.stringConstants.append(
+        StringConstant(name: name, enclosingType: type, literal: raw, span: span(literal)))
+    }
+    return EnumCase(name: name, payload: payload, rawText: raw, span: span(element.name))
+  }
+
+  func access(of modifiers: DeclModifierListSyntax) -> AccessLevel {
+    var level: AccessLevel?
+    for modifier in modifiers where modifier.detail == nil {
+      if let named = Self.accessLevel(modifier.name.tokenKind) { level = named }
+    }
+    return level ?? .internal
+  }
+
+  static func accessLevel(_ kind: TokenKind) -> AccessLevel? {
+    switch kind {
+    case .keyword(.private): .private
+    case .keyword(.fileprivate): .fileprivate
+    case .keyword(.internal): .internal
+    case .keyword(.package): .package
+    case .keyword(.public): .public
+    case .keyword(.open): .open
+    default: nil
+    }
+  }
+
+  func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
+    var names: [String] = []
+    for attribute in attributes {
+      switch attribute {
+      case .attribute(let attribute):
+        if case .named(let name) = writtenType(attribute.attributeName) { names.append(name) }
+      case .ifConfigDecl(let conditional):
+        for clause in conditional.clauses {
+          guard case .attributes(let inner) = clause.elements else { continue }
+          names += attributeNames(inner)
+        }
+      }
+    }
+    return names
+  }
+
+  func noteTypeAlias(_ node: TypeAliasDeclSyntax) {
+    let name = typeName.map { "\($0).\(text(node.name))" } ?? text(node.name)
+    let target = writtenType(node.initializer.value)
+    guard target != .other else { return }
+    facts.typeAliases.append(TypeAlias(name: name, target: target))
+  }
+
+  func noteImport(_ node: ImportDeclSyntax) {
+    guard let first = node.path.first else { return }
+    switch text(first.name) {
+    case "XCTest", "Testing", "Quick", "Nimble": facts.origin = .test
+    default: break
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// What all bindings of one `var` or `let` share.
+struct VariableHead {
+  var scope: Variable.Scope
+  var mutability: Variable.Mutability
+  var wrappers: [String]
+  var modifiers: [String]
+  var setter: AccessLevel
+  var laziness: Variable.Laziness
+}
+
+extension FactWalk {
+  func enterVariable(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let head = variableHead(node)
+    if head.scope != .local { collectWrapperKeys(node) }
+    // `var a, b: Bool`: an annotation holds for the names before it that have none.
+    var annotation: TypeSyntax?
+    var annotations: [TypeSyntax?] = []
+    for binding in node.bindings.reversed() {
+      annotation = binding.typeAnnotation?.type ?? (binding.initializer == nil ? annotation : nil)
+      annotations.append(annotation)
+    }
+    for (binding, type) in zip(node.bindings, annotations.reversed()) {
+      enter(binding, type: type, head)
+    }
+    return .skipChildren
+  }
+
+  private func enter(_ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead) {
+    if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      enterNamed(name, binding, type: type, head)
+    } else if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+      enterTuple(tuple, binding, type: type, head)
+    } else if let initializer = binding.initializer {
+      walk(initializer.value)
+    }
+  }
+
+  private func enterNamed(
+    _ name: TokenSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead
+  ) {
+    let typing = typing(annotation: type, initializer: binding.initializer?.value)
+    let initial = binding.initializer.map { value($0.value) }
+    // The initial value is evaluated before the name is in sight.
+    walkInitialValue(binding, name: text(name), head)
+    let variable = variable(
+      named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
+      initial: initial)
+    collectConstant(variable, binding)
+    note(variable)
+    if head.scope == .local {
+      declareLocal(variable, initial: initial, source: binding.initializer?.value)
+    }
+    if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
+  }
+
+  /// `var (a, b) = (true, false)`: each name with its own part.
+  private func enterTuple(
+    _ tuple: TuplePatternSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?,
+    _ head: VariableHead
+  ) {
+    let parts = binding.initializer?.value.as(TupleExprSyntax.self)?.elements.map(\.expression)
+    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type)
+    if let initializer = binding.initializer { walk(initializer.value) }
+    for (index, element) in tuple.elements.enumerated() {
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      let part = parts.flatMap { $0.count == tuple.elements.count ? $0[index] : nil }
+      let partType = types.flatMap { $0.count == tuple.elements.count ? $0[index] : nil }
+      let variable = variable(
+        named: text(name), at: span(name), head, storage: .stored,
+        typing: typing(annotation: partType, initializer: part), initial: part.map { value($0) })
+      note(variable)
+      if head.scope == .local { declareLocal(variable, initial: part.map { value($0) }, source: part) }
+    }
+  }
+
+  private func variable(
+    named name: String, at span: Span, _ head: VariableHead, storage: Variable.Storage,
+    typing: Variable.Typing, initial: Value?
+  ) -> Variable {
+    Variable(
+      name: name, span: span, enclosingType: typeName, scope: head.scope,
+      mutability: head.mutability, storage: storage, typing: typing, initial: initial,
+      wrappers: head.wrappers, modifiers: head.modifiers, setter: head.setter,
+      laziness: head.laziness)
+  }
+
+  /// Locals are kept only where they may be flags; the rest would be most of all facts.
+  private func note(_ variable: Variable) {
+    guard variable.scope == .local else {
+      facts.variables.append(variable)
+      return
+    }
+    guard variable.mutability == .variable, variable.storage == .stored else { return }
+    switch variable.typing {
+    case .annotated(let type) where type.isBoolean: facts.variables.append(variable)
+    case .literal(let shape) where shape == .boolean: facts.variables.append(variable)
+    case .expression(let shape) where shape.mayBeBoolean: facts.variables.append(variable)
+    default: break
+    }
+  }
+
+  private func declareLocal(_ variable: Variable, initial: Value?, source: ExprSyntax?) {
+    let shape: ExpressionShape
+    switch variable.typing {
+    case .annotated(let type): shape = .typed(type)
+    case .literal(let inferred), .expression(let inferred): shape = inferred
+    case .unknown: shape = .unknown
+    }
+    guard variable.name != "self" else { return }
+    let text = source?.as(StringLiteralExprSyntax.self).flatMap { literal in
+      literalText(literal).map { LocalScopes.LocatedText(literal: $0, span: span(literal)) }
+    }
+    let local = locals.declare(
+      variable.name, shape: shape,
+      constant: variable.mutability == .constant ? text : nil)
+    // Only what says something of the instance, or may come to, is followed.
+    if let initial, initial.isTelling || variable.mutability == .variable && shape == .boolean {
+      append(.assign(.local(local.uniqueName), initial, variable.span))
+    }
+  }
+
+  private func walkInitialValue(
+    _ binding: PatternBindingSyntax, name: String, _ head: VariableHead
+  ) {
+    guard let initializer = binding.initializer else { return }
+    if head.scope == .local {
+      if let closure = initializer.value.as(ClosureExprSyntax.self) {
+        _ = lower(closure, fate: .local(name))
+      } else {
+        walk(initializer.value)
+      }
+      return
+    }
+    let level: Body.Level = head.scope == .instance ? .instance : .static
+    lowerBody(
+      .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
+      at: span(binding.pattern)
+    ) { walk(initializer.value) }
+  }
+
+  private func typing(annotation: TypeSyntax?, initializer: ExprSyntax?) -> Variable.Typing {
+    if let annotation { return .annotated(writtenType(annotation)) }
+    guard let initializer else { return .unknown }
+    let shape = shape(initializer)
+    switch initializer.kind {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr,
+      .nilLiteralExpr:
+      return .literal(shape)
+    default: return .expression(shape)
+    }
+  }
+
+  private func storage(_ binding: PatternBindingSyntax) -> Variable.Storage {
+    if typeKinds.last == .protocol, case .none = bodyContext { return .requirement }
+    guard let block = binding.accessorBlock else { return .stored }
+    switch block.accessors {
+    case .getter(let items): return .computed(singleValue(items))
+    case .accessors(let accessors):
+      for accessor in accessors {
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet), .keyword(.didSet): return .observed
+        case .keyword(.get):
+          return .computed(accessor.body.flatMap { singleValue($0.statements) })
+        default: continue
+        }
+      }
+      return .computed(nil)
+    }
+  }
+
+  /// The value of a getter that is one expression.
+  private func singleValue(_ items: CodeBlockItemListSyntax) -> Value? {
+    guard items.count == 1, let item = items.first else { return nil }
+    let expression: ExprSyntax?
+    switch item.item {
+    case .expr(let plain): expression = plain
+    case .stmt(let statement): expression = statement.as(ReturnStmtSyntax.self)?.expression
+    case .decl: expression = nil
+    }
+    guard let expression else { return nil }
+    let lowered = value(expression)
+    return lowered == .unknown ? nil : lowered
+  }
+
+  private func variableHead(_ node: VariableDeclSyntax) -> VariableHead {
+    let attributes = attributeNames(node.attributes)
+    let wrappers = attributes.filter(Self.isWrapper)
+    var modifiers = attributes.filter { !Self.isWrapper($0) }
+    modifiers += node.modifiers.map { text($0.name) }
+    return VariableHead(
+      scope: scope(node), mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
+        ? .constant : .variable,
+      wrappers: wrappers, modifiers: modifiers, setter: setterAccess(node.modifiers),
+      laziness: modifiers.contains("lazy") ? .lazy : .eager)
+  }
+
+  /// Attributes of the language start lowercase; a few of the frameworks' mark and do not wrap.
+  private static func isWrapper(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first >= 65, first <= 90 else { return false }
+    switch name {
+    case "MainActor", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying",
+      "Sendable", "IBDesignable", "DebugDescription":
+      return false
+    default: return true
+    }
+  }
+
+  private func scope(_ node: VariableDeclSyntax) -> Variable.Scope {
+    if case .inside = bodyContext { return .local }
+    if locals.depth > 0 { return .local }
+    guard typeName != nil else { return .global }
+    let isStatic = node.modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    return isStatic ? .static : .instance
+  }
+
+  private func setterAccess(_ modifiers: DeclModifierListSyntax) -> AccessLevel {
+    var getter: AccessLevel?
+    var setter: AccessLevel?
+    for modifier in modifiers {
+      guard let level = Self.accessLevel(modifier.name.tokenKind) else { continue }
+      if modifier.detail == nil { getter = level } else { setter = level }
+    }
+    return setter ?? getter ?? (extensionAccess.last ?? nil) ?? .internal
+  }
+}
+
+extension Value {
+  /// Whether a local that holds it is worth following.
+  var isTelling: Bool {
+    switch self {
+    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
+      .conditional, .matches, .tuple:
+      true
+    case .some, .unknown: false
+    }
+  }
+}
+
+extension ExpressionShape {
+  /// Whether a project may find that it is a Bool.
+  var mayBeBoolean: Bool {
+    switch self {
+    case .typed(let type): type.isBoolean
+    case .name, .member, .call, .unwrapped: true
+    case .instance, .metatype, .element, .iterated, .optional, .tuple, .unknown: false
+    }
+  }
+}

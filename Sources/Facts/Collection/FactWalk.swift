@@ -1,0 +1,163 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// The one walk over a file's tree.
+///
+/// The overrides decide what is entered and in which order; the work is done in the extensions, one
+/// file for each kind of fact. A visitor is asked for each node anyway, so anything that cannot hold
+/// a fact (tokens, types, attributes) is skipped as early as possible: the walk, not the rules, is
+/// what a run costs.
+final class FactWalk: SyntaxVisitor {
+  var facts: FileFacts
+  let bytes: UnsafeBufferPointer<UInt8>
+  let lines: LineTable
+  var names = NameTable()
+
+  /// Dotted paths of the types around the walk, innermost last.
+  var typeNames: [String] = []
+  var typeKinds: [TypeDeclaration.Kind] = []
+  var locals = LocalScopes()
+  /// The statements of the blocks that are being lowered, innermost last.
+  var frames: [[Statement]] = []
+  var bodyContext: BodyContext = .none
+  /// Names of Boolean and optional variables of the types seen so far.
+  var flagNames: Set<String> = []
+  /// Names of variables that may hold an enum of the types seen so far.
+  var enumVariables: Set<String> = []
+  /// Reads of own members in the body that is being lowered.
+  var reads: [MemberRead] = []
+  /// The access that an extension around the walk gives its members; nil for other types.
+  var extensionAccess: [AccessLevel?] = []
+
+  init(path: String, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+    facts = FileFacts(path: path, origin: .handwritten)
+    self.bytes = bytes
+    self.lines = lines
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteImport(node)
+    return .skipChildren
+  }
+  override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteTypeAlias(node)
+    return .skipChildren
+  }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    isInterpolated(node) ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterType(.struct, node, name: node.name, inherited: node.inheritanceClause)
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterType(.class, node, name: node.name, inherited: node.inheritanceClause)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterType(.actor, node, name: node.name, inherited: node.inheritanceClause)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterType(.enum, node, name: node.name, inherited: node.inheritanceClause)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterType(.protocol, node, name: node.name, inherited: node.inheritanceClause)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterExtension(node)
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterVariable(node)
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterFunction(node)
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterInitializer(node)
+  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterDeinitializer(node)
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterSubscript(node)
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    locals.open()
+    walk(node.statements)
+    locals.close()
+    return .skipChildren
+  }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visitPost(_ node: ReturnStmtSyntax) { append(.leave(.return)) }
+  override func visitPost(_ node: ThrowStmtSyntax) { append(.leave(.throw)) }
+  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+    append(.leave(.break(node.label.map(text))))
+    return .skipChildren
+  }
+  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
+    append(.leave(.continue(node.label.map(text))))
+    return .skipChildren
+  }
+  override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
+    append(.leave(.fallthrough))
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    collectKeys(node)
+    return .visitChildren
+  }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    collectKeys(node)
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(node, fate: .stored)
+  }
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.expression)
+    if node.questionOrExclamationMark == nil { append(.mayThrow) }
+    return .skipChildren
+  }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.expression)
+    append(.suspend)
+    return .skipChildren
+  }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteRead(node)
+    return .skipChildren
+  }
+}

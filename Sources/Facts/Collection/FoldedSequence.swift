@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// A flat sequence of operands and operators, read by precedence without building a new tree.
+///
+/// Only the operators that say something about Booleans and optionals are told apart; any other
+/// binds tighter than they do and makes its operands unknown. Folding through a rebuilt tree costs
+/// more than a third of parsing and recurses once per operator (see Documentation/Decisions).
+struct FoldedSequence {
+  /// Longer sequences are data, not conditions.
+  static let elementLimit = 200
+
+  enum Operator {
+    case or, and
+    case equal, unequal
+    /// `<`, `===`, `~=`, …: a Boolean that nothing is known of.
+    case comparison
+    case coalescing
+    /// `is`: a Boolean that nothing is known of.
+    case typeTest
+    /// `as`, `as!`: the operand itself.
+    case coercion
+    /// `as?`.
+    case conditionalCast
+    case other
+
+    /// Higher binds tighter.
+    var precedence: Int {
+      switch self {
+      case .or: 1
+      case .and: 2
+      case .equal, .unequal, .comparison: 3
+      case .coalescing: 4
+      case .typeTest, .coercion, .conditionalCast: 5
+      case .other: 6
+      }
+    }
+  }
+
+  enum Outermost { case assignment, ternary, boolean, coalescing, cast, other }
+
+  private let elements: [ExprSyntax]
+  private let text: (TokenSyntax) -> String
+  private let operand: (ExprSyntax) -> Value
+  private var index = 0
+
+  /// `operand` lowers what stands between the operators.
+  static func value(
+    of elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
+    operand: @escaping (ExprSyntax) -> Value
+  ) -> Value {
+    guard elements.count < elementLimit else { return .unknown }
+    var sequence = FoldedSequence(elements: elements, text: text, operand: operand)
+    return sequence.ternary()
+  }
+
+  private init(
+    elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
+    operand: @escaping (ExprSyntax) -> Value
+  ) {
+    self.elements = elements
+    self.text = text
+    self.operand = operand
+  }
+
+  private mutating func ternary() -> Value {
+    let test = binary(minimum: 0)
+    guard index < elements.count,
+      let middle = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    else { return index < elements.count ? .unknown : test }
+    index += 1
+    return .conditional(test, operand(middle.thenExpression), ternary())
+  }
+
+  private mutating func binary(minimum: Int) -> Value {
+    guard index < elements.count else { return .unknown }
+    var left = operand(elements[index])
+    index += 1
+    while index + 1 < elements.count, let next = operatorHere(), next.precedence > minimum {
+      index += 1
+      // Type tests and casts take a type, which is no operand to look at.
+      let right = next.precedence == 5 ? skipType() : binary(minimum: next.precedence)
+      left = Self.combine(left, next, right)
+    }
+    return left
+  }
+
+  private mutating func skipType() -> Value {
+    index += 1
+    return .unknown
+  }
+
+  private func operatorHere() -> Operator? {
+    Self.operatorKind(of: elements[index], text: text)
+  }
+
+  private static func combine(_ left: Value, _ operation: Operator, _ right: Value) -> Value {
+    switch operation {
+    case .or: .or(left, right)
+    case .and: .and(left, right)
+    case .equal: .equal(left, right)
+    case .unequal: .not(.equal(left, right))
+    case .coalescing: .conditional(.equal(left, .null), right, left)
+    case .coercion: left
+    case .comparison, .typeTest, .conditionalCast, .other: .unknown
+    }
+  }
+
+  /// nil for a ternary and an assignment, which bind loosest and are looked at elsewhere.
+  static func operatorKind(of element: ExprSyntax, text: (TokenSyntax) -> String) -> Operator? {
+    switch element.as(ExprSyntaxEnum.self) {
+    case .binaryOperatorExpr(let node): binaryOperator(text(node.operator))
+    case .unresolvedIsExpr: .typeTest
+    case .unresolvedAsExpr(let node):
+      node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        ? .conditionalCast : .coercion
+    case .arrowExpr: .other
+    default: nil
+    }
+  }
+
+  private static func binaryOperator(_ name: String) -> Operator {
+    switch name {
+    case "||": .or
+    case "&&": .and
+    case "==": .equal
+    case "!=": .unequal
+    case "<", ">", "<=", ">=", "===", "!==", "~=": .comparison
+    case "??": .coalescing
+    default: .other
+    }
+  }
+
+  /// Whether a binary operator writes its left side: `+=`, `|=`, `&&=`.
+  static func isCompoundAssignment(_ name: String) -> Bool {
+    guard name.count > 1, name.hasSuffix("=") else { return false }
+    switch name {
+    case "==", "!=", "<=", ">=", "===", "!==", "~=": return false
+    default: return true
+    }
+  }
+
+  /// The operator that decides the type of the whole sequence.
+  static func loosestOperator(
+    of elements: [ExprSyntax], text: (TokenSyntax) -> String
+  ) -> Outermost {
+    var loosest = Operator.other
+    for element in elements {
+      if element.is(AssignmentExprSyntax.self) { return .assignment }
+      if element.is(UnresolvedTernaryExprSyntax.self) { return .ternary }
+      guard let kind = operatorKind(of: element, text: text) else { continue }
+      if kind.precedence < loosest.precedence { loosest = kind }
+    }
+    switch loosest {
+    case .or, .and, .equal, .unequal, .comparison, .typeTest: return .boolean
+    case .coalescing: return .coalescing
+    case .coercion, .conditionalCast: return .cast
+    case .other: return .other
+    }
+  }
+}

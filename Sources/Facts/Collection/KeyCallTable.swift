@@ -1,0 +1,120 @@
+/// A call of the SDK with a string key among its arguments.
+struct KeyCall {
+  enum Receiver { case certain, defaults, codable }
+
+  var kind: KeyKind
+  var access: KeyAccess
+  /// The label of the key's argument; nil for the first one without a label.
+  var label: String?
+  var receiver: Receiver
+  /// What is read; for a write it is taken from the value's argument. nil where the call does not say.
+  var valueType: String?
+
+  init(
+    _ kind: KeyKind, _ access: KeyAccess, _ label: String?, receiver: Receiver = .certain,
+    value: String? = nil
+  ) {
+    self.kind = kind
+    self.access = access
+    self.label = label
+    self.receiver = receiver
+    valueType = value
+  }
+
+  /// By the base name of the function.
+  static let methods: [String: [KeyCall]] = [
+    "bool": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Bool")],
+    "string": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "String")],
+    "integer": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Int")],
+    "double": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Double")],
+    "float": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Float")],
+    "array": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Array")],
+    "dictionary": [
+      KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Dictionary")
+    ],
+    "data": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Data")],
+    "url": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "URL")],
+    "stringArray": [
+      KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "[String]")
+    ],
+    "object": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults)],
+    "set": [KeyCall(.userDefaults, .write, "forKey", receiver: .defaults)],
+    "removeObject": [KeyCall(.userDefaults, .remove, "forKey", receiver: .defaults)],
+    "value": [
+      KeyCall(.keyValueCoding, .read, "forKey", receiver: .codable),
+      KeyCall(.keyValueCoding, .read, "forKeyPath", receiver: .codable),
+    ],
+    "setValue": [
+      KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable),
+      KeyCall(.keyValueCoding, .write, "forKeyPath", receiver: .codable),
+    ],
+    "addObserver": [KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable)],
+    "removeObserver": [KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable)],
+    "willChangeValue": [KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable)],
+    "didChangeValue": [KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable)],
+    "mutableArrayValue": [KeyCall(.keyValueCoding, .read, "forKey", receiver: .codable)],
+    "dequeueReusableCell": [
+      KeyCall(.reuseIdentifier, .use, "withIdentifier"),
+      KeyCall(.reuseIdentifier, .use, "withReuseIdentifier"),
+    ],
+    "dequeueReusableHeaderFooterView": [KeyCall(.reuseIdentifier, .use, "withIdentifier")],
+    "dequeueReusableSupplementaryView": [KeyCall(.reuseIdentifier, .use, "withReuseIdentifier")],
+    "dequeueReusableAnnotationView": [KeyCall(.reuseIdentifier, .use, "withIdentifier")],
+    "register": [
+      KeyCall(.reuseIdentifier, .register, "forCellReuseIdentifier"),
+      KeyCall(.reuseIdentifier, .register, "forHeaderFooterViewReuseIdentifier"),
+      KeyCall(.reuseIdentifier, .register, "forCellWithReuseIdentifier"),
+      KeyCall(.reuseIdentifier, .register, "withReuseIdentifier"),
+      KeyCall(.reuseIdentifier, .register, "forAnnotationViewWithReuseIdentifier"),
+    ],
+    "performSegue": [KeyCall(.segue, .use, "withIdentifier")],
+    "instantiateViewController": [
+      KeyCall(.storyboard, .use, "withIdentifier"), KeyCall(.storyboard, .use, "identifier"),
+    ],
+    "instantiateController": [
+      KeyCall(.storyboard, .use, "withIdentifier"), KeyCall(.storyboard, .use, "identifier"),
+    ],
+    "loadNibNamed": [KeyCall(.nib, .use, nil)],
+    "NSSelectorFromString": [KeyCall(.selector, .use, nil)],
+  ]
+
+  /// By the name of the type whose initialiser is called.
+  static let initializers: [String: [KeyCall]] = [
+    "UIImage": [
+      KeyCall(.image, .use, "named"), KeyCall(.image, .use, "imageLiteralResourceName"),
+    ],
+    "NSImage": [
+      KeyCall(.image, .use, "named"), KeyCall(.image, .use, "imageLiteralResourceName"),
+    ],
+    "Image": [KeyCall(.image, .use, nil), KeyCall(.image, .use, "decorative")],
+    "Label": [KeyCall(.image, .use, "image")],
+    "UIColor": [KeyCall(.color, .use, "named")],
+    "NSColor": [KeyCall(.color, .use, "named")],
+    "Color": [KeyCall(.color, .use, nil)],
+    "UIStoryboard": [KeyCall(.storyboard, .use, "name")],
+    "NSStoryboard": [KeyCall(.storyboard, .use, "name")],
+    "UINib": [KeyCall(.nib, .use, "nibName")],
+    "NSNib": [KeyCall(.nib, .use, "nibNamed")],
+    "Selector": [KeyCall(.selector, .use, nil)],
+    "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier")],
+  ]
+
+  /// By the name of the nested type whose initialiser is called: `NSNib.Name("…")`.
+  static let nameTypes: [String: KeyKind] = [
+    "Notification.Name": .notification,
+    "NSNotification.Name": .notification,
+    "NSNib.Name": .nib,
+    "NSImage.Name": .image,
+    "NSColor.Name": .color,
+    "NSStoryboard.Name": .storyboard,
+    "NSStoryboard.SceneIdentifier": .storyboard,
+    "NSStoryboardSegue.Identifier": .segue,
+  ]
+
+  /// Labels that say it for any initialiser: `super.init(style:reuseIdentifier:)`.
+  static let initializerLabels: [String: KeyKind] = [
+    "reuseIdentifier": .reuseIdentifier,
+    "nibName": .nib,
+    "windowNibName": .nib,
+  ]
+}

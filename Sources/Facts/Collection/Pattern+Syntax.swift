@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+extension FactWalk {
+  /// Reads a pattern and declares the locals that it binds; `shape` is what it is matched against.
+  func pattern(_ node: PatternSyntax, binding shape: ExpressionShape = .unknown) -> Pattern {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: return .any
+    case .identifierPattern(let pattern):
+      declareLocal(text(pattern.identifier), shape: shape)
+      return .any
+    case .valueBindingPattern(let binding): return boundPattern(binding.pattern, shape)
+    case .tuplePattern(let tuple):
+      let elements = tuple.elements.map { pattern($0.pattern) }
+      return elements.count == 1 ? elements[0] : .tuple(elements)
+    case .isTypePattern: return .type
+    case .expressionPattern(let expression): return expressionPattern(expression.expression)
+    case .missingPattern: return .expression
+    }
+  }
+
+  /// Under `let` a bare name in an expression pattern is a binding.
+  private func boundPattern(_ node: PatternSyntax, _ shape: ExpressionShape) -> Pattern {
+    pattern(node, binding: shape)
+  }
+
+  private func expressionPattern(_ expression: ExprSyntax) -> Pattern {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let node): return pattern(node.pattern)
+    case .discardAssignmentExpr: return .any
+    case .nilLiteralExpr: return .null
+    case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .simpleStringLiteralExpr,
+      .regexLiteralExpr:
+      return .literal
+    case .optionalChainingExpr(let node): return .some(expressionPattern(node.expression))
+    case .memberAccessExpr(let node): return casePattern(node, payload: .any)
+    case .functionCallExpr(let node): return payloadPattern(node)
+    case .tupleExpr(let node):
+      let elements = node.elements.map { expressionPattern($0.expression) }
+      return elements.count == 1 ? elements[0] : .tuple(elements)
+    case .sequenceExpr(let node): return sequencePattern(node)
+    case .prefixOperatorExpr: return .literal
+    default: return .expression
+    }
+  }
+
+  private func casePattern(
+    _ node: MemberAccessExprSyntax, payload: Pattern.Payload
+  ) -> Pattern {
+    let name = text(node.declName.baseName)
+    guard let base = node.base else {
+      return name == "none" ? .enumCase("none", type: nil, payload: payload)
+        : .enumCase(name, type: nil, payload: payload)
+    }
+    guard let type = dottedName(base), startsUppercase(lastComponent(type)) else {
+      return .expression
+    }
+    return .enumCase(name, type: type, payload: payload)
+  }
+
+  private func payloadPattern(_ node: FunctionCallExprSyntax) -> Pattern {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return .expression
+    }
+    let arguments = node.arguments.map { expressionPattern($0.expression) }
+    if text(callee.declName.baseName) == "some", arguments.count == 1 { return .some(arguments[0]) }
+    return casePattern(callee, payload: arguments.allSatisfy(\.isCatchAll) ? .any : .refutable)
+  }
+
+  /// `.a...(.b)` and `x as T` are no plain cases; `let x as T` binds.
+  private func sequencePattern(_ node: SequenceExprSyntax) -> Pattern {
+    for element in node.elements {
+      if let binding = element.as(PatternExprSyntax.self) { _ = pattern(binding.pattern) }
+      if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
+        return .type
+      }
+    }
+    let isRange = node.elements.contains { $0.kind == .integerLiteralExpr || $0.kind == .stringLiteralExpr }
+    return isRange ? .literal : .expression
+  }
+
+  /// `A.B` as text; nil for anything else than names joined by dots.
+  func dottedName(_ expression: ExprSyntax) -> String? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return text(reference.baseName)
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
+      let prefix = dottedName(base)
+    else { return nil }
+    return "\(prefix).\(text(access.declName.baseName))"
+  }
+
+  func lastComponent(_ dotted: String) -> String {
+    guard let dot = dotted.lastIndex(of: ".") else { return dotted }
+    return String(dotted[dotted.index(after: dot)...])
+  }
+}

@@ -1,0 +1,134 @@
+import SwiftSyntax
+
+extension FactWalk {
+  /// Lowers an expression to what it says about the instance's own variables.
+  func value(_ expression: ExprSyntax) -> Value {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: return .null
+    case .declReferenceExpr(let node): return value(node)
+    case .memberAccessExpr(let node): return value(node)
+    case .prefixOperatorExpr(let node):
+      return text(node.operator) == "!" ? .not(value(node.expression)) : .unknown
+    case .tupleExpr(let node):
+      let elements = node.elements.map { value($0.expression) }
+      return elements.count == 1 ? elements[0] : .tuple(elements)
+    case .sequenceExpr(let node): return value(node)
+    case .functionCallExpr(let node): return value(node)
+    case .tryExpr(let node):
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+        ? .unknown : value(node.expression)
+    case .awaitExpr(let node): return value(node.expression)
+    case .forceUnwrapExpr(let node): return value(node.expression)
+    case .stringLiteralExpr, .simpleStringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr,
+      .arrayExpr, .dictionaryExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:
+      return .some
+    default: return .unknown
+    }
+  }
+
+  private func value(_ node: DeclReferenceExprSyntax) -> Value {
+    if node.baseName.tokenKind == .keyword(.self) { return .some }
+    let name = text(node.baseName)
+    if let local = locals[name] {
+      return local.shape == .instance ? .some : .local(local.uniqueName)
+    }
+    return .variable(name)
+  }
+
+  private func value(_ node: MemberAccessExprSyntax) -> Value {
+    let name = text(node.declName.baseName)
+    guard let base = node.base else { return .enumCase(name) }
+    switch shape(base) {
+    case .instance, .unwrapped(.instance): return .variable(name)
+    case .metatype: return .variable(staticName(name))
+    case .name(let type) where startsUppercase(type):
+      return isEnclosingType(type) ? .variable(staticName(name)) : .enumCase(name)
+    case .member(_, let type) where startsUppercase(type): return .enumCase(name)
+    default: return .unknown
+    }
+  }
+
+  private func value(_ node: FunctionCallExprSyntax) -> Value {
+    switch node.calledExpression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let callee):
+      let name = text(callee.baseName)
+      return locals[name] == nil ? .call(name) : .unknown
+    case .memberAccessExpr(let callee):
+      switch value(callee) {
+      case .variable(let name): return .call(name)
+      case .enumCase("init"), .enumCase("some"): return .some
+      case .enumCase(let name): return .enumCase(name)
+      default: return .unknown
+      }
+    default: return .unknown
+    }
+  }
+
+  private func value(_ node: SequenceExprSyntax) -> Value {
+    let elements = Array(node.elements)
+    if let test = optionalChainTest(elements) { return test }
+    return FoldedSequence.value(of: elements, text: text, operand: value)
+  }
+
+  /// `x?.isReady == true` can hold only where `x` is set.
+  private func optionalChainTest(_ elements: [ExprSyntax]) -> Value? {
+    guard elements.count == 3,
+      FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,
+      case .boolean = value(elements[2]), let root = chainRoot(elements[0])
+    else { return nil }
+    return .and(.not(.equal(root, .null)), .unknown)
+  }
+
+  /// The variable whose absence makes a whole optional chain nil: `x` in `x?.y.z`; nil where there is none.
+  func chainRoot(_ expression: ExprSyntax) -> Value? {
+    var current = expression
+    while true {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let node):
+        guard let base = node.base else { return nil }
+        current = base
+      case .functionCallExpr(let node): current = node.calledExpression
+      case .subscriptCallExpr(let node): current = node.calledExpression
+      case .optionalChainingExpr(let node):
+        let root = value(node.expression)
+        switch root {
+        case .variable, .local: return root
+        default: return nil
+        }
+      default: return nil
+      }
+    }
+  }
+
+  /// Lowers what an `if let` tests: that the value is set.
+  func presence(of expression: ExprSyntax) -> Value {
+    if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
+    let tested = value(expression)
+    switch tested {
+    case .variable, .local, .null, .some: return .not(.equal(tested, .null))
+    default: return .unknown
+    }
+  }
+
+  /// The name of the instance's own variable that an expression denotes; nil for anything else.
+  func ownVariable(_ expression: ExprSyntax) -> String? {
+    guard case .variable(let name) = value(expression) else { return nil }
+    return name
+  }
+
+  /// How a static member is named from where the walk stands.
+  func staticName(_ name: String) -> String {
+    bodyLevel == .static ? name : "Self.\(name)"
+  }
+
+  func isEnclosingType(_ name: String) -> Bool {
+    guard let type = typeName else { return false }
+    return type == name || type.hasSuffix(".\(name)")
+  }
+
+  func startsUppercase(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+}

@@ -1,0 +1,228 @@
+package import UntangleSourceFiles
+
+/// The levels of access, from narrow to wide.
+package enum AccessLevel: String, Hashable, Sendable, Codable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+}
+
+/// A type or an extension of one, as one file declares it.
+package struct TypeDeclaration: Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable {
+    case `struct`, `class`, actor, `enum`, `protocol`, `extension`
+  }
+
+  /// Whether all of it could be read.
+  package enum Integrity: Hashable, Sendable, Codable {
+    case intact
+    /// Some member has a syntax error: what is not seen proves nothing.
+    case broken
+  }
+
+  package var kind: Kind
+  /// Dotted path of nominal types: `Outer.Inner`; for an extension the extended type as written.
+  package var name: String
+  /// The place of the name.
+  package var span: Span
+  package var access: AccessLevel
+  /// First names after the colon, generic arguments dropped, in order.
+  package var inherited: [String]
+  /// Names without `@`, in order.
+  package var attributes: [String]
+  package var integrity: Integrity
+  /// Of an enum, in order of declaration; empty for others.
+  package var cases: [EnumCase]
+
+  package init(
+    kind: Kind, name: String, span: Span, access: AccessLevel, inherited: [String],
+    attributes: [String], integrity: Integrity, cases: [EnumCase]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+    self.access = access
+    self.inherited = inherited
+    self.attributes = attributes
+    self.integrity = integrity
+    self.cases = cases
+  }
+}
+
+package struct EnumCase: Hashable, Sendable, Codable {
+  /// Without backticks.
+  package var name: String
+  /// The types of its payload; empty without.
+  package var payload: [WrittenType]
+  /// The text of its own raw value where that is a string literal; nil without.
+  package var rawText: String?
+  package var span: Span
+
+  package init(name: String, payload: [WrittenType], rawText: String?, span: Span) {
+    self.name = name
+    self.payload = payload
+    self.rawText = rawText
+    self.span = span
+  }
+}
+
+/// A stored variable or constant, and a computed property as far as its type goes.
+package struct Variable: Hashable, Sendable, Codable {
+  package enum Scope: Hashable, Sendable, Codable { case instance, `static`, global, local }
+  package enum Mutability: Hashable, Sendable, Codable { case constant, variable }
+  package enum Laziness: Hashable, Sendable, Codable { case eager, lazy }
+
+  package enum Storage: Hashable, Sendable, Codable {
+    case stored
+    /// Stored, with `willSet` or `didSet`.
+    case observed
+    /// A getter, perhaps a setter; `value` is the getter where it is one expression over own variables.
+    case computed(Value?)
+    /// Of a protocol.
+    case requirement
+  }
+
+  package enum Typing: Hashable, Sendable, Codable {
+    case annotated(WrittenType)
+    /// By a bare literal: `true`, `nil`, `"x"`, `1`.
+    case literal(ExpressionShape)
+    case expression(ExpressionShape)
+    /// Neither type nor value that tells.
+    case unknown
+  }
+
+  package var name: String
+  /// The place of the name.
+  package var span: Span
+  /// Dotted path of the nominal types around it; nil at file scope.
+  package var enclosingType: String?
+  package var scope: Scope
+  package var mutability: Mutability
+  package var storage: Storage
+  package var typing: Typing
+  /// The default value; nil without one.
+  package var initial: Value?
+  /// The attributes that wrap it, without `@`, in order; language attributes like `@objc` are in `modifiers`.
+  package var wrappers: [String]
+  /// Language attributes and modifiers: `objc`, `weak`, `override`, `dynamic`, in order.
+  package var modifiers: [String]
+  package var setter: AccessLevel
+  package var laziness: Laziness
+
+  package init(
+    name: String, span: Span, enclosingType: String?, scope: Scope, mutability: Mutability,
+    storage: Storage, typing: Typing, initial: Value?, wrappers: [String], modifiers: [String],
+    setter: AccessLevel, laziness: Laziness
+  ) {
+    self.name = name
+    self.span = span
+    self.enclosingType = enclosingType
+    self.scope = scope
+    self.mutability = mutability
+    self.storage = storage
+    self.typing = typing
+    self.initial = initial
+    self.wrappers = wrappers
+    self.modifiers = modifiers
+    self.setter = setter
+    self.laziness = laziness
+  }
+}
+
+/// Another name for a type.
+package struct TypeAlias: Hashable, Sendable, Codable {
+  /// Dotted, with the types around it.
+  package var name: String
+  package var target: WrittenType
+
+  package init(name: String, target: WrittenType) {
+    self.name = name
+    self.target = target
+  }
+}
+
+/// What a function returns, for finding the type of an expression.
+package struct FunctionSignature: Hashable, Sendable, Codable {
+  package var name: String
+  package var enclosingType: String?
+  package var returns: WrittenType
+
+  package init(name: String, enclosingType: String?, returns: WrittenType) {
+    self.name = name
+    self.enclosingType = enclosingType
+    self.returns = returns
+  }
+}
+
+/// The code of one method, initialiser, accessor or observer, lowered.
+package struct Body: Hashable, Sendable, Codable {
+  package enum Kind: Hashable, Sendable, Codable {
+    case method, initializer, deinitializer, getter, setter, willSet, didSet
+    /// The initial value of a stored property, where it has effects or closures.
+    case initialValue
+  }
+
+  package enum Level: Hashable, Sendable, Codable { case instance, `static` }
+
+  package var kind: Kind
+  package var level: Level
+  /// The base name; of an accessor the property's; `init`, `deinit`, `subscript`.
+  package var name: String
+  /// Argument labels, `_` for none; empty for accessors.
+  package var labels: [String]
+  package var enclosingType: String?
+  package var access: AccessLevel
+  /// Language attributes and modifiers, without `@`.
+  package var modifiers: [String]
+  /// The place of the name.
+  package var span: Span
+  package var statements: [Statement]
+  /// Where own Boolean variables declared in the same file are read, in order.
+  package var reads: [MemberRead]
+
+  package init(
+    kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,
+    access: AccessLevel, modifiers: [String], span: Span, statements: [Statement],
+    reads: [MemberRead]
+  ) {
+    self.kind = kind
+    self.level = level
+    self.name = name
+    self.labels = labels
+    self.enclosingType = enclosingType
+    self.access = access
+    self.modifiers = modifiers
+    self.span = span
+    self.statements = statements
+    self.reads = reads
+  }
+}
+
+/// A read of one of the instance's own variables.
+package struct MemberRead: Hashable, Sendable, Codable {
+  package var name: String
+  package var span: Span
+
+  package init(name: String, span: Span) {
+    self.name = name
+    self.span = span
+  }
+}
+
+/// A write through another value: `player.isMuted = true`.
+package struct OutsideWrite: Hashable, Sendable, Codable {
+  package var receiver: ExpressionShape
+  package var member: String
+  package var value: Value
+  package var span: Span
+  /// The type whose body writes; nil at file scope.
+  package var enclosingType: String?
+
+  package init(
+    receiver: ExpressionShape, member: String, value: Value, span: Span, enclosingType: String?
+  ) {
+    self.receiver = receiver
+    self.member = member
+    self.value = value
+    self.span = span
+    self.enclosingType = enclosingType
+  }
+}

@@ -1,0 +1,39 @@
+/// As much of an expression as is needed to find its type in a project: the path to a declaration.
+///
+/// `self.player?.state` is `.member(.unwrapped(.member(.instance, "player")), "state")`.
+package indirect enum ExpressionShape: Hashable, Sendable, Codable {
+  /// `self`.
+  case instance
+  /// `Self`, or `self` in a static member.
+  case metatype
+  /// The type is written at the place: an annotated local or parameter, a literal, a cast.
+  case typed(WrittenType)
+  /// A name that no local declares: a member of the types around it, a global, or a type.
+  case name(String)
+  case member(ExpressionShape, String)
+  /// `f(…)`: what the function returns, or an instance of the type.
+  case call(ExpressionShape)
+  /// `x?`, `x!`, and what `if let` binds.
+  case unwrapped(ExpressionShape)
+  /// `x[…]`.
+  case element(ExpressionShape)
+  /// What a `for` loop over it binds.
+  case iterated(ExpressionShape)
+  /// `try? x`, `x as? T` without a known T.
+  case optional(ExpressionShape)
+  case tuple([ExpressionShape])
+  case unknown
+
+  package static let boolean = ExpressionShape.typed(.bool)
+
+  /// The last name of the path: `state` for `self.player?.state`; nil where there is none.
+  package var lastName: String? {
+    switch self {
+    case .name(let name), .member(_, let name): name
+    case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
+      .optional(let inner):
+      inner.lastName
+    case .instance, .metatype, .typed, .tuple, .unknown: nil
+    }
+  }
+}

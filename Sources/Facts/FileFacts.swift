@@ -1,0 +1,37 @@
+package import UntangleSourceFiles
+
+/// Who wrote a file.
+package enum FileOrigin: Hashable, Sendable, Codable {
+  case handwritten
+  /// Its header says that a program wrote it.
+  case generated
+  /// Tests, mocks and previews: by the test library it imports.
+  case test
+}
+
+/// All that one file says, as plain values; knows no other file.
+package struct FileFacts: Hashable, Sendable, Codable {
+  /// As users see it.
+  package var path: String
+  package var origin: FileOrigin
+  /// In source order; the same for all lists.
+  package var types: [TypeDeclaration] = []
+  package var typeAliases: [TypeAlias] = []
+  package var variables: [Variable] = []
+  package var functions: [FunctionSignature] = []
+  /// Only bodies that touch a variable or call an own function.
+  package var bodies: [Body] = []
+  package var outsideWrites: [OutsideWrite] = []
+  package var switches: [SwitchFact] = []
+  package var keyUses: [KeyUse] = []
+  package var stringConstants: [StringConstant] = []
+  package var suppressions: [Suppression] = []
+  /// Syntax errors and the like.
+  package var problems: [Problem] = []
+  package var lineCount: Int = 0
+
+  package init(path: String, origin: FileOrigin) {
+    self.path = path
+    self.origin = origin
+  }
+}

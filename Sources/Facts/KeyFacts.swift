@@ -1,0 +1,104 @@
+package import UntangleSourceFiles
+
+/// The families of string keys, as the contract names them.
+package enum KeyKind: String, Hashable, Sendable, Codable, CaseIterable {
+  case userDefaults, appStorage, notification, image, color, reuseIdentifier, segue, storyboard,
+    nib, keyValueCoding, selector, userInfo, custom
+}
+
+/// What a place does with a key.
+package enum KeyAccess: String, Hashable, Sendable, Codable, CaseIterable {
+  case read, write, remove, define, observe, post, register, use
+}
+
+/// How the key is written.
+package enum KeyText: Hashable, Sendable, Codable {
+  /// The text between the quotes, escapes as written.
+  case literal(String)
+  /// A constant, followed over the project.
+  case reference(ExpressionShape)
+  /// A parameter of the function around it, by its place among the parameters.
+  case parameter(Int)
+  /// With `\(…)` in it: shown, never judged.
+  case interpolated
+}
+
+/// An expression in a key position.
+package struct KeyUse: Hashable, Sendable, Codable {
+  /// What the receiver must be for this to be a key at all.
+  package enum Receiver: Hashable, Sendable, Codable {
+    /// The call itself tells.
+    case certain
+    /// A call of an SDK type's initialiser, unless the project has a type of that name.
+    case type(String)
+    /// Must be a `UserDefaults`.
+    case defaults(ExpressionShape)
+    /// Key-value coding, unless the receiver is known to be something else.
+    case codable(ExpressionShape)
+    /// A call `NAME(labels)`, a key only where the project or the configuration says so.
+    case own(ExpressionShape, callee: String, labels: [String], argument: Int)
+    /// An attribute `@NAME(label: …)`, a key only where the wrapper hands it on.
+    case wrapper(String, label: String?)
+  }
+
+  package enum Position: Hashable, Sendable, Codable {
+    case inline
+    /// The value of a named constant.
+    case constant(String)
+  }
+
+  package var kind: KeyKind
+  package var access: KeyAccess
+  package var text: KeyText
+  package var receiver: Receiver
+  package var position: Position
+  /// nil where the call does not say.
+  package var valueType: String?
+  /// Of the literal or the expression.
+  package var span: Span
+  package var enclosingType: String?
+  /// The function around it, nil outside; with it `KeyText.parameter` is resolved.
+  package var enclosingFunction: EnclosingFunction?
+
+  package init(
+    kind: KeyKind, access: KeyAccess, text: KeyText, receiver: Receiver, position: Position,
+    valueType: String?, span: Span, enclosingType: String?, enclosingFunction: EnclosingFunction?
+  ) {
+    self.kind = kind
+    self.access = access
+    self.text = text
+    self.receiver = receiver
+    self.position = position
+    self.valueType = valueType
+    self.span = span
+    self.enclosingType = enclosingType
+    self.enclosingFunction = enclosingFunction
+  }
+}
+
+package struct EnclosingFunction: Hashable, Sendable, Codable {
+  package var name: String
+  /// Argument labels, `_` for none.
+  package var labels: [String]
+
+  package init(name: String, labels: [String]) {
+    self.name = name
+    self.labels = labels
+  }
+}
+
+/// A named text: `static let key = "isOn"`, or an enum case with its raw value.
+package struct StringConstant: Hashable, Sendable, Codable {
+  package var name: String
+  package var enclosingType: String?
+  package var literal: String
+  /// Of the literal; of the case's name where the raw value is implied.
+  package var span: Span
+
+  package init(name: String, enclosingType: String?, literal: String, span: Span) {
+    self.name = name
+    self.enclosingType = enclosingType
+    self.literal = literal
+    self.span = span
+  }
+}

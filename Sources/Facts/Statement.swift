@@ -1,0 +1,156 @@
+package import UntangleSourceFiles
+
+/// A body lowered to what it does to the instance's own variables.
+///
+///     func stop() {
+///       guard isRunning else { return }      .branch([isRunning], then: [], otherwise: [.leave(.return)])
+///       isRunning = false                    .assign("isRunning", .boolean(false))
+///       save { self.isSaved = true }         .closure(…[.assign("isSaved", .boolean(true))]), .call("save")
+///     }
+package indirect enum Statement: Hashable, Sendable, Codable {
+  case assign(Target, Value, Span)
+  /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
+  case disturb(Target, Span)
+  /// `$flag`: handed out for others to write at any time.
+  case project(String, Span)
+  /// `if`, `guard` (an empty `then`) and the condition of a ternary with effects.
+  case branch([Clause], then: [Statement], otherwise: [Statement])
+  case select(Selection)
+  /// The body runs zero or more times (`repeat`: one or more) while the clauses hold; none is unknown.
+  case loop(Loop)
+  case leave(Exit)
+  /// A function of this instance, by its base name.
+  case call(String, Span)
+  case closure(Closure)
+  /// Runs on every way out of the scope.
+  case `defer`([Statement])
+  case attempt([Statement], catches: [[Statement]])
+  /// A nested function; it runs where it is called.
+  case function(String, [Statement])
+  /// A Boolean expression over the instance's variables outside of a branch: `return isA && isB`.
+  case test(Value, Span)
+  /// Statements that run or not, like the right side of `&&`.
+  case perhaps([Statement])
+  case mayThrow
+  case suspend
+}
+
+/// What an assignment writes.
+package enum Target: Hashable, Sendable, Codable {
+  /// A member of this instance; `Self.NAME` for a static one named from an instance body.
+  case variable(String)
+  case local(String)
+  /// `self = …`.
+  case instance
+}
+
+/// One condition of a comma list with what happens while it is evaluated.
+package struct Clause: Hashable, Sendable, Codable {
+  package var effects: [Statement]
+  package var value: Value
+  package var span: Span
+
+  package init(effects: [Statement], value: Value, span: Span) {
+    self.effects = effects
+    self.value = value
+    self.span = span
+  }
+}
+
+package struct Loop: Hashable, Sendable, Codable {
+  package enum Form: Hashable, Sendable, Codable {
+    /// `while`: the clauses are tested first.
+    case testFirst
+    /// `repeat`: the body runs first.
+    case bodyFirst
+    /// `for`: runs as often as the sequence says.
+    case sequence
+  }
+
+  package var form: Form
+  package var clauses: [Clause]
+  package var body: [Statement]
+  /// nil without a label.
+  package var label: String?
+
+  package init(form: Form, clauses: [Clause], body: [Statement], label: String?) {
+    self.form = form
+    self.clauses = clauses
+    self.body = body
+    self.label = label
+  }
+}
+
+/// A `switch` as the engine sees it: branches in order, the first whose pattern fits runs.
+package struct Selection: Hashable, Sendable, Codable {
+  package struct Branch: Hashable, Sendable, Codable {
+    /// Empty for `default`.
+    package var items: [CaseItem]
+    package var body: [Statement]
+
+    package init(items: [CaseItem], body: [Statement]) {
+      self.items = items
+      self.body = body
+    }
+  }
+
+  package var subject: Value
+  package var branches: [Branch]
+  package var span: Span
+  /// nil without a label.
+  package var label: String?
+
+  package init(subject: Value, branches: [Branch], span: Span, label: String?) {
+    self.subject = subject
+    self.branches = branches
+    self.span = span
+    self.label = label
+  }
+}
+
+/// One pattern of a `case` list.
+package struct CaseItem: Hashable, Sendable, Codable {
+  package var pattern: Pattern
+  /// The `where` clause; nil without.
+  package var condition: Value?
+
+  package init(pattern: Pattern, condition: Value?) {
+    self.pattern = pattern
+    self.condition = condition
+  }
+}
+
+package enum Exit: Hashable, Sendable, Codable {
+  case `return`
+  case `throw`
+  /// The label, nil for the innermost loop or switch.
+  case `break`(String?)
+  case `continue`(String?)
+  case `fallthrough`
+  /// `fatalError()` and its like: nothing comes after.
+  case trap
+}
+
+/// A closure written in a body, with what the source shows of its fate.
+package struct Closure: Hashable, Sendable, Codable {
+  package enum Fate: Hashable, Sendable, Codable {
+    /// Handed to a function: its base name, the argument's label (nil for a trailing or unlabelled one).
+    case argument(of: String, label: String?)
+    /// Called where it stands.
+    case immediate
+    /// Bound to a local of that name.
+    case local(String)
+    /// Assigned to a property, returned, put in a collection.
+    case stored
+  }
+
+  package var fate: Fate
+  package var body: [Statement]
+  package var span: Span
+
+  package init(fate: Fate, body: [Statement], span: Span) {
+    self.fate = fate
+    self.body = body
+    self.span = span
+  }
+}

@@ -1,0 +1,41 @@
+package import UntangleSourceFiles
+
+/// A `switch` with a branch that takes every value left.
+package struct SwitchFact: Hashable, Sendable, Codable {
+  /// What the branch that takes the rest does.
+  package enum Rest: Hashable, Sendable, Codable {
+    /// `fatalError`, `preconditionFailure`, `assertionFailure`, `XCTFail` and their like.
+    case traps
+    case `throws`
+    case other
+  }
+
+  package enum Form: Hashable, Sendable, Codable { case `default`, wildcard, unknownDefault }
+
+  package var subject: ExpressionShape
+  /// The source of the subject, on one line, for messages.
+  package var subjectText: String
+  package var enclosingType: String?
+  /// Base name of the function around it; nil outside of one.
+  package var enclosingFunction: String?
+  /// Every pattern before the rest, in order.
+  package var items: [CaseItem]
+  package var form: Form
+  package var rest: Rest
+  /// From the word `default` or `case` to the colon.
+  package var span: Span
+
+  package init(
+    subject: ExpressionShape, subjectText: String, enclosingType: String?,
+    enclosingFunction: String?, items: [CaseItem], form: Form, rest: Rest, span: Span
+  ) {
+    self.subject = subject
+    self.subjectText = subjectText
+    self.enclosingType = enclosingType
+    self.enclosingFunction = enclosingFunction
+    self.items = items
+    self.form = form
+    self.rest = rest
+    self.span = span
+  }
+}

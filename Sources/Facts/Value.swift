@@ -1,0 +1,92 @@
+/// A lowered expression: what it says about the instance's own variables, and nothing more.
+///
+/// `!isLoading && error == nil` is `.and(.not(.variable("isLoading")), .equal(.variable("error"), .null))`.
+package indirect enum Value: Hashable, Sendable, Codable {
+  case boolean(Bool)
+  case null
+  /// Certainly not nil, otherwise unknown.
+  case some
+  /// A member of this instance, stored or computed; `Self.NAME` for a static one named from an instance body.
+  case variable(String)
+  /// A local of the body; shadowing ones are told apart by a number: `done`, `done#2`.
+  case local(String)
+  /// A call of an own function without looking at its arguments.
+  case call(String)
+  /// `.loading` or `State.loading`; payloads are dropped.
+  case enumCase(String)
+  case not(Value)
+  case and(Value, Value)
+  case or(Value, Value)
+  case equal(Value, Value)
+  case conditional(Value, Value, Value)
+  case matches(Value, Pattern)
+  case tuple([Value])
+  case unknown
+}
+
+extension Value {
+  /// Visits the value and all values in it, outermost first.
+  package func forEach(_ visit: (Value) -> Void) {
+    visit(self)
+    switch self {
+    case .not(let inner), .matches(let inner, _): inner.forEach(visit)
+    case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
+      left.forEach(visit)
+      right.forEach(visit)
+    case .conditional(let test, let left, let right):
+      test.forEach(visit)
+      left.forEach(visit)
+      right.forEach(visit)
+    case .tuple(let elements): elements.forEach { $0.forEach(visit) }
+    case .boolean, .null, .some, .variable, .local, .call, .enumCase, .unknown: break
+    }
+  }
+
+  /// The names of the instance's variables in it, in order of appearance, each once.
+  package var variables: [String] {
+    var names: [String] = []
+    forEach { value in
+      if case .variable(let name) = value, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+/// What a `case` compares with.
+package indirect enum Pattern: Hashable, Sendable, Codable {
+  /// Whether the payload of a case is looked at.
+  package enum Payload: Hashable, Sendable, Codable {
+    /// `.failed`, or `.failed(_)`, or `.failed(let error)`: every payload.
+    case any
+    /// `.failed(.timeout)`: some payloads only.
+    case refutable
+  }
+
+  /// `_`, `let x`, `var x`.
+  case any
+  /// `.loading` or `State.loading(…)`; `type` is as written before the dot, nil without.
+  case enumCase(String, type: String?, payload: Payload)
+  /// `x?` or `.some(x)`.
+  case some(Pattern)
+  /// `nil` or `.none`.
+  case null
+  case boolean(Bool)
+  /// A number, a text, a range.
+  case literal
+  case tuple([Pattern])
+  /// `is T`, `x as T`.
+  case type
+  /// Any other expression.
+  case expression
+}
+
+extension Pattern {
+  /// Matches every value.
+  package var isCatchAll: Bool {
+    switch self {
+    case .any: true
+    case .tuple(let elements): elements.allSatisfy(\.isCatchAll)
+    case .enumCase, .some, .null, .boolean, .literal, .type, .expression: false
+    }
+  }
+}

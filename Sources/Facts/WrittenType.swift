@@ -1,0 +1,41 @@
+/// A type as the source writes it, less what no question here needs: generic arguments and attributes.
+package indirect enum WrittenType: Hashable, Sendable, Codable {
+  /// Dotted, without generic arguments: `Outer.Inner`.
+  case named(String)
+  /// `T?`, `T!` or `Optional<T>`.
+  case optional(WrittenType)
+  case tuple([WrittenType])
+  /// `[T]`, `Set<T>` and their like: what a loop over it yields.
+  case list(of: WrittenType)
+  /// `[K: V]`: what a subscript yields, not yet optional.
+  case dictionary(of: WrittenType)
+  /// A function type, by what a call returns.
+  case function(returning: WrittenType)
+  /// Anything else.
+  case other
+
+  package static let bool = WrittenType.named("Bool")
+
+  /// `Bool`, `Bool?`, `Bool!` and their longer spellings.
+  package var isBoolean: Bool {
+    switch self {
+    case .named("Bool"), .optional(.named("Bool")): true
+    case .named, .optional, .tuple, .list, .dictionary, .function, .other: false
+    }
+  }
+
+  package var isOptional: Bool {
+    switch self {
+    case .optional: true
+    case .named, .tuple, .list, .dictionary, .function, .other: false
+    }
+  }
+
+  /// The type less one level of `Optional`.
+  package var unwrapped: WrittenType {
+    switch self {
+    case .optional(let wrapped): wrapped
+    case .named, .tuple, .list, .dictionary, .function, .other: self
+    }
+  }
+}
