@@ -21,6 +21,8 @@ package indirect enum ExpressionShape: Hashable, Sendable, Codable {
   case iterated(ExpressionShape)
   /// `try? x`, `x as? T` without a known T.
   case optional(ExpressionShape)
+  /// What `case .failed(let error)` binds from a value: the case and the place in its payload.
+  case payload(of: ExpressionShape, enumCase: String, index: Int)
   case tuple([ExpressionShape])
   case unknown
 
@@ -33,7 +35,7 @@ package indirect enum ExpressionShape: Hashable, Sendable, Codable {
     case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
       .optional(let inner):
       inner.lastName
-    case .instance, .metatype, .typed, .tuple, .unknown: nil
+    case .instance, .metatype, .typed, .payload, .tuple, .unknown: nil
     }
   }
 }

@@ -144,7 +144,7 @@ extension FactWalk {
     let source = match.initializer.value
     let subject = value(source)
     let effects = lowered { walk(source) }
-    let pattern = pattern(match.pattern)
+    let pattern = pattern(match.pattern, binding: shape(source))
     return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
   }
 

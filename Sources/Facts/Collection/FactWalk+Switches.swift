@@ -5,16 +5,17 @@ extension FactWalk {
   func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     walk(node.subject)
     let subject = value(node.subject)
+    let subjectShape = shape(node.subject)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
     for switchCase in allCases(node.cases) {
       locals.open()
-      let (items, effects) = caseItems(switchCase)
+      let (items, effects) = caseItems(switchCase, matching: subjectShape)
       let body = lowered { walk(switchCase.statements) }
       locals.close()
       effects.forEach(append)
       branches.append(Selection.Branch(items: items, body: body))
-      noteRest(switchCase, items: items, of: node, after: itemsSoFar)
+      noteRest(switchCase, items: items, of: node, shape: subjectShape, after: itemsSoFar)
       itemsSoFar += items
     }
     let selection = Selection(
@@ -38,11 +39,13 @@ extension FactWalk {
   }
 
   /// Declares what the patterns bind; `where` clauses may have effects.
-  private func caseItems(_ node: SwitchCaseSyntax) -> ([CaseItem], [Statement]) {
+  private func caseItems(
+    _ node: SwitchCaseSyntax, matching shape: ExpressionShape
+  ) -> ([CaseItem], [Statement]) {
     guard case .case(let label) = node.label else { return ([], []) }
     var effects: [Statement] = []
     let items = label.caseItems.map { item in
-      let pattern = pattern(item.pattern)
+      let pattern = pattern(item.pattern, binding: shape)
       guard let test = item.whereClause?.condition else {
         return CaseItem(pattern: pattern, condition: nil)
       }
@@ -54,13 +57,13 @@ extension FactWalk {
 
   private func noteRest(
     _ switchCase: SwitchCaseSyntax, items: [CaseItem], of node: SwitchExprSyntax,
-    after itemsSoFar: [CaseItem]
+    shape: ExpressionShape, after itemsSoFar: [CaseItem]
   ) {
     guard let form = restForm(switchCase, items: items) else { return }
     let label = switchCase.label
     facts.switches.append(
       SwitchFact(
-        subject: shape(node.subject), subjectText: sourceText(node.subject),
+        subject: shape, subjectText: sourceText(node.subject),
         enclosingType: typeName, enclosingFunction: enclosingFunction?.name, items: itemsSoFar,
         form: form, rest: rest(switchCase.statements), span: span(label)))
   }

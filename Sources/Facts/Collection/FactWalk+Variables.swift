@@ -247,7 +247,7 @@ extension ExpressionShape {
     switch self {
     case .typed(let type): type.isBoolean
     case .name, .member, .call, .unwrapped: true
-    case .instance, .metatype, .element, .iterated, .optional, .tuple, .unknown: false
+    case .instance, .metatype, .element, .iterated, .optional, .payload, .tuple, .unknown: false
     }
   }
 }

@@ -8,35 +8,38 @@ extension FactWalk {
     case .identifierPattern(let pattern):
       declareLocal(text(pattern.identifier), shape: shape)
       return .any
-    case .valueBindingPattern(let binding): return boundPattern(binding.pattern, shape)
+    case .valueBindingPattern(let binding): return pattern(binding.pattern, binding: shape)
     case .tuplePattern(let tuple):
-      let elements = tuple.elements.map { pattern($0.pattern) }
+      let parts = elementShapes(shape, count: tuple.elements.count)
+      let elements = zip(tuple.elements, parts).map { pattern($0.pattern, binding: $1) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .isTypePattern: return .type
-    case .expressionPattern(let expression): return expressionPattern(expression.expression)
+    case .expressionPattern(let expression): return expressionPattern(expression.expression, shape)
     case .missingPattern: return .expression
     }
   }
 
-  /// Under `let` a bare name in an expression pattern is a binding.
-  private func boundPattern(_ node: PatternSyntax, _ shape: ExpressionShape) -> Pattern {
-    pattern(node, binding: shape)
+  private func elementShapes(_ shape: ExpressionShape, count: Int) -> [ExpressionShape] {
+    if case .tuple(let elements) = shape, elements.count == count { return elements }
+    return [ExpressionShape](repeating: count == 1 ? shape : .unknown, count: count)
   }
 
-  private func expressionPattern(_ expression: ExprSyntax) -> Pattern {
+  private func expressionPattern(_ expression: ExprSyntax, _ shape: ExpressionShape) -> Pattern {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .patternExpr(let node): return pattern(node.pattern)
+    case .patternExpr(let node): return pattern(node.pattern, binding: shape)
     case .discardAssignmentExpr: return .any
     case .nilLiteralExpr: return .null
     case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .simpleStringLiteralExpr,
       .regexLiteralExpr:
       return .literal
-    case .optionalChainingExpr(let node): return .some(expressionPattern(node.expression))
+    case .optionalChainingExpr(let node): 
+      return .some(expressionPattern(node.expression, .unwrapped(shape)))
     case .memberAccessExpr(let node): return casePattern(node, payload: .any)
-    case .functionCallExpr(let node): return payloadPattern(node)
+    case .functionCallExpr(let node): return payloadPattern(node, shape)
     case .tupleExpr(let node):
-      let elements = node.elements.map { expressionPattern($0.expression) }
+      let parts = elementShapes(shape, count: node.elements.count)
+      let elements = zip(node.elements, parts).map { expressionPattern($0.expression, $1) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .sequenceExpr(let node): return sequencePattern(node)
     case .prefixOperatorExpr: return .literal
@@ -48,22 +51,26 @@ extension FactWalk {
     _ node: MemberAccessExprSyntax, payload: Pattern.Payload
   ) -> Pattern {
     let name = text(node.declName.baseName)
-    guard let base = node.base else {
-      return name == "none" ? .enumCase("none", type: nil, payload: payload)
-        : .enumCase(name, type: nil, payload: payload)
-    }
+    guard let base = node.base else { return .enumCase(name, type: nil, payload: payload) }
     guard let type = dottedName(base), startsUppercase(lastComponent(type)) else {
       return .expression
     }
     return .enumCase(name, type: type, payload: payload)
   }
 
-  private func payloadPattern(_ node: FunctionCallExprSyntax) -> Pattern {
+  private func payloadPattern(
+    _ node: FunctionCallExprSyntax, _ shape: ExpressionShape
+  ) -> Pattern {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       return .expression
     }
-    let arguments = node.arguments.map { expressionPattern($0.expression) }
-    if text(callee.declName.baseName) == "some", arguments.count == 1 { return .some(arguments[0]) }
+    let name = text(callee.declName.baseName)
+    let arguments = node.arguments.enumerated().map { index, argument in
+      let part: ExpressionShape = name == "some" ? .unwrapped(shape)
+        : shape == .unknown ? .unknown : .payload(of: shape, enumCase: name, index: index)
+      return expressionPattern(argument.expression, part)
+    }
+    if name == "some", arguments.count == 1 { return .some(arguments[0]) }
     return casePattern(callee, payload: arguments.allSatisfy(\.isCatchAll) ? .any : .refutable)
   }
 

@@ -1,0 +1,38 @@
+import UntangleFacts
+
+/// All enums, declared and foreign, by the names of their cases.
+package struct EnumsByCase: Sendable {
+  struct Entry: Sendable {
+    var name: String
+    var cases: [String]
+    var home: EnumSubject.Home
+  }
+
+  private var entries: [Entry] = []
+  private var byCase: [String: [Int]] = [:]
+
+  init(types: [ProjectType], foreign: ForeignEnums) {
+    for type in types where type.kind == .enum && !type.cases.isEmpty {
+      add(Entry(name: type.name, cases: type.cases.map(\.name), home: .project))
+    }
+    let own = Set(entries.map(\.name))
+    for known in foreign.all where !own.contains(known.name) {
+      add(Entry(name: known.name, cases: known.cases, home: .foreign(known.growth)))
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    for name in Set(entry.cases) { byCase[name, default: []].append(entries.count) }
+    entries.append(entry)
+  }
+
+  /// The enums that have all these cases, in order of their names' declaration; none for no names.
+  func enums(having names: Set<String>) -> [Entry] {
+    guard let rarest = names.min(by: { count($0) < count($1) }) else { return [] }
+    return (byCase[rarest] ?? []).map { entries[$0] }.filter { entry in
+      names.allSatisfy(entry.cases.contains)
+    }
+  }
+
+  private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }
+}

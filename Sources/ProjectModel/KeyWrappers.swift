@@ -1,0 +1,76 @@
+import UntangleFacts
+
+/// The project's own functions and property wrappers that hand a parameter on as a key.
+struct KeyWrappers {
+  private struct Function {
+    var owner: String?
+    var labels: [String]
+    var parameter: Int
+    var purpose: KeyPurpose
+  }
+
+  private var functions: [String: [Function]] = [:]
+  /// By the name of the wrapper type: the property that holds the key, and what it is for.
+  private var wrapperTypes: [String: [String: KeyPurpose]] = [:]
+  /// How many functions the project has of each base name.
+  private var functionCounts: [String: Int] = [:]
+
+  init(_ project: Project) {
+    for file in project.files {
+      for use in file.keyUses {
+        guard let purpose = project.sdkPurpose(of: use) else { continue }
+        note(use, purpose, in: project)
+      }
+    }
+    for type in project.types {
+      for function in Set(type.bodies.filter { $0.fact.kind == .method }.map(\.fact.name)) {
+        functionCounts[function, default: 0] += 1
+      }
+    }
+  }
+
+  private mutating func note(_ use: KeyUse, _ purpose: KeyPurpose, in project: Project) {
+    switch use.text {
+    case .parameter(let index):
+      guard let function = use.enclosingFunction else { return }
+      let owner = use.enclosingType.map { project.fullName($0, in: nil) }
+      functions[function.name, default: []].append(
+        Function(owner: owner, labels: function.labels, parameter: index, purpose: purpose))
+    case .reference(.name(let property)), .reference(.member(.instance, let property)):
+      guard let owner = use.enclosingType, let type = project.type(named: owner),
+        type.attributes.contains("propertyWrapper"),
+        type.variables.contains(where: { $0.fact.name == property })
+      else { return }
+      wrapperTypes[type.simpleName, default: [:]][property] = purpose
+    case .literal, .reference, .interpolated: return
+    }
+  }
+
+  /// nil where the call is not certainly one of them.
+  func purpose(of call: OwnCall, in project: Project) -> KeyPurpose? {
+    guard let candidates = functions[call.callee] else { return nil }
+    let fitting = candidates.filter { function in
+      function.labels.indices.contains(function.parameter)
+        && call.labels[call.argument] == function.labels[function.parameter]
+        && Set(call.labels).isSubset(of: Set(function.labels))
+    }
+    guard let first = fitting.first else { return nil }
+    let receiver = project.type(of: call.receiver, in: call.enclosingType)
+    if case .named(let name)? = receiver?.unwrapped {
+      let lineage = project.lineage(of: name)
+      return fitting.first { $0.owner.map(lineage.contains) ?? false }?.purpose
+    }
+    if call.receiver == .instance {
+      return fitting.first { $0.owner == nil || $0.owner == call.enclosingType }?.purpose
+    }
+    // The receiver's type is not known: every function of that name must be such a one.
+    return functionCounts[call.callee] == 1 && candidates.count == fitting.count
+      ? first.purpose : nil
+  }
+
+  func purpose(ofWrapper name: String, label: String?) -> KeyPurpose? {
+    guard let properties = wrapperTypes[name] else { return nil }
+    guard let label else { return properties.count == 1 ? properties.values.first : nil }
+    return properties[label]
+  }
+}

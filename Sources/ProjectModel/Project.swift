@@ -1,0 +1,45 @@
+package import UntangleFacts
+package import UntangleSourceFiles
+
+/// All files' facts, merged; says what is there and holds no opinions.
+package struct Project: Sendable {
+  /// Sorted by path; their bodies and variables have moved to the types.
+  package var files: [FileFacts]
+  /// Sorted by name, then place.
+  package var types: [ProjectType]
+  package var index: TypeIndex
+  /// Enums that no source declares: of the SDK, and those that the configuration names.
+  package var foreignEnums: ForeignEnums
+  package var members: MemberTable
+  package var enumsByCase: EnumsByCase
+
+  /// Merges the facts of all files; their order does not matter.
+  package init(files: [FileFacts], foreignEnums: ForeignEnums) {
+    let sorted = files.sorted { $0.path < $1.path }
+    types = mergedTypes(of: sorted)
+    index = TypeIndex(types: types, aliases: sorted.flatMap(\.typeAliases))
+    self.foreignEnums = foreignEnums
+    members = MemberTable(types: types, files: sorted)
+    enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
+    self.files = sorted
+    assignOutsideWrites()
+  }
+
+  package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {
+    index.type(named: name, in: enclosing).map { types[$0] }
+  }
+
+  private mutating func assignOutsideWrites() {
+    var owners: [Int: [InFile<OutsideWrite>]] = [:]
+    for file in files {
+      for write in file.outsideWrites {
+        let receiver = type(of: write.receiver, in: write.enclosingType)
+        guard case .named(let name) = receiver?.unwrapped, let owner = index.type(named: name, in: nil)
+        else { continue }
+        owners[owner, default: []].append(InFile(path: file.path, fact: write))
+      }
+    }
+    for (owner, writes) in owners { types[owner].outsideWrites = writes }
+    for index in files.indices { files[index].outsideWrites = [] }
+  }
+}

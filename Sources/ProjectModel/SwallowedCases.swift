@@ -1,0 +1,25 @@
+package import UntangleFacts
+
+extension EnumSubject {
+  /// The cases without a branch of their own, in order of declaration, `nil` last.
+  ///
+  /// A case that is matched for some payloads only, or with a `where`, has a branch.
+  package func swallowed(by items: [CaseItem]) -> [String] {
+    var covered: Set<String> = []
+    items.forEach { cover($0.pattern, &covered) }
+    let values = wrapping == .optional ? cases + ["nil"] : cases
+    return values.filter { !covered.contains($0) }
+  }
+
+  private func cover(_ pattern: Pattern, _ covered: inout Set<String>) {
+    switch pattern {
+    case .enumCase("none", _, _) where wrapping == .optional && !cases.contains("none"):
+      covered.insert("nil")
+    case .enumCase(let name, _, _): covered.insert(name)
+    case .some(let inner):
+      if inner.isCatchAll { covered.formUnion(cases) } else { cover(inner, &covered) }
+    case .null: covered.insert("nil")
+    case .any, .boolean, .literal, .tuple, .type, .expression: break
+    }
+  }
+}

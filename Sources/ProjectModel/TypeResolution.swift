@@ -1,0 +1,226 @@
+package import UntangleFacts
+
+/// What an expression stands for.
+enum Meaning: Hashable {
+  /// A value of a type whose names are full, or foreign.
+  case value(WrittenType)
+  /// The type itself: `State` in `State.idle`.
+  case type(String)
+}
+
+extension Project {
+  /// The type of an expression, its names full; nil where it cannot be told.
+  ///
+  /// `enclosing` is the type in whose scope the expression stands, nil at file scope.
+  package func type(of shape: ExpressionShape, in enclosing: String?) -> WrittenType? {
+    guard case .value(let type)? = meaning(of: shape, in: enclosing, depth: 0) else { return nil }
+    return type
+  }
+
+  func meaning(of shape: ExpressionShape, in enclosing: String?, depth: Int) -> Meaning? {
+    guard depth < 12 else { return nil }
+    let next = depth + 1
+    switch shape {
+    case .instance: return enclosing.map { .value(.named(fullName($0, in: nil))) }
+    case .metatype: return enclosing.map { .type(fullName($0, in: nil)) }
+    case .typed(let type): return .value(absolute(type, in: enclosing))
+    case .name(let name): return meaning(ofName: name, in: enclosing, depth: next)
+    case .member(let base, let name):
+      return member(name, of: meaning(of: base, in: enclosing, depth: next), depth: next)
+    case .call(let callee): return call(callee, in: enclosing, depth: next)
+    case .unwrapped(let inner):
+      return mapType(inner, in: enclosing, depth: next) { $0.unwrapped }
+    case .optional(let inner):
+      return mapType(inner, in: enclosing, depth: next) { $0.isOptional ? $0 : .optional($0) }
+    case .element(let inner): return mapType(inner, in: enclosing, depth: next, element)
+    case .iterated(let inner): return mapType(inner, in: enclosing, depth: next, iterated)
+    case .payload(let subject, let name, let index):
+      return payload(subject, name, index, in: enclosing, depth: next)
+    case .tuple(let elements):
+      return .value(
+        .tuple(
+          elements.map {
+            guard case .value(let type)? = meaning(of: $0, in: enclosing, depth: next) else {
+              return .other
+            }
+            return type
+          }))
+    case .unknown: return nil
+    }
+  }
+
+  private func mapType(
+    _ shape: ExpressionShape, in enclosing: String?, depth: Int,
+    _ transform: (WrittenType) -> WrittenType?
+  ) -> Meaning? {
+    guard case .value(let type)? = meaning(of: shape, in: enclosing, depth: depth),
+      let result = transform(type)
+    else { return nil }
+    return .value(result)
+  }
+
+  private func element(_ type: WrittenType) -> WrittenType? {
+    switch type.unwrapped {
+    case .list(let element): element
+    case .dictionary(let value): .optional(value)
+    case .named, .optional, .tuple, .function, .other: nil
+    }
+  }
+
+  private func iterated(_ type: WrittenType) -> WrittenType? {
+    guard case .list(let element) = type else { return nil }
+    return element
+  }
+
+  private func payload(
+    _ subject: ExpressionShape, _ name: String, _ index: Int, in enclosing: String?, depth: Int
+  ) -> Meaning? {
+    guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth),
+      case .named(let owner) = type.unwrapped, let declared = self.type(named: owner),
+      let payload = declared.cases.first(where: { $0.name == name })?.payload,
+      payload.indices.contains(index)
+    else { return nil }
+    return .value(absolute(payload[index], in: declared.name))
+  }
+
+  private func call(_ callee: ExpressionShape, in enclosing: String?, depth: Int) -> Meaning? {
+    switch callee {
+    case .name(let name):
+      if let returned = functionResult(name, in: enclosing, depth: depth) { return .value(returned) }
+    case .member(let base, let name):
+      if let owner = ownerName(meaning(of: base, in: enclosing, depth: depth)),
+        let returned = inheritedFunction(name, of: owner, depth: depth)
+      {
+        return .value(returned)
+      }
+    default: break
+    }
+    switch meaning(of: callee, in: enclosing, depth: depth) {
+    case .type(let name): return .value(.named(name))
+    case .value(.function(let returned)): return .value(returned)
+    case .value(let type):
+      // `State.failed(error)`: a case with its payload.
+      if case .named(let name) = type, self.type(named: name)?.kind == .enum { return .value(type) }
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private func functionResult(_ name: String, in enclosing: String?, depth: Int) -> WrittenType? {
+    var scope = enclosing
+    while let current = scope {
+      if let returned = inheritedFunction(name, of: current, depth: depth) { return returned }
+      scope = TypeIndex.parent(of: current)
+    }
+    return result(of: members.function(name, in: nil))
+  }
+
+  private func inheritedFunction(_ name: String, of owner: String, depth: Int) -> WrittenType? {
+    for type in lineage(of: owner) {
+      if let member = members.function(name, in: type) { return result(of: member) }
+    }
+    return nil
+  }
+
+  private func result(of member: MemberTable.Member?) -> WrittenType? {
+    guard let member, member.ambiguity == .single,
+      case .annotated(.function(let returned)) = member.typing
+    else { return nil }
+    return absolute(returned, in: member.scope)
+  }
+
+  private func ownerName(_ meaning: Meaning?) -> String? {
+    switch meaning {
+    case .value(.named(let name)), .type(let name): name
+    case .value, nil: nil
+    }
+  }
+
+  private func meaning(ofName name: String, in enclosing: String?, depth: Int) -> Meaning? {
+    var scope = enclosing
+    while let current = scope {
+      if let found = property(name, of: current, depth: depth) { return found }
+      scope = TypeIndex.parent(of: current)
+    }
+    if let member = members.property(name, in: nil) { return resolve(member, depth: depth) }
+    if let index = index.type(named: name, in: enclosing) { return .type(types[index].name) }
+    guard let first = name.utf8.first, first >= 65, first <= 90 else { return nil }
+    // A foreign type, by its own name.
+    return .type(name)
+  }
+
+  private func property(_ name: String, of owner: String, depth: Int) -> Meaning? {
+    for type in lineage(of: owner) {
+      if let member = members.property(name, in: type) { return resolve(member, depth: depth) }
+    }
+    return nil
+  }
+
+  private func member(_ name: String, of base: Meaning?, depth: Int) -> Meaning? {
+    guard let owner = ownerName(base) else { return nil }
+    if let found = property(name, of: owner, depth: depth) { return found }
+    guard case .type = base else { return nil }
+    if let type = type(named: owner), type.cases.contains(where: { $0.name == name }) {
+      return .value(.named(type.name))
+    }
+    if let nested = index.type(named: "\(owner).\(name)", in: nil) { return .type(types[nested].name) }
+    if name == "allCases" { return .value(.list(of: .named(owner))) }
+    return foreignStatic(name, of: owner)
+  }
+
+  /// `UserDefaults.standard` is of its own type, as shared instances are.
+  private func foreignStatic(_ name: String, of owner: String) -> Meaning? {
+    if let first = name.utf8.first, first >= 65, first <= 90 { return .type("\(owner).\(name)") }
+    switch name {
+    case "standard", "shared", "default", "main", "current", "general": return .value(.named(owner))
+    default: return owner == "UserDefaults" ? .value(.named(owner)) : nil
+    }
+  }
+
+  private func resolve(_ member: MemberTable.Member, depth: Int) -> Meaning? {
+    guard member.ambiguity == .single else { return nil }
+    switch member.typing {
+    case .annotated(let type): return .value(absolute(type, in: member.scope))
+    case .literal(let shape), .expression(let shape):
+      return meaning(of: shape, in: member.scope, depth: depth + 1)
+    case .unknown: return nil
+    }
+  }
+
+  /// The type, its superclasses and protocols, nearest first; bounded against cycles.
+  func lineage(of name: String) -> [String] {
+    var found = [name]
+    var next = 0
+    while next < found.count, found.count < 16 {
+      let current = found[next]
+      next += 1
+      for parent in type(named: current)?.inherited ?? [] {
+        let full = fullName(parent, in: current)
+        if !found.contains(full) { found.append(full) }
+      }
+    }
+    return found
+  }
+
+  /// The full name that a written one means in a scope; foreign names stay as they are.
+  package func fullName(_ name: String, in enclosing: String?) -> String {
+    index.type(named: name, in: enclosing).map { types[$0].name } ?? name
+  }
+
+  /// The type with full names.
+  package func absolute(_ type: WrittenType, in enclosing: String?) -> WrittenType {
+    switch type {
+    case .named(let name):
+      if let target = index.structuralAlias(name, in: enclosing), target != .named(name) {
+        if case .named = target {} else { return absolute(target, in: enclosing) }
+      }
+      return .named(fullName(name, in: enclosing))
+    case .optional(let wrapped): return .optional(absolute(wrapped, in: enclosing))
+    case .tuple(let elements): return .tuple(elements.map { absolute($0, in: enclosing) })
+    case .list(let element): return .list(of: absolute(element, in: enclosing))
+    case .dictionary(let value): return .dictionary(of: absolute(value, in: enclosing))
+    case .function(let returned): return .function(returning: absolute(returned, in: enclosing))
+    case .other: return .other
+    }
+  }
+}
