@@ -215,14 +215,18 @@ package struct OutsideWrite: Hashable, Sendable, Codable {
   package var span: Span
   /// The type whose body writes; nil at file scope.
   package var enclosingType: String?
+  /// The base name of the function that writes; nil outside of one.
+  package var enclosingFunction: String?
 
   package init(
-    receiver: ExpressionShape, member: String, value: Value, span: Span, enclosingType: String?
+    receiver: ExpressionShape, member: String, value: Value, span: Span, enclosingType: String?,
+    enclosingFunction: String?
   ) {
     self.receiver = receiver
     self.member = member
     self.value = value
     self.span = span
     self.enclosingType = enclosingType
+    self.enclosingFunction = enclosingFunction
   }
 }

@@ -16,6 +16,7 @@ package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Fi
   var facts = walk.facts
   facts.lineCount = lines.lineCount
   if facts.origin == .handwritten { facts.origin = origin(ofHeader: bytes) }
+  if facts.origin == .handwritten, isTestPath(path) { facts.origin = .test }
   if tree.hasError { facts.problems.append(walk.syntaxProblem(in: tree)) }
   return facts
 }
@@ -67,4 +68,14 @@ func origin(ofHeader bytes: UnsafeBufferPointer<UInt8>) -> FileOrigin {
     "auto-generated", "automatically generated", "do not modify"]
   return comments.contains { line in marks.contains { line.contains($0) } }
     ? .generated : .handwritten
+}
+
+/// Test targets and their doubles, by the names that everybody gives their folders and files.
+func isTestPath(_ path: String) -> Bool {
+  let parts = path.split(separator: "/")
+  guard let file = parts.last else { return false }
+  let folders = parts.dropLast()
+  let name = file.dropLast(file.hasSuffix(".swift") ? 6 : 0)
+  return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" || $0.hasSuffix("TestUtils") }
+    || name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
 }

@@ -224,3 +224,14 @@ extension Project {
     }
   }
 }
+
+extension Project {
+  /// The type of a variable, its names full; nil where it cannot be told.
+  package func type(of variable: Variable) -> WrittenType? {
+    switch variable.typing {
+    case .annotated(let type): absolute(type, in: variable.enclosingType)
+    case .literal(let shape), .expression(let shape): type(of: shape, in: variable.enclosingType)
+    case .unknown: nil
+    }
+  }
+}

@@ -91,7 +91,8 @@ extension FactWalk {
       facts.outsideWrites.append(
         OutsideWrite(
           receiver: shape(inner), member: text(access.declName.baseName), value: .unknown,
-          span: place, enclosingType: typeName))
+          span: place, enclosingType: typeName,
+        enclosingFunction: enclosingFunction?.name))
     }
   }
 

@@ -137,7 +137,8 @@ extension FactWalk {
     facts.outsideWrites.append(
       OutsideWrite(
         receiver: shape(base), member: text(access.declName.baseName), value: assigned,
-        span: place, enclosingType: typeName))
+        span: place, enclosingType: typeName,
+        enclosingFunction: enclosingFunction?.name))
   }
 
   private func disturb(_ target: ExprSyntax) {

@@ -1,0 +1,177 @@
+package import UntangleFacts
+package import UntangleSourceFiles
+
+/// What the code does with the variables of one type: who writes and tests which, where, and when.
+package struct Activity: Sendable {
+  package var writes: [VariableWrite] = []
+  /// Conditions that look at two or more variables, comma lists as one.
+  package var tests: [VariableTest] = []
+
+  /// The writes to one variable, in order.
+  package func writes(of name: String) -> [VariableWrite] { writes.filter { $0.variable == name } }
+}
+
+/// One write of one variable.
+package struct VariableWrite: Hashable, Sendable {
+  /// When the write happens, seen from the body it stands in.
+  package enum Moment: Hashable, Sendable {
+    case straight
+    /// After an `await`: others may have run in between.
+    case afterSuspension
+    /// In a closure that may run later.
+    case inClosure
+    /// By code of another type.
+    case outside
+  }
+
+  package var variable: String
+  package var value: Value
+  package var location: Location
+  /// The base name of the body; of an accessor the property's.
+  package var body: String
+  package var bodyKind: Body.Kind
+  package var moment: Moment
+  /// The variables of the conditions around the write, outermost first, each once.
+  package var guards: [String]
+
+  /// A place in the code, equal for all writes of one body.
+  package var bodyPlace: Location
+}
+
+/// One condition over two or more variables.
+package struct VariableTest: Hashable, Sendable {
+  /// In order of appearance, each once.
+  package var variables: [String]
+  package var location: Location
+  package var body: String
+}
+
+extension ProjectType {
+  /// Collects what the bodies of the type, and others, do to the variables named.
+  package func activity(of names: Set<String>) -> Activity {
+    var collector = ActivityCollector(names: names)
+    for body in bodies { collector.enter(body.fact, in: body.path) }
+    for write in outsideWrites where names.contains(write.fact.member) {
+      collector.note(write.fact, in: write.path)
+    }
+    return collector.activity
+  }
+}
+
+private struct ActivityCollector {
+  let names: Set<String>
+  var activity = Activity()
+  private var path = ""
+  private var body: Body?
+  private var moment = VariableWrite.Moment.straight
+  private var guards: [String] = []
+
+  init(names: Set<String>) { self.names = names }
+
+  mutating func enter(_ body: Body, in path: String) {
+    self.path = path
+    self.body = body
+    moment = .straight
+    guards = []
+    walk(body.statements)
+  }
+
+  mutating func note(_ write: OutsideWrite, in path: String) {
+    let function = write.enclosingFunction ?? ""
+    // Bodies of other types are told apart by their names: their places are not kept.
+    let place = Location(
+      path: "\(path):\(write.enclosingType ?? "").\(function)",
+      span: Span(line: 0, column: 0, endLine: 0, endColumn: 0))
+    activity.writes.append(
+      VariableWrite(
+        variable: write.member, value: write.value,
+        location: Location(path: path, span: write.span), body: function, bodyKind: .method,
+        moment: .outside, guards: [], bodyPlace: place))
+  }
+
+  private mutating func walk(_ statements: [Statement]) {
+    let outerGuards = guards
+    for statement in statements { walk(statement) }
+    guards = outerGuards
+  }
+
+  private mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .assign(.variable(let name), let value, let span): write(name, value, span)
+    case .disturb(.variable(let name), let span), .project(let name, let span):
+      write(name, .unknown, span)
+    case .branch(let clauses, let then, let otherwise):
+      branch(clauses, then: then, otherwise: otherwise)
+    case .select(let selection):
+      selection.branches.forEach { under(selection.subject.variables, $0.body) }
+    case .loop(let loop):
+      loop.clauses.forEach { walk($0.effects) }
+      under(test(loop.clauses), loop.body)
+    case .closure(let closure): enter(closure)
+    case .defer(let body), .perhaps(let body), .function(_, let body): walk(body)
+    case .attempt(let body, let catches):
+      walk(body)
+      catches.forEach { walk($0) }
+    case .test(let value, let span): note(value.variables, at: span)
+    case .suspend: if moment == .straight { moment = .afterSuspension }
+    case .assign, .disturb, .leave, .call, .mayThrow: break
+    }
+  }
+
+  private mutating func branch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
+    clauses.forEach { walk($0.effects) }
+    let tested = test(clauses)
+    if then.isEmpty {
+      // A guard: what follows in the same block runs under its condition.
+      under(tested, otherwise)
+      guards += tested.filter { !guards.contains($0) }
+    } else {
+      under(tested, then)
+      under(tested, otherwise)
+    }
+  }
+
+  private mutating func under(_ tested: [String], _ statements: [Statement]) {
+    let outer = guards
+    guards += tested.filter { !guards.contains($0) }
+    walk(statements)
+    guards = outer
+  }
+
+  private mutating func enter(_ closure: Closure) {
+    let outer = moment
+    switch closure.fate {
+    case .immediate: break
+    case .argument, .local, .stored: moment = .inClosure
+    }
+    walk(closure.body)
+    moment = outer
+  }
+
+  private mutating func test(_ clauses: [Clause]) -> [String] {
+    var tested: [String] = []
+    for name in clauses.flatMap(\.value.variables) where names.contains(name) {
+      if !tested.contains(name) { tested.append(name) }
+    }
+    if let first = clauses.first { note(tested, at: first.span) }
+    return tested
+  }
+
+  private mutating func note(_ variables: [String], at span: Span) {
+    let known = variables.filter(names.contains)
+    guard known.count > 1, let body else { return }
+    activity.tests.append(
+      VariableTest(
+        variables: known, location: Location(path: path, span: span), body: body.name))
+  }
+
+  private mutating func write(_ name: String, _ value: Value, _ span: Span) {
+    guard names.contains(name), let body else { return }
+    activity.writes.append(
+      VariableWrite(
+        variable: name, value: value, location: Location(path: path, span: span),
+        body: body.name, bodyKind: body.kind, moment: moment,
+        guards: guards.filter { $0 != name },
+        bodyPlace: Location(path: path, span: body.span)))
+  }
+}

@@ -1,0 +1,63 @@
+package import UntangleFacts
+package import UntangleProjectModel
+package import UntangleSourceFiles
+
+/// Why two variables belong together.
+package struct Evidence: Hashable, Sendable {
+  package enum Kind: Int, Hashable, Sendable {
+    /// One body writes both.
+    case writtenTogether
+    /// One condition looks at both.
+    case testedTogether
+    /// A condition over one decides whether the other is written.
+    case guardsWrite
+  }
+
+  package var kind: Kind
+  package var first: String
+  package var second: String
+  package var location: Location
+  /// The base name of the body.
+  package var body: String
+}
+
+/// Variables of one type that the code relates to each other.
+package struct StateGroup: Sendable {
+  /// In order of declaration; at least two.
+  package var variables: [StateVariable]
+  /// By kind, then place.
+  package var evidence: [Evidence]
+  /// Writes to the group's variables, initialisers left out, by place.
+  package var writes: [VariableWrite]
+  /// Conditions over two or more of the group's variables.
+  package var tests: [VariableTest]
+
+  package var flags: [StateVariable] { variables.filter(\.isFlag) }
+
+  /// Bodies that write a variable of the group.
+  package var writers: Set<Location> { Set(writes.map(\.bodyPlace)) }
+
+  /// Bodies that write two or more of the group's flags, with the flags.
+  package var coWriters: [Location: Set<String>] {
+    let flagNames = Set(flags.map(\.name))
+    var written: [Location: Set<String>] = [:]
+    for write in writes where flagNames.contains(write.variable) && !write.isCopy {
+      written[write.bodyPlace, default: []].insert(write.variable)
+    }
+    return written.filter { $0.value.count > 1 }
+  }
+
+  /// log2 of the states that the variables can represent.
+  package var representableBits: Double {
+    variables.reduce(0) { $0 + logarithm(Double($1.valueCount)) }
+  }
+}
+
+/// All that is known of one type's state.
+package struct TypeState: Sendable {
+  package var type: ProjectType
+  /// In order of declaration.
+  package var variables: [StateVariable]
+  /// By their first variable's place in the declaration.
+  package var groups: [StateGroup]
+}

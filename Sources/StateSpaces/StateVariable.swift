@@ -1,0 +1,100 @@
+package import UntangleFacts
+package import UntangleProjectModel
+package import UntangleSourceFiles
+
+/// A stored variable whose values are few and visible in the source.
+package struct StateVariable: Hashable, Sendable {
+  package enum Domain: Hashable, Sendable {
+    case boolean
+    case optionalBoolean
+    /// Set or not.
+    case optional
+    /// The names of the cases, in order of declaration.
+    case enumeration([String])
+    case optionalEnumeration([String])
+  }
+
+  /// Why a variable is no part of a group, whatever the code does with it.
+  package enum Ownership: Hashable, Sendable {
+    /// The type itself decides on it.
+    case own
+    /// Name and type, or the writing, come from outside: an override, a binding, the environment.
+    case foreign
+  }
+
+  package var name: String
+  package var domain: Domain
+  package var ownership: Ownership
+  /// The place of the name.
+  package var location: Location
+  package var setter: AccessLevel
+  package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
+
+  /// How many values it can have.
+  package var valueCount: Int {
+    switch domain {
+    case .boolean, .optional: 2
+    case .optionalBoolean: 3
+    case .enumeration(let cases): max(cases.count, 1)
+    case .optionalEnumeration(let cases): cases.count + 1
+    }
+  }
+}
+
+extension Project {
+  /// The stored instance variables of a type that have few values, in order of declaration.
+  package func stateVariables(of type: ProjectType) -> [StateVariable] {
+    var seen: Set<String> = []
+    return type.variables.compactMap { variable in
+      let fact = variable.fact
+      // A variable that stands twice stands under `#if`: one variable.
+      guard fact.scope == .instance, fact.mutability == .variable, fact.isStored,
+        !seen.contains(fact.name), let domain = domain(of: fact, in: type)
+      else { return nil }
+      seen.insert(fact.name)
+      return StateVariable(
+        name: fact.name, domain: domain, ownership: fact.ownership,
+        location: Location(path: variable.path, span: fact.span), setter: fact.setter)
+    }
+  }
+
+  private func domain(of variable: Variable, in type: ProjectType) -> StateVariable.Domain? {
+    switch self.type(of: variable) {
+    case .named("Bool"): .boolean
+    case .optional(.named("Bool")): .optionalBoolean
+    case .named(let name): cases(of: name).map(StateVariable.Domain.enumeration)
+    case .optional(.named(let name)):
+      cases(of: name).map(StateVariable.Domain.optionalEnumeration) ?? .optional
+    case .optional: .optional
+    case .tuple, .list, .dictionary, .function, .other, nil: nil
+    }
+  }
+
+  private func cases(of name: String) -> [String]? {
+    guard let type = type(named: name), type.kind == .enum, !type.cases.isEmpty else { return nil }
+    return type.cases.map(\.name)
+  }
+}
+
+extension Variable {
+  package var isStored: Bool {
+    switch storage {
+    case .stored, .observed: true
+    case .computed, .requirement: false
+    }
+  }
+
+  /// Wrappers whose value somebody else owns, and variables whose name a framework asks for.
+  fileprivate var ownership: StateVariable.Ownership {
+    let foreignWrappers: Set<String> = [
+      "Environment", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
+      "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
+      "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
+    ]
+    let foreignModifiers: Set<String> = [
+      "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged",
+    ]
+    if wrappers.contains(where: foreignWrappers.contains) { return .foreign }
+    return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own
+  }
+}
