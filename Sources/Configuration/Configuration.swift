@@ -1,0 +1,103 @@
+package import UntangleFindings
+
+/// Everything a `.lintrc.yml` can say, read once; nothing later looks at the file.
+package struct Configuration: Hashable, Sendable {
+  /// The file it came from, as it was named to the reader; nil where there is none.
+  package var path: String?
+  /// The folder that globs are relative to: the one of the file; `.` where there is none.
+  package var globBase: String
+  /// Globs of the files to look at; empty means all.
+  package var included: [PlacedText]
+  /// Globs of files to leave alone; win over `included`.
+  package var excluded: [PlacedText]
+  /// Only rules that the file mentions.
+  package var rules: [RuleID: RuleEntry]
+  /// A type with a higher score fails the run; nil means that none does.
+  package var maximumTypeScore: Double?
+  /// Own functions whose argument is a key, in the file's order.
+  package var keys: [KeyDeclaration]
+  /// Enums whose source is not at hand, in the file's order.
+  package var enums: [ForeignEnum]
+  package var closures: ClosureCalls
+  /// In the file's order.
+  package var invariants: [Invariant]
+  package var limits: Limits
+  /// In the file's order; for one path the later ones win.
+  package var overrides: [Override]
+  /// Where each value stands: its path of keys (`rules.enum_default.severity`, `overrides[0].paths[1]`) and
+  /// its line in the file.
+  package var origins: [String: Int]
+
+  /// What holds where there is no file.
+  package static let standard = Configuration(path: nil)
+
+  /// The defaults, as if from an empty file at `path`.
+  package init(path: String?) {
+    self.path = path
+    globBase = path.map(folder(of:)) ?? "."
+    included = []
+    excluded = []
+    rules = [:]
+    maximumTypeScore = nil
+    keys = []
+    enums = []
+    closures = .infer
+    invariants = []
+    limits = Limits()
+    overrides = []
+    origins = [:]
+  }
+}
+
+/// A text that is judged later, and where to report it.
+package struct PlacedText: Hashable, Sendable {
+  package var text: String
+  package var place: TextPlace
+
+  package init(_ text: String, at place: TextPlace) {
+    self.text = text
+    self.place = place
+  }
+}
+
+/// How often a closure that is handed away may be called.
+package enum ClosureCalls: String, Sendable, CaseIterable {
+  /// At most once, as completion handlers are.
+  case once
+  /// Any number of times.
+  case `repeat`
+  /// To be decided by what the closure is handed to.
+  case infer
+}
+
+/// What must hold for a type's state in every reachable state.
+package struct Invariant: Hashable, Sendable {
+  /// Full dotted name or its last part.
+  package var type: String
+  /// Not yet parsed: `!(savingWorkout && workoutInProgress)`.
+  package var condition: PlacedText
+
+  package init(type: String, condition: PlacedText) {
+    self.type = type
+    self.condition = condition
+  }
+}
+
+/// Beyond these the tool says that it gave up.
+package struct Limits: Hashable, Sendable {
+  /// Bytes of the largest source file that is read.
+  package var fileSize: Int
+  /// States of the largest state space that is explored.
+  package var states: Int
+
+  package init(fileSize: Int = 10_000_000, states: Int = 1_000_000) {
+    self.fileSize = fileSize
+    self.states = states
+  }
+}
+
+/// The folder part of a path; `.` for a bare name.
+func folder(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}

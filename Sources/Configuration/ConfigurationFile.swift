@@ -1,0 +1,79 @@
+package import UntangleFindings
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The name that every configuration file has.
+package let configurationFileName = ".lintrc.yml"
+
+/// The path of the nearest `.lintrc.yml` at or above an absolute folder; nil where there is none.
+///
+/// Whatever has that name is taken, even a folder or a broken link: to pass over it in silence would lint by
+/// other rules than the user thinks.
+package func nearestConfiguration(from folder: String) -> String? {
+  var parts = folder.split(separator: "/")[...]
+  while true {
+    let path = "/" + (parts + [Substring(configurationFileName)]).joined(separator: "/")
+    var status = stat()
+    if lstat(path, &status) == 0 { return path }
+    guard parts.popLast() != nil else { return nil }
+  }
+}
+
+/// Reads a configuration file; one that cannot be read is a mistake without a place.
+package func loadConfiguration(path: String, schemas: [RuleSchema]) -> ConfigurationResult {
+  switch readRegularFile(path) {
+  case .bytes(let bytes):
+    return parseConfiguration(text: bytes, path: path, schemas: schemas)
+  case .refused(let reason):
+    return ConfigurationResult(
+      configuration: Configuration(path: path),
+      mistakes: [ConfigurationMistake(path: path, place: nil, message: reason)])
+  }
+}
+
+private enum FileContents {
+  case bytes([UInt8])
+  case refused(String)
+}
+
+/// Never waits: a pipe is opened without blocking and then not read.
+private func readRegularFile(_ path: String) -> FileContents {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else { return .refused("cannot be read: \(systemReason())") }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else {
+    return .refused("cannot be read: \(systemReason())")
+  }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return readToEnd(descriptor)
+  case S_IFDIR: return .refused("is a folder; a configuration is a file")
+  default: return .refused("is no regular file")
+  }
+}
+
+/// Stops one byte beyond what a configuration may have, for the parser to refuse.
+private func readToEnd(_ descriptor: Int32) -> FileContents {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while bytes.count <= maximumConfigurationSize + 3 {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count == 0 { break }
+    guard count > 0 else {
+      if errno == EINTR { continue }
+      return .refused("cannot be read: \(systemReason())")
+    }
+    bytes += buffer[..<count]
+  }
+  return .bytes(bytes)
+}
+
+private func systemReason() -> String {
+  String(cString: strerror(errno)).lowercased()
+}

@@ -1,0 +1,70 @@
+import UntangleFindings
+
+extension Configuration {
+  /// The keys at the top of a file, in the order that documents show them.
+  static let sections = [
+    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "limits",
+    "overrides",
+  ]
+}
+
+extension Reading {
+  mutating func configuration(_ root: YamlValue, _ schemas: [RuleSchema]) -> Configuration {
+    var configuration = Configuration(path: path)
+    let sections = fields(root, of: "", named: Configuration.sections)
+    configuration.included = sections["included"].map { globs($0) } ?? []
+    configuration.excluded = sections["excluded"].map { globs($0) } ?? []
+    configuration.rules = sections["rules"].map { rules($0, schemas) } ?? [:]
+    configuration.maximumTypeScore = sections["score"].flatMap { maximumTypeScore($0) }
+    configuration.keys = sections["keys"].map { keys($0) } ?? []
+    configuration.enums = sections["enums"].map { enums($0) } ?? []
+    configuration.closures = sections["closures"].flatMap { closures($0) } ?? .infer
+    configuration.invariants = sections["invariants"].map { invariants($0) } ?? []
+    configuration.limits = sections["limits"].map { limits($0) } ?? Limits()
+    configuration.overrides = sections["overrides"].map { overrides($0, schemas) } ?? []
+    configuration.origins = origins(in: root)
+    return configuration
+  }
+
+  private mutating func maximumTypeScore(_ value: YamlValue) -> Double? {
+    let fields = fields(value, of: " in 'score'", named: ["max_type"])
+    return fields["max_type"].flatMap { number($0, in: 0...Double.greatestFiniteMagnitude) }
+  }
+
+  private mutating func closures(_ value: YamlValue) -> ClosureCalls? {
+    value.isNothing ? .infer : choice(value, of: ClosureCalls.self)
+  }
+
+  private mutating func invariants(_ value: YamlValue) -> [Invariant] {
+    var invariants: [Invariant] = []
+    for entry in entries(value, expected: "a mapping of types") {
+      let conditions = texts(
+        entry.value, expected: "a list of conditions", each: "a condition in quotes")
+      invariants += conditions.map { Invariant(type: entry.key, condition: $0) }
+    }
+    return invariants
+  }
+
+  private mutating func limits(_ value: YamlValue) -> Limits {
+    let standard = Limits()
+    let fields = fields(value, of: " in 'limits'", named: ["file_size", "states"])
+    return Limits(
+      fileSize: fields["file_size"].flatMap { integer($0, in: 1...Int.max) } ?? standard.fileSize,
+      states: fields["states"].flatMap { integer($0, in: 1...Int.max) } ?? standard.states)
+  }
+
+  /// The line of every key and list item below the root.
+  private func origins(in root: YamlValue) -> [String: Int] {
+    var origins: [String: Int] = [:]
+    var waiting = [(value: root, line: root.place.line)]
+    while let (value, line) = waiting.popLast() {
+      if !value.keyPath.isEmpty { origins[value.keyPath] = line }
+      switch value.content {
+      case .scalar: break
+      case .list(let items): waiting += items.map { ($0, $0.place.line) }
+      case .mapping(let entries): waiting += entries.map { ($0.value, $0.keyPlace.line) }
+      }
+    }
+    return origins
+  }
+}

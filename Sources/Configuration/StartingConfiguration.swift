@@ -1,0 +1,123 @@
+package import UntangleFindings
+
+/// The text that `init` writes: each section explained, each rule with its defaults.
+///
+/// Prose stands behind `# `, what may be switched on behind a bare `#`. As it stands it changes nothing but
+/// leaves out code that others wrote.
+package func startingConfiguration(
+  for schemas: [RuleSchema], ruleSummaries: [RuleID: String]
+) -> String {
+  let rules = schemas.sorted { $0.id < $1.id }.map { ruleText($0, ruleSummaries[$0.id]) }
+  return head + rules.joined() + foot
+}
+
+private func ruleText(_ schema: RuleSchema, _ summary: String?) -> String {
+  let prose = summary.map { "  # \(oneLine($0))\n" } ?? ""
+  let severity = settingText(schema.defaultSetting)
+  guard !schema.options.isEmpty else { return prose + "  #\(schema.id.rawValue): \(severity)\n" }
+  let options = schema.options.map { option in
+    "    #\(option.name): \(valueText(option.kind.defaultValue))  # \(oneLine(option.summary))\(rangeText(option.kind))\n"
+  }
+  return prose + "  #\(schema.id.rawValue):\n    #severity: \(severity)\n" + options.joined()
+}
+
+private func settingText(_ setting: RuleSetting) -> String {
+  switch setting {
+  case .off: "off"
+  case .on(let severity): severity.rawValue
+  }
+}
+
+private func valueText(_ value: OptionValue) -> String {
+  switch value {
+  case .integer(let number): String(number)
+  case .number(let number): shown(number)
+  case .flag(let flag): String(flag)
+  case .choice(let word): quoted(word)
+  case .texts(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
+  }
+}
+
+private func rangeText(_ kind: OptionKind) -> String {
+  switch kind {
+  case .integer(_, let range) where range.upperBound < .max:
+    ", \(range.lowerBound) to \(range.upperBound)"
+  case .number(_, let range) where range.upperBound < .greatestFiniteMagnitude:
+    ", \(shown(range.lowerBound)) to \(shown(range.upperBound))"
+  case .choice(_, let words): ": " + alternatives(words, last: "or")
+  case .integer, .number, .flag, .texts: ""
+  }
+}
+
+private func quoted(_ text: String) -> String {
+  let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+  return "\"" + String(escaped) + "\""
+}
+
+private func oneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+private let head = """
+  # Settings of untangle. Everything here may be left out; `untangle rules` explains the rules and
+  # `untangle config` shows what holds.
+
+  # The files to look at, as globs relative to this folder; without them all are.
+  # Quote globs that start with '*'.
+  #included: ["Sources/**"]
+
+  # The files to leave alone.
+  excluded:
+    - "**/*.generated.swift"
+    - "**/Generated/**"
+    - "Pods/**"
+    - "Carthage/**"
+    - "DerivedData/**"
+
+  # Rules: off, note, warning, error, or on for the severity that is shown here.
+  # A rule with options takes a mapping of `severity` and its options.
+  rules:
+
+  """
+
+private let foot = """
+
+  # A type with a higher score fails the run.
+  score:
+    #max_type: 40
+
+  # Own functions one of whose arguments is a key.
+  # kind: userDefaults, appStorage, notification, image, color, reuseIdentifier, segue, storyboard, nib,
+  # keyValueCoding, selector, userInfo or custom
+  # access: read, write, remove, define, observe, post, register or use
+  keys:
+    #- call: "Settings.read(_:key:)"
+      #argument: key
+      #kind: userDefaults
+      #access: read
+
+  # Enums of libraries, whose cases are not in the sources.
+  enums:
+    #AVPlayer.Status:
+      #cases: [unknown, readyToPlay, failed]
+      #frozen: false
+
+  # How often a closure that is handed away may be called: once, repeat or infer.
+  #closures: infer
+
+  # What must hold for a type's state, always.
+  invariants:
+    #WorkoutController: ["!(savingWorkout && workoutInProgress)"]
+
+  # Larger files are not read (bytes), larger state spaces not explored.
+  limits:
+    #file_size: 10000000
+    #states: 1000000
+
+  # Other rules for some files; for a file that several match the last one wins.
+  overrides:
+    #- paths: ["Tests/**"]
+      #rules:
+        #tangled_state: off
+
+  """

@@ -1,0 +1,51 @@
+/// Where the lines of a text begin, to turn offsets into places and back.
+///
+/// Lines end with LF, CRLF or CR, as they do for YAML.
+struct TextLines {
+  let bytes: [UInt8]
+  /// Offsets of the first byte of each line; never empty.
+  let starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts =
+      [0]
+      + bytes.indices.compactMap { offset in
+        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+        return switch bytes[offset] {
+        case UInt8(ascii: "\n"): offset + 1
+        case UInt8(ascii: "\r") where next != UInt8(ascii: "\n"): offset + 1
+        default: nil
+        }
+      }
+  }
+
+  /// The bytes of a line, counted from 0, without its end.
+  func range(ofLine line: Int) -> Range<Int> {
+    var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+    while end > starts[line], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return starts[line]..<end
+  }
+
+  func place(at offset: Int) -> TextPlace {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return TextPlace(line: low + 1, column: offset - starts[low] + 1)
+  }
+
+  func offset(of place: TextPlace) -> Int { starts[place.line - 1] + place.column - 1 }
+
+  /// The place of the given line and of the column counted in Unicode scalars, both from 1.
+  func place(line: Int, scalarColumn: Int) -> TextPlace {
+    guard line <= starts.count else { return self.place(at: bytes.count) }
+    let start = starts[line - 1]
+    let columns = range(ofLine: line - 1).filter { bytes[$0] & 0xC0 != 0x80 }
+    let index = scalarColumn - 1
+    let offset = index < columns.count ? columns[index] : range(ofLine: line - 1).upperBound
+    return TextPlace(line: line, column: offset - start + 1)
+  }
+}
