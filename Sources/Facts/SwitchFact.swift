@@ -7,6 +7,8 @@ package struct SwitchFact: Hashable, Sendable, Codable {
     /// `fatalError`, `preconditionFailure`, `assertionFailure`, `XCTFail` and their like.
     case traps
     case `throws`
+    /// Answers `true` or `false` and nothing else.
+    case answers
     case other
   }
 

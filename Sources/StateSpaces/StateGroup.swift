@@ -61,3 +61,16 @@ package struct TypeState: Sendable {
   /// By their first variable's place in the declaration.
   package var groups: [StateGroup]
 }
+
+extension StateGroup {
+  /// Bits of the space that only exist to go wrong.
+  ///
+  /// Until a group's states are counted this is an estimate: variables that belong together are taken
+  /// for one machine with one state more than it has variables.
+  package var surplusBits: Double {
+    let needed = logarithm(Double(variables.count + 1))
+    let available = flags.reduce(0.0) { $0 + logarithm(Double($1.valueCount)) }
+      + Double(variables.count - flags.count)
+    return max(0, available - needed)
+  }
+}

@@ -79,8 +79,12 @@ extension FactWalk {
   private func rest(_ statements: CodeBlockItemListSyntax) -> SwitchFact.Rest {
     guard let last = statements.last else { return .other }
     switch last.item {
-    case .stmt(let statement): return statement.is(ThrowStmtSyntax.self) ? .throws : .other
+    case .stmt(let statement):
+      if statement.is(ThrowStmtSyntax.self) { return .throws }
+      let returned = statement.as(ReturnStmtSyntax.self)?.expression
+      return statements.count == 1 && returned?.kind == .booleanLiteralExpr ? .answers : .other
     case .expr(let expression):
+      if statements.count == 1, expression.kind == .booleanLiteralExpr { return .answers }
       guard let call = expression.as(FunctionCallExprSyntax.self),
         let name = dottedName(call.calledExpression), Self.isTrap(lastComponent(name))
       else { return .other }

@@ -1,0 +1,67 @@
+package import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct EnumDefault: Rule {
+  static let schema = RuleSchema(
+    id: "enum_default", defaultSetting: .on(.note),
+    options: [
+      OptionSchema(
+        name: "maximum_swallowed", kind: .integer(default: 8, range: 1...1_000),
+        summary: "a default for more cases than these is left alone"),
+      OptionSchema(
+        name: "foreign_enums", kind: .flag(default: false),
+        summary: "whether enums of other modules are judged, too"),
+      OptionSchema(
+        name: "trapping_defaults", kind: .flag(default: false),
+        summary: "whether a default that traps or throws is judged, too"),
+    ])
+
+  static let guide = RuleGuide(
+    summary: "A `default:` over an enum takes cases that it does not name, also those to come.",
+    why: """
+      A switch over all cases is a promise of the compiler: whoever adds a case is led to every \
+      place that must decide about it. A `default:` decides in silence, today for the cases that \
+      nobody wrote down and tomorrow for the new one.
+      """,
+    limits: [
+      "Where neither a declaration nor the patterns tell which enum it is, nothing is said.",
+      "Enums of other modules are known from a list; add yours under `enums:`.",
+    ],
+    exemptions: [
+      "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
+      "A default that traps or throws, or that only takes `nil`.",
+      "`@unknown default`.",
+      "Exactly one case: see `last_case_default`.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.switches.compactMap { resolved in
+      guard let swallow = Swallow(resolved), swallow.cases.count > 1, isJudged(swallow) else {
+        return nil
+      }
+      return finding(about: swallow)
+    }
+  }
+
+  private func isJudged(_ swallow: Swallow) -> Bool {
+    let options = options(swallow.resolved.location.path)
+    guard swallow.cases.count <= options.integer("maximum_swallowed") else { return false }
+    if swallow.isForeign, !options.flag("foreign_enums") { return false }
+    return !swallow.isRefused || options.flag("trapping_defaults")
+  }
+
+  private func finding(about swallow: Swallow) -> Finding {
+    let fact = swallow.resolved.fact
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
+      message: "\(fact.restWord) takes \(swallow.cases.count) cases of '\(swallow.subject.name)': "
+        + quotedList(swallow.cases) + swallow.advice,
+      type: fact.enclosingType, fingerprint: swallow.fingerprint, data: swallow.data)
+  }
+}

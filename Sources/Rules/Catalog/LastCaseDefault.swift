@@ -1,0 +1,46 @@
+package import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct LastCaseDefault: Rule {
+  static let schema = RuleSchema(
+    id: "last_case_default", defaultSetting: .on(.warning),
+    options: [
+      OptionSchema(
+        name: "foreign_enums", kind: .flag(default: false),
+        summary: "whether enums of other modules are judged, too")
+    ])
+
+  static let guide = RuleGuide(
+    summary: "A `default:` that stands for exactly one case hides its name.",
+    why: """
+      All other cases are named, one is left: writing it costs a word, reads better, and the next \
+      case that somebody adds will not be taken for it.
+      """,
+    limits: [
+      "Where neither a declaration nor the patterns tell which enum it is, nothing is said."
+    ],
+    exemptions: [
+      "A default that traps or throws: the case is said to be impossible there.",
+      "Enums of other modules, unless `foreign_enums` is on.",
+      "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.switches.compactMap { resolved in
+      guard let swallow = Swallow(resolved), swallow.cases.count == 1, !swallow.isRefused,
+        !swallow.isForeign || options(resolved.location.path).flag("foreign_enums")
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.severity, location: resolved.location,
+        message: "\(resolved.fact.restWord) stands for one case of '\(swallow.subject.name)': "
+          + quotedList(swallow.cases) + swallow.advice,
+        type: resolved.fact.enclosingType, fingerprint: swallow.fingerprint, data: swallow.data)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import UntangleFacts
+package import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct TupleDefault: Rule {
+  static let schema = RuleSchema(
+    id: "tuple_default", defaultSetting: .on(.note),
+    options: [
+      OptionSchema(
+        name: "maximum_swallowed", kind: .integer(default: 100, range: 1...10_000),
+        summary: "a default for more combinations than these is left alone")
+    ])
+
+  static let guide = RuleGuide(
+    summary: "A catch-all over a tuple takes combinations that nobody counted.",
+    why: """
+      A tuple of an enum and two Bools has dozens of combinations. The branches name some, the \
+      catch-all takes the others, and among them may be the one that matters. Counting them shows \
+      how much is left to chance.
+      """,
+    limits: [
+      "Counted only where the values of every element that a pattern looks at are known.",
+      "A combination that is matched only with a `where` counts as named.",
+    ],
+    exemptions: [
+      "`==`, `<` and `~=` over pairs.", "Tuples without an enum.",
+      "A catch-all that traps, throws, or answers with `true` or `false`.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.switches.compactMap { resolved in
+      guard case .tuple(let elements) = resolved.subject, isJudged(resolved),
+        let count = CombinationCount(elements, items: resolved.fact.items), count.swallowed > 0,
+        count.swallowed <= options(resolved.location.path).integer("maximum_swallowed")
+      else { return nil }
+      return finding(about: count, resolved)
+    }
+  }
+
+  private func isJudged(_ resolved: ResolvedSwitch) -> Bool {
+    resolved.origin == .handwritten && resolved.fact.rest == .other && !resolved.fact.isInComparison
+  }
+
+  private func finding(about count: CombinationCount, _ resolved: ResolvedSwitch) -> Finding {
+    let fact = resolved.fact
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: resolved.location,
+      message: "\(fact.restWord) takes \(count.swallowed) of \(count.all) combinations of "
+        + "'\(fact.subjectText)'",
+      type: fact.enclosingType,
+      fingerprint: [
+        fact.enclosingType ?? "", fact.enclosingFunction ?? "", fact.subjectText,
+      ].joined(separator: " "),
+      data: [
+        DataField("combinations", .integer(count.all)),
+        DataField("swallowed", .integer(count.swallowed)),
+      ])
+  }
+}

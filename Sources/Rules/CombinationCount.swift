@@ -1,0 +1,74 @@
+package import UntangleFacts
+package import UntangleProjectModel
+
+/// How many combinations a tuple has, and how many no branch names.
+package struct CombinationCount: Equatable {
+  package var all: Int
+  package var swallowed: Int
+
+  /// A larger tuple is not counted.
+  private static let limit = 100_000
+
+  /// nil where some element's values are not known, or no enum is among them.
+  package init?(_ elements: [SwitchSubject], items: [CaseItem]) {
+    var columns: [[ElementValue]] = []
+    var enumCount = 0
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .known(let subject):
+        enumCount += 1
+        columns.append(subject.values)
+      case .boolean: columns.append([.boolean(false), .boolean(true)])
+      case .unknownEnum, .tuple, .notEnum, .unknown:
+        // An element that no pattern looks at does not matter.
+        guard items.allSatisfy({ $0.pattern.ignores(index) }) else { return nil }
+        columns.append([.anything])
+      }
+    }
+    all = columns.reduce(1) { $0 * $1.count }
+    guard enumCount > 0, all <= Self.limit else { return nil }
+    var tuples: [[ElementValue]] = [[]]
+    for column in columns { tuples = tuples.flatMap { tuple in column.map { tuple + [$0] } } }
+    swallowed = tuples.filter { tuple in !items.contains { $0.pattern.fits(tuple) } }.count
+  }
+}
+
+/// One value of one element of a tuple.
+enum ElementValue: Hashable {
+  case enumCase(String)
+  case null
+  case boolean(Bool)
+  /// Of an element that is not looked at.
+  case anything
+}
+
+extension EnumSubject {
+  fileprivate var values: [ElementValue] {
+    cases.map(ElementValue.enumCase) + (wrapping == .optional ? [.null] : [])
+  }
+}
+
+extension Pattern {
+  fileprivate func ignores(_ index: Int) -> Bool {
+    guard case .tuple(let parts) = self, parts.indices.contains(index) else { return isCatchAll }
+    return parts[index].isCatchAll
+  }
+
+  /// Whether the pattern names the combination, for some payloads at least.
+  fileprivate func fits(_ tuple: [ElementValue]) -> Bool {
+    guard case .tuple(let parts) = self, parts.count == tuple.count else { return isCatchAll }
+    return zip(parts, tuple).allSatisfy { $0.fits($1) }
+  }
+
+  private func fits(_ value: ElementValue) -> Bool {
+    switch (self, value) {
+    case (.any, _), (_, .anything): true
+    case (.enumCase("none", _, _), .null), (.null, .null): true
+    case (.enumCase(let name, _, _), .enumCase(let other)): name == other
+    case (.some(let inner), .enumCase): inner.fits(value)
+    case (.boolean(let left), .boolean(let right)): left == right
+    // untangle:disable:next tuple_default - every other pair is of two kinds and fits nothing
+    default: false
+    }
+  }
+}

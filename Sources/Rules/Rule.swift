@@ -1,0 +1,82 @@
+package import UntangleFindings
+
+/// A named judgement over the analysed project.
+///
+/// A rule is one file of `Catalog`: its guide, its schema, its check, its messages. It is listed in
+/// `AllRules.swift`, and its examples are the fixtures `example.swift` and `example.fixed.swift`.
+package protocol Rule: Sendable {
+  static var schema: RuleSchema { get }
+  static var guide: RuleGuide { get }
+
+  /// The options that hold for a path; asked once for each finding's place.
+  init(options: @escaping @Sendable (_ path: String) -> RuleOptions)
+
+  /// In any order; severities are the schema's, the caller sets those of the configuration.
+  func findings(in project: AnalyzedProject) -> [Finding]
+}
+
+/// What a rule says of itself.
+package struct RuleGuide: Sendable {
+  /// One sentence, starts with a capital, ends with a period.
+  package var summary: String
+  /// Paragraphs parted by empty lines.
+  package var why: String
+  /// What it is known to miss or to get wrong.
+  package var limits: [String]
+  /// What looks guilty and is left alone.
+  package var exemptions: [String]
+}
+
+extension Rule {
+  static var id: RuleID { schema.id }
+
+  /// The severity where no configuration says otherwise; of a rule that is off, a warning.
+  static var severity: Severity {
+    switch schema.defaultSetting {
+    case .on(let severity): severity
+    case .off: .warning
+    }
+  }
+
+  /// All that is to be said about the rule.
+  package static var page: RulePage {
+    let example = ruleExamples[id.rawValue]
+    return RulePage(
+      id: id, severityText: schema.defaultSetting.text, summary: guide.summary, why: guide.why,
+      before: example?.before ?? "", after: example?.after ?? "",
+      options: schema.options.map {
+        RulePage.Option(
+          name: $0.name, defaultValue: $0.kind.defaultValue.text, summary: $0.summary)
+      },
+      limits: guide.limits, exemptions: guide.exemptions)
+  }
+}
+
+/// The source of a rule's example, before and after.
+struct RuleExample: Sendable {
+  var before: String
+  var after: String
+}
+
+extension RuleSetting {
+  /// As in `.lintrc.yml`.
+  package var text: String {
+    switch self {
+    case .off: "off"
+    case .on(let severity): severity.rawValue
+    }
+  }
+}
+
+extension OptionValue {
+  /// As in `.lintrc.yml`.
+  package var text: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .number(let value): String(value)
+    case .flag(let value): String(value)
+    case .choice(let value): value
+    case .texts(let values): "[" + values.joined(separator: ", ") + "]"
+    }
+  }
+}

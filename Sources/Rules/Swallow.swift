@@ -1,0 +1,74 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+
+/// A rest branch over a known enum, as the rules about it see it.
+struct Swallow {
+  let resolved: ResolvedSwitch
+  let subject: EnumSubject
+  /// In order of declaration, `nil` last; never empty.
+  let cases: [String]
+
+  /// nil where there is nothing to say: the enum is unknown, nothing is taken, or the form is asked for.
+  init?(_ resolved: ResolvedSwitch) {
+    guard case .known(let subject) = resolved.subject, let cases = resolved.swallowed,
+      !cases.isEmpty, cases != ["nil"], resolved.fact.form != .unknownDefault,
+      resolved.origin == .handwritten, !resolved.fact.isInComparison, !resolved.fact.isPredicate
+    else { return nil }
+    self.resolved = resolved
+    self.subject = subject
+    self.cases = cases
+  }
+
+  /// Whether the rest branch says that what it takes cannot be.
+  var isRefused: Bool {
+    switch resolved.fact.rest {
+    case .traps, .throws: true
+    case .answers, .other: false
+    }
+  }
+
+  var isForeign: Bool {
+    switch subject.home {
+    case .foreign: true
+    case .project: false
+    }
+  }
+
+  var advice: String {
+    switch subject.home {
+    case .foreign(.open): "; name them and keep '@unknown default' for those to come"
+    case .foreign(.frozen), .project: ""
+    }
+  }
+
+  var fingerprint: String {
+    [
+      resolved.fact.enclosingType ?? "", resolved.fact.enclosingFunction ?? "",
+      resolved.fact.subjectText, subject.name,
+    ].joined(separator: " ")
+  }
+
+  var data: [DataField] {
+    [
+      DataField("enum", .text(subject.name)),
+      DataField("swallowed", .list(cases.map(DataValue.text))),
+    ]
+  }
+}
+
+extension SwitchFact {
+  /// What a message calls the rest branch.
+  var restWord: String { form == .wildcard ? "the catch-all case" : "default" }
+
+  /// `==` over a pair must have a rest.
+  var isInComparison: Bool {
+    switch enclosingFunction {
+    case "==", "<", "<=", ">", ">=", "~=", "!=": true
+    case .some, nil: false
+    }
+  }
+
+  /// `case .running: true, default: false`.
+  var isPredicate: Bool { rest == .answers && items.count == 1 }
+}

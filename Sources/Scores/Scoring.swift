@@ -1,0 +1,131 @@
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// The formula of the score, in points; the only place where its numbers stand.
+package enum ScoreFormula {
+  /// For each bit of a group's space that its states do not need.
+  package static let surplusBit = 4.0
+  /// For each body that writes a variable of a group.
+  package static let writer = 1.0
+  /// More for one that writes in a closure, or after an `await`.
+  package static let lateWriter = 1.0
+  /// For each condition over two or more variables of a group.
+  package static let combinedCondition = 1.0
+  /// For each variable of a group that other code does set.
+  package static let openSetter = 0.5
+  /// For each case that a `default:` swallows, up to the cap for one `default:`.
+  package static let swallowedCase = 0.25
+  package static let swallowedCap = 2.0
+  /// For each inline key.
+  package static let inlineKey = 0.25
+}
+
+/// Everything that scores look at.
+package struct ScoredFacts {
+  package var states: [TypeState]
+  package var switches: [ResolvedSwitch]
+  package var keys: [ProjectKey]
+
+  package init(states: [TypeState], switches: [ResolvedSwitch], keys: [ProjectKey]) {
+    self.states = states
+    self.switches = switches
+    self.keys = keys
+  }
+}
+
+/// Scores every type and file; generated code and tests have no points.
+package func scores(of facts: ScoredFacts) -> ScoreSheet {
+  var points = facts.states.filter { $0.type.origin == .handwritten }.flatMap(statePoints)
+  points += facts.switches.filter { $0.origin == .handwritten }.compactMap(switchPoint)
+  points += facts.keys.filter { $0.form == .inline }.map {
+    Point(
+      kind: .inlineKeys, amount: ScoreFormula.inlineKey, place: $0.location, type: $0.enclosingType)
+  }
+  return ScoreSheet(files: fileScores(points), types: typeScores(points, facts.states))
+}
+
+/// One reason for points.
+struct Point {
+  var kind: ScoreComponentKind
+  var amount: Double
+  var place: Location
+  /// nil at file scope.
+  var type: String?
+}
+
+private func switchPoint(_ resolved: ResolvedSwitch) -> Point? {
+  guard resolved.fact.form != .unknownDefault, resolved.fact.rest == .other,
+    let swallowed = resolved.swallowed, !swallowed.isEmpty
+  else { return nil }
+  let amount = Double(swallowed.count) * ScoreFormula.swallowedCase
+  return Point(
+    kind: .swallowedCases, amount: min(amount, ScoreFormula.swallowedCap),
+    place: resolved.location, type: resolved.fact.enclosingType)
+}
+
+private func statePoints(_ state: TypeState) -> [Point] {
+  state.groups.flatMap { group in
+    surplusPoints(group, state.type.name) + writerPoints(group, state.type.name)
+      + group.tests.map {
+        Point(
+          kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
+          type: state.type.name)
+      } + setterPoints(group, state.type.name)
+  }
+}
+
+/// Shared among the group's variables, so that each file has the points of what stands in it.
+private func surplusPoints(_ group: StateGroup, _ type: String) -> [Point] {
+  let share = group.surplusBits * ScoreFormula.surplusBit / Double(group.variables.count)
+  return group.variables.map {
+    Point(kind: .surplusBits, amount: share, place: $0.location, type: type)
+  }
+}
+
+private func writerPoints(_ group: StateGroup, _ type: String) -> [Point] {
+  let byBody = Dictionary(grouping: group.writes) { $0.bodyPlace }
+  return byBody.values.compactMap { writes in
+    guard let first = writes.map(\.location).min() else { return nil }
+    let isLate = writes.contains { $0.moment == .inClosure || $0.moment == .afterSuspension }
+    let amount = ScoreFormula.writer + (isLate ? ScoreFormula.lateWriter : 0)
+    return Point(kind: .writers, amount: amount, place: first, type: type)
+  }
+}
+
+private func setterPoints(_ group: StateGroup, _ type: String) -> [Point] {
+  let setOutside = Set(group.writes.filter { $0.moment == .outside }.map(\.variable))
+  return group.variables.filter { setOutside.contains($0.name) }.map {
+    Point(
+      kind: .openSetters, amount: ScoreFormula.openSetter, place: $0.location, type: type)
+  }
+}
+
+private func fileScores(_ points: [Point]) -> [FileScore] {
+  Dictionary(grouping: points, by: \.place.path)
+    .map { FileScore(path: $0.key, components: components($0.value)) }
+    .sorted { $0.path < $1.path }
+}
+
+private func typeScores(_ points: [Point], _ states: [TypeState]) -> [TypeScore] {
+  let locations = Dictionary(
+    states.map { ($0.type.name, $0.type.location) }, uniquingKeysWith: { first, _ in first })
+  let owned = points.filter { $0.type != nil }
+  return Dictionary(grouping: owned) { $0.type ?? "" }
+    .compactMap { name, points in
+      locations[name].map { TypeScore(type: name, location: $0, components: components(points)) }
+    }
+    .sorted { ($0.location, $0.type) < ($1.location, $1.type) }
+}
+
+private func components(_ points: [Point]) -> [ScoreComponent] {
+  ScoreComponentKind.allCases.map { kind in
+    let own = points.filter { $0.kind == kind }
+    // Summed in a fixed order: floating point would show another.
+    let places = own.sorted { $0.place < $1.place }
+    return ScoreComponent(
+      kind: kind, points: places.reduce(0) { $0 + $1.amount },
+      places: Array(Set(places.map(\.place))).sorted())
+  }
+}
