@@ -21,7 +21,7 @@ let argumentParser: Target.Dependency = .product(
 
 let package = Package(
   name: "untangle",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "untangle", targets: ["untangle"])],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),

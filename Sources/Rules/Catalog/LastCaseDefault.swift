@@ -1,3 +1,4 @@
+import UntangleFacts
 package import UntangleFindings
 import UntangleProjectModel
 import UntangleSourceFiles

@@ -1,0 +1,81 @@
+package import UntangleFacts
+package import UntangleFindings
+import UntangleProjectModel
+package import UntangleSourceFiles
+
+/// Which rules run where, as the configuration and the command line say.
+package struct RuleSettings: Sendable {
+  /// The rule's setting and options for a file.
+  package typealias Lookup =
+    @Sendable (_ rule: RuleSchema, _ path: String) -> (setting: RuleSetting, options: RuleOptions)
+
+  private let lookup: Lookup
+
+  package init(lookup: @escaping Lookup) { self.lookup = lookup }
+
+  /// Every rule as its schema says.
+  package static let standard = RuleSettings { schema, _ in
+    (schema.defaultSetting, RuleOptions(schema))
+  }
+
+  func setting(of schema: RuleSchema, at path: String) -> RuleSetting { lookup(schema, path).setting }
+  func options(of schema: RuleSchema, at path: String) -> RuleOptions { lookup(schema, path).options }
+}
+
+/// The schemas of all rules, those of the comments that suppress them included, by id.
+package var allSchemas: [RuleSchema] {
+  (allRules.map { $0.schema } + [SuppressionCheck.schema]).sorted { $0.id < $1.id }
+}
+
+/// The pages of all rules, by id.
+package var allPages: [RulePage] {
+  (allRules.map { $0.page } + [SuppressionCheck.page]).sorted { $0.id < $1.id }
+}
+
+/// Runs the rules, drops what comments in the sources allow, and reports comments that allow nothing.
+///
+/// Sorted; equal fingerprints of one rule are told apart by a number.
+package func check(_ project: AnalyzedProject, with settings: RuleSettings) -> [Finding] {
+  let raw = allRules.flatMap { rule in findings(of: rule, in: project, with: settings) }
+  var suppressions = SuppressionCheck(files: project.project.files)
+  var kept: [Finding] = []
+  for finding in raw.sorted() where suppressions.allows(finding) == .no { kept.append(finding) }
+  kept += suppressions.findings(with: settings)
+  return numbered(kept.sorted())
+}
+
+private func findings(
+  of rule: any Rule.Type, in project: AnalyzedProject, with settings: RuleSettings
+) -> [Finding] {
+  let schema = rule.schema
+  let instance = rule.init { path in settings.options(of: schema, at: path) }
+  return instance.findings(in: project).compactMap { finding in
+    switch settings.setting(of: schema, at: finding.location.path) {
+    case .off: return nil
+    case .on(let severity):
+      var result = finding
+      result.severity = severity
+      return result
+    }
+  }
+}
+
+private func numbered(_ findings: [Finding]) -> [Finding] {
+  var counts: [String: Int] = [:]
+  return findings.map { finding in
+    let key = "\(finding.rule.rawValue) \(finding.fingerprint)"
+    let count = counts[key, default: 0] + 1
+    counts[key] = count
+    var result = finding
+    result.fingerprint = stableHash(count == 1 ? key : "\(key) \(count)")
+    return result
+  }
+}
+
+/// FNV-1a over the UTF-8 bytes, 64 bits, as 16 hexadecimal digits; the same on every machine.
+private func stableHash(_ text: String) -> String {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
