@@ -12,15 +12,13 @@ extension Reading {
     }
     let fields = fields(entry.value, of: " of enum '\(entry.key)'", named: ["cases", "frozen"])
     guard let listed = fields["cases"] else {
-      if case .mapping = entry.value.content {
-        report("enum '\(entry.key)' needs 'cases'", at: entry.keyPlace)
-      } else if entry.value.isNothing {
-        report("enum '\(entry.key)' needs 'cases'", at: entry.keyPlace)
-      }
+      let isReported = !entry.value.isNothing && !entry.value.isMapping
+      if !isReported { report("enum '\(entry.key)' needs 'cases'", at: entry.keyPlace) }
       return nil
     }
-    let growth: ForeignEnum.Growth? = fields["frozen"].map { flag($0) == true ? .frozen : .open }
-    return ForeignEnum(name: entry.key, cases: cases(listed), growth: growth ?? .open)
+    let cases = cases(listed)
+    let isFrozen = fields["frozen"].flatMap { flag($0) } ?? false
+    return ForeignEnum(name: entry.key, cases: cases, growth: isFrozen ? .frozen : .open)
   }
 
   private mutating func cases(_ value: YamlValue) -> [String] {

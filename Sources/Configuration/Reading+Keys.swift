@@ -5,7 +5,7 @@ extension Reading {
 
   private mutating func key(_ value: YamlValue) -> KeyDeclaration? {
     let fields = fields(value, of: " in 'keys'", named: ["call", "argument", "kind", "access"])
-    guard case .mapping = value.content else { return nil }
+    guard value.isMapping else { return nil }
     let missing = ["call", "argument", "kind"].filter { fields[$0] == nil }
     if !missing.isEmpty {
       let names = alternatives(missing.map { "'\($0)'" }, last: "and")

@@ -78,7 +78,7 @@ extension Reading {
   mutating func overrides(_ value: YamlValue, _ schemas: [RuleSchema]) -> [Override] {
     list(value, expected: "a list of overrides").compactMap { item in
       let fields = fields(item, of: " in an override", named: ["paths", "rules"])
-      guard case .mapping = item.content else { return nil }
+      guard item.isMapping else { return nil }
       guard let paths = fields["paths"] else {
         report("an override needs 'paths'", at: item.place)
         return nil

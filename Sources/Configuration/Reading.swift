@@ -62,7 +62,8 @@ extension Reading {
       return refuse(value, expected: expected)
     }
     let isOther = quoting == .plain && (value.boolean != nil || finiteNumber(text) != nil)
-    return isOther ? refuse(value, expected: expected, hint: "; put it in quotes if it is meant as text") : text
+    guard isOther else { return text }
+    return refuse(value, expected: expected, hint: "; put it in quotes if it is meant as text")
   }
 
   mutating func texts(_ value: YamlValue, expected: String, each: String) -> [PlacedText] {

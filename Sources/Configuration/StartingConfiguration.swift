@@ -15,10 +15,13 @@ private func ruleText(_ schema: RuleSchema, _ summary: String?) -> String {
   let prose = summary.map { "  # \(oneLine($0))\n" } ?? ""
   let severity = settingText(schema.defaultSetting)
   guard !schema.options.isEmpty else { return prose + "  #\(schema.id.rawValue): \(severity)\n" }
-  let options = schema.options.map { option in
-    "    #\(option.name): \(valueText(option.kind.defaultValue))  # \(oneLine(option.summary))\(rangeText(option.kind))\n"
-  }
-  return prose + "  #\(schema.id.rawValue):\n    #severity: \(severity)\n" + options.joined()
+  let options = schema.options.map(optionText).joined()
+  return prose + "  #\(schema.id.rawValue):\n    #severity: \(severity)\n" + options
+}
+
+private func optionText(_ option: OptionSchema) -> String {
+  let explanation = oneLine(option.summary) + rangeText(option.kind)
+  return "    #\(option.name): \(valueText(option.kind.defaultValue))  # \(explanation)\n"
 }
 
 private func settingText(_ setting: RuleSetting) -> String {

@@ -5,9 +5,11 @@ struct TextLines {
   let bytes: [UInt8]
   /// Offsets of the first byte of each line; never empty.
   let starts: [Int]
+  private let scalars: ScalarCounts
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    scalars = ScalarCounts(bytes)
     starts =
       [0]
       + bytes.indices.compactMap { offset in
@@ -42,10 +44,9 @@ struct TextLines {
   /// The place of the given line and of the column counted in Unicode scalars, both from 1.
   func place(line: Int, scalarColumn: Int) -> TextPlace {
     guard line <= starts.count else { return self.place(at: bytes.count) }
-    let start = starts[line - 1]
-    let columns = range(ofLine: line - 1).filter { bytes[$0] & 0xC0 != 0x80 }
-    let index = scalarColumn - 1
-    let offset = index < columns.count ? columns[index] : range(ofLine: line - 1).upperBound
-    return TextPlace(line: line, column: offset - start + 1)
+    let range = range(ofLine: line - 1)
+    let before = scalars.count(before: range.lowerBound, in: bytes)
+    let offset = scalars.offset(before + scalarColumn - 1, in: bytes)
+    return TextPlace(line: line, column: min(offset, range.upperBound) - range.lowerBound + 1)
   }
 }

@@ -24,7 +24,8 @@ struct YamlConversion {
     visits += 1
     let place = place(of: node)
     guard visits <= Self.maximumVisits else {
-      throw refusal("the aliases stand for more than \(Self.maximumVisits) values", place)
+      throw refusal(
+        "more than \(Self.maximumVisits) values, each counted as often as aliases repeat it", place)
     }
     guard depth <= Self.maximumDepth else {
       throw refusal("nested more than \(Self.maximumDepth) deep", place)

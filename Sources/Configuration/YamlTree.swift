@@ -28,10 +28,11 @@ func yamlTree(of bytes: [UInt8]) -> YamlTree {
       let text = String(decoding: parsed, as: UTF8.self)
       let node = try compose(yaml: text, .default, .default, .utf8)
       return try converted(node, lines, leavingOut: doubled)
-    } catch YamlError.duplicatedKeysInMapping(_, let context) {
+    } catch YamlError.duplicatedKeysInMapping(let names, let context) {
       let first = lines.place(line: context.mark.line, scalarColumn: context.mark.column)
-      guard doubled.count < 100, let key = nextDoubledKey(like: first, in: TextLines(parsed)) else {
-        let mistake = YamlMistake(message: "a key given twice in one mapping", place: first)
+      guard doubled.count < 20, let key = nextDoubledKey(like: first, in: TextLines(parsed)) else {
+        let name = names.first ?? ""
+        let mistake = YamlMistake(message: "'\(name)' is given twice in one mapping", place: first)
         return .unusable(doubled.map(\.mistake) + [mistake])
       }
       doubled.append(key)

@@ -34,6 +34,11 @@ extension YamlValue {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  var isMapping: Bool {
+    guard case .mapping = content else { return false }
+    return true
+  }
+
   /// What YAML 1.1 makes of an unquoted `true`, `on`, `yes`, …; nil for everything else.
   var boolean: Bool? {
     guard case .scalar(let text, .plain) = content else { return nil }
