@@ -1,0 +1,36 @@
+package import UntangleFindings
+package import UntangleScores
+package import UntangleSourceFiles
+
+/// All that `audit` shows about a code base.
+package struct AuditReport: Sendable {
+  package var inventory: Inventory
+  package var scores: ScoreSheet
+  /// Sorted.
+  package var findings: [Finding]
+  /// Sorted.
+  package var unreadable: [Problem]
+  /// Without the unreadable ones.
+  package var filesRead: Int
+  /// Of the files read.
+  package var linesRead: Int
+
+  package init(
+    inventory: Inventory, scores: ScoreSheet, findings: [Finding], unreadable: [Problem],
+    filesRead: Int, linesRead: Int
+  ) {
+    self.inventory = inventory
+    self.scores = scores
+    self.findings = findings
+    self.unreadable = unreadable
+    self.filesRead = filesRead
+    self.linesRead = linesRead
+  }
+}
+
+package enum AuditFormat: String, ReportFormat {
+  /// For people at a terminal.
+  case table
+
+  package typealias Report = AuditReport
+}

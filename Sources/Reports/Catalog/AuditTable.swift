@@ -1,0 +1,22 @@
+import UntangleFindings
+import UntangleScores
+
+/// The whole code base at a glance, for people.
+struct AuditTable: Reporter {
+  let format = AuditFormat.table
+
+  func text(of report: AuditReport, on page: Page) -> [UInt8] {
+    let inventory = report.inventory
+    let chapters: [Chapter] = [
+      .totals(report),
+      .types(report.scores.types, top: page.top),
+      .files(report.scores.files, top: page.top),
+      .findingsByRule(report.findings),
+      .flagNames(inventory.boolVariables, top: page.top),
+      .defaultedEnums(inventory.enumDefaults, top: page.top),
+      .stringKeys(inventory.stringKeys, top: page.top),
+    ]
+    let unreadable = report.unreadable.isEmpty ? [] : [Chapter.unreadable(report.unreadable)]
+    return (chapters + unreadable).text(on: page)
+  }
+}

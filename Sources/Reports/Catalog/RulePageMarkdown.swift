@@ -1,0 +1,53 @@
+import UntangleFindings
+
+/// One file of `Documentation/Rules`.
+struct RulePageMarkdown: Reporter {
+  let format = RulePageFormat.markdown
+
+  func text(of page: RulePage, on paper: Page) -> [UInt8] {
+    let parts = [
+      ["# \(page.id.rawValue.markdownCode)"],
+      prose(page.summary),
+      ["Default severity: \(page.severityText.markdown)"],
+      section("Why", prose(page.why)),
+      section("Before", source(page.before)),
+      section("After", source(page.after)),
+      section("Options", options(page.options)),
+      section("Left alone", page.exemptions.map { "- " + $0.markdown }),
+      section("Limits", page.limits.map { "- " + $0.markdown }),
+    ]
+    let lines = parts.filter { !$0.isEmpty }.joined(separator: [""])
+    return bytes(of: lines)
+  }
+
+  private func section(_ title: String, _ body: [String]) -> [String] {
+    body.isEmpty ? [] : ["## \(title)", ""] + body
+  }
+
+  private func prose(_ text: String) -> [String] {
+    text.paragraphs.joined { paragraph in
+      let lines = paragraph.lines.map(\.markdown)
+      return switch paragraph.kind {
+      case .prose: lines
+      case .item: ["- " + lines.joined(separator: "\n  ")]
+      }
+    }
+  }
+
+  /// The fence is longer than any run of ticks in the source.
+  private func source(_ text: String) -> [String] {
+    let lines = text.sourceLines
+    if lines.isEmpty { return [] }
+    let fence = String(repeating: "`", count: max(3, text.longestRunOfTicks + 1))
+    return [fence + "swift"] + lines + [fence]
+  }
+
+  private func options(_ options: [RulePage.Option]) -> [String] {
+    if options.isEmpty { return [] }
+    let rows = options.map { option in
+      let cells = [option.name.markdownCode, option.defaultValue.markdownCode, option.summary.markdown]
+      return "| " + cells.map(\.inMarkdownTable).joined(separator: " | ") + " |"
+    }
+    return ["| option | default | meaning |", "| --- | --- | --- |"] + rows
+  }
+}

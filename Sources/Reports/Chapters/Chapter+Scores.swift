@@ -1,0 +1,73 @@
+import UntangleScores
+import UntangleSourceFiles
+
+extension Chapter {
+  static func types(_ scores: [TypeScore], top: Int?) -> Chapter {
+    let ranked = scores.sorted { left, right in
+      left.score == right.score
+        ? (left.location, left.type) < (right.location, right.type) : left.score > right.score
+    }
+    return Chapter(
+      "Most tangled types",
+      explanation: pointsAddUp,
+      columns: [
+        TableColumn("type", fitting: .shortenedAtEnd, minimum: 12, priority: 8),
+        .number("score", priority: 9),
+      ] + componentColumns + [place],
+      rows: ranked.map { score in
+        [TableCell(score.type), TableCell(points(score.score))] + cells(of: score.components)
+          + [.place(score.location)]
+      },
+      top: top)
+  }
+
+  static func files(_ scores: [FileScore], top: Int?) -> Chapter {
+    let ranked = scores.sorted { left, right in
+      left.score == right.score ? left.path < right.path : left.score > right.score
+    }
+    return Chapter(
+      "Most tangled files",
+      explanation: "The points of all that stands in a file, in a type or outside.",
+      columns: [
+        TableColumn("file", fitting: .shortenedAsPath, minimum: 24, priority: 8),
+        .number("score", priority: 9),
+      ] + componentColumns,
+      rows: ranked.map { score in
+        [TableCell(score.path), TableCell(points(score.score))] + cells(of: score.components)
+      },
+      top: top)
+  }
+
+  private static let pointsAddUp =
+    "The components add up to the score: bits that no reached state needs, bodies that write the flags,"
+    + " conditions that combine them, setters open to others, swallowed enum cases, inline string keys."
+
+  private static let place = TableColumn(
+    "place", fitting: .shortenedAsPath, minimum: 20, priority: 7, presence: .dispensable)
+
+  /// The last kinds are the first to go where there is no room.
+  private static let componentColumns = ScoreComponentKind.allCases.enumerated().map { index, kind in
+    TableColumn.number(kind.title, priority: 6 - index, presence: .dispensable)
+  }
+
+  private static func cells(of components: [ScoreComponent]) -> [TableCell] {
+    ScoreComponentKind.allCases.map { kind in
+      let points = components.filter { $0.kind == kind }.reduce(0) { $0 + $1.points }
+      return TableCell(orDash(points))
+    }
+  }
+}
+
+extension ScoreComponentKind {
+  /// One word, for the head of a narrow column.
+  fileprivate var title: String {
+    switch self {
+    case .surplusBits: "bits"
+    case .writers: "writers"
+    case .combinedConditions: "conditions"
+    case .openSetters: "setters"
+    case .swallowedCases: "swallowed"
+    case .inlineKeys: "keys"
+    }
+  }
+}

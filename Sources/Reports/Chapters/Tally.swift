@@ -1,0 +1,16 @@
+/// The entries that share one name, in their given order.
+struct Tally<Name: Hashable & Comparable & Sendable, Entry: Sendable>: Sendable {
+  let name: Name
+  let entries: [Entry]
+
+  var count: Int { entries.count }
+}
+
+extension Sequence where Element: Sendable {
+  /// Most entries first, then by name.
+  func tallied<Name>(by name: (Element) -> Name) -> [Tally<Name, Element>] {
+    Dictionary(grouping: self, by: name)
+      .map { Tally(name: $0.key, entries: $0.value) }
+      .sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
+  }
+}

@@ -1,0 +1,10 @@
+package import UntangleFindings
+
+package enum InventoryFormat: String, ReportFormat {
+  /// For people: counts and rankings.
+  case table
+  /// For scripts: every entry, as the contract has it.
+  case json
+
+  package typealias Report = Inventory
+}

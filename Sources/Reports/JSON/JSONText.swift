@@ -1,0 +1,88 @@
+/// Writes one JSON value: keys in the order given, two spaces of indent, `{}` and `[]` when empty.
+///
+/// Bytes go straight to the end of one buffer; a list of 100,000 entries costs no more than its text.
+package struct JSONText: Sendable {
+  private var bytes: [UInt8] = []
+  private var depth = 0
+
+  /// A whole document: an object and a newline.
+  package static func document(_ members: (inout JSONText) -> Void) -> [UInt8] {
+    var text = JSONText()
+    text.object(members)
+    return text.bytes + [UInt8(ascii: "\n")]
+  }
+
+  package mutating func object(_ members: (inout JSONText) -> Void) {
+    enclose("{", "}", members)
+  }
+
+  package mutating func list<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout JSONText, Elements.Element) -> Void
+  ) {
+    enclose("[", "]") { text in
+      for element in elements {
+        text.startEntry()
+        write(&text, element)
+      }
+    }
+  }
+
+  /// The key of the value that is written next.
+  package mutating func key(_ name: String) {
+    startEntry()
+    value(name)
+    bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+  }
+
+  package mutating func value(_ string: String) { appendQuoted(string) }
+  package mutating func value(_ integer: some BinaryInteger) { raw(String(integer)) }
+  package mutating func null() { raw("null") }
+
+  /// At most two digits after the point and at least one; JSON knows no infinity, so that is `null`.
+  package mutating func value(_ number: Double) {
+    guard number.isFinite else { return null() }
+    let fitsHundredths = number.magnitude < 0x1p46
+    raw("\((fitsHundredths ? (number * 100).rounded() / 100 : number) + 0)")
+  }
+
+  package mutating func value(_ truth: Bool) { raw(truth ? "true" : "false") }
+
+  private mutating func enclose(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONText) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    depth += 1
+    content(&self)
+    depth -= 1
+    if bytes.last != UInt8(ascii: open) { startLine() }
+    bytes.append(UInt8(ascii: close))
+  }
+
+  /// A bracket as the last byte opens a list or object: strings end in a quote.
+  private mutating func startEntry() {
+    if bytes.last != UInt8(ascii: "{"), bytes.last != UInt8(ascii: "[") {
+      bytes.append(UInt8(ascii: ","))
+    }
+    startLine()
+  }
+
+  private mutating func startLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func appendQuoted(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      bytes.append(contentsOf: string.utf8)
+    } else {
+      for scalar in string.unicodeScalars { bytes.append(contentsOf: scalar.escapedForJSON.utf8) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

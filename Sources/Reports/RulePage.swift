@@ -1,0 +1,57 @@
+package import UntangleFindings
+
+/// All that is to be said about one rule. Prose is Markdown of the plainest kind: paragraphs parted
+/// by empty lines, lines that start with `- `, code in back-ticks.
+package struct RulePage: Hashable, Sendable {
+  package struct Option: Hashable, Sendable {
+    package var name: String
+    /// As it would be written in `.lintrc.yml`.
+    package var defaultValue: String
+    package var summary: String
+
+    package init(name: String, defaultValue: String, summary: String) {
+      self.name = name
+      self.defaultValue = defaultValue
+      self.summary = summary
+    }
+  }
+
+  package var id: RuleID
+  package var severityText: String
+  /// One sentence.
+  package var summary: String
+  package var why: String
+  /// Swift source with a finding; empty where there is no example.
+  package var before: String
+  /// The same source without; empty where there is no example.
+  package var after: String
+  package var options: [Option]
+  /// What the rule is known to miss or to get wrong; one item each.
+  package var limits: [String]
+  /// What looks guilty and is left alone; one item each.
+  package var exemptions: [String]
+
+  package init(
+    id: RuleID, severityText: String, summary: String, why: String, before: String, after: String,
+    options: [Option] = [], limits: [String] = [], exemptions: [String] = []
+  ) {
+    self.id = id
+    self.severityText = severityText
+    self.summary = summary
+    self.why = why
+    self.before = before
+    self.after = after
+    self.options = options
+    self.limits = limits
+    self.exemptions = exemptions
+  }
+}
+
+package enum RulePageFormat: String, ReportFormat {
+  /// For people at a terminal.
+  case text
+  /// A file of `Documentation/Rules`.
+  case markdown
+
+  package typealias Report = RulePage
+}

@@ -1,0 +1,71 @@
+/// Rows of text in columns that line up, whatever the script, and fit the terminal.
+///
+/// ```
+/// flag       count
+/// ─────────  ─────
+/// isLoading     12
+/// isEditing      3
+/// ```
+package struct Table: Sendable {
+  package enum Header: Sendable { case shown, hidden }
+
+  /// Rows under a line of their own; all sections share the widths of the columns.
+  package struct Section: Sendable {
+    /// Starts at the margin; nil is none.
+    package var heading: TableCell?
+    package var rows: [[TableCell]]
+
+    package init(heading: TableCell? = nil, rows: [[TableCell]]) {
+      self.heading = heading
+      self.rows = rows
+    }
+  }
+
+  package var columns: [TableColumn]
+  /// Each row has as many cells as there are columns.
+  package var sections: [Section]
+  package var header: Header
+  /// Columns of space before each row, not before headings.
+  package var indent: Int
+
+  package init(
+    columns: [TableColumn], sections: [Section], header: Header = .shown, indent: Int = 0
+  ) {
+    precondition(
+      sections.allSatisfy { $0.rows.allSatisfy { $0.count == columns.count } },
+      "a row of a table has another number of cells than the table has columns")
+    self.columns = columns
+    self.sections = sections
+    self.header = header
+    self.indent = indent
+  }
+
+  package init(columns: [TableColumn], rows: [[TableCell]], header: Header = .shown) {
+    self.init(columns: columns, sections: [Section(rows: rows)], header: header)
+  }
+
+  /// Lines without trailing spaces, each at most `width` columns wide where that is 20 or more.
+  package func lines(width: Int?) -> [String] {
+    let width = Page(width: width).width
+    if columns.isEmpty || sections.allSatisfy(\.rows.isEmpty) { return [] }
+    guard let layout = TableLayout(of: self, width: width) else { return stackedLines(width: width) }
+    return lines(in: layout, width: width)
+  }
+
+  private func lines(in layout: TableLayout, width: Int?) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var blocks: [[String]] = []
+    if header == .shown { blocks.append(layout.headerLines.map { margin + $0 }) }
+    for section in sections {
+      let heading = section.heading?.longest.wrapped(to: width, hanging: "  ") ?? []
+      blocks.append(heading + layout.lines(of: section.rows).map { margin + $0 })
+    }
+    let dropped = layout.dropped.map(\.title)
+    if !dropped.isEmpty {
+      let note = "(no room for \(dropped.joined(separator: ", ")))"
+      blocks.append(note.wrapped(to: width))
+    }
+    let gap = sections.contains { $0.heading != nil } ? [""] : []
+    return Array(blocks.joined(separator: gap))
+  }
+}

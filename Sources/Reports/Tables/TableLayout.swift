@@ -1,0 +1,74 @@
+/// Which columns of a table are shown at a given width, and how wide each is.
+struct TableLayout: Sendable {
+  struct Slot: Sendable {
+    /// Where the column's cells are in a row.
+    let index: Int
+    let column: TableColumn
+    var width: Int
+  }
+
+  let slots: [Slot]
+  /// Columns there was no room for.
+  let dropped: [TableColumn]
+
+  static let gap = 2
+  /// Below this, tables that do not fit as they are become lists.
+  static let narrowestTable = 40
+
+  /// nil where the columns that must be shown do not fit.
+  init?(of table: Table, width: Int?) {
+    var slots = TableLayout.naturalSlots(of: table)
+    var dropped: [TableColumn] = []
+    if let width, TableLayout.total(slots.map(\.width)) + table.indent > width {
+      guard width >= TableLayout.narrowestTable else { return nil }
+      let available = width - table.indent
+      while TableLayout.total(slots.map(\.least)) > available {
+        let candidates = slots.indices.filter { slots[$0].column.presence == .dispensable }
+        let last = candidates.reversed()
+          .min { slots[$0].column.priority < slots[$1].column.priority }
+        guard let last else { return nil }
+        dropped.insert(slots.remove(at: last).column, at: 0)
+      }
+      slots = TableLayout.fitted(slots, available: available)
+    }
+    self.slots = slots
+    self.dropped = dropped
+  }
+
+  private static func naturalSlots(of table: Table) -> [Slot] {
+    table.columns.enumerated().map { index, column in
+      var widest = table.header == .shown ? column.title.displayWidth : 0
+      for section in table.sections {
+        for row in section.rows { widest = max(widest, row[index].longest.displayWidth) }
+      }
+      return Slot(index: index, column: column, width: widest)
+    }
+  }
+
+  private static func total(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap * max(widths.count - 1, 0)
+  }
+
+  /// From the least width of each, gives out what is left by priority, in equal parts among equals.
+  private static func fitted(_ slots: [Slot], available: Int) -> [Slot] {
+    var fitted = slots
+    for index in fitted.indices { fitted[index].width = slots[index].least }
+    var left = available - total(fitted.map(\.width))
+    for priority in Set(slots.map(\.column.priority)).sorted(by: >) {
+      let equals = slots.indices.filter { slots[$0].column.priority == priority }
+      while left > 0, let narrowest = equals.filter({ fitted[$0].width < slots[$0].width })
+        .min(by: { fitted[$0].width < fitted[$1].width })
+      {
+        fitted[narrowest].width += 1
+        left -= 1
+      }
+    }
+    return fitted
+  }
+}
+
+extension TableLayout.Slot {
+  fileprivate var least: Int {
+    column.fitting == .whole ? width : min(width, max(column.minimum, 1))
+  }
+}

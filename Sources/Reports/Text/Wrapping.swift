@@ -1,0 +1,37 @@
+extension StringProtocol {
+  /// The text on lines of at most `width` columns, broken at spaces, and within words that are wider
+  /// than a line. Never empty. nil is without limit.
+  ///
+  /// - Parameter hanging: what all lines but the first start with; it counts.
+  package func wrapped(to width: Int?, hanging: String = "") -> [String] {
+    guard let width, displayWidth > width else { return [String(self)] }
+    let indent = hanging.displayWidth < width / 2 ? hanging : ""
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      let joined = line.isEmpty ? String(word) : line + " " + word
+      if joined.displayWidth <= width {
+        line = joined
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = (lines.isEmpty ? "" : indent) + word
+      while line.displayWidth > width {
+        let start = line.startOfLine(fitting: width)
+        lines.append(String(start))
+        line = indent + line.dropFirst(start.count)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// Up to the last slash where there is one in the second half of the line. At least one character,
+  /// or a width of 1 and a wide one would never come to an end.
+  private func startOfLine(fitting width: Int) -> SubSequence {
+    let start = start(fitting: width)
+    if start.isEmpty { return prefix(1) }
+    guard let slash = start.lastIndex(of: "/") else { return start }
+    let folders = self[...slash]
+    return folders.displayWidth * 2 >= width ? folders : start
+  }
+}
