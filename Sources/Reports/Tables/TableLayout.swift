@@ -5,6 +5,13 @@ struct TableLayout: Sendable {
     let index: Int
     let column: TableColumn
     var width: Int
+    let content: Content
+  }
+
+  enum Content: Sendable {
+    case texts
+    /// Nothing but dashes.
+    case nothing
   }
 
   let slots: [Slot]
@@ -22,11 +29,13 @@ struct TableLayout: Sendable {
     if let width, TableLayout.total(slots.map(\.width)) + table.indent > width {
       guard width >= TableLayout.narrowestTable else { return nil }
       let available = width - table.indent
+      while TableLayout.total(slots.map(\.width)) > available,
+        let empty = TableLayout.leastWanted(of: slots, where: { $0.content == .nothing })
+      {
+        dropped.insert(slots.remove(at: empty).column, at: 0)
+      }
       while TableLayout.total(slots.map(\.least)) > available {
-        let candidates = slots.indices.filter { slots[$0].column.presence == .dispensable }
-        let last = candidates.reversed()
-          .min { slots[$0].column.priority < slots[$1].column.priority }
-        guard let last else { return nil }
+        guard let last = TableLayout.leastWanted(of: slots, where: { _ in true }) else { return nil }
         dropped.insert(slots.remove(at: last).column, at: 0)
       }
       slots = TableLayout.fitted(slots, available: available)
@@ -35,13 +44,21 @@ struct TableLayout: Sendable {
     self.dropped = dropped
   }
 
+  /// The last one of lowest priority among those that may be left out.
+  private static func leastWanted(of slots: [Slot], where holds: (Slot) -> Bool) -> Int? {
+    slots.indices.reversed()
+      .filter { slots[$0].column.presence == .dispensable && holds(slots[$0]) }
+      .min { slots[$0].column.priority < slots[$1].column.priority }
+  }
+
   private static func naturalSlots(of table: Table) -> [Slot] {
     table.columns.enumerated().map { index, column in
-      var widest = table.header == .shown ? column.title.displayWidth : 0
-      for section in table.sections {
-        for row in section.rows { widest = max(widest, row[index].longest.displayWidth) }
-      }
-      return Slot(index: index, column: column, width: widest)
+      let texts = table.sections.lazy.flatMap(\.rows).map { $0[index].longest }
+      let title = table.header == .shown ? column.title.displayWidth : 0
+      let content: Content = texts.allSatisfy { $0 == "–" || $0.isEmpty } ? .nothing : .texts
+      return Slot(
+        index: index, column: column,
+        width: texts.reduce(title) { max($0, $1.displayWidth) }, content: content)
     }
   }
 

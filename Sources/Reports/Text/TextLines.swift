@@ -1,8 +1,9 @@
-/// The lines, each with its newline, in UTF-8.
+/// The lines without trailing spaces, each with its newline, in UTF-8.
 func bytes(of lines: some Sequence<String>) -> [UInt8] {
   var bytes: [UInt8] = []
   for line in lines {
     bytes.append(contentsOf: line.utf8)
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"))
   }
   return bytes

@@ -19,10 +19,11 @@ extension StringProtocol {
       while line.displayWidth > width {
         let start = line.startOfLine(fitting: width)
         lines.append(String(start))
-        line = indent + line.dropFirst(start.count)
+        let rest = line.dropFirst(start.count)
+        line = rest.isEmpty ? "" : indent + rest
       }
     }
-    return lines + [line]
+    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
   /// Up to the last slash where there is one in the second half of the line. At least one character,
