@@ -19,7 +19,10 @@ struct LintTable: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     var lines: [String] = []
     if let width = page.width, width < LintTable.narrowest {
-      lines = report.findings.byFile.flatMap { narrowLines(of: $0, width: width) + [""] }
+      lines = report.findings.byFile.flatMap { file in
+        file.path.visible.wrapped(to: width, hanging: "  ")
+          + file.findings.flatMap { $0.narrowLines(width: width) } + [""]
+      }
     } else if !report.findings.isEmpty {
       lines = table(of: report.findings).lines(width: page.width) + [""]
     }
@@ -34,7 +37,7 @@ struct LintTable: Reporter {
         TableColumn("place", alignment: .right, priority: 3),
         TableColumn("severity", priority: 3),
         TableColumn("rule", fitting: .shortenedAtEnd, minimum: 13, priority: 1),
-        TableColumn("message", fitting: .wrapped, minimum: 24, priority: 2),
+        TableColumn("message", fitting: .wrapped, minimum: 20, priority: 2),
       ],
       sections: findings.byFile.map { file in
         Table.Section(heading: TableCell(file.path), rows: file.findings.flatMap(rows))
@@ -48,26 +51,12 @@ struct LintTable: Reporter {
       TableCell(finding.rule.rawValue), TableCell(finding.message),
     ]
     let notes = finding.notes.map { note -> [TableCell] in
-      let isHere = note.location.path == finding.location.path
-      return [isHere ? TableCell(note.location.position) : "", "", "", TableCell(note.text(for: finding))]
+      [
+        note.isBeside(finding) ? TableCell(note.location.position) : "", "", "",
+        TableCell(note.text(for: finding), hanging: "  "),
+      ]
     }
     return [first] + notes
-  }
-
-  private func narrowLines(of file: FileFindings, width: Int) -> [String] {
-    file.path.visible.wrapped(to: width, hanging: "  ")
-      + file.findings.flatMap { finding in
-        let location = finding.location.position
-        let head = "  \(location) \(finding.severity.rawValue) \(finding.rule.rawValue)".visible
-        let notes = finding.notes.map { note in
-          let isHere = note.location.path == finding.location.path
-          return note.text(for: finding) + (isHere ? " (\(note.location.position))" : "")
-        }
-        let body = ([finding.message] + notes).flatMap { text in
-          text.visible.wrapped(to: width - 4).map { "    " + $0 }
-        }
-        return (head.displayWidth <= width ? [head] : head.wrapped(to: width, hanging: "    ")) + body
-      }
   }
 }
 
@@ -78,20 +67,9 @@ private struct FileFindings {
 }
 
 extension [Finding] {
-  /// Files in the order of their first finding.
+  /// Sorted by path.
   fileprivate var byFile: [FileFindings] {
     let paths = Dictionary(grouping: self, by: \.location.path)
     return paths.sorted { $0.key < $1.key }.map { FileFindings(path: $0.key, findings: $0.value) }
-  }
-}
-
-extension Location {
-  fileprivate var position: String { "\(line):\(column)" }
-}
-
-extension Note {
-  fileprivate func text(for finding: Finding) -> String {
-    let isElsewhere = location.path != finding.location.path
-    return "↳ \(message)" + (isElsewhere ? " (\(location.path):\(location.position))" : "")
   }
 }

@@ -8,7 +8,9 @@ struct RuleListMarkdown: Reporter {
     let head = ["| rule | severity | finds |", "| --- | --- | --- |"]
     let rows = rules.map { rule in
       let id = rule.id.rawValue
-      let cells = ["[\(id.markdownCode)](\(id.visible).md)", rule.severityText.markdown, rule.summary.markdown]
+      let cells = [
+        "[\(id.markdownCode)](\(id.visible).md)", rule.severityText.markdown, rule.summary.markdown,
+      ]
       return "| " + cells.map(\.inMarkdownTable).joined(separator: " | ") + " |"
     }
     return bytes(of: head + rows)

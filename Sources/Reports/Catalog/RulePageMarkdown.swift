@@ -45,7 +45,9 @@ struct RulePageMarkdown: Reporter {
   private func options(_ options: [RulePage.Option]) -> [String] {
     if options.isEmpty { return [] }
     let rows = options.map { option in
-      let cells = [option.name.markdownCode, option.defaultValue.markdownCode, option.summary.markdown]
+      let cells = [
+        option.name.markdownCode, option.defaultValue.markdownCode, option.summary.markdown,
+      ]
       return "| " + cells.map(\.inMarkdownTable).joined(separator: " | ") + " |"
     }
     return ["| option | default | meaning |", "| --- | --- | --- |"] + rows

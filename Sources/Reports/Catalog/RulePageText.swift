@@ -40,7 +40,8 @@ struct RulePageText: Reporter {
   /// Lines that are too long go on in the next one, further to the right.
   private func source(_ text: String, width: Int?) -> [String] {
     text.sourceLines.flatMap { line -> [String] in
-      let indent = String(line.prefix { $0 == " " || $0 == "\t" }.map { $0 == "\t" ? "  " : " " }.joined())
+      let indent = String(
+        line.prefix { $0 == " " || $0 == "\t" }.map { $0 == "\t" ? "  " : " " }.joined())
       let code = line.dropFirst(line.prefix { $0 == " " || $0 == "\t" }.count).visible
       guard let width, indent.count + code.displayWidth > width - 2 else { return [indent + code] }
       let margin = indent.count < width / 2 ? indent : ""

@@ -12,7 +12,8 @@ struct XcodeLines: Reporter {
 
   private func lines(of finding: Finding) -> [String] {
     let first = line(
-      finding.location, "\(finding.severity.rawValue): \(finding.message) (\(finding.rule.rawValue))")
+      finding.location,
+      "\(finding.severity.rawValue): \(finding.message) (\(finding.rule.rawValue))")
     return [first] + finding.notes.map { line($0.location, "note: \($0.message)") }
   }
 

@@ -5,10 +5,11 @@ extension Chapter {
     let overEnums = defaults.filter { $0.subject == .enum }
     return Chapter(
       "Enums most often defaulted",
-      explanation: "Branches that take every case left, and how many cases they swallow in all. A new"
+      explanation:
+        "Branches that take every case left, and how many cases they swallow in all. A new"
         + " case of such an enum is swallowed, too, without a word from the compiler.",
       columns: [
-        TableColumn("enum", fitting: .shortenedAtEnd, minimum: 12, priority: 2),
+        TableColumn("enum", fitting: .shortenedAsPath, minimum: 12, priority: 2),
         .number("count", priority: 3),
         .number("swallowed", priority: 2),
         TableColumn("swallowed most", fitting: .shortenedAtEnd, minimum: 12, priority: 1),
@@ -16,7 +17,8 @@ extension Chapter {
       rows: overEnums.tallied { $0.enumName ?? "(name not known)" }.map { tally in
         let swallowed = tally.entries.flatMap { $0.swallowed ?? [] }
         return [
-          TableCell(tally.name), TableCell(grouped(tally.count)), TableCell(orDash(swallowed.count)),
+          TableCell(tally.name), TableCell(grouped(tally.count)),
+          TableCell(orDash(swallowed.count)),
           .ranking(swallowed.tallied(by: \.self)),
         ]
       },

@@ -8,7 +8,8 @@ extension Chapter {
     let names = counted(tallies.count, "name")
     return Chapter(
       "How often exactly?",
-      explanation: "\(counted(flags.count, "stored Bool variable")) under \(names), the most frequent"
+      explanation:
+        "\(counted(flags.count, "stored Bool variable")) under \(names), the most frequent"
         + " names first, with the first places of each.",
       columns: [
         TableColumn("flag", fitting: .shortenedAtEnd, minimum: 12, priority: 2),
@@ -36,7 +37,8 @@ extension Chapter {
       rows("type known from", flags.tallied(by: \.typing.rawValue), of: flags.count),
       rows("wrapper", wrapped.tallied(by: \.0), of: flags.count),
       rows("setter", flags.tallied(by: \.setter), of: flags.count),
-      rows("optional", flags.tallied { $0.optionality == .optional ? "yes" : "no" }, of: flags.count),
+      rows(
+        "optional", flags.tallied { $0.optionality == .optional ? "yes" : "no" }, of: flags.count),
     ]
     return Chapter(
       "Stored Bool variables by kind",

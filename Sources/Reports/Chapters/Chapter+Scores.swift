@@ -11,7 +11,7 @@ extension Chapter {
       "Most tangled types",
       explanation: pointsAddUp,
       columns: [
-        TableColumn("type", fitting: .shortenedAtEnd, minimum: 12, priority: 8),
+        TableColumn("type", fitting: .shortenedAsPath, minimum: 20, priority: 8),
         .number("score", priority: 9),
       ] + componentColumns + [place],
       rows: ranked.map { score in
@@ -43,10 +43,11 @@ extension Chapter {
     + " conditions that combine them, setters open to others, swallowed enum cases, inline string keys."
 
   private static let place = TableColumn(
-    "place", fitting: .shortenedAsPath, minimum: 20, priority: 7, presence: .dispensable)
+    "place", fitting: .shortenedAsPath, minimum: 18, priority: 7, presence: .dispensable)
 
   /// The last kinds are the first to go where there is no room.
-  private static let componentColumns = ScoreComponentKind.allCases.enumerated().map { index, kind in
+  private static let componentColumns = ScoreComponentKind.allCases.enumerated().map {
+    index, kind in
     TableColumn.number(kind.title, priority: 6 - index, presence: .dispensable)
   }
 

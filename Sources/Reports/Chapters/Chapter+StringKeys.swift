@@ -5,7 +5,8 @@ extension Chapter {
     let distinct = Set(keys.map(\.literal)).count
     return Chapter(
       "String keys by kind",
-      explanation: "\(counted(keys.count, "place")) with \(counted(distinct, "distinct literal")) in all."
+      explanation:
+        "\(counted(keys.count, "place")) with \(counted(distinct, "distinct literal")) in all."
         + " An inline literal is written where it is used, a constant has a name.",
       columns: [
         TableColumn("kind", fitting: .shortenedAtEnd, minimum: 10, priority: 3),

@@ -38,7 +38,9 @@ extension Chapter {
     return Chapter(
       "Findings by rule",
       columns: [TableColumn("rule", fitting: .shortenedAtEnd, minimum: 12, priority: 1)]
-        + severities.map { .number("\($0.rawValue)s", priority: 1) } + [.number("all", priority: 1)],
+        + severities.map { .number("\($0.rawValue)s", priority: 1) } + [
+          .number("all", priority: 1)
+        ],
       rows: rows.count < 2 ? rows : rows + [row("all", findings)])
   }
 

@@ -30,10 +30,10 @@ struct Chapter: Sendable {
     let titleLines = title.wrapped(to: width)
     let underline = String(repeating: "═", count: titleLines.map(\.displayWidth).max() ?? 0)
     var lines = titleLines + [underline]
-    lines += explanation?.wrapped(to: width) ?? []
-    lines.append("")
     let tableLines = table.lines(width: width)
-    lines += tableLines.isEmpty && hiddenCount == 0 ? ["none"] : tableLines
+    if tableLines.isEmpty && hiddenCount == 0 { return lines + ["none"] }
+    lines += explanation?.wrapped(to: width) ?? []
+    lines += [""] + tableLines
     if hiddenCount > 0 { lines.append("and \(grouped(hiddenCount)) more") }
     return lines
   }

@@ -27,7 +27,8 @@ extension JSONText {
   }
 
   package mutating func member<Elements: Sequence>(
-    _ name: String, objects elements: Elements, _ members: (inout JSONText, Elements.Element) -> Void
+    _ name: String, objects elements: Elements,
+    _ members: (inout JSONText, Elements.Element) -> Void
   ) {
     key(name)
     list(elements) { text, element in text.object { members(&$0, element) } }

@@ -45,7 +45,8 @@ extension String {
     for character in self {
       // A mark within a word, as in `enum_default`, emphasises nothing.
       let isWithinWord = character == "_" && text.last?.isLetter == true
-      text += String.markup.contains(character) && !isWithinWord ? "\\\(character)" : String(character)
+      text +=
+        String.markup.contains(character) && !isWithinWord ? "\\\(character)" : String(character)
     }
     return text
   }

@@ -16,18 +16,18 @@ enum Placeholder {
   /// spaces. What stands in the texts themselves is never taken for a stand-in.
   static func replaced(in drawn: String, by texts: [String]) -> [String] {
     drawn.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-      var text = String.UnicodeScalarView()
+      var text: [UInt8] = []
       var previous: UInt32 = 0
       for scalar in line.unicodeScalars {
         defer { previous = scalar.value }
         if !(first...last).contains(scalar.value) {
-          text.append(scalar)
+          text.append(contentsOf: String(scalar).utf8)
         } else if scalar.value != previous {
-          text.append(contentsOf: texts[Int(scalar.value - first)].unicodeScalars)
+          text.append(contentsOf: texts[Int(scalar.value - first)].utf8)
         }
       }
-      while text.last == " " { text.removeLast() }
-      return String(text)
+      while text.last == UInt8(ascii: " ") { text.removeLast() }
+      return String(decoding: text, as: UTF8.self)
     }
   }
 }

@@ -48,7 +48,9 @@ package struct Table: Sendable {
   package func lines(width: Int?) -> [String] {
     let width = Page(width: width).width
     if columns.isEmpty || sections.allSatisfy(\.rows.isEmpty) { return [] }
-    guard let layout = TableLayout(of: self, width: width) else { return stackedLines(width: width) }
+    guard let layout = TableLayout(of: self, width: width) else {
+      return stackedLines(width: width)
+    }
     return lines(in: layout, width: width)
   }
 

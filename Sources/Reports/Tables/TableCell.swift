@@ -3,11 +3,18 @@ package struct TableCell: Hashable, Sendable {
   /// Visible texts, the longest first; never empty.
   let texts: [String]
 
-  package init(_ text: String) { texts = [text.visible] }
+  /// What all lines but the first start with, where the text is wrapped.
+  let hanging: String
+
+  package init(_ text: String, hanging: String = "") {
+    texts = [text.visible]
+    self.hanging = hanging
+  }
 
   /// - Parameter texts: the longest first; the first that fits is shown, or the last one shortened.
   package init(longestFirst texts: [String]) {
     self.texts = texts.isEmpty ? [""] : texts.map(\.visible)
+    hanging = ""
   }
 
   var longest: String { texts[0] }

@@ -8,7 +8,7 @@ package struct TableColumn: Hashable, Sendable {
     case whole
     /// Loses its end.
     case shortenedAtEnd
-    /// Loses folders in the middle.
+    /// Loses folders in the middle; without folders, its start: `…Controller.State`.
     case shortenedAsPath
     /// Goes on in the next line.
     case wrapped
@@ -49,7 +49,7 @@ package struct TableColumn: Hashable, Sendable {
     switch fitting {
     case .whole, .shortenedAtEnd: [cell.longest(fitting: width).shortenedAtEnd(to: width)]
     case .shortenedAsPath: [cell.longest(fitting: width).shortenedAsPath(to: width)]
-    case .wrapped: cell.longest(fitting: width).wrapped(to: width)
+    case .wrapped: cell.longest(fitting: width).wrapped(to: width, hanging: cell.hanging)
     }
   }
 }

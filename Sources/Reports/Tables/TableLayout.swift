@@ -15,7 +15,7 @@ struct TableLayout: Sendable {
   }
 
   let slots: [Slot]
-  /// Columns there was no room for.
+  /// Columns there was no room for, in the order of the table.
   let dropped: [TableColumn]
 
   static let gap = 2
@@ -25,23 +25,25 @@ struct TableLayout: Sendable {
   /// nil where the columns that must be shown do not fit.
   init?(of table: Table, width: Int?) {
     var slots = TableLayout.naturalSlots(of: table)
-    var dropped: [TableColumn] = []
     if let width, TableLayout.total(slots.map(\.width)) + table.indent > width {
       guard width >= TableLayout.narrowestTable else { return nil }
       let available = width - table.indent
       while TableLayout.total(slots.map(\.width)) > available,
         let empty = TableLayout.leastWanted(of: slots, where: { $0.content == .nothing })
       {
-        dropped.insert(slots.remove(at: empty).column, at: 0)
+        slots.remove(at: empty)
       }
       while TableLayout.total(slots.map(\.least)) > available {
-        guard let last = TableLayout.leastWanted(of: slots, where: { _ in true }) else { return nil }
-        dropped.insert(slots.remove(at: last).column, at: 0)
+        guard let last = TableLayout.leastWanted(of: slots, where: { _ in true }) else {
+          return nil
+        }
+        slots.remove(at: last)
       }
       slots = TableLayout.fitted(slots, available: available)
     }
     self.slots = slots
-    self.dropped = dropped
+    let shown = Set(slots.map(\.index))
+    dropped = table.columns.indices.filter { !shown.contains($0) }.map { table.columns[$0] }
   }
 
   /// The last one of lowest priority among those that may be left out.
@@ -73,8 +75,9 @@ struct TableLayout: Sendable {
     var left = available - total(fitted.map(\.width))
     for priority in Set(slots.map(\.column.priority)).sorted(by: >) {
       let equals = slots.indices.filter { slots[$0].column.priority == priority }
-      while left > 0, let narrowest = equals.filter({ fitted[$0].width < slots[$0].width })
-        .min(by: { fitted[$0].width < fitted[$1].width })
+      while left > 0,
+        let narrowest = equals.filter({ fitted[$0].width < slots[$0].width })
+          .min(by: { fitted[$0].width < fitted[$1].width })
       {
         fitted[narrowest].width += 1
         left -= 1

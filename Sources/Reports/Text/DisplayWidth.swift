@@ -4,8 +4,16 @@
 extension StringProtocol {
   /// In terminal columns; right for text that has been made visible, see `visible`.
   package var displayWidth: Int {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    if isPrintableASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The common case, which needs no look at characters.
+  var isPrintableASCII: Bool {
+    func isPrintable(_ bytes: some Sequence<UInt8>) -> Bool {
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+    return utf8.withContiguousStorageIfAvailable(isPrintable) ?? isPrintable(utf8)
   }
 }
 

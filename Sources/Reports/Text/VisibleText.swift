@@ -5,9 +5,7 @@ extension StringProtocol {
   /// invisible or turns the direction of writing is spelt out (`\u{202E}`), and so is a colon that
   /// would start a `::command::` of GitHub's. Joined emoji, flags and accents stay as they are.
   package var visible: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }) {
-      return String(self)
-    }
+    if isPrintableASCII { return String(self).withoutWorkflowCommands }
     var text = ""
     for character in self { text += character.visible }
     return text.withoutWorkflowCommands
@@ -15,7 +13,7 @@ extension StringProtocol {
 
   /// A runner looks for `::` behind white space at the start of a line, and any word can end up there.
   private var withoutWorkflowCommands: String {
-    guard contains("::") else { return String(self) }
+    guard utf8.contains(UInt8(ascii: ":")), contains("::") else { return String(self) }
     let words = split(separator: " ", omittingEmptySubsequences: false)
     return words.map { $0.hasPrefix("::") ? "\\u{3A}" + $0.dropFirst() : String($0) }
       .joined(separator: " ")

@@ -114,6 +114,15 @@ enum ReportSamples {
     inventory: inventory, scores: scores, findings: findings, unreadable: unreadable,
     filesRead: 340, linesRead: 41_200)
 
+  static let rules = [
+    RuleSummary(
+      id: "enum_default", severityText: "warning",
+      summary: "A `default:` over a | known enum, with the cases that it swallows"),
+    RuleSummary(
+      id: "flag_parameter", severityText: "off",
+      summary: "A flag parameter that selects between two bodies"),
+  ]
+
   static let rulePage = RulePage(
     id: "enum_default", severityText: "warning",
     summary: "A `default:` over an enum swallows cases that do not exist yet.",

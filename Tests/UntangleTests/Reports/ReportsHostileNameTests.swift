@@ -8,8 +8,10 @@ import UntangleSourceFiles
 /// Names from analysed code and file systems can be anything; reports must stay what they are.
 struct ReportsHostileNameTests {
   private static let names = [
-    "<script>alert(1)</script>", "::error::gotcha", "\u{1B}[2J\u{1B}]0;x\u{7}", "a|b|c", "שלום\u{202E}עולם",
-    "is\u{200B}On", "👨\u{200D}👩\u{200D}👧🇩🇪❤\u{FE0F}", "日本語の名前", "two\nlines\r\nthree\u{2028}four", "=1+1", "`", "",
+    "<script>alert(1)</script>", "::error::gotcha", "\u{1B}[2J\u{1B}]0;x\u{7}", "a|b|c",
+    "שלום\u{202E}עולם",
+    "is\u{200B}On", "👨\u{200D}👩\u{200D}👧🇩🇪❤\u{FE0F}", "日本語の名前", "two\nlines\r\nthree\u{2028}four",
+    "=1+1", "`", "",
     " ", "e\u{301}\u{301}\u{301}", "\u{301}x", "\u{E000}\u{E001}", "%0A%25", "a\u{0}b", "\u{9B}31m",
     String(repeating: "long", count: 60), String(repeating: "日", count: 60), "\"quoted\"\\",
   ]
@@ -29,18 +31,23 @@ struct ReportsHostileNameTests {
       boolVariables: names.map { ReportSamples.flag($0, path: $0, line: 1, wrappers: [$0]) },
       enumDefaults: names.indices.map {
         EnumDefaultEntry(
-          location: place($0), subject: .enum, enumName: names[$0], swallowed: names, form: .default)
+          location: place($0), subject: .enum, enumName: names[$0], swallowed: names, form: .default
+        )
       },
       stringKeys: names.indices.map {
         StringKeyEntry(
-          location: place($0), api: "userDefaults", access: "read", literal: names[$0], form: .inline,
+          location: place($0), api: "userDefaults", access: "read", literal: names[$0],
+          form: .inline,
           valueType: names[$0])
       })
     let scores = ScoreSheet(
-      files: names.map { FileScore(path: $0, components: ReportSamples.components([1, 1, 1, 0, 0, 1])) },
+      files: names.map {
+        FileScore(path: $0, components: ReportSamples.components([1, 1, 1, 0, 0, 1]))
+      },
       types: names.indices.map {
         TypeScore(
-          type: names[$0], location: place($0), components: ReportSamples.components([1, 0, 0, 0, 0, 1]))
+          type: names[$0], location: place($0),
+          components: ReportSamples.components([1, 0, 0, 0, 0, 1]))
       })
     return AuditReport(
       inventory: inventory, scores: scores, findings: findings.sorted(),
@@ -56,7 +63,8 @@ struct ReportsHostileNameTests {
     RulePage(
       id: "enum_default", severityText: "warning", summary: names.joined(separator: " "),
       why: names.joined(separator: "\n\n"), before: names.joined(separator: "\n"), after: "",
-      options: names.map { RulePage.Option(name: $0, defaultValue: $0, summary: $0) }, limits: names,
+      options: names.map { RulePage.Option(name: $0, defaultValue: $0, summary: $0) },
+      limits: names,
       exemptions: names)
   }
 
@@ -85,7 +93,8 @@ struct ReportsHostileNameTests {
   }
 
   private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && !scalar.properties.isBidiControl
+    scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+      && !scalar.properties.isBidiControl
       && scalar.value != 0x200B && scalar.value != 0x2028
   }
 
@@ -101,12 +110,14 @@ struct ReportsHostileNameTests {
 
   @Test func jsonIsReadByAnother() throws {
     let bytes = LintFormat.json.text(of: Self.lint, on: Page())
-    let document = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let findings = try #require(document["findings"] as? [[String: Any]])
     #expect(Set(findings.compactMap { $0["type"] as? String }) == Set(Self.names))
     #expect(findings.allSatisfy { ($0["data"] as? [String: String])?.count == 1 })
     let inventory = InventoryFormat.json.text(of: Self.report.inventory, on: Page())
-    let read = try #require(try JSONSerialization.jsonObject(with: Data(inventory)) as? [String: Any])
+    let read = try #require(
+      try JSONSerialization.jsonObject(with: Data(inventory)) as? [String: Any])
     let keys = try #require(read["stringKeys"] as? [[String: Any]])
     #expect(keys.map { $0["literal"] as? String } == Self.names)
   }
@@ -114,7 +125,9 @@ struct ReportsHostileNameTests {
   @Test func theSameValueGivesTheSameBytes() {
     #expect(Self.texts(width: 80) == Self.texts(width: 80))
     let shuffled = Inventory(
-      boolVariables: Self.report.inventory.boolVariables.reversed().sorted { $0.location < $1.location })
+      boolVariables: Self.report.inventory.boolVariables.reversed().sorted {
+        $0.location < $1.location
+      })
     let sorted = Inventory(
       boolVariables: Self.report.inventory.boolVariables.sorted { $0.location < $1.location })
     #expect(

@@ -35,7 +35,8 @@ struct ReportsJSONTextTests {
   }
 
   @Test(arguments: [
-    (42, "42.0"), (0.1 + 0.2, "0.3"), (1.005, "1.0"), (2.675, "2.68"), (-0.001, "0.0"), (1e16, "1e+16"),
+    (42, "42.0"), (0.1 + 0.2, "0.3"), (1.005, "1.0"), (2.675, "2.68"), (-0.001, "0.0"),
+    (1e16, "1e+16"),
     (33.333333, "33.33"), (.nan, "null"), (.infinity, "null"), (123_456_789.126, "123456789.13"),
   ])
   func numbersHaveTwoDigits(number: Double, text: String) {
@@ -43,12 +44,15 @@ struct ReportsJSONTextTests {
   }
 
   @Test func everyTextIsReadBackAsItWas() throws {
-    let texts = (0...0x2100).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + [
-      "[", "{", "\"[", "\\", "</script>", "\u{202E}", "👨\u{200D}👩\u{200D}👧", "\u{FEFF}", "\u{FFFD}", "\u{10FFFF}",
-      "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
-    ]
+    let texts =
+      (0...0x2100).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + [
+        "[", "{", "\"[", "\\", "</script>", "\u{202E}", "👨\u{200D}👩\u{200D}👧", "\u{FEFF}",
+        "\u{FFFD}", "\u{10FFFF}",
+        "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+      ]
     let bytes = JSONText.document { $0.member("texts", texts) }
-    let read = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: [String]])
+    let read = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: [String]])
     let readTexts = try #require(read["texts"])
     #expect(readTexts.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })
     #expect(bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })

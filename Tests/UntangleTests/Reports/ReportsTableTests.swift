@@ -56,7 +56,8 @@ struct ReportsTableTests {
   @Test func narrowTablesBecomeLists() {
     #expect(
       table.lines(width: 30).prefix(6) == [
-        "flag: isOn", "count: 12", "optional: 1", "place:", "  Sources/App/Views/", "  Player.swift:12",
+        "flag: isOn", "count: 12", "optional: 1", "place:", "  Sources/App/Views/",
+        "  Player.swift:12",
       ])
   }
 
@@ -66,7 +67,9 @@ struct ReportsTableTests {
         TableColumn("a", fitting: .whole),
         TableColumn("b", fitting: .shortenedAtEnd, minimum: 5, priority: 1),
       ],
-      rows: [["0123456789012345678901234567890123", TableCell(longestFirst: ["long text", "short"])]])
+      rows: [
+        ["0123456789012345678901234567890123", TableCell(longestFirst: ["long text", "short"])]
+      ])
     #expect(table.lines(width: nil).last?.hasSuffix("long text") == true)
     #expect(table.lines(width: 42).last?.hasSuffix("  short") == true)
   }
@@ -92,7 +95,8 @@ struct ReportsTableTests {
 
   @Test func cellsThatLookLikeStandInsStay() {
     let table = Table(
-      columns: [TableColumn("\u{E000}"), TableColumn("b")], rows: [["\u{E000}\u{E001}", "\u{E000}x"]])
+      columns: [TableColumn("\u{E000}"), TableColumn("b")],
+      rows: [["\u{E000}\u{E001}", "\u{E000}x"]])
     #expect(table.lines(width: nil).last == "\u{E000}\u{E001}  \u{E000}x")
   }
 

@@ -7,7 +7,10 @@ struct ReportsTextTests {
     ("a\tb", "a b"), ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"), ("\u{7F}\u{0}", "␡␀"),
     ("\u{9B}2J", "\\u{9B}2J"), ("a\u{202E}b", "a\\u{202E}b"), ("is\u{200B}On", "is\\u{200B}On"),
     ("\u{2028}", "␤"), ("\u{301}", "◌\u{301}"), ("café e\u{301}", "café e\u{301}"),
-    ("👨\u{200D}👩\u{200D}👧 🇩🇪 ❤\u{FE0F} 1\u{FE0F}\u{20E3}", "👨\u{200D}👩\u{200D}👧 🇩🇪 ❤\u{FE0F} 1\u{FE0F}\u{20E3}"),
+    (
+      "👨\u{200D}👩\u{200D}👧 🇩🇪 ❤\u{FE0F} 1\u{FE0F}\u{20E3}",
+      "👨\u{200D}👩\u{200D}👧 🇩🇪 ❤\u{FE0F} 1\u{FE0F}\u{20E3}"
+    ),
     ("😀\u{200B}", "😀\\u{200B}"), ("::error::x", "\\u{3A}:error::x"),
     ("at ::error::", "at \\u{3A}:error::"), ("Swift::print", "Swift::print"),
   ])
@@ -37,17 +40,28 @@ struct ReportsTextTests {
     #expect("one two three".wrapped(to: 7, hanging: "  ") == ["one two", "  three"])
     #expect("abcdefgh i".wrapped(to: 3) == ["abc", "def", "gh", "i"])
     #expect("日本語".wrapped(to: 1) == ["日", "本", "語"])
-    #expect("in Sources/Workout/Controller.swift".wrapped(to: 18) == ["in", "Sources/Workout/", "Controller.swift"])
+    #expect(
+      "in Sources/Workout/Controller.swift".wrapped(to: 18) == [
+        "in", "Sources/Workout/", "Controller.swift",
+      ])
   }
 
   @Test func numbersAreWrittenForPeople() {
-    #expect([0, 7, 999, 1000, 1_234_567, -1000].map(grouped) == ["0", "7", "999", "1,000", "1,234,567", "-1,000"])
-    #expect([counted(1, "file"), counted(2000, "file"), counted(2, "entry", "entries")] == ["1 file", "2,000 files", "2 entries"])
+    #expect(
+      [0, 7, 999, 1000, 1_234_567, -1000].map(grouped) == [
+        "0", "7", "999", "1,000", "1,234,567", "-1,000",
+      ])
+    #expect(
+      [counted(1, "file"), counted(2000, "file"), counted(2, "entry", "entries")] == [
+        "1 file", "2,000 files", "2 entries",
+      ])
     #expect([42, 0.25, -0.01, 1e300, .infinity].map(points).prefix(3) == ["42.0", "0.3", "0.0"])
   }
 
   @Test func markdownMeansWhatTheTextSays() {
-    #expect("a `default:` and *b* <i> #1 [x] enum_default".markdown == "a `default:` and \\*b\\* \\<i\\> \\#1 \\[x\\] enum_default")
+    #expect(
+      "a `default:` and *b* <i> #1 [x] enum_default".markdown
+        == "a `default:` and \\*b\\* \\<i\\> \\#1 \\[x\\] enum_default")
     #expect("one ` tick".markdown == "one \\` tick")
     #expect("`a` `b".markdown == "`a` \\`b")
     #expect("- item".markdown == "\\- item")
