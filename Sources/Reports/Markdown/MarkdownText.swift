@@ -1,7 +1,7 @@
 extension String {
   /// Prose as Markdown: what stands in back-ticks stays code, everything else means itself.
   package var markdown: String {
-    let pieces = split(separator: "`", omittingEmptySubsequences: false)
+    let pieces = trimmed.split(separator: "`", omittingEmptySubsequences: false)
     // Every second piece is code; an odd number of ticks leaves the last one without its partner.
     let codeEnd = pieces.count % 2 == 1 ? pieces.count : pieces.count - 1
     var text = ""
@@ -35,14 +35,21 @@ extension String {
 extension String {
   /// Characters that could start something; escaped, each stands for itself wherever it is.
   private static let markup: Set<Character> = [
-    "\\", "*", "_", "[", "]", "<", ">", "#", "&", "~", "!", "$", "@",
+    "\\", "*", "_", "[", "]", "<", ">", "&", "~", "$", "@",
   ]
 
-  private var startsListOrHeading: Bool { first.map { "+-=".contains($0) } ?? false }
+  private var startsNumberedList: Bool {
+    let number = prefix { ("0"..."9").contains($0) }
+    return !number.isEmpty && [".", ")"].contains(dropFirst(number.count).first)
+  }
+
+  private var startsListOrHeading: Bool { first.map { "+-=#".contains($0) } ?? false }
 
   fileprivate var escapedForMarkdown: String {
-    var text = startsListOrHeading ? "\\" : ""
-    for character in self {
+    let number = prefix { ("0"..."9").contains($0) }
+    var text = startsListOrHeading ? "\\" : String(number)
+    if startsNumberedList { text += "\\" }
+    for character in dropFirst(number.count) {
       // A mark within a word, as in `enum_default`, emphasises nothing.
       let isWithinWord = character == "_" && text.last?.isLetter == true
       text +=

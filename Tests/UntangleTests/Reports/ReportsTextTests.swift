@@ -61,10 +61,11 @@ struct ReportsTextTests {
   @Test func markdownMeansWhatTheTextSays() {
     #expect(
       "a `default:` and *b* <i> #1 [x] enum_default".markdown
-        == "a `default:` and \\*b\\* \\<i\\> \\#1 \\[x\\] enum_default")
+        == "a `default:` and \\*b\\* \\<i\\> #1 \\[x\\] enum_default")
     #expect("one ` tick".markdown == "one \\` tick")
     #expect("`a` `b".markdown == "`a` \\`b")
     #expect("- item".markdown == "\\- item")
+    #expect("  1. x, 10 y".markdown == "1\\. x, 10 y")
     #expect("a|b `c|d`".markdown.inMarkdownTable == "a\\|b `c\\|d`")
     #expect("a`b".markdownCode == "``a`b``")
     #expect("`".markdownCode == "`` ` ``")
