@@ -1,0 +1,66 @@
+/// What to look for, and where.
+package struct DiscoveryRequest: Sendable {
+  /// Files and folders as the user gave them; empty means the working directory.
+  package var paths: [String]
+  /// Absolute.
+  package var workingDirectory: String
+  /// What walks take; empty takes all. A file named in `paths` needs no inclusion.
+  package var included: [Glob]
+  /// What is left out, even where it is named.
+  package var excluded: [Glob]
+  /// The absolute path of the folder that the patterns are relative to: the configuration's.
+  package var globBase: String
+
+  package init(
+    paths: [String], workingDirectory: String, included: [Glob] = [], excluded: [Glob] = [],
+    globBase: String? = nil
+  ) {
+    self.paths = paths
+    self.workingDirectory = workingDirectory
+    self.included = included
+    self.excluded = excluded
+    self.globBase = globBase ?? workingDirectory
+  }
+}
+
+/// The files to analyse.
+package struct Discovery: Sendable {
+  /// Sorted by the bytes of the path; no real file twice.
+  package var files: [SourceFile] = []
+  /// Sorted.
+  package var problems: [Problem] = []
+  /// Paths that were named but which the configuration excludes, as shown and sorted by bytes.
+  package var excludedByName: [String] = []
+}
+
+/// Finds the Swift files of the request.
+///
+/// A named file is taken whatever its extension; of a folder, all `*.swift` files in it but what is
+/// hidden, ignored by git, excluded, or in a folder of fetched or built things. A link is followed
+/// only within the folder that was named.
+package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
+  let workingDirectory = FilePath(request.workingDirectory.utf8)
+  let scope = PathScope(
+    base: FilePath(request.globBase.utf8, in: workingDirectory), included: request.included,
+    excluded: request.excluded)
+  var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope)
+  var roots: [NamedPath] = []
+  for path in Set(request.paths.isEmpty ? ["."] : request.paths) {
+    do throws(Problem.Thrown) {
+      roots.append(try NamedPath(path, in: workingDirectory))
+    } catch {
+      walk.discovery.problems.append(error.problem)
+    }
+  }
+  for root in roots.sorted() { walk.take(root) }
+  walk.followLinks()
+  return walk.discovery.sorted
+}
+
+extension Discovery {
+  fileprivate var sorted: Discovery {
+    Discovery(
+      files: files.sorted(), problems: Set(problems).sorted(),
+      excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a path leads to.
+enum FileKind: Sendable {
+  case regular
+  case folder
+  case link
+  /// A pipe, socket or device.
+  case other
+}
+
+/// What makes two paths lead to one file: the same for hard links and through any symbolic link.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let node: UInt64
+}
+
+struct FileStatus: Sendable {
+  let kind: FileKind
+  let identity: FileIdentity
+  let byteCount: Int
+
+  init(_ status: stat) {
+    switch status.st_mode & mode_t(S_IFMT) {
+    case mode_t(S_IFREG): kind = .regular
+    case mode_t(S_IFDIR): kind = .folder
+    case mode_t(S_IFLNK): kind = .link
+    default: kind = .other
+    }
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      node: UInt64(truncatingIfNeeded: status.st_ino))
+    byteCount = Int(status.st_size)
+  }
+}
+
+extension FilePath {
+  /// Of the path itself, though it be a link.
+  func ownStatus() throws(ReadFailure) -> FileStatus {
+    var status = stat()
+    guard withCString({ lstat($0, &status) }) == 0 else { throw ReadFailure(code: errno) }
+    return FileStatus(status)
+  }
+
+  /// Of what the path leads to, through any links.
+  func targetStatus() throws(ReadFailure) -> FileStatus {
+    var status = stat()
+    guard withCString({ stat($0, &status) }) == 0 else { throw ReadFailure(code: errno) }
+    return FileStatus(status)
+  }
+
+  /// With every link followed; nil where it leads nowhere.
+  func resolved() -> FilePath? {
+    guard let target = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(target) }
+    return FilePath(String.bytes(of: target))
+  }
+}
+
+extension String {
+  static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

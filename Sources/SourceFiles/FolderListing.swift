@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One name in a folder.
+struct FolderEntry: Sendable {
+  let name: [UInt8]
+  /// nil where the file system does not say without a further call.
+  let kind: FileKind?
+}
+
+/// All names but `.` and `..`, sorted by bytes, so that nothing depends on the disk's order.
+func listFolder(_ folder: FilePath) throws(ReadFailure) -> [FolderEntry] {
+  guard let stream = folder.withCString({ opendir($0) }) else { throw ReadFailure(code: errno) }
+  defer { closedir(stream) }
+  var entries: [FolderEntry] = []
+  errno = 0
+  while let entry = readdir(stream) {
+    if let listed = folderEntry(entry) { entries.append(listed) }
+    errno = 0
+  }
+  guard errno == 0 else { throw ReadFailure(code: errno) }
+  return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+}
+
+private func folderEntry(_ entry: UnsafeMutablePointer<dirent>) -> FolderEntry? {
+  let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
+  let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+  let name = String.bytes(of: text)
+  guard name != [.dot], name != [.dot, .dot] else { return nil }
+  return FolderEntry(name: name, kind: kind(ofType: Int32(entry.pointee.d_type)))
+}
+
+private func kind(ofType type: Int32) -> FileKind? {
+  switch type {
+  case Int32(DT_REG): .regular
+  case Int32(DT_DIR): .folder
+  case Int32(DT_LNK): .link
+  case Int32(DT_FIFO), Int32(DT_SOCK), Int32(DT_CHR), Int32(DT_BLK): .other
+  default: nil
+  }
+}

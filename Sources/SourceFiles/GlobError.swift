@@ -1,0 +1,37 @@
+/// Why a pattern is none; describes itself in one lowercase sentence.
+package enum GlobError: Error, Hashable, Sendable {
+  case empty
+  /// The patterns are relative to the configuration's folder, so that a checkout may lie anywhere.
+  case absolute(pattern: String)
+  case unclosedBracket(pattern: String)
+  case unclosedBrace(pattern: String)
+  case endsInBackslash(pattern: String)
+  /// `[z-a]`.
+  case backwardRange(pattern: String)
+  /// Brackets choose among bytes.
+  case notASCIIInBrackets(pattern: String)
+  case tooManyChoices(pattern: String, limit: Int)
+}
+
+extension GlobError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty:
+      "the pattern is empty"
+    case .absolute(let pattern):
+      "the pattern '\(pattern)' must be relative to the folder of the configuration"
+    case .unclosedBracket(let pattern):
+      "the pattern '\(pattern)' has a '[' without ']'; write '\\[' for the character itself"
+    case .unclosedBrace(let pattern):
+      "the pattern '\(pattern)' has a '{' without '}'; write '\\{' for the character itself"
+    case .endsInBackslash(let pattern):
+      "the pattern '\(pattern)' ends in '\\'; write '\\\\' for the character itself"
+    case .backwardRange(let pattern):
+      "the pattern '\(pattern)' has a range in brackets that runs backwards"
+    case .notASCIIInBrackets(let pattern):
+      "the pattern '\(pattern)' has a character in brackets that is not ASCII; use braces instead"
+    case .tooManyChoices(let pattern, let limit):
+      "the pattern '\(pattern)' has braces that leave more than \(limit) choices"
+    }
+  }
+}

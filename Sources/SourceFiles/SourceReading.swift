@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Memory that one thread uses again for every file it reads; grows to the largest of them.
+package struct ReadBuffer: Sendable {
+  fileprivate var storage: [UInt8] = []
+
+  package init() {}
+}
+
+extension ReadFailure {
+  /// The largest file that is read where nobody says otherwise, in bytes.
+  package static let usualLimit = 10_000_000
+}
+
+/// The file's bytes; `body` must not keep the pointer, which the next file overwrites.
+package func withSourceBytes<Value>(
+  of file: SourceFile, reusing buffer: inout ReadBuffer, limit: Int = ReadFailure.usualLimit,
+  _ body: (UnsafeBufferPointer<UInt8>) -> Value
+) throws(ReadFailure) -> Value {
+  let count = try read(FilePath(file.openPath), into: &buffer.storage, limit: limit, links: .follow)
+  return buffer.storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+}
+
+enum LinkRule {
+  case follow
+  /// A link counts as unreadable.
+  case refuse
+}
+
+/// A small file of settings as a whole; nil where it cannot be read.
+func contents(of path: FilePath, links: LinkRule) -> [UInt8]? {
+  var storage: [UInt8] = []
+  guard let count = try? read(path, into: &storage, limit: ReadFailure.usualLimit, links: links)
+  else { return nil }
+  return Array(storage[..<count])
+}
+
+/// Gives the number of bytes read.
+private func read(
+  _ path: FilePath, into storage: inout [UInt8], limit: Int, links: LinkRule
+) throws(ReadFailure) -> Int {
+  let descriptor = try open(path, links: links)
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw ReadFailure(code: errno) }
+  let file = FileStatus(status)
+  guard file.kind == .regular else { throw .notRegular }
+  guard file.byteCount <= limit else { throw .tooLarge(limit: limit) }
+  // One byte more than expected, so that the end shows without a further growth.
+  storage.grow(to: file.byteCount + 1)
+  var count = 0
+  while true {
+    let added = try read(descriptor, into: &storage, at: count)
+    guard added > 0 else { return count }
+    count += added
+    guard count <= limit else { throw .tooLarge(limit: limit) }
+    if count == storage.count { storage.grow(to: count + 1) }
+  }
+}
+
+/// Never waits: a pipe that took the file's place opens at once and is refused after.
+private func open(_ path: FilePath, links: LinkRule) throws(ReadFailure) -> Int32 {
+  let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (links == .refuse ? O_NOFOLLOW : 0)
+  while true {
+    let descriptor = path.withCString { open($0, flags) }
+    if descriptor >= 0 { return descriptor }
+    // Opening a socket says "no such device".
+    if errno == ENXIO { throw .notRegular }
+    guard errno == EINTR else { throw ReadFailure(code: errno) }
+  }
+}
+
+private func read(
+  _ descriptor: Int32, into storage: inout [UInt8], at offset: Int
+) throws(ReadFailure) -> Int {
+  while true {
+    let added = storage.withUnsafeMutableBytes {
+      read(descriptor, $0.baseAddress! + offset, $0.count - offset)
+    }
+    if added >= 0 { return added }
+    guard errno == EINTR else { throw ReadFailure(code: errno) }
+  }
+}
+
+extension [UInt8] {
+  /// To a power of two of at least 64 KiB, so that a thousand files cost a handful of growths.
+  fileprivate mutating func grow(to needed: Int) {
+    guard needed > count else { return }
+    var size = Swift.max(count, 1 << 16)
+    while size < needed { size *= 2 }
+    append(contentsOf: repeatElement(0, count: size - count))
+  }
+}

@@ -1,0 +1,161 @@
+/// A folder that a walk is in, and what it must know there.
+private struct WalkedFolder {
+  let path: FilePath
+  /// Those of the folders above; the folder's own come when it is entered.
+  let rules: IgnoreRules
+  let root: WalkRoot
+}
+
+/// A folder that the user named.
+private struct WalkRoot {
+  /// With every link followed: links may lead no further.
+  let realPath: FilePath
+  let style: PathStyle
+}
+
+/// A link met on a walk, to follow when everything real is found, so that real names win.
+private struct MetLink {
+  let path: FilePath
+  let rules: IgnoreRules
+  let root: WalkRoot
+}
+
+/// The search for files, root by root; `discovery` grows unsorted.
+struct SourceWalk {
+  let workingDirectory: FilePath
+  let scope: PathScope
+  var discovery = Discovery()
+  private var takenFiles: Set<FileIdentity> = []
+  private var enteredFolders: Set<FileIdentity> = []
+  private var links: [MetLink] = []
+
+  init(workingDirectory: FilePath, scope: PathScope) {
+    self.workingDirectory = workingDirectory
+    self.scope = scope
+  }
+
+  mutating func take(_ root: NamedPath) {
+    if scope.excludes(root.path) {
+      discovery.excludedByName.append(shown(root.path, root.style))
+      return
+    }
+    switch root.status.kind {
+    case .regular:
+      take(root.path, root.status, root.style)
+    case .folder:
+      let walkRoot = WalkRoot(realPath: root.path.resolved() ?? root.path, style: root.style)
+      walk(WalkedFolder(path: root.path, rules: IgnoreRules(above: root.path), root: walkRoot))
+    case .link, .other:
+      report(.notRegular, at: root.path, root.style)
+    }
+  }
+
+  /// A link that leads nowhere, in a circle or out of its root is passed over.
+  mutating func followLinks() {
+    while !links.isEmpty {
+      let met = links
+      links = []
+      for link in met { follow(link) }
+    }
+  }
+
+  private mutating func follow(_ link: MetLink) {
+    guard let target = link.path.resolved(), target.isWithin(link.root.realPath),
+      !scope.excludes(target), let status = try? target.ownStatus()
+    else { return }
+    switch status.kind {
+    case .folder:
+      guard scope.reaches(into: link.path) else { return }
+      walk(WalkedFolder(path: link.path, rules: link.rules, root: link.root))
+    case .regular, .other, .link:
+      guard link.path.isSwift, scope.includes(link.path) else { return }
+      takeFile(link.path, status, link.root)
+    }
+  }
+
+  /// Keeps its own stack: folders may nest deeper than calls can.
+  private mutating func walk(_ start: WalkedFolder) {
+    var waiting = [start]
+    while let folder = waiting.popLast() {
+      do throws(ReadFailure) {
+        waiting += try enter(folder).reversed()
+      } catch {
+        report(error, at: folder.path, folder.root.style)
+      }
+    }
+  }
+
+  /// Takes the files of the folder and gives the folders in it.
+  private mutating func enter(_ folder: WalkedFolder) throws(ReadFailure) -> [WalkedFolder] {
+    let identity = try folder.path.targetStatus().identity
+    guard enteredFolders.insert(identity).inserted else { return [] }
+    let entries = try listFolder(folder.path)
+    var rules = folder.rules
+    if entries.contains(where: { $0.speaksOfIgnoring }) { rules.enter(folder.path) }
+    var inner: [WalkedFolder] = []
+    for entry in entries where !entry.isPassedOver {
+      let path = folder.path.appending(entry.name)
+      switch entry.kind ?? (try? path.ownStatus())?.kind ?? .other {
+      case .folder:
+        if scope.reaches(into: path), !rules.ignores(path, .folder), !scope.excludes(path) {
+          inner.append(WalkedFolder(path: path, rules: rules, root: folder.root))
+        }
+      case .link:
+        if !scope.excludes(path), !rules.ignores(path, .link) {
+          links.append(MetLink(path: path, rules: rules, root: folder.root))
+        }
+      case .regular, .other:
+        meet(path, rules, folder.root)
+      }
+    }
+    return inner
+  }
+
+  private mutating func meet(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
+    guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
+    else { return }
+    do throws(ReadFailure) {
+      takeFile(path, try path.ownStatus(), root)
+    } catch {
+      report(error, at: path, root.style)
+    }
+  }
+
+  private mutating func takeFile(_ path: FilePath, _ status: FileStatus, _ root: WalkRoot) {
+    if status.kind == .regular {
+      take(path, status, root.style)
+    } else {
+      report(.notRegular, at: path, root.style)
+    }
+  }
+
+  private mutating func take(_ path: FilePath, _ status: FileStatus, _ style: PathStyle) {
+    guard takenFiles.insert(status.identity).inserted else { return }
+    discovery.files.append(
+      SourceFile(path: shown(path, style), openPath: path.bytes, byteCount: status.byteCount))
+  }
+
+  private mutating func report(_ failure: ReadFailure, at path: FilePath, _ style: PathStyle) {
+    discovery.problems.append(failure.problem(about: shown(path, style)))
+  }
+
+  private func shown(_ path: FilePath, _ style: PathStyle) -> String {
+    shownPath(path, from: workingDirectory, style: style)
+  }
+}
+
+extension FilePath {
+  fileprivate var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
+}
+
+extension FolderEntry {
+  /// Folders of fetched and built things; who wants one of them names it.
+  private static let passedOver: Set<[UInt8]> = Set(
+    ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+
+  fileprivate var isPassedOver: Bool { name.first == .dot || Self.passedOver.contains(name) }
+
+  fileprivate var speaksOfIgnoring: Bool {
+    name.first == .dot && (name.elementsEqual(".git".utf8) || name.elementsEqual(".gitignore".utf8))
+  }
+}
