@@ -1,0 +1,107 @@
+/// How long the chains are in the expression that one open bracket is at.
+struct ChainCounts: Sendable {
+  /// What the expression ended in so far, which says whether a new line continues it.
+  private enum Last: Sendable { case nothing, operand, `else`, prefix, operation }
+  private enum Line: Sendable { case same, new }
+
+  private var last = Last.nothing
+  private var line = Line.same
+  private var angles = 0
+  private var looseAngles = 0
+  private var arrows = 0
+  private var elseIfs = 0
+  private var questions = 0
+  private var prefixWords = 0
+  private var operators = 0
+  private var members = 0
+
+  mutating func add(_ token: ChainToken) {
+    if case .lineEnd = token {
+      line = .new
+      return
+    }
+    if line == .new && last == .operand && !token.continuesLine { reset() }
+    count(token)
+    last = last(after: token)
+    line = .same
+  }
+
+  /// What is too long, in words.
+  var excess: String? {
+    let chains: [(Int, Int, String)] = [
+      (arrows, ParserLimits.arrows, "'->' in one expression"),
+      (elseIfs, ParserLimits.elseIfs, "'else if'"),
+      (questions, ParserLimits.questions, "'?' in one expression"),
+      (prefixWords, ParserLimits.prefixWords, "keywords in one expression"),
+      (operators, ParserLimits.operators, "operators in one expression"),
+      (members, ParserLimits.members, "members and calls in one expression"),
+    ]
+    for (count, limit, name) in chains where count > limit { return "chains more than \(limit) \(name)" }
+    if angles > ParserLimits.angles || looseAngles > ParserLimits.looseAngles {
+      return "nests '<' more than \(ParserLimits.angles) levels deep"
+    }
+    return nil
+  }
+
+  private mutating func count(_ token: ChainToken) {
+    switch token {
+    case .prefixWord, .if, .else: break
+    default: prefixWords = 0
+    }
+    switch token {
+    case .open(.attached): members += 1
+    case .open(.apart), .operand, .lineEnd, .else, .colon: break
+    case .comma: if angles == 0 { resetElement() }
+    case .semicolon: reset()
+    case .prefixWord: prefixWords += 1
+    case .if: if last == .else { elseIfs += 1 } else { prefixWords += 1 }
+    case .wordOperator: operators += 1
+    case .angleOpen(let spacing): openAngle(spacing)
+    case .angleClose(let count):
+      angles = max(0, angles - count)
+      looseAngles = max(0, looseAngles - count)
+    case .arrow: arrows += 1
+    case .questions(let count): questions += count
+    case .member: members += 1
+    case .operators(let count, _): operators += count
+    }
+  }
+
+  private mutating func openAngle(_ spacing: ChainToken.Spacing) {
+    looseAngles += 1
+    angles += 1
+    if spacing == .apart { operators += 1 }
+  }
+
+  private func last(after token: ChainToken) -> Last {
+    switch token {
+    case .open, .operand, .angleClose, .questions, .operators(_, .postfix): .operand
+    case .comma, .semicolon: .nothing
+    case .else: .else
+    case .prefixWord, .if: .prefix
+    case .colon, .wordOperator, .angleOpen, .arrow, .member, .operators: .operation
+    case .lineEnd: last
+    }
+  }
+
+  /// A comma ends an element, but the `<` of those before may still be open.
+  private mutating func resetElement() {
+    let open = looseAngles
+    reset()
+    looseAngles = open
+  }
+
+  private mutating func reset() { self = ChainCounts() }
+}
+
+extension ChainToken {
+  /// Whether an expression goes on, though there is a line end before the token.
+  fileprivate var continuesLine: Bool {
+    switch self {
+    case .else, .wordOperator, .angleOpen, .angleClose, .arrow, .questions, .member: true
+    // Trailing closures and bodies may open on a line of their own.
+    case .open, .operators: true
+    case .operand, .comma, .colon, .semicolon, .lineEnd, .prefixWord, .if: false
+    }
+  }
+}

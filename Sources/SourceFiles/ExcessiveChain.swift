@@ -1,0 +1,29 @@
+/// The first expression with more links than the parser or a walk over its tree can bear.
+func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
+  var scanner = CodeScanner(bytes, detail: .everything)
+  var chains = OpenChains()
+  while true {
+    let piece = scanner.next()
+    if case .end = piece { return nil }
+    let token = ChainToken(piece, scanner)
+    if let reason = chains.add(token, depth: scanner.frames.count) {
+      return flaw(reason, in: bytes, at: scanner.start)
+    }
+  }
+}
+
+/// The chains of each open bracket, innermost last.
+private struct OpenChains {
+  private var levels = [ChainCounts()]
+
+  /// Gives what is too long, if something is; `depth` is how many brackets are open after the token.
+  mutating func add(_ token: ChainToken, depth: Int) -> String? {
+    // One bracket opens inside the level before it. A second `\(` of a text opens at the depth of the first.
+    let own = if case .open = token { depth - 1 } else { depth }
+    if levels.count > own + 1 { levels.removeLast(levels.count - own - 1) }
+    levels[own].add(token)
+    let reason = levels[own].excess
+    if own < depth { levels.append(ChainCounts()) }
+    return reason
+  }
+}

@@ -1,0 +1,50 @@
+/// What is nested or chained so far that the parser would crash, stall or give up.
+func excessiveNesting(
+  in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus
+) -> TextFlaw? {
+  var scanner = CodeScanner(bytes, detail: .brackets)
+  scan: while true {
+    switch scanner.next() {
+    case .open, .condition:
+      if let reason = excess(of: scanner) { return flaw(reason, in: bytes, at: scanner.start) }
+    case .end: break scan
+    case .close, .text, .comma, .colon, .semicolon, .word, .operation, .lineEnd: break
+    }
+  }
+  // The exact count of what is chained reads every word: only where the bytes would suffice for a chain.
+  guard mayChain(census, longestGap: scanner.longestGap) else { return nil }
+  return excessiveChain(in: bytes)
+}
+
+private func excess(of scanner: CodeScanner) -> String? {
+  if scanner.frames.count + scanner.conditionDepth > ParserLimits.depth {
+    return "is nested more than \(ParserLimits.depth) levels deep"
+  }
+  if scanner.interpolationDepth > ParserLimits.interpolations {
+    return "nests interpolated texts more than \(ParserLimits.interpolations) levels deep"
+  }
+  if let frame = scanner.frames.last, frame.squareRun > ParserLimits.squareRun {
+    return "nests '[' directly more than \(ParserLimits.squareRun) levels deep"
+  }
+  return nil
+}
+
+func flaw(
+  _ reason: String, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+) -> TextFlaw {
+  let line = Int(LineTable(bytes).position(at: offset).line)
+  return TextFlaw(line: line, reason: "\(reason) at line \(line)")
+}
+
+/// Whether the text has bytes enough for any of the chains.
+private func mayChain(_ census: ByteCensus, longestGap: Int) -> Bool {
+  func count(_ bytes: String) -> Int { census.count(of: bytes.utf8) }
+  return min(count("-"), count(">")) > ParserLimits.arrows
+    || count("<") > ParserLimits.angles
+    || count("?") > ParserLimits.questions
+    || min(count("{"), count("f"), count("l")) > ParserLimits.elseIfs
+    || count("+-*/%&|^~=!><") > ParserLimits.operators
+    || count(".([{") > ParserLimits.members
+    // Words alone, each of two letters and a space at least.
+    || longestGap > ParserLimits.prefixWords * 3
+}

@@ -1,0 +1,27 @@
+/// What the parser bears, and our walk over its tree, on a stack of 64 MiB.
+///
+/// Each is at most half of what was seen to work, where the walk is taken to need three times the
+/// parser's stack. No code that people write comes near them.
+enum ParserLimits {
+  /// Open brackets and `#if`; the parser itself gives up beyond 256.
+  static let depth = 256
+  /// Brackets `[[[…`, each directly in the one before: the time doubles with each. Ten take under a millisecond.
+  static let squareRun = 10
+  /// Texts in code in texts; each starts the lexer anew.
+  static let interpolations = 60
+  /// `A<A<A<…`.
+  static let angles = 300
+  /// `<` without its `>`, however many commas there are between.
+  static let looseAngles = 2_000
+  /// `(Int) -> (Int) -> …`.
+  static let arrows = 300
+  static let elseIfs = 1_000
+  /// `a ? b : c ? …`, and `a?.b?.…`.
+  static let questions = 1_000
+  /// `try`, `await`, `let` and the like, one after another.
+  static let prefixWords = 1_000
+  /// Bytes of operators in one expression.
+  static let operators = 10_000
+  /// `.a`, `(…)`, `[…]` and `{…}` after one another.
+  static let members = 10_000
+}

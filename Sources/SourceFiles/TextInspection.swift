@@ -1,0 +1,68 @@
+/// Something about a text that a user should know.
+package struct TextFlaw: Hashable, Sendable {
+  /// Counts from 1; nil where it is about the whole text.
+  package var line: Int?
+  /// One lowercase sentence without a period, which names the line.
+  package var reason: String
+
+  package func problem(about path: String) -> Problem {
+    Problem(path: path, line: line, reason: reason)
+  }
+}
+
+/// Whether a text may be given to the parser.
+package enum TextInspection: Hashable, Sendable {
+  /// It may; `flaws` are to be told all the same, in the order of the text.
+  case accept(flaws: [TextFlaw])
+  /// It would crash or stall the parser, or give facts that are not so.
+  case reject(TextFlaw)
+}
+
+/// Looks for what the parser cannot bear, at a small part of the cost of parsing.
+package func inspect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextInspection {
+  let census = ByteCensus(bytes)
+  if let reason = foreignEncoding(of: bytes, zeroCount: census.count(of: 0)) {
+    return .reject(TextFlaw(line: nil, reason: reason))
+  }
+  if let flaw = conflictMarkers(in: bytes) ?? excessiveNesting(in: bytes, census) {
+    return .reject(flaw)
+  }
+  return .accept(flaws: oddBytes(in: bytes, census))
+}
+
+private func oddBytes(in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus) -> [TextFlaw] {
+  guard census.count(of: 0) > 0 || census.hasNonASCII else { return [] }
+  let zero = census.count(of: 0) > 0 ? bytes.firstOffset(of: 0, from: 0) : nil
+  let invalid = census.hasNonASCII ? firstInvalidUTF8(in: bytes) : nil
+  guard zero != nil || invalid != nil else { return [] }
+  let lines = LineTable(bytes)
+  var flaws: [TextFlaw] = []
+  if let invalid {
+    let (line, column) = lines.position(at: invalid)
+    flaws.append(
+      TextFlaw(line: Int(line), reason: "has invalid UTF-8 at line \(line), column \(column)"))
+  }
+  if let zero {
+    let line = lines.position(at: zero).line
+    flaws.append(TextFlaw(line: Int(line), reason: "has a NUL byte at line \(line)"))
+  }
+  return flaws.sorted { ($0.line ?? 0, $0.reason) < ($1.line ?? 0, $1.reason) }
+}
+
+/// How the text is encoded, in words, where it is neither UTF-8 nor anything like it.
+private func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>, zeroCount: Int) -> String? {
+  let start = Array(bytes.prefix(4))
+  if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return wrongEncoding("UTF-32") }
+  if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+    return wrongEncoding("UTF-16")
+  }
+  // Code is nearly all ASCII, so that every second byte of UTF-16 is zero; a third is evidence enough.
+  guard bytes.count >= 4, zeroCount * 3 > bytes.count else { return nil }
+  var evenZeros = 0
+  for offset in stride(from: 0, to: bytes.count, by: 2) where bytes[offset] == 0 { evenZeros += 1 }
+  let oddZeros = zeroCount - evenZeros
+  if min(evenZeros, oddZeros) * 10 < max(evenZeros, oddZeros) { return wrongEncoding("UTF-16") }
+  return zeroCount * 10 > bytes.count * 7 ? wrongEncoding("UTF-32") : nil
+}
+
+private func wrongEncoding(_ name: String) -> String { "is \(name); only UTF-8 can be read" }
