@@ -41,7 +41,7 @@ let package = Package(
       "Rules",
       rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings")),
     room("Reports", rooms("SourceFiles", "Findings", "Scores", "StateSpaces") + [textTable]),
-    room("Configuration", rooms("SourceFiles", "Findings") + [yams]),
+    room("Configuration", rooms("SourceFiles", "Facts", "ProjectModel", "Findings") + [yams]),
     room(
       "Pipeline",
       rooms(
@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "untangle",
       dependencies: rooms(
-        "Pipeline", "SourceFiles", "Findings", "Scores", "Reports", "Configuration")
+        "Pipeline", "SourceFiles", "Findings", "Scores", "Rules", "Reports", "Configuration")
         + [argumentParser]),
     .testTarget(
       name: "UntangleTests",

@@ -1,3 +1,4 @@
+package import UntangleProjectModel
 package import UntangleFindings
 
 /// Everything a `.lintrc.yml` can say, read once; nothing later looks at the file.

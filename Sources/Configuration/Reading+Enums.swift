@@ -1,3 +1,5 @@
+import UntangleProjectModel
+
 extension Reading {
   mutating func enums(_ value: YamlValue) -> [ForeignEnum] {
     entries(value, expected: "a mapping of enums").compactMap { foreignEnum($0) }

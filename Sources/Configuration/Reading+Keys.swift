@@ -1,3 +1,6 @@
+import UntangleFacts
+import UntangleProjectModel
+
 extension Reading {
   mutating func keys(_ value: YamlValue) -> [KeyDeclaration] {
     list(value, expected: "a list of calls").compactMap { key($0) }

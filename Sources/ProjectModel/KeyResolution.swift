@@ -3,7 +3,7 @@ package import UntangleSourceFiles
 
 extension Project {
   /// Every literal in a key position, sorted by place; a constant is listed once, where it is declared.
-  package func keys(declared: [KeyCallDeclaration]) -> [ProjectKey] {
+  package func keys(declared: [KeyDeclaration]) -> [ProjectKey] {
     let wrappers = KeyWrappers(self)
     let constants = ConstantTable(files: files)
     var found: Set<ProjectKey> = []
@@ -57,7 +57,7 @@ extension Project {
 
   /// What a use is for, if it is a key at all.
   private func purpose(
-    of use: KeyUse, _ wrappers: KeyWrappers, _ declared: [KeyCallDeclaration]
+    of use: KeyUse, _ wrappers: KeyWrappers, _ declared: [KeyDeclaration]
   ) -> KeyPurpose? {
     if let plain = sdkPurpose(of: use) { return plain }
     switch use.receiver {
@@ -138,15 +138,12 @@ struct OwnCall {
   var enclosingType: String?
 }
 
-extension KeyCallDeclaration {
+extension KeyDeclaration {
   func fits(_ call: OwnCall) -> Bool {
-    guard call.callee == function, labels.map({ $0 == call.labels }) ?? true else { return false }
-    if let receiver, receiver.split(separator: ".").last.map(String.init) != call.receiver.lastName {
-      return false
-    }
-    switch argument {
-    case .label(let label): return call.labels[call.argument] == label
-    case .index(let index): return call.argument == index
-    }
+    guard self.call.baseName == call.callee, self.call.labels == call.labels,
+      argumentIndex == call.argument
+    else { return false }
+    guard let receiver = self.call.receiver else { return true }
+    return receiver.split(separator: ".").last.map(String.init) == call.receiver.lastName
   }
 }

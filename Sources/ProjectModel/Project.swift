@@ -15,11 +15,12 @@ package struct Project: Sendable {
 
   /// Merges the facts of all files; their order does not matter.
   package init(files: [FileFacts], foreignEnums: ForeignEnums) {
-    let sorted = files.sorted { $0.path < $1.path }
+    var sorted = files.sorted { $0.path < $1.path }
     types = mergedTypes(of: sorted)
     index = TypeIndex(types: types, aliases: sorted.flatMap(\.typeAliases))
     self.foreignEnums = foreignEnums
     members = MemberTable(types: types, files: sorted)
+    for index in sorted.indices { sorted[index].dropWhatTypesHold() }
     enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
     self.files = sorted
     assignOutsideWrites()
@@ -41,5 +42,16 @@ package struct Project: Sendable {
     }
     for (owner, writes) in owners { types[owner].outsideWrites = writes }
     for index in files.indices { files[index].outsideWrites = [] }
+  }
+}
+
+extension FileFacts {
+  /// What has moved to the types would only be kept twice.
+  fileprivate mutating func dropWhatTypesHold() {
+    types = []
+    typeAliases = []
+    functions = []
+    variables = variables.filter { $0.scope == .local || $0.scope == .global }
+    bodies = bodies.filter { $0.enclosingType == nil }
   }
 }

@@ -14,7 +14,7 @@ package struct AnalyzedProject: Sendable {
   package var scores: ScoreSheet
 
   /// Derives everything from the merged facts.
-  package init(project: Project, keyCalls: [KeyCallDeclaration]) {
+  package init(project: Project, keyCalls: [KeyDeclaration]) {
     self.project = project
     states = project.types.map(project.state).filter { !$0.variables.isEmpty }
     switches = project.resolvedSwitches()

@@ -1,0 +1,183 @@
+package import UntangleConfiguration
+package import UntangleFacts
+package import UntangleFindings
+import UntangleProjectModel
+package import UntangleRules
+package import UntangleSourceFiles
+import Synchronization
+
+/// What to analyse, and how.
+package struct AnalysisRequest: Sendable {
+  /// A text that stands for a file that need not exist.
+  package struct StandardInput: Sendable {
+    /// As the user names it; globs, overrides and messages use it.
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  package enum Source: Sendable {
+    /// Files and folders; none is the working directory.
+    case paths([String])
+    case standardInput(StandardInput)
+  }
+
+  package var source: Source
+  /// Absolute; shown paths are relative to it.
+  package var workingDirectory: String
+  package var configuration: Configuration
+  /// Rules chosen on the command line.
+  package var choice: RuleChoice
+  package var threadCount: Int
+
+  package init(
+    source: Source, workingDirectory: String, configuration: Configuration,
+    choice: RuleChoice = .configured, threadCount: Int
+  ) {
+    self.source = source
+    self.workingDirectory = workingDirectory
+    self.configuration = configuration
+    self.choice = choice
+    self.threadCount = threadCount
+  }
+}
+
+/// The whole of a run's results; printing needs nothing else.
+package struct Analysis: Sendable {
+  package var project: AnalyzedProject
+  /// Sorted.
+  package var findings: [Finding]
+  /// What could not be read or analysed in full, sorted.
+  package var problems: [Problem]
+  /// Named files that the configuration excludes, as shown.
+  package var excludedByName: [String]
+  package var filesRead: Int
+  package var linesRead: Int
+  /// A type with a higher score fails the run; nil means that none does.
+  package var maximumTypeScore: Double?
+}
+
+/// The whole way: paths to findings. Read this first.
+///
+/// `progress` is told how many of how many files are done, from any thread, in no order.
+package func analyze(
+  _ request: AnalysisRequest,
+  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+) -> Analysis {
+  let paths = PathRules(request)
+  let sources = gatherSources(request, paths)
+  let collected = collectAllFacts(sources.texts, request, progress)
+  let project = Project(
+    files: collected.files, foreignEnums: foreignEnums(request.configuration))
+  let analyzed = AnalyzedProject(project: project, keyCalls: request.configuration.keys)
+  let findings = check(analyzed, with: paths.ruleSettings)
+  let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
+  return Analysis(
+    project: analyzed, findings: findings, problems: Set(problems).sorted(),
+    excludedByName: sources.excludedByName, filesRead: collected.files.count,
+    linesRead: project.files.reduce(0) { $0 + $1.lineCount },
+    maximumTypeScore: request.configuration.maximumTypeScore)
+}
+
+private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {
+  ForeignEnums(ForeignEnums.known.all + configuration.enums)
+}
+
+/// Where a text comes from.
+enum SourceText: Sendable {
+  case file(SourceFile)
+  case memory(AnalysisRequest.StandardInput)
+
+  var byteCount: Int {
+    switch self {
+    case .file(let file): file.byteCount
+    case .memory(let input): input.bytes.count
+    }
+  }
+}
+
+private struct GatheredSources {
+  var texts: [SourceText]
+  var problems: [Problem] = []
+  var excludedByName: [String] = []
+}
+
+private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSources {
+  switch request.source {
+  case .standardInput(let input):
+    if paths.isExcluded(input.path) {
+      return GatheredSources(texts: [], excludedByName: [input.path])
+    }
+    return GatheredSources(texts: [.memory(input)])
+  case .paths(let named):
+    let found = discoverSources(
+      DiscoveryRequest(
+        paths: named, workingDirectory: request.workingDirectory, included: paths.included,
+        excluded: paths.excluded, globBase: paths.globBase))
+    return GatheredSources(
+      texts: found.files.map(SourceText.file), problems: found.problems,
+      excludedByName: found.excludedByName)
+  }
+}
+
+private struct CollectedFacts {
+  var files: [FileFacts] = []
+  var problems: [Problem] = []
+}
+
+/// Reads and parses on all threads, the largest first so that none is left alone with one at the end.
+private func collectAllFacts(
+  _ texts: [SourceText], _ request: AnalysisRequest,
+  _ progress: @Sendable @escaping (Int, Int) -> Void
+) -> CollectedFacts {
+  let order = texts.sorted { $0.byteCount > $1.byteCount }
+  let collected = Mutex(CollectedFacts())
+  let limit = request.configuration.limits.fileSize
+  runOnWorkers(
+    count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+  ) { index, buffer in
+    let outcome = facts(of: order[index], reusing: &buffer, limit: limit)
+    let done = collected.withLock { all in
+      if let file = outcome.file { all.files.append(file) }
+      all.problems += outcome.problems
+      return all.files.count + all.problems.count
+    }
+    progress(done, order.count)
+  }
+  return collected.withLock { $0 }
+}
+
+private struct FileOutcome {
+  var file: FileFacts?
+  var problems: [Problem]
+}
+
+private func facts(
+  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int
+) -> FileOutcome {
+  switch text {
+  case .memory(let input):
+    return input.bytes.withUnsafeBufferPointer { facts(path: input.path, bytes: $0) }
+  case .file(let file):
+    do throws(ReadFailure) {
+      return try withSourceBytes(of: file, reusing: &buffer, limit: limit) {
+        facts(path: file.path, bytes: $0)
+      }
+    } catch {
+      return FileOutcome(file: nil, problems: [error.problem(about: file.path)])
+    }
+  }
+}
+
+private func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOutcome {
+  switch inspect(bytes) {
+  case .reject(let flaw): return FileOutcome(file: nil, problems: [flaw.problem(about: path)])
+  case .accept(let flaws):
+    return FileOutcome(
+      file: collectFacts(path: path, bytes: bytes), problems: flaws.map { $0.problem(about: path) })
+  }
+}

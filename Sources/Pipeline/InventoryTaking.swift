@@ -1,0 +1,100 @@
+import UntangleFacts
+package import UntangleFindings
+import UntangleProjectModel
+package import UntangleRules
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension AnalyzedProject {
+  /// The plain facts of the project, without judgement.
+  package var inventory: Inventory {
+    Inventory(
+      boolVariables: boolVariables.sorted { $0.location < $1.location },
+      enumDefaults: switches.map(enumDefault), stringKeys: keys.map(stringKey))
+  }
+
+  private var boolVariables: [BoolVariableEntry] {
+    let members = project.types.flatMap(\.variables)
+    let others = project.files.flatMap { file in
+      file.variables.filter { $0.isOutsideTypes }.map { InFile(path: file.path, fact: $0) }
+    }
+    return (members + others).compactMap { boolVariable($0.fact, in: $0.path) }
+  }
+
+  private func boolVariable(_ variable: Variable, in path: String) -> BoolVariableEntry? {
+    guard variable.mutability == .variable, variable.isStored,
+      let type = project.type(of: variable), type.isBoolean
+    else { return nil }
+    return BoolVariableEntry(
+      location: Location(path: path, span: variable.span), name: variable.name,
+      enclosingType: variable.enclosingType, scope: variable.entryScope,
+      typing: variable.entryTyping, optionality: type.isOptional ? .optional : .plain,
+      wrappers: variable.wrappers, setter: variable.setter.rawValue,
+      observation: variable.storage == .observed ? .observed : .unobserved,
+      laziness: variable.laziness == .lazy ? .lazy : .eager)
+  }
+
+  private func enumDefault(_ resolved: ResolvedSwitch) -> EnumDefaultEntry {
+    EnumDefaultEntry(
+      location: resolved.location, subject: resolved.subject.entrySubject,
+      enumName: resolved.subject.enumName, swallowed: resolved.swallowed,
+      form: resolved.fact.entryForm)
+  }
+
+  private func stringKey(_ key: ProjectKey) -> StringKeyEntry {
+    StringKeyEntry(
+      location: key.location, api: key.kind.rawValue, access: key.access.rawValue,
+      literal: key.literal, form: key.form == .inline ? .inline : .constant,
+      valueType: key.valueType)
+  }
+}
+
+extension Variable {
+  /// Variables of types have moved to their types.
+  fileprivate var isOutsideTypes: Bool { scope == .local || scope == .global }
+
+  fileprivate var entryScope: BoolVariableEntry.Scope {
+    switch scope {
+    case .instance: .instance
+    case .static: .static
+    case .global: .global
+    case .local: .local
+    }
+  }
+
+  fileprivate var entryTyping: BoolVariableEntry.Typing {
+    switch typing {
+    case .annotated: .annotation
+    case .literal: .literal
+    case .expression, .unknown: .expression
+    }
+  }
+}
+
+extension SwitchSubject {
+  fileprivate var entrySubject: EnumDefaultEntry.Subject {
+    switch self {
+    case .known, .unknownEnum: .enum
+    case .tuple(let elements): elements.contains { $0.entrySubject == .enum } ? .enum : .notEnum
+    case .boolean, .notEnum: .notEnum
+    case .unknown: .unknown
+    }
+  }
+
+  fileprivate var enumName: String? {
+    switch self {
+    case .known(let subject): subject.name
+    case .unknownEnum, .tuple, .boolean, .notEnum, .unknown: nil
+    }
+  }
+}
+
+extension SwitchFact {
+  fileprivate var entryForm: EnumDefaultEntry.Form {
+    switch form {
+    case .default: .default
+    case .wildcard: .wildcard
+    case .unknownDefault: .unknownDefault
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import UntangleConfiguration
+package import UntangleFindings
+import UntangleRules
+import UntangleSourceFiles
+
+/// Rules chosen on the command line; they win over the configuration.
+package enum RuleChoice: Hashable, Sendable {
+  case configured
+  /// These and no others, with the severity of the configuration, or their own where that says off.
+  case only(Set<RuleID>)
+  /// All but these.
+  case without(Set<RuleID>)
+}
+
+/// What the configuration says for each path.
+struct PathRules: Sendable {
+  let included: [Glob]
+  let excluded: [Glob]
+  /// Absolute.
+  let globBase: String
+  private let workingDirectory: String
+  private let overrides: [PathOverride]
+  private let configuration: Configuration
+  private let choice: RuleChoice
+
+  init(_ request: AnalysisRequest) {
+    configuration = request.configuration
+    choice = request.choice
+    workingDirectory = request.workingDirectory
+    included = Self.globs(configuration.included)
+    excluded = Self.globs(configuration.excluded)
+    globBase = absolutePath(configuration.globBase, in: request.workingDirectory)
+    overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
+  }
+
+  /// Patterns that are none were reported when the configuration was read.
+  private static func globs(_ patterns: [PlacedText]) -> [Glob] {
+    patterns.compactMap { try? Glob($0.text) }
+  }
+
+  func isExcluded(_ path: String) -> Bool {
+    let relative = relativeToBase(path)
+    return excluded.contains { $0.matches(relative) }
+  }
+
+  /// A shown path as the configuration's globs see it.
+  private func relativeToBase(_ path: String) -> String {
+    let absolute = absolutePath(path, in: workingDirectory)
+    let base = globBase.hasSuffix("/") ? globBase : globBase + "/"
+    return absolute.hasPrefix(base) ? String(absolute.dropFirst(base.count)) : absolute
+  }
+
+  var ruleSettings: RuleSettings {
+    RuleSettings { schema, path in
+      let relative = relativeToBase(path)
+      let fitting = overrides.filter { $0.globs.contains { $0.matches(relative) } }.map(\.entry)
+      let effective = configuration.effective(schema, under: fitting)
+      return (chosen(effective.setting, schema), effective.options)
+    }
+  }
+
+  private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {
+    switch choice {
+    case .configured: return setting
+    case .without(let ids): return ids.contains(schema.id) ? .off : setting
+    case .only(let ids):
+      guard ids.contains(schema.id) else { return .off }
+      if setting != .off { return setting }
+      return schema.defaultSetting == .off ? .on(.warning) : schema.defaultSetting
+    }
+  }
+}
+
+/// Joins and cleans a path: no `.`, no `..`, no doubled slash.
+package func absolutePath(_ path: String, in folder: String) -> String {
+  let whole = path.hasPrefix("/") ? path : folder + "/" + path
+  var parts: [Substring] = []
+  for part in whole.split(separator: "/") {
+    switch part {
+    case ".": continue
+    case "..": parts = parts.dropLast()
+    default: parts.append(part)
+    }
+  }
+  return "/" + parts.joined(separator: "/")
+}
+
+private struct PathOverride: Sendable {
+  var globs: [Glob]
+  var entry: Override
+}

@@ -1,0 +1,10 @@
+package import UntangleFindings
+
+package enum RulePageFormat: String, ReportFormat {
+  /// For people at a terminal.
+  case text
+  /// A file of `Documentation/Rules`.
+  case markdown
+
+  package typealias Report = RulePage
+}

@@ -1,0 +1,33 @@
+package import UntangleFindings
+import UntangleScores
+
+/// The page of `untangle rules score`, with the numbers of the formula itself.
+package var scorePage: RulePage {
+  RulePage(
+    id: "score", severityText: "points",
+    summary: "How tangled a type or a file is, in points that add up.",
+    why: """
+      Points come from what the code does, each with its place:
+
+      - surplusBits: \(text(ScoreFormula.surplusBit)) points for each bit of a group's space that its \
+      states do not need. Until a group's states are counted, n variables that belong together are \
+      taken for one machine with n + 1 states.
+      - writers: \(text(ScoreFormula.writer)) point for each body that writes a variable of a group, \
+      \(text(ScoreFormula.lateWriter)) more for one that writes in a closure or after an `await`.
+      - combinedConditions: \(text(ScoreFormula.combinedCondition)) point for each condition over two or \
+      more variables of a group.
+      - openSetters: \(text(ScoreFormula.openSetter)) points for each variable of a group that other \
+      types write.
+      - swallowedCases: \(text(ScoreFormula.swallowedCase)) points for each case that a `default:` \
+      swallows, at most \(text(ScoreFormula.swallowedCap)) for one `default:`.
+      - inlineKeys: \(text(ScoreFormula.inlineKey)) points for each string literal in a key position.
+
+      No flags, no points: options that no body relates to each other are in no group and cost \
+      nothing, however many there are. Tests and generated files have no points for state.
+      """,
+    before: "", after: "")
+}
+
+private func text(_ value: Double) -> String {
+  value == value.rounded() ? String(Int(value)) : String(value)
+}

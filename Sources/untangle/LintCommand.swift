@@ -1,0 +1,95 @@
+import ArgumentParser
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleRules
+import UntangleScores
+import UntangleSourceFiles
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.")
+
+  enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+    case note, warning, error, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  @OptionGroup var sources: SourceOptions
+
+  @Option(help: "table, xcode or json. Without it, table on a terminal and xcode otherwise.")
+  var format: LintFormat?
+
+  @Option(help: "Run only these rules; may be repeated, or names joined by commas.")
+  var only: [String] = []
+
+  @Option(help: "Leave these rules out; may be repeated, or names joined by commas.")
+  var disable: [String] = []
+
+  @Option(name: .customLong("fail-on"), help: "The least severity that fails the run.")
+  var failOn: FailingSeverity = .warning
+
+  @Option(
+    name: .customLong("max-score"),
+    help: "Fail where a type's score is over this; wins over 'score: max_type' in the configuration.")
+  var maxScore: Double?
+
+  func validate() throws {
+    if !only.isEmpty, !disable.isEmpty {
+      throw ValidationError("--only and --disable exclude each other.")
+    }
+  }
+
+  func run() throws {
+    let analysis = try sources.analyze(choice: try choice())
+    let report = LintReport(
+      findings: analysis.findings, scores: analysis.project.scores,
+      unreadable: analysis.problems, filesRead: analysis.filesRead)
+    let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
+    Console.write(
+      format.text(of: report, on: Page(width: Console.width(of: .output))), to: .output)
+    try fail(analysis)
+  }
+
+  private func choice() throws -> RuleChoice {
+    if !only.isEmpty { return .only(try ruleIDs(only)) }
+    if !disable.isEmpty { return .without(try ruleIDs(disable)) }
+    return .configured
+  }
+
+  private func ruleIDs(_ words: [String]) throws -> Set<RuleID> {
+    let names = words.flatMap { $0.split(separator: ",").map(String.init) }
+    let known = allSchemas.map(\.id.rawValue)
+    for name in names where !known.contains(name) {
+      throw ValidationError("Unknown rule '\(name)'\(suggestion(for: name, in: known)).")
+    }
+    return Set(names.map { RuleID(rawValue: $0) })
+  }
+
+  private func fail(_ analysis: Analysis) throws {
+    if !analysis.problems.isEmpty { throw ExitCode(2) }
+    let limit = maxScore ?? analysis.maximumTypeScore
+    let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []
+    for type in over.sorted(by: { $0.score > $1.score }) {
+      let place = "\(type.location.path):\(type.location.line)"
+      Console.write(
+        "\(place): score \(type.score.shortText) of '\(type.type)' is over "
+          + "\((limit ?? 0).shortText)\n", to: .error)
+    }
+    let isFailing = failOn.severity.map { least in
+      analysis.findings.contains { $0.severity >= least }
+    }
+    if isFailing == true || !over.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension LintFormat: ExpressibleByArgument {}
+
+extension Double {
+  /// With at most one digit after the point.
+  var shortText: String {
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+  }
+}

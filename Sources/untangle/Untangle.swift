@@ -1,0 +1,71 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@main
+struct Untangle: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "untangle",
+    abstract: "Finds Boolean state, swallowed enum cases and string keys in Swift code.",
+    discussion: """
+      Exit codes: 0 nothing at or above the failing severity, 1 findings at or above it or a score \
+      over --max-score, 2 could not run as asked.
+      """,
+    version: toolVersion,
+    subcommands: [
+      LintCommand.self, AuditCommand.self, InventoryCommand.self, RulesCommand.self,
+      InitCommand.self,
+    ],
+    defaultSubcommand: LintCommand.self)
+
+  /// The argument parser exits with 64 for usage and 1 for errors; the contract says 2 for both.
+  static func main() {
+    prepareProcess()
+    end(with: run())
+  }
+
+  private static func run() -> Int32 {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      return 0
+    } catch let code as ExitCode {
+      return code.rawValue
+    } catch {
+      let isAnswer = exitCode(for: error).isSuccess
+      Console.write(fullMessage(for: error) + "\n", to: isAnswer ? .output : .error)
+      return isAnswer ? 0 : 2
+    }
+  }
+}
+
+private func end(with code: Int32) -> Never { exit(code) }
+
+let toolVersion = "0.1.0"
+
+/// A closed pipe is found out by writing to it, and memory is given back late.
+private func prepareProcess() {
+  signal(SIGPIPE, SIG_IGN)
+  #if canImport(Glibc)
+    tuneAllocator()
+  #endif
+}
+
+#if canImport(Glibc)
+  /// Trees come and go by the megabyte: without this, half of the system time is spent on returning
+  /// and fetching the same pages. The numbers are `M_TOP_PAD`, `M_TRIM_THRESHOLD`, `M_MMAP_THRESHOLD`.
+  private func tuneAllocator() {
+    typealias Tune = @convention(c) (Int32, Int32) -> Int32
+    guard let symbol = dlsym(nil, "mallopt") else { return }
+    let tune = unsafeBitCast(symbol, to: Tune.self)
+    _ = tune(-2, 16 << 20)
+    _ = tune(-1, 256 << 20)
+    _ = tune(-3, 256 << 20)
+  }
+#endif
