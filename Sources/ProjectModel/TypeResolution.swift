@@ -99,9 +99,10 @@ extension Project {
     case .type(let name): return .value(.named(name))
     case .value(.function(let returned)): return .value(returned)
     case .value(let type):
-      // `State.failed(error)`: a case with its payload.
-      if case .named(let name) = type, self.type(named: name)?.kind == .enum { return .value(type) }
-      return nil
+      // `State.failed(error)`: a case with its payload; `authorizationStatus()`: a known function.
+      guard case .named(let name) = type else { return nil }
+      return self.type(named: name)?.kind == .enum || foreignEnums[name] != nil
+        ? .value(type) : nil
     case nil: return nil
     }
   }
@@ -159,6 +160,7 @@ extension Project {
   private func member(_ name: String, of base: Meaning?, depth: Int) -> Meaning? {
     guard let owner = ownerName(base) else { return nil }
     if let found = property(name, of: owner, depth: depth) { return found }
+    if let foreign = foreignMember(name, of: owner) { return foreign }
     guard case .type = base else { return nil }
     if let type = type(named: owner), type.cases.contains(where: { $0.name == name }) {
       return .value(.named(type.name))
@@ -166,6 +168,15 @@ extension Project {
     if let nested = index.type(named: "\(owner).\(name)", in: nil) { return .type(types[nested].name) }
     if name == "allCases" { return .value(.list(of: .named(owner))) }
     return foreignStatic(name, of: owner)
+  }
+
+  private func foreignMember(_ name: String, of owner: String) -> Meaning? {
+    for type in lineage(of: owner) {
+      if let known = foreignEnums.enumName(ofMember: name, owner: type) {
+        return .value(.named(known))
+      }
+    }
+    return nil
   }
 
   /// `UserDefaults.standard` is of its own type, as shared instances are.

@@ -16,10 +16,10 @@ package enum ScoreFormula {
   /// For each variable of a group that other code does set.
   package static let openSetter = 0.5
   /// For each case that a `default:` swallows, up to the cap for one `default:`.
-  package static let swallowedCase = 0.25
-  package static let swallowedCap = 2.0
+  package static let swallowedCase = 0.1
+  package static let swallowedCap = 1.0
   /// For each inline key.
-  package static let inlineKey = 0.25
+  package static let inlineKey = 0.1
 }
 
 /// Everything that scores look at.

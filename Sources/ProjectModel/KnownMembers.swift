@@ -1,0 +1,60 @@
+/// Properties and functions of Apple's frameworks whose type is one of the known enums.
+///
+/// One line each, `OWNER.MEMBER ENUM`. A function is listed by its base name.
+private let knownMembers = """
+  AVCaptureDevice.authorizationStatus AVAuthorizationStatus
+  AVCaptureDevice.position AVCaptureDevice.Position
+  AVPlayer.status AVPlayer.Status
+  AVPlayer.timeControlStatus AVPlayer.TimeControlStatus
+  AVPlayerItem.status AVPlayerItem.Status
+  CBCentralManager.state CBManagerState
+  CBPeripheral.state CBPeripheralState
+  CBPeripheralManager.state CBManagerState
+  CLLocationManager.accuracyAuthorization CLAccuracyAuthorization
+  CLLocationManager.authorizationStatus CLAuthorizationStatus
+  CMMotionActivityManager.authorizationStatus CMAuthorizationStatus
+  CNContactStore.authorizationStatus CNAuthorizationStatus
+  EKEventStore.authorizationStatus EKAuthorizationStatus
+  LAContext.biometryType LABiometryType
+  NEVPNConnection.status NEVPNStatus
+  NWConnection.state NWConnection.State
+  NWListener.state NWListener.State
+  NWPath.status NWPath.Status
+  PHPhotoLibrary.authorizationStatus PHAuthorizationStatus
+  ProcessInfo.thermalState ProcessInfo.ThermalState
+  SFSpeechRecognizer.authorizationStatus SFSpeechRecognizerAuthorizationStatus
+  SKPaymentTransaction.transactionState SKPaymentTransactionState
+  UIApplication.applicationState UIApplication.State
+  UIApplication.backgroundRefreshStatus UIBackgroundRefreshStatus
+  UIDevice.batteryState UIDevice.BatteryState
+  UIDevice.orientation UIDeviceOrientation
+  UIDevice.userInterfaceIdiom UIUserInterfaceIdiom
+  UIScene.activationState UIScene.ActivationState
+  UITraitCollection.horizontalSizeClass UIUserInterfaceSizeClass
+  UITraitCollection.userInterfaceIdiom UIUserInterfaceIdiom
+  UITraitCollection.userInterfaceStyle UIUserInterfaceStyle
+  UITraitCollection.verticalSizeClass UIUserInterfaceSizeClass
+  UIWindowScene.activationState UIScene.ActivationState
+  UIWindowScene.interfaceOrientation UIInterfaceOrientation
+  UNNotificationSettings.alertSetting UNNotificationSetting
+  UNNotificationSettings.authorizationStatus UNAuthorizationStatus
+  URLSessionDataTask.state URLSessionTask.State
+  URLSessionDownloadTask.state URLSessionTask.State
+  URLSessionTask.state URLSessionTask.State
+  WCSession.activationState WCSessionActivationState
+  WKNavigationAction.navigationType WKNavigationType
+  """
+
+private let enumsByMember: [String: String] = Dictionary(
+  knownMembers.split(separator: "\n").map { line in
+    let words = line.split(separator: " ").map(String.init)
+    return (words[0], words[1])
+  }, uniquingKeysWith: { first, _ in first })
+
+extension ForeignEnums {
+  /// The enum that a member of a foreign type is of; nil where it is not known.
+  func enumName(ofMember name: String, owner: String) -> String? {
+    if name == "state", owner.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer.State" }
+    return enumsByMember["\(owner).\(name)"]
+  }
+}
