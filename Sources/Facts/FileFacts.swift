@@ -1,14 +1,5 @@
 package import UntangleSourceFiles
 
-/// Who wrote a file.
-package enum FileOrigin: Hashable, Sendable, Codable {
-  case handwritten
-  /// Its header says that a program wrote it.
-  case generated
-  /// Tests, mocks and previews: by the test library it imports.
-  case test
-}
-
 /// All that one file says, as plain values; knows no other file.
 package struct FileFacts: Hashable, Sendable, Codable {
   /// As users see it.
