@@ -6,7 +6,11 @@ struct ChainCounts: Sendable {
 
   private var last = Last.nothing
   private var line = Line.same
+  /// `<` without its `>`.
   private var angles = 0
+  /// Of those, the ones that a name touches, as it does those of types: a comma may stand within.
+  private var attachedAngles = 0
+  /// `<` of all elements of a list, in case that they were of types all the same.
   private var looseAngles = 0
   private var arrows = 0
   private var elseIfs = 0
@@ -20,7 +24,7 @@ struct ChainCounts: Sendable {
       line = .new
       return
     }
-    if line == .new && last == .operand && !token.continuesLine { reset() }
+    if line == .new && !token.continuesLine { beginLine() }
     count(token)
     last = last(after: token)
     line = .same
@@ -28,19 +32,28 @@ struct ChainCounts: Sendable {
 
   /// What is too long, in words.
   var excess: String? {
-    let chains: [(Int, Int, String)] = [
-      (arrows, ParserLimits.arrows, "'->' in one expression"),
-      (elseIfs, ParserLimits.elseIfs, "'else if'"),
-      (questions, ParserLimits.questions, "'?' in one expression"),
-      (prefixWords, ParserLimits.prefixWords, "keywords in one expression"),
-      (operators, ParserLimits.operators, "operators in one expression"),
-      (members, ParserLimits.members, "members and calls in one expression"),
-    ]
-    for (count, limit, name) in chains where count > limit { return "chains more than \(limit) \(name)" }
+    if arrows > ParserLimits.arrows { return chain(ParserLimits.arrows, "'->' in one expression") }
+    if elseIfs > ParserLimits.elseIfs { return chain(ParserLimits.elseIfs, "'else if'") }
+    if questions > ParserLimits.questions {
+      return chain(ParserLimits.questions, "'?' in one expression")
+    }
+    if prefixWords > ParserLimits.prefixWords {
+      return chain(ParserLimits.prefixWords, "keywords in one expression")
+    }
+    if operators > ParserLimits.operators {
+      return chain(ParserLimits.operators, "operators in one expression")
+    }
+    if members > ParserLimits.members {
+      return chain(ParserLimits.members, "members and calls in one expression")
+    }
     if angles > ParserLimits.angles || looseAngles > ParserLimits.looseAngles {
       return "nests '<' more than \(ParserLimits.angles) levels deep"
     }
     return nil
+  }
+
+  private func chain(_ limit: Int, _ links: String) -> String {
+    "chains more than \(limit) \(links)"
   }
 
   private mutating func count(_ token: ChainToken) {
@@ -51,7 +64,7 @@ struct ChainCounts: Sendable {
     switch token {
     case .open(.attached): members += 1
     case .open(.apart), .operand, .lineEnd, .else, .colon: break
-    case .comma: if angles == 0 { resetElement() }
+    case .comma: if attachedAngles == 0 { resetElement() }
     case .semicolon: reset()
     case .prefixWord: prefixWords += 1
     case .if: if last == .else { elseIfs += 1 } else { prefixWords += 1 }
@@ -59,6 +72,7 @@ struct ChainCounts: Sendable {
     case .angleOpen(let spacing): openAngle(spacing)
     case .angleClose(let count):
       angles = max(0, angles - count)
+      attachedAngles = max(0, attachedAngles - count)
       looseAngles = max(0, looseAngles - count)
     case .arrow: arrows += 1
     case .questions(let count): questions += count
@@ -70,7 +84,10 @@ struct ChainCounts: Sendable {
   private mutating func openAngle(_ spacing: ChainToken.Spacing) {
     looseAngles += 1
     angles += 1
-    if spacing == .apart { operators += 1 }
+    switch spacing {
+    case .apart: operators += 1
+    case .attached: attachedAngles += 1
+    }
   }
 
   private func last(after token: ChainToken) -> Last {
@@ -81,6 +98,19 @@ struct ChainCounts: Sendable {
     case .prefixWord, .if: .prefix
     case .colon, .wordOperator, .angleOpen, .arrow, .member, .operators: .operation
     case .lineEnd: last
+    }
+  }
+
+  /// A line end ends the expression, unless it asks for more.
+  private mutating func beginLine() {
+    switch last {
+    case .operand: reset()
+    case .nothing: looseAngles = attachedAngles
+    case .prefix:
+      let words = prefixWords
+      reset()
+      prefixWords = words
+    case .else, .operation: break
     }
   }
 

@@ -133,7 +133,8 @@ extension CodeScanner {
     while offset < bytes.count {
       switch classes[Int(bytes[offset])] {
       case .operation, .angle: break
-      case .slash where byte(at: offset + 1) != .slash && byte(at: offset + 1) != UInt8(ascii: "*"): break
+      case .slash where byte(at: offset + 1) != .slash && byte(at: offset + 1) != UInt8(ascii: "*"):
+        break
       default: return .operation
       }
       offset += 1

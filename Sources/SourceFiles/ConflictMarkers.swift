@@ -25,7 +25,8 @@ private func markerLine(
   let text = UnsafeBufferPointer(start: marker.utf8Start, count: marker.utf8CodeUnitCount)
   var offset = start
   while let place = bytes.firstOffset(of: text[0], from: offset) {
-    let isLineStart = place == 0 || bytes[place - 1] == .newline || bytes[place - 1] == .carriageReturn
+    let isLineStart =
+      place == 0 || bytes[place - 1] == .newline || bytes[place - 1] == .carriageReturn
     if isLineStart && bytes[place...].starts(with: text) { return place }
     offset = place + 1
   }

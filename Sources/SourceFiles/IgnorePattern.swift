@@ -42,7 +42,8 @@ struct IgnorePattern: Sendable {
     if subject == .folder && kind != .folder { return false }
     switch scope {
     case .path: return matcher.matches(path)
-    case .name: return matcher.matches(path[((path.lastIndex(of: .slash) ?? path.startIndex - 1) + 1)...])
+    case .name:
+      return matcher.matches(path[((path.lastIndex(of: .slash) ?? path.startIndex - 1) + 1)...])
     }
   }
 }
@@ -73,7 +74,8 @@ extension IgnorePattern.Matcher {
   fileprivate func matches(_ path: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .exactly(let text): return path.elementsEqual(text)
-    case .ending(let text): return path.count >= text.count && path.suffix(text.count).elementsEqual(text)
+    case .ending(let text):
+      return path.count >= text.count && path.suffix(text.count).elementsEqual(text)
     case .wildcards(let prefix, let program):
       guard path.starts(with: prefix) else { return false }
       switch program.reach(path.dropFirst(prefix.count), span: .wholeText) {

@@ -45,7 +45,8 @@ private func starStep(
 /// The bytes that the brackets at `start` match and where to read on; nil where git gives up.
 private func ignoreBrackets(_ text: [UInt8], from start: Int) -> (ByteSet, next: Int)? {
   var index = start + 1
-  let isNegated = index < text.count && (text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^"))
+  let isNegated =
+    index < text.count && (text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^"))
   if isNegated { index += 1 }
   var set = ByteSet()
   /// What a range may start from.
@@ -78,7 +79,8 @@ private struct BracketMember {
   }
 }
 
-private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8?) -> BracketMember? {
+private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8?) -> BracketMember?
+{
   guard index < text.count else { return nil }
   func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
   switch text[index] {
@@ -88,7 +90,8 @@ private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8
     guard let low = previous, let end = byte(1), end != UInt8(ascii: "]") else { break }
     let isEscaped = end == .backslash
     guard let high = isEscaped ? byte(2) : end else { return nil }
-    return BracketMember(low <= high ? ByteSet(low...high) : .none, next: index + (isEscaped ? 3 : 2))
+    return BracketMember(
+      low <= high ? ByteSet(low...high) : .none, next: index + (isEscaped ? 3 : 2))
   case UInt8(ascii: "[") where byte(1) == UInt8(ascii: ":"):
     guard let close = text[(index + 2)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
     // Without `:]` it is a plain bracket.

@@ -51,11 +51,15 @@ extension Problem {
 private func withoutParentSteps(
   _ path: FilePath, writtenAs text: String, in workingDirectory: FilePath
 ) throws(ReadFailure) -> (FilePath, FileStatus) {
-  let written = text.utf8.first == .slash ? text : String(decoding: workingDirectory.bytes, as: UTF8.self) + "/" + text
+  let written =
+    text.utf8.first == .slash
+    ? text : String(decoding: workingDirectory.bytes, as: UTF8.self) + "/" + text
   guard text.utf8.split(separator: .slash).contains([.dot, .dot]) else {
     return (path, try path.targetStatus())
   }
-  guard let real = written.withCString({ realpath($0, nil) }) else { throw ReadFailure(code: errno) }
+  guard let real = written.withCString({ realpath($0, nil) }) else {
+    throw ReadFailure(code: errno)
+  }
   defer { free(real) }
   let realPath = FilePath(String.bytes(of: real))
   let status = try realPath.targetStatus()
@@ -65,8 +69,10 @@ private func withoutParentSteps(
   return (realPath, status)
 }
 
-private func missing(_ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle) -> String {
+private func missing(_ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle) -> String
+{
   if (try? path.ownStatus())?.kind == .link { return "is a link to what does not exist" }
   guard let nearest = nearestExisting(to: path) else { return "does not exist" }
-  return "does not exist; did you mean '\(shownPath(nearest, from: workingDirectory, style: style))'?"
+  return
+    "does not exist; did you mean '\(shownPath(nearest, from: workingDirectory, style: style))'?"
 }

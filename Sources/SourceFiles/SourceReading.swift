@@ -24,7 +24,9 @@ package func withSourceBytes<Value>(
   _ body: (UnsafeBufferPointer<UInt8>) -> Value
 ) throws(ReadFailure) -> Value {
   let count = try read(FilePath(file.openPath), into: &buffer.storage, limit: limit, links: .follow)
-  return buffer.storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  return buffer.storage.withUnsafeBufferPointer {
+    body(UnsafeBufferPointer(rebasing: $0[..<count]))
+  }
 }
 
 enum LinkRule {

@@ -5,6 +5,11 @@ package struct TextFlaw: Hashable, Sendable {
   /// One lowercase sentence without a period, which names the line.
   package var reason: String
 
+  package init(line: Int?, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+
   package func problem(about path: String) -> Problem {
     Problem(path: path, line: line, reason: reason)
   }

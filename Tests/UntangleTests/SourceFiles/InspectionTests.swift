@@ -1,0 +1,146 @@
+import Testing
+import UntangleSourceFiles
+
+@Suite("SourceFiles: inspection") struct InspectionTests {
+  private func inspected(_ text: String) -> TextInspection { inspected(Array(text.utf8)) }
+
+  private func inspected(_ bytes: [UInt8]) -> TextInspection {
+    bytes.withUnsafeBufferPointer { inspect($0) }
+  }
+
+  private func times(_ count: Int, _ text: String) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private func reason(_ text: String) -> String? {
+    if case .reject(let flaw) = inspected(text) { flaw.reason } else { nil }
+  }
+
+  @Test(arguments: [
+    "", "// only a comment", "\u{FEFF}", "\n", "\u{FEFF}let a = 1", "let a = 1\r\nlet b = 2\r",
+    "let é = \"ü🎉\"",
+    "func f() { if a {", ")))]]}}}", "#!/usr/bin/env swift\nlet a = 1",
+  ]) func acceptsOrdinaryTexts(_ text: String) {
+    #expect(inspected(text) == .accept(flaws: []))
+  }
+
+  @Test func tellsOfOddBytes() {
+    #expect(
+      inspected(Array("let a = \"".utf8) + [0xFF] + Array("\"".utf8))
+        == .accept(flaws: [TextFlaw(line: 1, reason: "has invalid UTF-8 at line 1, column 10")]))
+    #expect(
+      inspected(Array("a\nb".utf8) + [0] + Array("\n\nlet c = 1 // ".utf8) + [0xED, 0xA0, 0x80])
+        == .accept(flaws: [
+          TextFlaw(line: 2, reason: "has a NUL byte at line 2"),
+          TextFlaw(line: 4, reason: "has invalid UTF-8 at line 4, column 14"),
+        ]))
+  }
+
+  @Test func refusesOtherEncodings() {
+    let units = Array("let a = 1\n".utf16)
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
+      #expect(
+        inspected(bytes)
+          == .reject(TextFlaw(line: nil, reason: "is UTF-16; only UTF-8 can be read")))
+    }
+    let wide: [UInt8] = units.flatMap { [UInt8($0), 0, 0, 0] }
+    for bytes in [[0xFF, 0xFE, 0, 0] + wide, wide] {
+      #expect(
+        inspected(bytes)
+          == .reject(TextFlaw(line: nil, reason: "is UTF-32; only UTF-8 can be read")))
+    }
+  }
+
+  @Test func refusesConflictMarkersInCode() {
+    let conflict = "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n"
+    #expect(reason("let b = 1\n" + conflict) == "has conflict markers at line 2")
+    #expect(
+      reason("let b = 1\r\n" + conflict.replacing("\n", with: "\r\n"))
+        == "has conflict markers at line 2")
+    #expect(reason("let b = \"\"\"\n" + conflict + "\"\"\"\n") == nil)
+    #expect(reason("/*\n" + conflict + "*/\n") == nil)
+    #expect(reason("/*\n" + conflict + "*/\n" + conflict) == "has conflict markers at line 8")
+    #expect(reason("// <<<<<<< a\n//=======\n// >>>>>>> b\n") == nil)
+    #expect(reason("<<<<<<< a\n>>>>>>> b\n") == nil)
+  }
+
+  @Test func refusesWhatWouldKillTheParser() {
+    let deep = "is nested more than 256 levels deep at line 2"
+    #expect(reason("\n" + times(300, "do {") + times(300, "}")) == deep)
+    #expect(reason("\n" + times(100_000, "(")) == deep)
+    #expect(
+      reason(times(1_000, "#if A\n") + times(1_000, "#endif\n"))?.hasPrefix(
+        "is nested more than 256") == true)
+    #expect(
+      reason("\nlet a = " + times(30, "[") + "1" + times(30, "]"))?.hasPrefix("nests '[' directly")
+        == true)
+    #expect(
+      reason("let a = " + times(30, "[(") + "1" + times(30, ")]"))?.hasPrefix("nests '[' directly")
+        == true)
+    #expect(
+      reason("let a: " + times(30, "[A<B, ") + "C" + times(30, ">]"))?.hasPrefix(
+        "nests '[' directly") == true)
+    #expect(
+      reason("let a = " + times(300, "\"\\(") + "1" + times(300, ")\""))?.hasPrefix(
+        "nests interpolated") == true)
+  }
+
+  @Test(arguments: [
+    ("let a = ", "a ? b : ", 20_000, "c", "'?'"),
+    ("if a {} ", "else if a {} ", 10_000, "", "'else if'"),
+    ("if a {}\n", "else\nif a {\n} ", 10_000, "", "'else if'"),
+    ("let a = ", "1 + ", 100_000, "1", "operators"),
+    ("let a = ", "\"s\"\n+ ", 20_000, "\"\"", "operators"),
+    ("let a = b", ".a()", 100_000, "", "members"),
+    ("let a = b", "\n.a { c() }", 20_000, "", "members"),
+    ("let a = b", "(1)", 20_000, "", "members"), ("let a = b", "?.c", 20_000, "", "'?'"),
+    ("let a: ", "(Int) -> ", 10_000, "Int", "'->'"), ("let a: ", "A<", 5_000, "Int", "'<'"),
+    ("let a: ", "A<B, ", 5_000, "Int", "'<'"), ("let a: ", "A < ", 5_000, "Int", "'<'"),
+    ("let a = ", "try ", 20_000, "b", "keywords"), ("let a = ", "await\n", 20_000, "b", "keywords"),
+    ("if case ", "let ", 20_000, "b", "keywords"), ("let a = b", " as A", 20_000, "", "operators"),
+    ("", "a = ", 20_000, "1", "operators"), ("let a: Int", "?", 20_000, "", "'?'"),
+    ("let a = \"\\(", "a ? b : ", 20_000, "c)\"", "'?'"),
+  ]) func refusesLongChains(
+    _ start: String, _ link: String, _ count: Int, _ end: String, _ word: String
+  ) {
+    let found = reason(start + times(count, link) + end)
+    #expect(found?.contains(word) == true, "\(link): \(found ?? "accepted")")
+  }
+
+  @Test(arguments: [
+    "func f(_ a: Int) -> Int\n", "let a: Int? = b?.c\n", "let a = b ? c : d\n",
+    "if a { } else if b { }\n",
+    "let a = b.c.d().e\n", "  1 + 2 + 3,\n", "a < b\n", "case a\n", "let a: [[[Int]]] = [[[1]]]\n",
+    "x = try await y\n",
+    "let s = \"(((\\(a)\"\n", "let s = #\"\"\"\n((( \\(\"\"\" \\#(a)\n\"\"\"#\n",
+    "/* ( /* { */ */\n", "// (((\n",
+    "let r = /[(\"]/\n", "let r = #/(\\((\"/#\n", "foo(a, b: { c in d })\n", "let `a (b` = 1\n",
+    "#if A\nf()\n#endif\n",
+    "let s = \"unclosed (\n", "let c: Character = \"\\\"\"; let d = \"(\"\n",
+    "let a = [1: [2: [3: [4]]]]\n",
+    "let a: Array<Array<Int>>\n", "case .a: return\n", "a = b / c / d // (\n",
+    "let k = \\A.b[(1)]\n", "let e = #\"\"\"#\n",
+    "let t = a /* ( */ / b\n", "infix operator <<< : P\n", "for i in 0..<a where i < b {}\n",
+    "let e = \"\" + \"\"\"\n  )\"\n  \"\"\"\n",
+  ]) func acceptsManyOrdinaryLines(_ line: String) {
+    #expect(inspected(times(3_000, line)) == .accept(flaws: []))
+    // As elements of one list, whatever nonsense that may be.
+    guard !line.contains("unclosed"), !line.contains("//") else { return }
+    let list = "let all = [\n" + times(1_500, line.dropLast() + ",\n") + "]\n"
+    #expect(inspected(list) == .accept(flaws: []))
+  }
+
+  @Test func takesTimeByLengthOnly() {
+    let links = [
+      "/*", "\"\\(", "a /b", "#", "{(", "<<<<<<< \n", "(}", "#if ", "\"", "\\", "`", "A<", "a?",
+      "{}\n", "\"\"\"",
+    ]
+    for link in links {
+      let text = times(30_000, link)
+      let time = ContinuousClock().measure { _ = inspected(text) }
+      #expect(time < .seconds(2), "\(link)")
+    }
+  }
+}
