@@ -39,3 +39,14 @@ package indirect enum ExpressionShape: Hashable, Sendable, Codable {
     }
   }
 }
+
+extension ExpressionShape {
+  /// Whether a project may find that it is a Bool.
+  package var mayBeBoolean: Bool {
+    switch self {
+    case .typed(let type): type.isBoolean
+    case .name, .member, .call, .unwrapped: true
+    case .instance, .metatype, .element, .iterated, .optional, .payload, .tuple, .unknown: false
+    }
+  }
+}

@@ -19,7 +19,7 @@ struct ConstantTable {
   ) -> InFile<StringConstant>? {
     switch shape {
     case .member(let inner, "rawValue"): return constant(inner, in: enclosing, of: project)
-    case .name(let name): return bare(name, in: enclosing)
+    case .name(let name): return bare(name, in: enclosing, of: project)
     case .member(.instance, let name), .member(.metatype, let name):
       return enclosing.flatMap { only("\($0).\(name)") }
     case .member(let base, let name):
@@ -31,11 +31,11 @@ struct ConstantTable {
     }
   }
 
-  private func bare(_ name: String, in enclosing: String?) -> InFile<StringConstant>? {
-    var scope = enclosing
-    while let current = scope {
-      if let found = only("\(current).\(name)") { return found }
-      scope = TypeIndex.parent(of: current)
+  private func bare(
+    _ name: String, in enclosing: String?, of project: Project
+  ) -> InFile<StringConstant>? {
+    for scope in project.index.scopes(around: enclosing) {
+      if let found = only("\(scope).\(name)") { return found }
     }
     return only(name)
   }

@@ -13,8 +13,9 @@ package struct MemberTable: Sendable {
 
   enum Ambiguity: Sendable { case single, overloaded }
 
-  private var properties: [String: Member] = [:]
-  private var functions: [String: Member] = [:]
+  /// By scope, `""` for file scope, then name.
+  private var properties: [String: [String: Member]] = [:]
+  private var functions: [String: [String: Member]] = [:]
 
   init(types: [ProjectType], files: [FileFacts]) {
     for type in types {
@@ -29,27 +30,22 @@ package struct MemberTable: Sendable {
     }
   }
 
-  private static func key(_ scope: String?, _ name: String) -> String {
-    scope.map { "\($0).\(name)" } ?? name
-  }
-
   private mutating func add(_ variable: Variable, scope: String?) {
-    let key = Self.key(scope, variable.name)
-    guard properties[key] == nil else { return }
-    properties[key] = Member(typing: variable.typing, scope: scope, ambiguity: .single)
+    guard properties[scope ?? "", default: [:]][variable.name] == nil else { return }
+    properties[scope ?? "", default: [:]][variable.name] = Member(
+      typing: variable.typing, scope: scope, ambiguity: .single)
   }
 
   private mutating func add(_ function: FunctionSignature, scope: String?) {
-    let key = Self.key(scope, function.name)
     let typing = Variable.Typing.annotated(.function(returning: function.returns))
-    let known = functions[key]
+    let known = functions[scope ?? ""]?[function.name]
     let isSame = known.map { $0.typing == typing } ?? true
-    functions[key] = Member(
+    functions[scope ?? "", default: [:]][function.name] = Member(
       typing: typing, scope: scope, ambiguity: isSame ? .single : .overloaded)
   }
 
   /// nil where the scope has no such member.
-  func property(_ name: String, in scope: String?) -> Member? { properties[Self.key(scope, name)] }
+  func property(_ name: String, in scope: String?) -> Member? { properties[scope ?? ""]?[name] }
 
-  func function(_ name: String, in scope: String?) -> Member? { functions[Self.key(scope, name)] }
+  func function(_ name: String, in scope: String?) -> Member? { functions[scope ?? ""]?[name] }
 }

@@ -12,6 +12,8 @@ package struct Project: Sendable {
   package var foreignEnums: ForeignEnums
   package var members: MemberTable
   package var enumsByCase: EnumsByCase
+  /// Of types that inherit, by name: see `lineage(of:)`.
+  var lineages: [String: [String]] = [:]
 
   /// Merges the facts of all files; their order does not matter.
   package init(files: [FileFacts], foreignEnums: ForeignEnums) {
@@ -23,6 +25,7 @@ package struct Project: Sendable {
     for index in sorted.indices { sorted[index].dropWhatTypesHold() }
     enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
     self.files = sorted
+    lineages = allLineages()
     assignOutsideWrites()
   }
 
@@ -32,8 +35,9 @@ package struct Project: Sendable {
 
   private mutating func assignOutsideWrites() {
     var owners: [Int: [InFile<OutsideWrite>]] = [:]
+    let names = Set(types.flatMap(\.variables).map(\.fact).filter(\.mayHoldState).map(\.name))
     for file in files {
-      for write in file.outsideWrites {
+      for write in file.outsideWrites where names.contains(write.member) {
         let receiver = type(of: write.receiver, in: write.enclosingType)
         guard case .named(let name) = receiver?.unwrapped, let owner = index.type(named: name, in: nil)
         else { continue }
@@ -53,5 +57,23 @@ extension FileFacts {
     functions = []
     variables = variables.filter { $0.scope == .local || $0.scope == .global }
     bodies = bodies.filter { $0.enclosingType == nil }
+  }
+}
+
+extension Variable {
+  /// Whether it may have few values: a Bool, an optional, or an enum of the project's.
+  package var mayHoldState: Bool {
+    guard mutability == .variable, scope == .instance else { return false }
+    switch storage {
+    case .computed, .requirement: return false
+    case .stored, .observed: break
+    }
+    switch typing {
+    case .annotated(.named(let name)): return name == "Bool" || !plainTypes.contains(name)
+    case .annotated(.optional): return true
+    case .annotated: return false
+    case .literal(let shape): return shape == .boolean
+    case .expression, .unknown: return true
+    }
   }
 }

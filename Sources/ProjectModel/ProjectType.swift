@@ -41,6 +41,6 @@ package struct ProjectType: Sendable {
 
   /// The last part of the name.
   package var simpleName: String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    TypeIndex.lastPart(of: name)
   }
 }

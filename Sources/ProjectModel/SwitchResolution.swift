@@ -153,7 +153,7 @@ extension Project {
 }
 
 /// Types whose values are no enum cases, whatever the patterns.
-private let plainTypes: Set<String> = [
+let plainTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   "String", "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Any",
   "AnyObject", "Error", "Data", "Date", "URL", "NSObject", "IndexPath", "UIViewController", "UIView",

@@ -7,14 +7,26 @@ package struct TypeIndex: Sendable {
 
   private var byFullName: [String: Meaning] = [:]
   private var byLastName: [String: Meaning] = [:]
+  /// By the name of the type around, then the last name: joining names for each question costs more.
+  private var nested: [String: [String: Meaning]] = [:]
   private var aliases: [String: WrittenType] = [:]
+  private var aliasLastNames: Set<String> = []
+  /// The scopes around each scope that has some, innermost first, itself included.
+  private var scopes: [String: [String]] = [:]
 
   init(types: [ProjectType], aliases: [TypeAlias]) {
-    for (index, type) in types.enumerated() where type.kind != .extension {
+    for (index, type) in types.enumerated() {
+      scopes[type.name] = Self.scopes(around: type.name)
+      guard type.kind != .extension else { continue }
       Self.add(index, type.name, to: &byFullName)
       Self.add(index, type.simpleName, to: &byLastName)
+      guard let parent = Self.parent(of: type.name) else { continue }
+      Self.add(index, type.simpleName, to: &nested[parent, default: [:]])
     }
-    for alias in aliases { self.aliases[alias.name] = alias.target }
+    for alias in aliases {
+      self.aliases[alias.name] = alias.target
+      aliasLastNames.insert(Self.lastPart(of: alias.name))
+    }
   }
 
   private static func add(_ index: Int, _ name: String, to table: inout [String: Meaning]) {
@@ -23,40 +35,58 @@ package struct TypeIndex: Sendable {
 
   /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
-    var scope = enclosing
-    while let current = scope {
-      if let found = meaning(of: "\(current).\(name)", in: enclosing, depth: depth) { return found }
-      scope = Self.parent(of: current)
+    let isDotted = name.utf8.contains(UInt8(ascii: "."))
+    for scope in scopes(around: enclosing) {
+      if isDotted {
+        if case .one(let index) = byFullName["\(scope).\(name)"] { return index }
+      } else if case .one(let index) = nested[scope]?[name] {
+        return index
+      }
     }
-    if let found = meaning(of: name, in: enclosing, depth: depth) { return found }
-    // Nested types are often reached through a superclass or an alias; one of that name is meant.
-    guard byFullName[name] == nil, aliases[name] == nil else { return nil }
-    return lastName(name)
-  }
-
-  private func meaning(of name: String, in enclosing: String?, depth: Int) -> Int? {
     if case .one(let index) = byFullName[name] { return index }
-    guard depth < 4, case .named(let target) = aliases[name], target != name else { return nil }
-    return type(named: target, in: Self.parent(of: name), depth: depth + 1)
-  }
-
-  private func lastName(_ name: String) -> Int? {
-    guard !name.contains("."), case .one(let index) = byLastName[name] else { return nil }
+    if let index = alias(name, in: enclosing, depth: depth) { return index }
+    // Nested types are often reached through a superclass or an alias; one of that name is meant.
+    guard !isDotted, byFullName[name] == nil, case .one(let index) = byLastName[name] else {
+      return nil
+    }
     return index
   }
 
-  /// What an alias stands for, where it is no plain name; nil for other names.
+  private func alias(_ name: String, in enclosing: String?, depth: Int) -> Int? {
+    guard depth < 4, case .named(let target)? = structuralAlias(name, in: enclosing),
+      target != name
+    else { return nil }
+    return type(named: target, in: enclosing, depth: depth + 1)
+  }
+
+  /// What an alias stands for; nil for other names.
   package func structuralAlias(_ name: String, in enclosing: String?) -> WrittenType? {
-    var scope = enclosing
-    while true {
-      let full = scope.map { "\($0).\(name)" } ?? name
-      if let target = aliases[full] { return target }
-      guard let current = scope else { return nil }
-      scope = Self.parent(of: current)
+    guard aliasLastNames.contains(name.utf8.contains(UInt8(ascii: ".")) ? Self.lastPart(of: name) : name)
+    else { return nil }
+    for scope in scopes(around: enclosing) {
+      if let target = aliases["\(scope).\(name)"] { return target }
     }
+    return aliases[name]
+  }
+
+  /// The scope and those around it, innermost first; empty at file scope.
+  func scopes(around name: String?) -> [String] {
+    guard let name else { return [] }
+    return scopes[name] ?? Self.scopes(around: name)
+  }
+
+  private static func scopes(around name: String) -> [String] {
+    var all = [name]
+    while let parent = all.last.flatMap({ Self.parent(of: $0) }) { all.append(parent) }
+    return all
   }
 
   package static func parent(of name: String) -> String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
+  }
+
+  static func lastPart(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 }

@@ -108,10 +108,8 @@ extension Project {
   }
 
   private func functionResult(_ name: String, in enclosing: String?, depth: Int) -> WrittenType? {
-    var scope = enclosing
-    while let current = scope {
-      if let returned = inheritedFunction(name, of: current, depth: depth) { return returned }
-      scope = TypeIndex.parent(of: current)
+    for scope in index.scopes(around: enclosing) {
+      if let returned = inheritedFunction(name, of: scope, depth: depth) { return returned }
     }
     return result(of: members.function(name, in: nil))
   }
@@ -138,10 +136,8 @@ extension Project {
   }
 
   private func meaning(ofName name: String, in enclosing: String?, depth: Int) -> Meaning? {
-    var scope = enclosing
-    while let current = scope {
-      if let found = property(name, of: current, depth: depth) { return found }
-      scope = TypeIndex.parent(of: current)
+    for scope in index.scopes(around: enclosing) {
+      if let found = property(name, of: scope, depth: depth) { return found }
     }
     if let member = members.property(name, in: nil) { return resolve(member, depth: depth) }
     if let index = index.type(named: name, in: enclosing) { return .type(types[index].name) }
@@ -198,8 +194,19 @@ extension Project {
     }
   }
 
-  /// The type, its superclasses and protocols, nearest first; bounded against cycles.
-  func lineage(of name: String) -> [String] {
+  /// The type, its superclasses and protocols, nearest first.
+  func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
+
+  /// The lineages of all types that inherit something; bounded against cycles.
+  func allLineages() -> [String: [String]] {
+    var all: [String: [String]] = [:]
+    for type in types where type.declarations.contains(where: { !$0.fact.inherited.isEmpty }) {
+      all[type.name] = computedLineage(of: type.name)
+    }
+    return all
+  }
+
+  private func computedLineage(of name: String) -> [String] {
     var found = [name]
     var next = 0
     while next < found.count, found.count < 16 {

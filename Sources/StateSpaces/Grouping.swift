@@ -6,6 +6,9 @@ import UntangleSourceFiles
 extension Project {
   /// Puts a type's variables into groups by evidence; independent options stay alone.
   package func state(of type: ProjectType) -> TypeState {
+    guard type.variables.contains(where: { $0.fact.mayBeFlag }) else {
+      return TypeState(type: type, variables: [], groups: [])
+    }
     let variables = stateVariables(of: type)
     let own = variables.filter { $0.ownership == .own }
     guard own.contains(where: \.isFlag), own.count > 1 else {

@@ -77,6 +77,16 @@ extension Project {
 }
 
 extension Variable {
+  /// Whether it may turn out to be a Bool, as far as its own file shows.
+  var mayBeFlag: Bool {
+    guard mutability == .variable, scope == .instance, isStored else { return false }
+    switch typing {
+    case .annotated(let type): return type.isBoolean
+    case .literal(let shape), .expression(let shape): return shape.mayBeBoolean
+    case .unknown: return false
+    }
+  }
+
   package var isStored: Bool {
     switch storage {
     case .stored, .observed: true

@@ -63,9 +63,9 @@ extension FactWalk {
     case .member(let base, "init"): return .call(base)
     case .member(let base, "random") where base == .name("Bool"): return .boolean
     case .name("Bool"): return .boolean
-    case .name(let name) where node.arguments.first?.label?.text == "rawValue":
+    case .name(let name) where node.arguments.first?.label.map(text) == "rawValue":
       return .optional(.typed(.named(name)))
-    case .member(let base, let name) where node.arguments.first?.label?.text == "rawValue":
+    case .member(let base, let name) where node.arguments.first?.label.map(text) == "rawValue":
       return .optional(.call(.member(base, name)))
     default: return .call(callee)
     }

@@ -33,9 +33,12 @@ extension FactWalk {
   }
 
   /// The text of a token without backticks; empty for a missing one.
-  func text(_ token: TokenSyntax) -> String {
-    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    return names.name(slice(start, token.trimmedLength.utf8Length))
+  func text(_ token: TokenSyntax) -> String { names.name(rawText(token)) }
+
+  func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
+
+  private func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
+    slice(token.positionAfterSkippingLeadingTrivia.utf8Offset, token.trimmedLength.utf8Length)
   }
 
   func slice(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {

@@ -13,28 +13,29 @@ extension FactWalk {
     guard !node.arguments.isEmpty else { return }
     let callee = node.calledExpression
     if let reference = callee.as(DeclReferenceExprSyntax.self) {
-      collectKeys(node, callee: text(reference.baseName), receiver: nil)
+      collectKeys(node, callee: reference.baseName, receiver: nil)
     } else if let access = callee.as(MemberAccessExprSyntax.self) {
-      let name = text(access.declName.baseName)
-      if collectNameType(node, access, name) { return }
+      let name = access.declName.baseName
+      if collectNameType(node, access, text(name)) { return }
       collectKeys(node, callee: name, receiver: access.base)
     }
   }
 
   private func collectKeys(
-    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
+    _ node: FunctionCallExprSyntax, callee token: TokenSyntax, receiver: ExprSyntax?
   ) {
     let before = facts.keyUses.count
-    if let calls = KeyCall.methods[callee] {
-      calls.forEach { collect($0, node, receiver: receiver) }
+    let callee = text(token)
+    switch role(token) {
+    case .keyMethod:
+      for call in KeyCall.methods[callee] ?? [] { collect(call, node, receiver: receiver) }
+      if callee == "register" { collectRegistrations(node, receiver: receiver) }
+    case .keyInitializer where receiver == nil || receiver?.kind == .declReferenceExpr:
+      for call in KeyCall.initializers[callee] ?? [] { collectInitializer(call, node, type: callee) }
+    case .type: collectInitializerLabels(node, receiver: receiver)
+    case .plain where callee == "init": collectInitializerLabels(node, receiver: receiver)
+    case .keyInitializer, .plain: break
     }
-    if let calls = KeyCall.initializers[callee], receiver == nil || receiver?.kind == .declReferenceExpr {
-      calls.forEach { collectInitializer($0, node, type: callee) }
-    }
-    if callee == "init" || startsUppercase(callee), KeyCall.initializers[callee] == nil {
-      collectInitializerLabels(node, receiver: receiver)
-    }
-    if callee == "register" { collectRegistrations(node, receiver: receiver) }
     collectUserInfo(node)
     if facts.keyUses.count == before { collectOwnCall(node, callee: callee, receiver: receiver) }
   }

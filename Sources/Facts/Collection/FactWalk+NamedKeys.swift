@@ -9,7 +9,7 @@ extension FactWalk {
     _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ name: String
   ) -> Bool {
     guard let first = node.arguments.first, node.arguments.count == 1,
-      first.label == nil || first.label?.text == "rawValue"
+      first.label.map({ text($0) == "rawValue" }) ?? true
     else { return false }
     guard let kind = nameTypeKind(node, access, name) else { return false }
     addNamed(first.expression, kind, node)
@@ -154,7 +154,7 @@ extension FactWalk {
     if receiver == nil, collectOwnName(node, callee: callee) { return }
     for (index, argument) in node.arguments.enumerated() {
       guard let literal = argument.expression.as(StringLiteralExprSyntax.self),
-        let key = literalText(literal), Self.looksLikeKey(key)
+        looksLikeKey(literal)
       else { continue }
       let shape = receiver.map { self.shape($0) } ?? .instance
       let labels = node.arguments.map { $0.label.map(text) ?? "_" }
@@ -165,11 +165,18 @@ extension FactWalk {
   }
 
   /// No spaces, no format: a name rather than a sentence.
-  private static func looksLikeKey(_ text: String) -> Bool {
-    guard text.utf8.count > 1, text.utf8.count <= 80 else { return false }
-    return text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "._-:@/".unicodeScalars.contains(scalar)
+  private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
+    guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
+    let bytes = slice(segment.position.utf8Offset, segment.totalLength.utf8Length)
+    guard bytes.count > 1, bytes.count <= 80 else { return false }
+    return bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"),
+        UInt8(ascii: "@"), UInt8(ascii: "/"):
+        true
+      default: false
+      }
     }
   }
 

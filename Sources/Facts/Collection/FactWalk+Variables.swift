@@ -240,14 +240,3 @@ extension Value {
     }
   }
 }
-
-extension ExpressionShape {
-  /// Whether a project may find that it is a Bool.
-  var mayBeBoolean: Bool {
-    switch self {
-    case .typed(let type): type.isBoolean
-    case .name, .member, .call, .unwrapped: true
-    case .instance, .metatype, .element, .iterated, .optional, .payload, .tuple, .unknown: false
-    }
-  }
-}

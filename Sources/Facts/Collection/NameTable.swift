@@ -1,39 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a name may mean to the collector of keys, decided once for each name of a file.
+enum NameRole {
+  case plain
+  /// A function of the SDK that takes a key.
+  case keyMethod
+  /// A type of the SDK whose initialiser takes a key.
+  case keyInitializer
+  /// Any other type.
+  case type
+}
+
 /// The identifiers of one file as `String`s that share their storage.
 ///
 /// Reading a token's text through the tree copies it each time; a file names the same few hundred
 /// things thousands of times. The table looks at the file's own bytes and copies each name once.
+/// It must not outlive them.
 struct NameTable {
-  private var slots: [Int32]
-  private var hashes: [UInt64] = []
-  private var names: [String] = []
+  private struct Entry {
+    var hash: UInt64
+    var bytes: UnsafeBufferPointer<UInt8>
+    var name: String
+    var role: NameRole
+  }
 
-  init() { slots = [Int32](repeating: -1, count: 256) }
+  private var slots = [Int32](repeating: -1, count: 256)
+  private var entries: [Entry] = []
 
   /// Backticks around the name are dropped.
   mutating func name(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+    raw.isEmpty ? "" : entries[index(of: raw)].name
+  }
+
+  mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole {
+    raw.isEmpty ? .plain : entries[index(of: raw)].role
+  }
+
+  private mutating func index(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = Self.withoutBackticks(raw)
-    guard !bytes.isEmpty else { return "" }
     let hash = Self.hash(bytes)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if hashes[index] == hash, Self.isSame(names[index], bytes) { return names[index] }
+      if entries[index].hash == hash, Self.isSame(entries[index].bytes, bytes) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(names.count)
-    hashes.append(hash)
-    names.append(String(decoding: bytes, as: UTF8.self))
-    if names.count * 2 > slots.count { grow() }
-    return names[names.count - 1]
+    let name = String(decoding: bytes, as: UTF8.self)
+    slots[slot] = Int32(entries.count)
+    entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name)))
+    if entries.count * 2 > slots.count { grow() }
+    return entries.count - 1
   }
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index)
     }
+  }
+
+  private static func role(of name: String) -> NameRole {
+    if KeyCall.methods[name] != nil { return .keyMethod }
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+      return .plain
+    }
+    return KeyCall.initializers[name] != nil ? .keyInitializer : .type
   }
 
   private static func withoutBackticks(
@@ -51,8 +90,11 @@ struct NameTable {
     return hash
   }
 
-  private static func isSame(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let utf8 = name.utf8
-    return utf8.count == bytes.count && utf8.elementsEqual(bytes)
+  private static func isSame(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress
+    else { return false }
+    return memcmp(start, other, left.count) == 0
   }
 }

@@ -14,17 +14,19 @@ extension FactWalk {
     }
   }
 
+  /// Horspool's search: looks at the byte under the word's end and skips by it.
   private func find(_ word: StaticString, from start: Int) -> Int? {
     let needle = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes.count >= needle.count, let first = needle.first else { return nil }
+    let last = needle.count - 1
     var index = start
-    while index + needle.count <= bytes.count {
-      if bytes[index] == first,
-        UnsafeBufferPointer(rebasing: bytes[index..<(index + needle.count)]).elementsEqual(needle)
+    while index + last < bytes.count {
+      let end = bytes[index + last]
+      if end == needle[last],
+        UnsafeBufferPointer(rebasing: bytes[index...(index + last)]).elementsEqual(needle)
       {
         return index
       }
-      index += 1
+      index += needle.dropLast().lastIndex(of: end).map { last - $0 } ?? needle.count
     }
     return nil
   }
