@@ -12,11 +12,11 @@ package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Fi
   let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
   let lines = LineTable(bytes)
   let walk = FactWalk(path: path, bytes: bytes, lines: lines)
+  walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
   walk.walkFile(tree)
   var facts = walk.facts
   facts.lineCount = lines.lineCount
-  if facts.origin == .handwritten { facts.origin = origin(ofHeader: bytes) }
-  if facts.origin == .handwritten, isTestPath(path) { facts.origin = .test }
+  facts.dropWhatCannotMatter()
   if tree.hasError { facts.problems.append(walk.syntaxProblem(in: tree)) }
   return facts
 }
@@ -55,14 +55,4 @@ extension FactWalk {
 
 extension Syntax {
   fileprivate var isMissingToken: Bool { self.as(TokenSyntax.self)?.presence == .missing }
-}
-
-/// Test targets and their doubles, by the names that everybody gives their folders and files.
-func isTestPath(_ path: String) -> Bool {
-  let parts = path.split(separator: "/")
-  guard let file = parts.last else { return false }
-  let folders = parts.dropLast()
-  let name = file.dropLast(file.hasSuffix(".swift") ? 6 : 0)
-  return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" || $0.hasSuffix("TestUtils") }
-    || name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
 }

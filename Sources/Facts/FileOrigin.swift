@@ -45,3 +45,13 @@ private func contains(_ mark: StaticString, in text: [UInt8]) -> Bool {
   }
   return false
 }
+
+/// Test targets and their doubles, by the names that everybody gives their folders and files.
+func isTestPath(_ path: String) -> Bool {
+  let parts = path.split(separator: "/")
+  guard let file = parts.last else { return false }
+  let folders = parts.dropLast()
+  let name = file.dropLast(file.hasSuffix(".swift") ? 6 : 0)
+  return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" || $0.hasSuffix("TestUtils") }
+    || name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
+}

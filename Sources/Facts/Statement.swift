@@ -11,6 +11,8 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case assign(Target, Value, Span)
   /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
   case disturb(Target, Span)
+  /// `state.advance()`: a method of the variable's own value, which may change it if it is an enum.
+  case invoke(String, Span)
   /// `$flag`: handed out for others to write at any time.
   case project(String, Span)
   /// `if`, `guard` (an empty `then`) and the condition of a ternary with effects.

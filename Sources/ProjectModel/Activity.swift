@@ -114,7 +114,7 @@ private struct ActivityCollector {
       catches.forEach { walk($0) }
     case .test(let value, let span): note(value.variables, at: span)
     case .suspend: if moment == .straight { moment = .afterSuspension }
-    case .assign, .disturb, .leave, .call, .mayThrow: break
+    case .assign, .disturb, .invoke, .leave, .call, .mayThrow: break
     }
   }
 

@@ -12,19 +12,12 @@ struct KeyWrappers {
   private var functions: [String: [Function]] = [:]
   /// By the name of the wrapper type: the property that holds the key, and what it is for.
   private var wrapperTypes: [String: [String: KeyPurpose]] = [:]
-  /// How many functions the project has of each base name.
-  private var functionCounts: [String: Int] = [:]
 
   init(_ project: Project) {
     for file in project.files {
       for use in file.keyUses {
         guard let purpose = project.sdkPurpose(of: use) else { continue }
         note(use, purpose, in: project)
-      }
-    }
-    for type in project.types {
-      for function in Set(type.bodies.filter { $0.fact.kind == .method }.map(\.fact.name)) {
-        functionCounts[function, default: 0] += 1
       }
     }
   }
@@ -54,7 +47,7 @@ struct KeyWrappers {
         && call.labels[call.argument] == function.labels[function.parameter]
         && Set(call.labels).isSubset(of: Set(function.labels))
     }
-    guard let first = fitting.first else { return nil }
+    guard !fitting.isEmpty else { return nil }
     let receiver = project.type(of: call.receiver, in: call.enclosingType)
     if case .named(let name)? = receiver?.unwrapped {
       let lineage = project.lineage(of: name)
@@ -63,9 +56,8 @@ struct KeyWrappers {
     if call.receiver == .instance {
       return fitting.first { $0.owner == nil || $0.owner == call.enclosingType }?.purpose
     }
-    // The receiver's type is not known: every function of that name must be such a one.
-    return functionCounts[call.callee] == 1 && candidates.count == fitting.count
-      ? first.purpose : nil
+    // The receiver's type is not known: another type may have a function of that name.
+    return nil
   }
 
   func purpose(ofWrapper name: String, label: String?) -> KeyPurpose? {

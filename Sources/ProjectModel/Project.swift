@@ -59,21 +59,3 @@ extension FileFacts {
     bodies = bodies.filter { $0.enclosingType == nil }
   }
 }
-
-extension Variable {
-  /// Whether it may have few values: a Bool, an optional, or an enum of the project's.
-  package var mayHoldState: Bool {
-    guard mutability == .variable, scope == .instance else { return false }
-    switch storage {
-    case .computed, .requirement: return false
-    case .stored, .observed: break
-    }
-    switch typing {
-    case .annotated(.named(let name)): return name == "Bool" || !plainTypes.contains(name)
-    case .annotated(.optional): return true
-    case .annotated: return false
-    case .literal(let shape): return shape == .boolean
-    case .expression, .unknown: return true
-    }
-  }
-}

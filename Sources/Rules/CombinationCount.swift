@@ -7,7 +7,7 @@ package struct CombinationCount: Equatable {
   package var swallowed: Int
 
   /// A larger tuple is not counted.
-  private static let limit = 100_000
+  private static let limit = 5_000
 
   /// nil where some element's values are not known, or no enum is among them.
   package init?(_ elements: [SwitchSubject], items: [CaseItem]) {

@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     Console.write(
       format.text(of: report, on: Page(width: Console.width(of: .output))), to: .output)
-    try fail(analysis)
+    end(with: exitCode(of: analysis))
   }
 
   private func choice() throws -> RuleChoice {
@@ -67,8 +67,8 @@ struct LintCommand: ParsableCommand {
     return Set(names.map { RuleID(rawValue: $0) })
   }
 
-  private func fail(_ analysis: Analysis) throws {
-    if !analysis.problems.isEmpty { throw ExitCode(2) }
+  private func exitCode(of analysis: Analysis) -> Int32 {
+    if !analysis.problems.isEmpty { return 2 }
     let limit = maxScore ?? analysis.maximumTypeScore
     let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []
     for type in over.sorted(by: { $0.score > $1.score }) {
@@ -80,7 +80,7 @@ struct LintCommand: ParsableCommand {
     let isFailing = failOn.severity.map { least in
       analysis.findings.contains { $0.severity >= least }
     }
-    if isFailing == true || !over.isEmpty { throw ExitCode(1) }
+    return isFailing == true || !over.isEmpty ? 1 : 0
   }
 }
 

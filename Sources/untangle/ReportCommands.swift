@@ -20,7 +20,7 @@ struct InventoryCommand: ParsableCommand {
     let analysis = try sources.analyze()
     let page = Page(width: Console.width(of: .output), top: top > 0 ? top : nil)
     Console.write(format.text(of: analysis.project.inventory, on: page), to: .output)
-    if !analysis.problems.isEmpty { throw ExitCode(2) }
+    end(with: analysis.problems.isEmpty ? 0 : 2)
   }
 }
 
@@ -45,7 +45,7 @@ struct AuditCommand: ParsableCommand {
       linesRead: analysis.linesRead)
     let page = Page(width: Console.width(of: .output), top: top > 0 ? top : nil)
     Console.write(format.text(of: report, on: page), to: .output)
-    if !analysis.problems.isEmpty { throw ExitCode(2) }
+    end(with: analysis.problems.isEmpty ? 0 : 2)
   }
 }
 

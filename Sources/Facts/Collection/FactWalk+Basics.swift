@@ -35,6 +35,10 @@ extension FactWalk {
   /// The text of a token without backticks; empty for a missing one.
   func text(_ token: TokenSyntax) -> String { names.name(rawText(token)) }
 
+  func marks(_ token: TokenSyntax) -> NameMarks { names.marks(rawText(token)) }
+
+  func mark(_ token: TokenSyntax, _ mark: NameMarks) { names.mark(rawText(token), mark) }
+
   func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
 
   private func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
@@ -64,7 +68,8 @@ extension FactWalk {
   }
 
   func append(_ statement: Statement) {
-    guard !frames.isEmpty else { return }
+    // Nobody asks how the code of tests moves its state.
+    guard !frames.isEmpty, facts.origin == .handwritten else { return }
     // A second may-throw or suspension point right after another says nothing new.
     switch statement {
     case .mayThrow, .suspend:
@@ -88,16 +93,17 @@ extension FactWalk {
   }
 
   /// `$isOn` hands the variable out for others to write.
-  func noteProjection(_ name: String, at node: some SyntaxProtocol) {
-    guard name.utf8.first == UInt8(ascii: "$"), name.utf8.count > 2 else { return }
-    append(.project(String(name.dropFirst()), span(node)))
+  func noteProjection(_ token: TokenSyntax) {
+    let raw = rawText(token)
+    guard raw.count > 2, raw[0] == UInt8(ascii: "$"), raw[1] > UInt8(ascii: "9") else { return }
+    append(.project(String(text(token).dropFirst()), span(token)))
   }
 
   func noteRead(_ node: DeclReferenceExprSyntax) {
     guard case .inside = bodyContext else { return }
+    noteProjection(node.baseName)
+    guard marks(node.baseName).contains(.flag) else { return }
     let name = text(node.baseName)
-    noteProjection(name, at: node)
-    guard flagNames.contains(name), locals[name] == nil else { return }
-    reads.append(MemberRead(name: name, span: span(node)))
+    if locals[name] == nil { reads.append(MemberRead(name: name, span: span(node))) }
   }
 }

@@ -3,72 +3,85 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    collectKeys(node)
     let callee = node.calledExpression
-    if let closure = callee.as(ClosureExprSyntax.self) {
-      walk(node.arguments)
-      return lower(closure, fate: .immediate)
+    let arguments = node.arguments
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+      collectKeys(node, callee: reference.baseName, access: nil)
+      walkArguments(arguments, node, callee: reference.baseName)
+      lowerBareCall(reference)
+    case .memberAccessExpr(let access):
+      collectKeys(node, callee: access.declName.baseName, access: access)
+      walkArguments(arguments, node, callee: access.declName.baseName)
+      lowerMemberCall(access, argumentCount: arguments.count)
+    case .closureExpr(let closure):
+      walk(arguments)
+      _ = lower(closure, fate: .immediate)
+    default:
+      walkArguments(arguments, node, callee: nil)
+      walk(callee)
     }
-    let name = calleeName(callee)
-    walkArguments(node, callee: name)
-    lowerCallee(callee, node)
     return .skipChildren
   }
 
-  private func calleeName(_ callee: ExprSyntax) -> String {
-    if let reference = callee.as(DeclReferenceExprSyntax.self) { return text(reference.baseName) }
-    if let access = callee.as(MemberAccessExprSyntax.self) {
-      return text(access.declName.baseName)
-    }
-    return ""
-  }
-
-  private func walkArguments(_ node: FunctionCallExprSyntax, callee: String) {
-    for argument in node.arguments {
-      if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        _ = lower(closure, fate: .argument(of: callee, label: argument.label.map(text)))
+  private func walkArguments(
+    _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?
+  ) {
+    for argument in arguments {
+      let expression = argument.expression
+      if let closure = expression.as(ClosureExprSyntax.self) {
+        let fate = Closure.Fate.argument(
+          of: callee.map(text) ?? "", label: argument.label.map(text))
+        _ = lower(closure, fate: fate)
       } else {
-        walk(argument.expression)
+        walk(expression)
       }
     }
     if let closure = node.trailingClosure {
-      _ = lower(closure, fate: .argument(of: callee, label: nil))
+      _ = lower(closure, fate: .argument(of: callee.map(text) ?? "", label: nil))
     }
     for trailing in node.additionalTrailingClosures {
-      _ = lower(trailing.closure, fate: .argument(of: callee, label: text(trailing.label)))
+      let fate = Closure.Fate.argument(of: callee.map(text) ?? "", label: text(trailing.label))
+      _ = lower(trailing.closure, fate: fate)
     }
   }
 
-  private func lowerCallee(_ callee: ExprSyntax, _ node: FunctionCallExprSyntax) {
-    if let reference = callee.as(DeclReferenceExprSyntax.self) {
-      lowerBareCall(text(reference.baseName), reference)
-      return
-    }
-    guard let access = callee.as(MemberAccessExprSyntax.self), let base = access.base else {
-      if !callee.is(MemberAccessExprSyntax.self) { walk(callee) }
-      return
-    }
-    let name = text(access.declName.baseName)
-    if name == "toggle", node.arguments.isEmpty, node.trailingClosure == nil {
+  private func lowerMemberCall(_ access: MemberAccessExprSyntax, argumentCount: Int) {
+    guard let base = access.base else { return }
+    let name = access.declName.baseName
+    if argumentCount == 0, text(name) == "toggle" {
       toggle(base)
-      return
-    }
-    if case .variable(let own) = value(callee), shape(base) == .instance || isInstance(base) {
-      append(.call(own, span(access.declName)))
-      return
-    }
-    walk(base)
-    noteMutatingCall(on: base)
-  }
-
-  private func isInstance(_ base: ExprSyntax) -> Bool {
-    switch shape(base) {
-    case .instance, .unwrapped(.instance), .metatype: true
-    default: false
+    } else if denotesInstance(base) {
+      append(.call(ownCallName(access), span(access.declName)))
+    } else {
+      walk(base)
+      noteMutatingCall(on: base)
     }
   }
 
-  private func lowerBareCall(_ name: String, _ reference: DeclReferenceExprSyntax) {
+  private func ownCallName(_ access: MemberAccessExprSyntax) -> String {
+    guard case .variable(let name) = value(ExprSyntax(access)) else {
+      return text(access.declName.baseName)
+    }
+    return name
+  }
+
+  /// `self`, `self?`, `Self`, and a local that stands for `self`.
+  private func denotesInstance(_ base: ExprSyntax) -> Bool {
+    switch base.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      switch node.baseName.tokenKind {
+      case .keyword(.self), .keyword(.Self): return true
+      default: return locals[text(node.baseName)]?.shape == .instance
+      }
+    case .optionalChainingExpr(let node): return denotesInstance(node.expression)
+    case .forceUnwrapExpr(let node): return denotesInstance(node.expression)
+    default: return false
+    }
+  }
+
+  private func lowerBareCall(_ reference: DeclReferenceExprSyntax) {
+    let name = text(reference.baseName)
     if Self.isTrap(name) {
       append(.leave(.trap))
     } else if let local = locals[name] {
@@ -98,8 +111,11 @@ extension FactWalk {
 
   /// A method of an own enum variable may be `mutating`; of anything else it changes no state here.
   private func noteMutatingCall(on base: ExprSyntax) {
-    guard case .variable(let name) = value(base), enumVariables.contains(name) else { return }
-    append(.disturb(.variable(name), span(base)))
+    let token = base.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName
+    guard let token, marks(token).contains(.enumVariable), case .variable(let name) = value(base)
+    else { return }
+    append(.invoke(name, span(base)))
   }
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) -> SyntaxVisitorContinueKind {

@@ -157,9 +157,9 @@ extension FactWalk {
 
   func lower(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base else { return .skipChildren }
-    let name = text(node.declName.baseName)
-    noteProjection(name, at: node)
-    if case .inside = bodyContext, flagNames.contains(name),
+    let name = node.declName.baseName
+    noteProjection(name)
+    if case .inside = bodyContext, marks(name).contains(.flag),
       case .variable(let own) = value(ExprSyntax(node))
     {
       reads.append(MemberRead(name: own, span: span(node)))

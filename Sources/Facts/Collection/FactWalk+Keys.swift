@@ -9,23 +9,15 @@ private struct KeyArgument {
 }
 
 extension FactWalk {
-  func collectKeys(_ node: FunctionCallExprSyntax) {
-    guard !node.arguments.isEmpty else { return }
-    let callee = node.calledExpression
-    if let reference = callee.as(DeclReferenceExprSyntax.self) {
-      collectKeys(node, callee: reference.baseName, receiver: nil)
-    } else if let access = callee.as(MemberAccessExprSyntax.self) {
-      let name = access.declName.baseName
-      if collectNameType(node, access, text(name)) { return }
-      collectKeys(node, callee: name, receiver: access.base)
-    }
-  }
-
-  private func collectKeys(
-    _ node: FunctionCallExprSyntax, callee token: TokenSyntax, receiver: ExprSyntax?
+  /// `access` is the callee where it is a member: `defaults.bool(forKey: …)`.
+  func collectKeys(
+    _ node: FunctionCallExprSyntax, callee token: TokenSyntax, access: MemberAccessExprSyntax?
   ) {
-    let before = facts.keyUses.count
+    guard !node.arguments.isEmpty else { return }
     let callee = text(token)
+    if let access, collectNameType(node, access, callee) { return }
+    let before = facts.keyUses.count
+    let receiver = access?.base
     switch role(token) {
     case .keyMethod:
       for call in KeyCall.methods[callee] ?? [] { collect(call, node, receiver: receiver) }
@@ -36,8 +28,24 @@ extension FactWalk {
     case .plain where callee == "init": collectInitializerLabels(node, receiver: receiver)
     case .keyInitializer, .plain: break
     }
-    collectUserInfo(node)
-    if facts.keyUses.count == before { collectOwnCall(node, callee: callee, receiver: receiver) }
+    collectFromArguments(node, callee: callee, receiver: receiver, before: before)
+  }
+
+  /// Only a dictionary or a text among the arguments can be more.
+  private func collectFromArguments(
+    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, before: Int
+  ) {
+    for argument in node.arguments {
+      switch argument.expression.kind {
+      case .dictionaryExpr: collectUserInfo(node)
+      case .stringLiteralExpr:
+        if facts.keyUses.count == before {
+          collectOwnCall(node, callee: callee, receiver: receiver)
+        }
+        return
+      default: continue
+      }
+    }
   }
 
   private func collect(_ call: KeyCall, _ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {

@@ -18,21 +18,21 @@ extension FactWalk {
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else { return }
     for binding in variable.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-      scan(text(name), type: binding.typeAnnotation?.type, value: binding.initializer?.value)
+      scan(name, type: binding.typeAnnotation?.type, value: binding.initializer?.value)
     }
   }
 
-  private func scan(_ name: String, type: TypeSyntax?, value: ExprSyntax?) {
+  private func scan(_ name: TokenSyntax, type: TypeSyntax?, value: ExprSyntax?) {
     if let type {
       let written = writtenType(type)
-      if written.isBoolean || written.isOptional { flagNames.insert(name) }
+      if written.isBoolean || written.isOptional { mark(name, .flag) }
       if case .named(let typeName) = written.unwrapped, !Self.isPlain(typeName) {
-        enumVariables.insert(name)
+        mark(name, .enumVariable)
       }
     } else if let value {
       switch value.kind {
-      case .booleanLiteralExpr, .sequenceExpr, .prefixOperatorExpr: flagNames.insert(name)
-      case .memberAccessExpr: enumVariables.insert(name)
+      case .booleanLiteralExpr, .sequenceExpr, .prefixOperatorExpr: mark(name, .flag)
+      case .memberAccessExpr: mark(name, .enumVariable)
       default: break
       }
     }

@@ -8,10 +8,15 @@ extension FactWalk {
   func collectNameType(
     _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ name: String
   ) -> Bool {
+    // Asked of every call: the name alone rules nearly all of them out.
+    switch name {
+    case "Name", "init", "SceneIdentifier", "Identifier": break
+    default: return false
+    }
     guard let first = node.arguments.first, node.arguments.count == 1,
-      first.label.map({ text($0) == "rawValue" }) ?? true
+      first.label.map({ text($0) == "rawValue" }) ?? true,
+      let kind = nameTypeKind(node, access, name)
     else { return false }
-    guard let kind = nameTypeKind(node, access, name) else { return false }
     addNamed(first.expression, kind, node)
     return true
   }
@@ -152,6 +157,8 @@ extension FactWalk {
     _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
   ) {
     if receiver == nil, collectOwnName(node, callee: callee) { return }
+    // An initialiser hands no key on, and these are in every file.
+    guard !startsUppercase(callee), !Self.takesNoKey(callee) else { return }
     for (index, argument) in node.arguments.enumerated() {
       guard let literal = argument.expression.as(StringLiteralExprSyntax.self),
         looksLikeKey(literal)
@@ -161,6 +168,16 @@ extension FactWalk {
       add(
         argument.expression, .custom, .use,
         .own(shape, callee: callee, labels: labels, argument: index), valueType: nil)
+    }
+  }
+
+  private static func takesNoKey(_ name: String) -> Bool {
+    switch name {
+    case "print", "debugPrint", "localized", "log", "debug", "info", "error", "warning", "fault",
+      "fatalError", "preconditionFailure", "contains", "hasPrefix", "hasSuffix", "append", "split",
+      "components", "replacingOccurrences", "joined", "appendingPathComponent", "init", "write":
+      true
+    default: false
     }
   }
 

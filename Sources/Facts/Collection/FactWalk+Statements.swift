@@ -115,12 +115,13 @@ extension FactWalk {
   }
 
   private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
-    let name = binding.pattern.as(IdentifierPatternSyntax.self).map { text($0.identifier) }
+    let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    let name = token.map(text)
     guard let source = binding.initializer?.value else {
       let tested = name.map(bareValue) ?? .unknown
       let known = name.flatMap { locals[$0]?.shape } ?? name.map(ExpressionShape.name) ?? .unknown
       if let name, name != "self" {
-        if locals[name] == nil, flagNames.contains(name) {
+        if locals[name] == nil, let token, marks(token).contains(.flag) {
           reads.append(MemberRead(name: name, span: span(binding.pattern)))
         }
         declareLocal(name, shape: .unwrapped(known))

@@ -141,7 +141,8 @@ extension FactWalk {
   func noteImport(_ node: ImportDeclSyntax) {
     guard let first = node.path.first else { return }
     switch text(first.name) {
-    case "XCTest", "Testing", "Quick", "Nimble": facts.origin = .test
+    case "XCTest", "Testing", "Quick", "Nimble":
+      if facts.origin == .handwritten { facts.origin = .test }
     default: break
     }
   }

@@ -20,10 +20,6 @@ final class FactWalk: SyntaxVisitor {
   /// The statements of the blocks that are being lowered, innermost last.
   var frames: [[Statement]] = []
   var bodyContext: BodyContext = .none
-  /// Names of Boolean and optional variables of the types seen so far.
-  var flagNames: Set<String> = []
-  /// Names of variables that may hold an enum of the types seen so far.
-  var enumVariables: Set<String> = []
   /// Reads of own members in the body that is being lowered.
   var reads: [MemberRead] = []
   /// The access that an extension around the walk gives its members; nil for other types.
@@ -108,6 +104,28 @@ final class FactWalk: SyntaxVisitor {
     locals.close()
     return .skipChildren
   }
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    for item in node {
+      switch item.item {
+      case .decl(let declaration): walk(declaration)
+      case .stmt(let statement): walk(statement)
+      case .expr(let expression): walk(expression)
+      }
+    }
+    return .skipChildren
+  }
+  override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    for item in node { walk(item.decl) }
+    return .skipChildren
+  }
+  override func visit(_ node: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
+    for element in node { walk(element.expression) }
+    return .skipChildren
+  }
+  override func visit(_ node: ExpressionStmtSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.expression)
+    return .skipChildren
+  }
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
@@ -116,8 +134,16 @@ final class FactWalk: SyntaxVisitor {
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visitPost(_ node: ReturnStmtSyntax) { append(.leave(.return)) }
-  override func visitPost(_ node: ThrowStmtSyntax) { append(.leave(.throw)) }
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { walk(expression) }
+    append(.leave(.return))
+    return .skipChildren
+  }
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.expression)
+    append(.leave(.throw))
+    return .skipChildren
+  }
   override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
     append(.leave(.break(node.label.map(text))))
     return .skipChildren

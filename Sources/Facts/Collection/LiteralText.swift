@@ -2,7 +2,12 @@ import SwiftSyntax
 
 extension FactWalk {
   func isInterpolated(_ node: StringLiteralExprSyntax) -> Bool {
-    node.segments.contains { $0.is(ExpressionSegmentSyntax.self) }
+    // Without a backslash in its bytes there is nothing to look at.
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard slice(start, node.trimmedLength.utf8Length).contains(UInt8(ascii: "\\")) else {
+      return false
+    }
+    return node.segments.contains { $0.is(ExpressionSegmentSyntax.self) }
   }
 
   /// The text between the quotes with its escapes as written; nil with interpolation.

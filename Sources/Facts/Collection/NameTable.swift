@@ -17,6 +17,16 @@ enum NameRole {
   case type
 }
 
+/// What the members seen so far make of a name.
+struct NameMarks: OptionSet {
+  var rawValue: UInt8
+
+  /// A Boolean or optional variable of some type of the file.
+  static let flag = NameMarks(rawValue: 1)
+  /// A variable that may hold an enum.
+  static let enumVariable = NameMarks(rawValue: 2)
+}
+
 /// The identifiers of one file as `String`s that share their storage.
 ///
 /// Reading a token's text through the tree copies it each time; a file names the same few hundred
@@ -28,6 +38,7 @@ struct NameTable {
     var bytes: UnsafeBufferPointer<UInt8>
     var name: String
     var role: NameRole
+    var marks: NameMarks = []
   }
 
   private var slots = [Int32](repeating: -1, count: 256)
@@ -40,6 +51,14 @@ struct NameTable {
 
   mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole {
     raw.isEmpty ? .plain : entries[index(of: raw)].role
+  }
+
+  mutating func marks(_ raw: UnsafeBufferPointer<UInt8>) -> NameMarks {
+    raw.isEmpty ? [] : entries[index(of: raw)].marks
+  }
+
+  mutating func mark(_ raw: UnsafeBufferPointer<UInt8>, _ mark: NameMarks) {
+    if !raw.isEmpty { entries[index(of: raw)].marks.insert(mark) }
   }
 
   private mutating func index(of raw: UnsafeBufferPointer<UInt8>) -> Int {

@@ -1,0 +1,129 @@
+/// Facts are kept for all files at once: what can be seen in the file itself to be of no use is dropped.
+extension FileFacts {
+  mutating func dropWhatCannotMatter() {
+    let plain = plainMembers()
+    let stateless = typesWithoutState(plain)
+    bodies = bodies.compactMap { body in
+      guard let type = body.enclosingType else { return body }
+      if stateless.contains(type) { return nil }
+      guard let names = plain[type] else { return body }
+      var kept = body
+      kept.statements = body.statements.withoutWrites(to: names)
+      return kept.reads.isEmpty && !kept.statements.contains(where: \.isRelevant) ? nil : kept
+    }
+  }
+
+  /// By type, the variables that it declares here and that cannot hold a state of few values.
+  private func plainMembers() -> [String: Set<String>] {
+    var plain: [String: Set<String>] = [:]
+    for variable in variables where variable.scope == .instance || variable.scope == .static {
+      guard let type = variable.enclosingType, !variable.mayHoldState else { continue }
+      switch variable.storage {
+      case .stored, .observed: plain[type, default: []].insert(variable.name)
+      case .computed, .requirement: continue
+      }
+    }
+    return plain
+  }
+
+  /// Types that declare all they store here, and none of it is state.
+  ///
+  /// A struct, an enum and an actor store what their declaration says; a class may inherit more.
+  private func typesWithoutState(_ plain: [String: Set<String>]) -> Set<String> {
+    var closed: Set<String> = []
+    for type in types {
+      switch type.kind {
+      case .struct, .actor: closed.insert(type.name)
+      case .class: if type.inherited.isEmpty { closed.insert(type.name) }
+      case .enum, .protocol, .extension: continue
+      }
+    }
+    for variable in variables where variable.mayHoldState {
+      if let type = variable.enclosingType { closed.remove(type) }
+    }
+    return closed
+  }
+}
+
+extension Variable {
+  /// Whether it may have few values: a Bool, an optional, or an enum of the project's.
+  package var mayHoldState: Bool {
+    guard mutability == .variable, scope != .local else { return false }
+    switch storage {
+    case .computed, .requirement: return false
+    case .stored, .observed: break
+    }
+    switch typing {
+    case .annotated(.named(let name)): return !plainTypes.contains(name)
+    case .annotated(.optional): return true
+    case .annotated: return false
+    case .literal(let shape): return shape == .boolean
+    case .expression, .unknown: return true
+    }
+  }
+}
+
+/// Types of the standard library and Foundation with too many values to be a state.
+private let plainTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String",
+  "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Data", "Date", "URL",
+  "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",
+  "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
+]
+
+extension [Statement] {
+  /// Less the assignments to variables that are no state, everywhere inside.
+  fileprivate func withoutWrites(to names: Set<String>) -> [Statement] {
+    compactMap { $0.withoutWrites(to: names) }
+  }
+}
+
+extension Statement {
+  fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
+    switch self {
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+      .invoke(let name, _):
+      names.contains(name) ? nil : self
+    case .branch(let clauses, let then, let otherwise):
+      .branch(
+        clauses, then: then.withoutWrites(to: names),
+        otherwise: otherwise.withoutWrites(to: names))
+    case .select(let selection): .select(selection.withoutWrites(to: names))
+    case .loop(let loop): .loop(loop.withoutWrites(to: names))
+    case .closure(let closure): closure.withoutWrites(to: names)
+    case .defer(let body): .defer(body.withoutWrites(to: names))
+    case .attempt(let body, let catches):
+      .attempt(
+        body.withoutWrites(to: names), catches: catches.map { $0.withoutWrites(to: names) })
+    case .function(let name, let body): .function(name, body.withoutWrites(to: names))
+    case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
+    case .assign, .disturb, .project, .leave, .call, .test, .mayThrow, .suspend: self
+    }
+  }
+}
+
+extension Selection {
+  fileprivate func withoutWrites(to names: Set<String>) -> Selection {
+    var result = self
+    for index in result.branches.indices {
+      result.branches[index].body = branches[index].body.withoutWrites(to: names)
+    }
+    return result
+  }
+}
+
+extension Loop {
+  fileprivate func withoutWrites(to names: Set<String>) -> Loop {
+    var result = self
+    result.body = body.withoutWrites(to: names)
+    return result
+  }
+}
+
+extension Closure {
+  fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
+    var result = self
+    result.body = body.withoutWrites(to: names)
+    return result.body.contains(where: \.isRelevant) ? .closure(result) : nil
+  }
+}
