@@ -41,10 +41,6 @@ extension FactWalk {
 
   func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
 
-  private func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
-    slice(token.positionAfterSkippingLeadingTrivia.utf8Offset, token.trimmedLength.utf8Length)
-  }
-
   func slice(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
     guard start >= 0, count > 0, start + count <= bytes.count else {
       return UnsafeBufferPointer(start: nil, count: 0)
@@ -68,8 +64,7 @@ extension FactWalk {
   }
 
   func append(_ statement: Statement) {
-    // Nobody asks how the code of tests moves its state.
-    guard !frames.isEmpty, facts.origin == .handwritten else { return }
+    guard !frames.isEmpty, isLowering else { return }
     // A second may-throw or suspension point right after another says nothing new.
     switch statement {
     case .mayThrow, .suspend:

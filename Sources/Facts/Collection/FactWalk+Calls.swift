@@ -34,7 +34,7 @@ extension FactWalk {
           of: callee.map(text) ?? "", label: argument.label.map(text))
         _ = lower(closure, fate: fate)
       } else {
-        walk(expression)
+        walkUnlessSilent(expression)
       }
     }
     if let closure = node.trailingClosure {
@@ -54,7 +54,7 @@ extension FactWalk {
     } else if denotesInstance(base) {
       append(.call(ownCallName(access), span(access.declName)))
     } else {
-      walk(base)
+      walkUnlessSilent(base)
       noteMutatingCall(on: base)
     }
   }

@@ -34,9 +34,9 @@ extension FactWalk {
         default: break
         }
       } else if mayRun {
-        walk(element)
+        walkUnlessSilent(element)
       } else {
-        perhaps { walk(element) }
+        perhaps { walkUnlessSilent(element) }
       }
     }
   }
@@ -71,7 +71,7 @@ extension FactWalk {
       if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
         perhaps { walk(ternary.thenExpression) }
       } else {
-        walk(element)
+        walkUnlessSilent(element)
       }
     }
   }

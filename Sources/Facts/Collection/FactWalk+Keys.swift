@@ -26,7 +26,7 @@ extension FactWalk {
       for call in KeyCall.initializers[callee] ?? [] { collectInitializer(call, node, type: callee) }
     case .type: collectInitializerLabels(node, receiver: receiver)
     case .plain where callee == "init": collectInitializerLabels(node, receiver: receiver)
-    case .keyInitializer, .plain: break
+    case .keyInitializer, .telling, .plain: break
     }
     collectFromArguments(node, callee: callee, receiver: receiver, before: before)
   }

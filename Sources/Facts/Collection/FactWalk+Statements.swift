@@ -43,7 +43,7 @@ extension FactWalk {
   }
 
   func lower(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.sequence)
+    walkUnlessSilent(node.sequence)
     if node.awaitKeyword != nil { append(.suspend) }
     if node.tryKeyword != nil { append(.mayThrow) }
     locals.open()
@@ -110,7 +110,7 @@ extension FactWalk {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       walkElements(sequence)
     } else {
-      walk(expression)
+      walkUnlessSilent(expression)
     }
   }
 
@@ -130,7 +130,7 @@ extension FactWalk {
       return Clause(effects: [], value: value, span: span(binding.pattern))
     }
     let value = presence(of: source)
-    let effects = lowered { walk(source) }
+    let effects = lowered { walkUnlessSilent(source) }
     let known: ExpressionShape =
       binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
     if let name { declareLocal(name, shape: known == .unwrapped(.instance) ? .instance : known) }
@@ -144,7 +144,7 @@ extension FactWalk {
   private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {
     let source = match.initializer.value
     let subject = value(source)
-    let effects = lowered { walk(source) }
+    let effects = lowered { walkUnlessSilent(source) }
     let pattern = pattern(match.pattern, binding: shape(source))
     return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
   }

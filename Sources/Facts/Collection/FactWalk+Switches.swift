@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.subject)
+    walkUnlessSilent(node.subject)
     let subject = value(node.subject)
     let subjectShape = shape(node.subject)
     var branches: [Selection.Branch] = []

@@ -130,7 +130,7 @@ extension FactWalk {
       if let closure = initializer.value.as(ClosureExprSyntax.self) {
         _ = lower(closure, fate: .local(name))
       } else {
-        walk(initializer.value)
+        walkUnlessSilent(initializer.value)
       }
       return
     }
@@ -138,7 +138,7 @@ extension FactWalk {
     lowerBody(
       .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
       at: span(binding.pattern)
-    ) { walk(initializer.value) }
+    ) { walkUnlessSilent(initializer.value) }
   }
 
   private func typing(annotation: TypeSyntax?, initializer: ExprSyntax?) -> Variable.Typing {

@@ -109,7 +109,7 @@ final class FactWalk: SyntaxVisitor {
       switch item.item {
       case .decl(let declaration): walk(declaration)
       case .stmt(let statement): walk(statement)
-      case .expr(let expression): walk(expression)
+      case .expr(let expression): walkUnlessSilent(expression)
       }
     }
     return .skipChildren
@@ -119,7 +119,7 @@ final class FactWalk: SyntaxVisitor {
     return .skipChildren
   }
   override func visit(_ node: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
-    for element in node { walk(element.expression) }
+    for element in node { walkUnlessSilent(element.expression) }
     return .skipChildren
   }
   override func visit(_ node: ExpressionStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -135,7 +135,7 @@ final class FactWalk: SyntaxVisitor {
   override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.expression { walk(expression) }
+    if let expression = node.expression { walkUnlessSilent(expression) }
     append(.leave(.return))
     return .skipChildren
   }

@@ -13,6 +13,8 @@ enum NameRole {
   case keyMethod
   /// A type of the SDK whose initialiser takes a key.
   case keyInitializer
+  /// A label or a function that says that a key, or a change of state, is near.
+  case telling
   /// Any other type.
   case type
 }
@@ -30,8 +32,8 @@ struct NameMarks: OptionSet {
 /// The identifiers of one file as `String`s that share their storage.
 ///
 /// Reading a token's text through the tree copies it each time; a file names the same few hundred
-/// things thousands of times. The table looks at the file's own bytes and copies each name once.
-/// It must not outlive them.
+/// things thousands of times. The table looks at the bytes of the tree and copies each name once.
+/// It must not outlive the tree.
 struct NameTable {
   private struct Entry {
     var hash: UInt64
@@ -55,6 +57,16 @@ struct NameTable {
 
   mutating func marks(_ raw: UnsafeBufferPointer<UInt8>) -> NameMarks {
     raw.isEmpty ? [] : entries[index(of: raw)].marks
+  }
+
+  /// Whether the name alone says that nothing is to be looked at.
+  mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !raw.isEmpty else { return true }
+    let entry = entries[index(of: raw)]
+    switch entry.role {
+    case .plain, .type: return entry.marks.isEmpty
+    case .keyMethod, .keyInitializer, .telling: return false
+    }
   }
 
   mutating func mark(_ raw: UnsafeBufferPointer<UInt8>, _ mark: NameMarks) {
@@ -88,6 +100,12 @@ struct NameTable {
 
   private static func role(of name: String) -> NameRole {
     if KeyCall.methods[name] != nil { return .keyMethod }
+    switch name {
+    case "reuseIdentifier", "nibName", "windowNibName", "userInfo", "toggle", "Name", "Identifier",
+      "SceneIdentifier":
+      return .telling
+    default: break
+    }
     guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
       return .plain
     }

@@ -1,0 +1,97 @@
+// The raw tree is read where nothing is to be lowered: entering a node of the typed tree makes one
+// for each of its children and counts references, many times what it takes to see that nothing
+// below can be a fact.
+@_spi(RawSyntax) import SwiftSyntax
+
+extension FactWalk {
+  /// Enters an expression unless nothing in it can be a fact.
+  func walkUnlessSilent(_ expression: ExprSyntax) {
+    if !isSilent(expression.raw) { walk(expression) }
+  }
+
+  func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
+    token.rawText.buffer
+  }
+
+  private func isSilent(_ raw: RawSyntax) -> Bool {
+    if let token = raw.tokenView { return isSilent(token) }
+    switch raw.kind {
+    case .closureExpr, .switchExpr, .ifExpr, .inOutExpr, .assignmentExpr, .macroExpansionExpr,
+      .stringLiteralExpr:
+      return false
+    case .tryExpr, .awaitExpr: if isLowering { return false }
+    case .functionCallExpr: if isLowering, isOwnCall(raw) { return false }
+    case .typeExpr, .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr,
+      .nilLiteralExpr, .keyPathExpr:
+      return true
+    default: break
+    }
+    guard let layout = raw.layoutView else { return true }
+    for child in layout.children {
+      if let child, !isSilent(child) { return false }
+    }
+    return true
+  }
+
+  /// Names that may be read as state, take keys or change state; operators that test or write.
+  private func isSilent(_ token: RawSyntaxTokenView) -> Bool {
+    switch token.rawKind {
+    case .identifier:
+      let text = token.rawText.buffer
+      if text.first == UInt8(ascii: "$") { return false }
+      return names.isSilent(text)
+    case .dollarIdentifier: return false
+    case .binaryOperator: return !isLowering || isSilentOperator(token.rawText.buffer)
+    default: return true
+    }
+  }
+
+  private func isSilentOperator(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.count == 2 {
+      if text[0] == UInt8(ascii: "&"), text[1] == UInt8(ascii: "&") { return false }
+      if text[0] == UInt8(ascii: "|"), text[1] == UInt8(ascii: "|") { return false }
+      if text[1] == UInt8(ascii: "=") { return text[0] == UInt8(ascii: "=") || text[0] == UInt8(ascii: "!") }
+    }
+    return text.last != UInt8(ascii: "=")
+  }
+
+  /// `save()`, `self.save()`: what the instance does to itself.
+  private func isOwnCall(_ call: RawSyntax) -> Bool {
+    guard let callee = call.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
+    switch callee.kind {
+    case .declReferenceExpr: return true
+    case .memberAccessExpr:
+      guard let base = callee.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
+      return denotesInstance(base)
+    default: return false
+    }
+  }
+
+  /// `self`, `self?`, or a local that may stand for it.
+  private func denotesInstance(_ base: RawSyntax) -> Bool {
+    switch base.kind {
+    case .declReferenceExpr:
+      guard let token = firstToken(of: base) else { return true }
+      if token.rawKind == .keyword { return true }
+      return locals[names.name(token.rawText.buffer)]?.shape == .instance
+    case .optionalChainingExpr, .forceUnwrapExpr:
+      let inner = base.layoutView?.children.lazy.compactMap({ $0 }).first
+      return inner.map { denotesInstance($0) } ?? true
+    default: return false
+    }
+  }
+
+  private func firstToken(of raw: RawSyntax) -> RawSyntaxTokenView? {
+    raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
+  }
+
+  /// Whether statements are kept: nobody asks how the code of tests moves its state.
+  var isLowering: Bool { facts.origin == .handwritten }
+}
+
+extension SyntaxText {
+  /// The bytes in the tree's own copy of the source; they live as long as the tree.
+  fileprivate var buffer: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: baseAddress, count: count)
+  }
+}
