@@ -64,7 +64,7 @@ extension Variable {
 }
 
 /// Types of the standard library and Foundation with too many values to be a state.
-private let plainTypes: Set<String> = [
+let plainTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String",
   "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Data", "Date", "URL",
   "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",

@@ -32,7 +32,7 @@ struct KeyWrappers {
     case .reference(.name(let property)), .reference(.member(.instance, let property)):
       guard let owner = use.enclosingType, let type = project.type(named: owner),
         type.attributes.contains("propertyWrapper"),
-        type.variables.contains(where: { $0.fact.name == property })
+        project.members.property(property, in: type.name) != nil
       else { return }
       wrapperTypes[type.simpleName, default: [:]][property] = purpose
     case .literal, .reference, .interpolated: return

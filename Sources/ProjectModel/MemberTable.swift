@@ -17,16 +17,12 @@ package struct MemberTable: Sendable {
   private var properties: [String: [String: Member]] = [:]
   private var functions: [String: [String: Member]] = [:]
 
-  init(types: [ProjectType], files: [FileFacts]) {
-    for type in types {
-      for variable in type.variables { add(variable.fact, scope: type.name) }
-      for function in type.functions { add(function, scope: type.name) }
-    }
+  init(files: [FileFacts]) {
     for file in files {
-      for variable in file.variables where variable.scope == .global { add(variable, scope: nil) }
-      for function in file.functions where function.enclosingType == nil {
-        add(function, scope: nil)
+      for variable in file.variables where variable.scope != .local {
+        add(variable, scope: variable.enclosingType)
       }
+      for function in file.functions { add(function, scope: function.enclosingType) }
     }
   }
 

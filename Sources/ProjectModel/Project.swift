@@ -21,7 +21,7 @@ package struct Project: Sendable {
     types = mergedTypes(of: sorted)
     index = TypeIndex(types: types, aliases: sorted.flatMap(\.typeAliases))
     self.foreignEnums = foreignEnums
-    members = MemberTable(types: types, files: sorted)
+    members = MemberTable(files: sorted)
     for index in sorted.indices { sorted[index].dropWhatTypesHold() }
     enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
     self.files = sorted

@@ -23,10 +23,9 @@ package struct ProjectType: Sendable {
   package var origin: FileOrigin
   /// Main declarations first (several under `#if`), then extensions by path and line.
   package var declarations: [InFile<TypeDeclaration>]
-  /// Stored and computed, of the instance and static, in the order of the declarations.
+  /// Stored `var`s, of the instance and static, in the order of the declarations.
   package var variables: [InFile<Variable>] = []
   package var bodies: [InFile<Body>] = []
-  package var functions: [FunctionSignature] = []
   /// Of an enum, in order of declaration.
   package var cases: [EnumCase]
   /// Writes from code outside of the type, by path and line.

@@ -6,7 +6,7 @@ import UntangleSourceFiles
 func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
   var owners = TypeOwners(files: files)
   for file in files {
-    for variable in file.variables where variable.scope != .local {
+    for variable in file.variables where variable.isStoredMember {
       guard let owner = owners.owner(of: variable.enclosingType, in: file.path) else { continue }
       owners.types[owner].variables.append(InFile(path: file.path, fact: variable))
     }
@@ -14,12 +14,23 @@ func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
       guard let owner = owners.owner(of: body.enclosingType, in: file.path) else { continue }
       owners.types[owner].bodies.append(InFile(path: file.path, fact: body))
     }
-    for function in file.functions {
-      guard let owner = owners.owner(of: function.enclosingType, in: file.path) else { continue }
-      owners.types[owner].functions.append(function)
+  }
+  let types = owners.types
+  let order = types.indices.sorted {
+    (types[$0].name, types[$0].location) < (types[$1].name, types[$1].location)
+  }
+  return order.map { types[$0] }
+}
+
+extension Variable {
+  /// What the members of a type are asked for; of others the table of members knows the type.
+  fileprivate var isStoredMember: Bool {
+    guard mutability == .variable, scope == .instance || scope == .static else { return false }
+    switch storage {
+    case .stored, .observed: return true
+    case .computed, .requirement: return false
     }
   }
-  return owners.types.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
 }
 
 /// Which type a name means in which file, while types are put together.

@@ -120,8 +120,10 @@ extension FactWalk {
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) -> SyntaxVisitorContinueKind {
     locals.open()
-    declareCaptures(node.signature)
-    declareParameters(node.signature)
+    if let signature = node.signature {
+      declareCaptures(signature)
+      declareParameters(signature)
+    }
     guard case .inside = bodyContext else {
       walk(node.statements)
       locals.close()
@@ -136,8 +138,9 @@ extension FactWalk {
   }
 
   /// `[weak self]` and `[self]` name the instance; `[flag]` and `[x = self.flag]` copy.
-  private func declareCaptures(_ signature: ClosureSignatureSyntax?) {
-    for capture in signature?.capture?.items ?? [] {
+  private func declareCaptures(_ signature: ClosureSignatureSyntax) {
+    guard let captures = signature.capture?.items else { return }
+    for capture in captures {
       let name = text(capture.name)
       guard name != "self" else { continue }
       let source = capture.initializer?.value
@@ -146,8 +149,8 @@ extension FactWalk {
     }
   }
 
-  private func declareParameters(_ signature: ClosureSignatureSyntax?) {
-    switch signature?.parameterClause {
+  private func declareParameters(_ signature: ClosureSignatureSyntax) {
+    switch signature.parameterClause {
     case .simpleInput(let parameters):
       for parameter in parameters { locals.declare(text(parameter.name), shape: .unknown) }
     case .parameterClause(let clause):

@@ -78,9 +78,9 @@ extension FactWalk {
       return
     }
     for argument in node.arguments {
-      guard let label = argument.label.map(text), let kind = KeyCall.initializerLabels[label] else {
-        continue
-      }
+      guard let label = argument.label, role(label) == .telling,
+        let kind = KeyCall.initializerLabels[text(label)]
+      else { continue }
       add(argument.expression, kind, .use, .certain, valueType: nil)
     }
   }

@@ -56,8 +56,11 @@ extension FactWalk {
     let hidden = (frames, locals)
     frames = []
     locals = LocalScopes()
-    scanMemberNames(node.memberBlock.members)
+    let candidates = scanMemberNames(node.memberBlock.members)
+    let inherited = facts.types.last?.inherited ?? []
+    lowering.append(self.lowering(of: kind, named: name, inherited: inherited, candidates: candidates))
     walk(node.memberBlock.members)
+    lowering.removeLast()
     (frames, locals) = hidden
     bodyContext = outer
     extensionAccess.removeLast()

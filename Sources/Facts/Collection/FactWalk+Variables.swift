@@ -14,7 +14,11 @@ struct VariableHead {
 extension FactWalk {
   func enterVariable(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let head = variableHead(node)
-    if head.scope != .local { collectWrapperKeys(node) }
+    if head.scope != .local, !head.wrappers.isEmpty { collectWrapperKeys(node) }
+    if node.bindings.count == 1, let binding = node.bindings.first {
+      enter(binding, type: binding.typeAnnotation?.type, head)
+      return .skipChildren
+    }
     // `var a, b: Bool`: an annotation holds for the names before it that have none.
     var annotation: TypeSyntax?
     var annotations: [TypeSyntax?] = []
@@ -186,15 +190,40 @@ extension FactWalk {
   }
 
   private func variableHead(_ node: VariableDeclSyntax) -> VariableHead {
-    let attributes = attributeNames(node.attributes)
-    let wrappers = attributes.filter(Self.isWrapper)
-    var modifiers = attributes.filter { !Self.isWrapper($0) }
-    modifiers += node.modifiers.map { text($0.name) }
-    return VariableHead(
-      scope: scope(node), mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
+    var head = VariableHead(
+      scope: scopeHere, mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
         ? .constant : .variable,
-      wrappers: wrappers, modifiers: modifiers, setter: setterAccess(node.modifiers),
-      laziness: modifiers.contains("lazy") ? .lazy : .eager)
+      wrappers: [], modifiers: [], setter: .internal, laziness: .eager)
+    for name in attributeNames(node.attributes) {
+      if Self.isWrapper(name) { head.wrappers.append(name) } else { head.modifiers.append(name) }
+    }
+    read(node.modifiers, into: &head)
+    return head
+  }
+
+  private func read(_ modifiers: DeclModifierListSyntax, into head: inout VariableHead) {
+    var getter: AccessLevel?
+    var setter: AccessLevel?
+    for modifier in modifiers {
+      let kind = modifier.name.tokenKind
+      if let level = Self.accessLevel(kind) {
+        if modifier.detail == nil { getter = level } else { setter = level }
+        continue
+      }
+      head.modifiers.append(text(modifier.name))
+      switch kind {
+      case .keyword(.lazy): head.laziness = .lazy
+      case .keyword(.static), .keyword(.class): if head.scope == .instance { head.scope = .static }
+      default: break
+      }
+    }
+    head.setter = setter ?? getter ?? (extensionAccess.last ?? nil) ?? .internal
+  }
+
+  private var scopeHere: Variable.Scope {
+    if case .inside = bodyContext { return .local }
+    if locals.depth > 0 { return .local }
+    return typeName == nil ? .global : .instance
   }
 
   /// Attributes of the language start lowercase; a few of the frameworks' mark and do not wrap.
@@ -206,26 +235,6 @@ extension FactWalk {
       return false
     default: return true
     }
-  }
-
-  private func scope(_ node: VariableDeclSyntax) -> Variable.Scope {
-    if case .inside = bodyContext { return .local }
-    if locals.depth > 0 { return .local }
-    guard typeName != nil else { return .global }
-    let isStatic = node.modifiers.contains {
-      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-    }
-    return isStatic ? .static : .instance
-  }
-
-  private func setterAccess(_ modifiers: DeclModifierListSyntax) -> AccessLevel {
-    var getter: AccessLevel?
-    var setter: AccessLevel?
-    for modifier in modifiers {
-      guard let level = Self.accessLevel(modifier.name.tokenKind) else { continue }
-      if modifier.detail == nil { getter = level } else { setter = level }
-    }
-    return setter ?? getter ?? (extensionAccess.last ?? nil) ?? .internal
   }
 }
 

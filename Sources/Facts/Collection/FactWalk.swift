@@ -20,6 +20,10 @@ final class FactWalk: SyntaxVisitor {
   /// The statements of the blocks that are being lowered, innermost last.
   var frames: [[Statement]] = []
   var bodyContext: BodyContext = .none
+  /// Whether bodies are lowered where the walk stands; see `Lowering`.
+  var lowering: [Lowering] = []
+  /// Types of this file that have nothing to be lowered for.
+  var statelessTypes: Set<String> = []
   /// Reads of own members in the body that is being lowered.
   var reads: [MemberRead] = []
   /// The access that an extension around the walk gives its members; nil for other types.

@@ -99,18 +99,20 @@ struct NameTable {
   }
 
   private static func role(of name: String) -> NameRole {
-    if KeyCall.methods[name] != nil { return .keyMethod }
-    switch name {
-    case "reuseIdentifier", "nibName", "windowNibName", "userInfo", "toggle", "Name", "Identifier",
-      "SceneIdentifier":
-      return .telling
-    default: break
-    }
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return .plain
-    }
-    return KeyCall.initializers[name] != nil ? .keyInitializer : .type
+    if let role = knownRoles[name] { return role }
+    guard let first = name.utf8.first else { return .plain }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .type : .plain
   }
+
+  /// The roles of all names that the table of key calls knows.
+  private static let knownRoles: [String: NameRole] = {
+    let labels = ["userInfo", "toggle", "Name", "Identifier", "SceneIdentifier"]
+      + KeyCall.initializerLabels.keys
+    var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
+    for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }
+    for name in KeyCall.methods.keys { roles[name] = .keyMethod }
+    return roles
+  }()
 
   private static func withoutBackticks(
     _ bytes: UnsafeBufferPointer<UInt8>

@@ -85,8 +85,9 @@ extension FactWalk {
     raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
   }
 
-  /// Whether statements are kept: nobody asks how the code of tests moves its state.
-  var isLowering: Bool { facts.origin == .handwritten }
+  /// Whether statements are kept: nobody asks how the code of tests moves its state, nor that of
+  /// types without any.
+  var isLowering: Bool { facts.origin == .handwritten && lowering.last != .off }
 }
 
 extension SyntaxText {

@@ -18,17 +18,31 @@ extension FactWalk {
   private func find(_ word: StaticString, from start: Int) -> Int? {
     let needle = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let last = needle.count - 1
-    var index = start
-    while index + last < bytes.count {
-      let end = bytes[index + last]
-      if end == needle[last],
-        UnsafeBufferPointer(rebasing: bytes[index...(index + last)]).elementsEqual(needle)
-      {
-        return index
+    return Self.skips(for: needle).withUnsafeBufferPointer { skips in
+      var end = start + last
+      while end < bytes.count {
+        let skip = Int(skips[Int(bytes[end])])
+        if skip == 0 {
+          let first = end - last
+          if UnsafeBufferPointer(rebasing: bytes[first...end]).elementsEqual(needle) {
+            return first
+          }
+          end += 1
+        } else {
+          end += skip
+        }
       }
-      index += needle.dropLast().lastIndex(of: end).map { last - $0 } ?? needle.count
+      return nil
     }
-    return nil
+  }
+
+  /// How far the word may be moved for each byte under its end; 0 for its last byte.
+  private static func skips(for needle: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var skips = [UInt8](repeating: UInt8(needle.count), count: 256)
+    for (index, byte) in needle.enumerated() {
+      skips[Int(byte)] = UInt8(needle.count - 1 - index)
+    }
+    return skips
   }
 
   /// The line comment that holds an offset and starts with the directive; nil in strings and prose.
