@@ -1,6 +1,8 @@
 import Testing
 import UntangleConfiguration
+import UntangleFacts
 import UntangleFindings
+import UntangleProjectModel
 
 @Suite struct ConfigurationValueTests {
   static let text = """
