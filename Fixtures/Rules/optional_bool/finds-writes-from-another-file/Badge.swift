@@ -1,0 +1,4 @@
+final class Badge {
+  var isVerified: Bool?  //~ optional_bool
+  var isPrinted: Bool?
+}

@@ -1,0 +1,5 @@
+struct Desk {
+  func check(_ badge: Badge) {
+    badge.isVerified = badge.isPrinted
+  }
+}

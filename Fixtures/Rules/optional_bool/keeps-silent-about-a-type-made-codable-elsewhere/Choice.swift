@@ -1,0 +1,5 @@
+struct Choice {
+  var isFinal: Bool?
+
+  mutating func settle() { isFinal = true }
+}

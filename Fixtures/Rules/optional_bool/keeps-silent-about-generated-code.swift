@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+// This file was automatically generated; do not modify.
+final class LabelMessage {
+  var isBold: Bool?
+
+  func clear() { isBold = nil }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+final class Probe {
+  var wasCalled: Bool?
+
+  func call() { wasCalled = true }
+}

@@ -1,0 +1,11 @@
+extension Kiln {
+  func reachedTemperature() {
+    isHeating = false
+    isFiring = true
+  }
+
+  func finished() {
+    isFiring = false
+    isCooling = true
+  }
+}
