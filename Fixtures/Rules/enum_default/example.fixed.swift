@@ -1,0 +1,15 @@
+enum ParcelStatus {
+  case announced
+  case inTransit
+  case delivered
+  case returned
+}
+
+func line(for status: ParcelStatus) -> String {
+  switch status {
+  case .delivered: "At your door"
+  case .inTransit: "On its way"
+  case .announced: "Please wait"
+  case .returned: "Back to the sender"
+  }
+}

@@ -1,0 +1,4 @@
+struct Account {
+  enum Plan { case free, single, family, business }
+  let plan: Plan
+}

@@ -1,0 +1,9 @@
+enum Signal { case stop, caution, proceed }
+
+func lamp(_ signal: Signal) -> String {
+  switch signal {
+  case .stop: "red"
+  case .caution: "yellow"
+  default: "green"
+  }
+}

@@ -1,0 +1,8 @@
+enum Wire { case a, b, c }
+
+func code(_ wire: Wire) -> Int {
+  switch wire {
+  case .a: 0
+  default: 1
+  }
+}

@@ -1,0 +1,13 @@
+enum Signal {
+  case stop
+  case caution
+  case proceed
+}
+
+func lamp(for signal: Signal) -> String {
+  switch signal {
+  case .stop: "red"
+  case .caution: "yellow"
+  case .proceed: "green"
+  }
+}

@@ -1,0 +1,3 @@
+enum Season: CaseIterable {
+  case spring, summer, autumn, winter
+}

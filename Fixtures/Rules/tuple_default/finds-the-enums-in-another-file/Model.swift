@@ -1,0 +1,2 @@
+enum Crop { case wheat, maize }
+enum Soil { case sand, clay, loam }
