@@ -1,0 +1,8 @@
+import Foundation
+
+extension UserDefaults {
+  var launchCount: Int {
+    get { integer(forKey: "launchCount") }  //~ string_key "'launchCount'"
+    set { set(newValue, forKey: "launchCount") }
+  }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func logOut() {
+  UserDefaults.standard.removeObject(forKey: "lastUser")
+}

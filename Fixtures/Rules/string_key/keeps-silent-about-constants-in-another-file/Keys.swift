@@ -1,0 +1,7 @@
+extension String {
+  static let draftText = "draftText"
+}
+
+enum StoreKey {
+  static let draftTitle = "draftTitle"
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+// LIMIT: A key that is misspelt in one of two places is two keys of one place each: that they were
+// meant to be one is not seen.
+final class NoteList: UITableViewController {
+  override func viewDidLoad() {
+    tableView.register(NoteCell.self, forCellReuseIdentifier: "NoteIdentifer")
+  }
+
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    table.dequeueReusableCell(withIdentifier: "NotIdentifer", for: path)
+  }
+}

@@ -1,0 +1,9 @@
+enum Fruit { case apple, pear, plum }
+
+func price(_ fruit: Fruit) -> Int {
+  switch fruit {
+  case .apple: 3
+  // untangle:disable:next enum_default - one price by law  //~ suppression "remove the comment"
+  case .pear, .plum: 2
+  }
+}

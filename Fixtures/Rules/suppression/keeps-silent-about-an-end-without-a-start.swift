@@ -1,0 +1,5 @@
+// LIMIT: An `enable` that ends nothing is not reported.
+struct Basket {
+  var isOpen = false
+  // untangle:enable enum_default
+}

@@ -1,0 +1,9 @@
+/* untangle:disable:next nothing - in a block comment it is prose */
+/// Comments like `// untangle:disable:next enum_default - reason` allow one rule at one place.
+struct Help {
+  let text = "// untangle:disable:next nothing"
+  let long = """
+    // untangle:disable all
+    """
+  // See untangle:disable for more.
+}
