@@ -13,7 +13,8 @@ struct SuppressionCheck {
       A suppression is a decision that the next reader must be able to judge: which rule, and for \
       what reason. One that suppresses nothing any more hides the next finding at its place.
       """,
-    before: "", after: "",
+    before: ruleExamples[schema.id.rawValue]?.before ?? "",
+    after: ruleExamples[schema.id.rawValue]?.after ?? "",
     limits: ["Whether a comment has an effect is only known for rules that run."],
     exemptions: [])
 
