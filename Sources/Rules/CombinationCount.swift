@@ -67,7 +67,7 @@ extension Pattern {
     case (.enumCase(let name, _, _), .enumCase(let other)): name == other
     case (.some(let inner), .enumCase): inner.fits(value)
     case (.boolean(let left), .boolean(let right)): left == right
-    // untangle:disable:next tuple_default - every other pair is of two kinds and fits nothing
+    // Every other pair is of two kinds.
     default: false
     }
   }

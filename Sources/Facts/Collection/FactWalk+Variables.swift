@@ -102,7 +102,7 @@ extension FactWalk {
     case .annotated(let type) where type.isBoolean: facts.variables.append(variable)
     case .literal(let shape) where shape == .boolean: facts.variables.append(variable)
     case .expression(let shape) where shape.mayBeBoolean: facts.variables.append(variable)
-    default: break
+    case .annotated, .literal, .expression, .unknown: break
     }
   }
 

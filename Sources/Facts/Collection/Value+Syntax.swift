@@ -45,7 +45,9 @@ extension FactWalk {
     case .name(let type) where startsUppercase(type):
       return isEnclosingType(type) ? .variable(staticName(name)) : .enumCase(name)
     case .member(_, let type) where startsUppercase(type): return .enumCase(name)
-    default: return .unknown
+    case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
+      .unknown:
+      return .unknown
     }
   }
 
