@@ -1,0 +1,67 @@
+import Testing
+
+/// What our own files may not look like. Written in pieces, as these tests are sources, too.
+struct SourceTextTests {
+  private static let bannedInCode: [String: String] = [
+    "fatal" + "Error(": "make the wrong call impossible, or write a precondition with a sentence",
+    "tr" + "y!": "handle the error, or let it pass on",
+  ]
+  private static let bannedInComments: [String: String] = [
+    "MA" + "RK": "split the file instead",
+    "TO" + "DO": "mend it now, or open an issue",
+    "FIX" + "ME": "mend it now, or open an issue",
+  ]
+
+  @Test(arguments: Repository.names(in: "Sources"))
+  func nothingBannedStandsIn(room: String) throws {
+    for path in Repository.swiftFiles(below: "Sources/\(room)") {
+      // Examples are other people's code.
+      if path == "Sources/Rules/RuleExamples.swift" { continue }
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let comment = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+        let found =
+          Self.bannedInCode.filter { line[..<comment].contains($0.key) }.map { $0 }
+          + Self.bannedInComments.filter { line[comment...].contains($0.key) }.map { $0 }
+        for (word, mend) in found { Issue.record("\(path):\(index + 1) has '\(word)'; \(mend)") }
+      }
+    }
+  }
+
+  @Test(arguments: Repository.names(in: "Sources"))
+  func filesAndFunctionsAreSmall(room: String) throws {
+    for path in Repository.swiftFiles(below: "Sources/\(room)") {
+      if path == "Sources/Rules/RuleExamples.swift" { continue }
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      let limit = path.hasPrefix("Sources/Rules/Catalog/") ? 150 : 400
+      if lines.count - 1 > limit {
+        Issue.record("\(path) has \(lines.count - 1) lines, more than \(limit); split it by idea")
+      }
+      for function in functions(in: lines) where function.length > 60 {
+        Issue.record(
+          "\(path):\(function.line) is a function of \(function.length) lines; 60 are the most")
+      }
+    }
+  }
+
+  /// A file is small when most files are: of the whole, not of each.
+  @Test func filesAreSmallAsAWhole() throws {
+    let lengths = try Repository.swiftFiles(below: "Sources")
+      .map { try Repository.text($0).utf8.count { $0 == UInt8(ascii: "\n") } }
+      .sorted()
+    #expect(lengths[lengths.count / 2] <= 90, "the median file has grown; split the largest")
+    #expect(lengths[lengths.count * 9 / 10] <= 250, "one file in ten is too long; split them")
+  }
+
+  /// From the line of `func` or `init` to the brace at the same indentation, which the formatter keeps.
+  private func functions(in lines: [Substring]) -> [(line: Int, length: Int)] {
+    lines.indices.compactMap { start in
+      let words = lines[start].split(separator: " ")
+      let isFunction = words.contains("func") || words.contains { $0.hasPrefix("init(") }
+      guard isFunction, !lines[start].contains("//") else { return nil }
+      let margin = lines[start].prefix { $0 == " " }
+      guard let end = lines[start...].firstIndex(where: { $0 == margin + "}" }) else { return nil }
+      return (start + 1, end - start + 1)
+    }
+  }
+}
