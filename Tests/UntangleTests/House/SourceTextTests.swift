@@ -58,8 +58,12 @@ struct SourceTextTests {
     lines.indices.compactMap { start in
       let words = lines[start].split(separator: " ")
       let isFunction = words.contains("func") || words.contains { $0.hasPrefix("init(") }
-      guard isFunction, !lines[start].contains("//") else { return nil }
       let margin = lines[start].prefix { $0 == " " }
+      let next = start + 1 < lines.count ? lines[start + 1].prefix { $0 == " " } : ""
+      // A requirement of a protocol and a body on the same line have no lines of their own.
+      guard isFunction, !lines[start].contains("//"), !lines[start].hasSuffix("}"),
+        next.count > margin.count
+      else { return nil }
       guard let end = lines[start...].firstIndex(where: { $0 == margin + "}" }) else { return nil }
       return (start + 1, end - start + 1)
     }

@@ -32,7 +32,7 @@ struct RuleDocumentationTests {
       (page.before, page.after) = (example.before, example.after)
     }
     for fixture in RuleFixture.fixtures(of: page.id.rawValue) {
-      page.limits += try fixture.paths.flatMap { try FixtureText(Repository.text($0)).limits }
+      page.limits += try fixture.limits
     }
     let text = String(decoding: RulePageFormat.markdown.text(of: page, on: Page()), as: UTF8.self)
     try expectStored(text, at: "\(Self.folder)/\(page.id.rawValue).md")

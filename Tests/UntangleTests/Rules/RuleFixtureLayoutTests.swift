@@ -49,8 +49,8 @@ struct RuleFixtureLayoutTests {
 
   /// They stand beside those that the rule states itself.
   @Test(arguments: RuleFixture.all)
-  func limitsAreSentences(_ fixture: RuleFixture) async throws {
-    for limit in try await FixtureCheck(fixture).limits {
+  func limitsAreSentences(_ fixture: RuleFixture) throws {
+    for limit in try fixture.limits {
       let isSentence = limit.first.map { $0.isUppercase || $0 == "`" } ?? false
       if !isSentence || !limit.hasSuffix(".") {
         Issue.record("\(fixture.stem): `\(limit)` is no sentence; start it big, end it with a period")

@@ -24,9 +24,13 @@ struct FixtureCheck {
     var rules = try FixtureRules(folder: fixture.rule)
     for (path, text) in texts where !text.options.isEmpty {
       guard rules.schemas.count == 1, let schema = rules.schemas.first else {
-        throw FixtureMistake("\(path): this folder's rule has no options; remove the `//@` lines")
+        throw FixtureMistake("\(fixture.filePath(path)): this rule has no options; remove the `//@` lines")
       }
-      rules.options[path] = try schema.options(text.options)
+      do throws(FixtureMistake) {
+        rules.options[path] = try schema.options(text.options)
+      } catch {
+        throw FixtureMistake("\(fixture.filePath(path)): \(error)")
+      }
     }
     self.rules = rules
     run = await FixtureRun(texts.map { NamedSource(path: $0.path, text: $0.text.source) }, rules: rules)
@@ -35,11 +39,10 @@ struct FixtureCheck {
   /// The source of a fixture of one file, as the analysis sees it.
   var source: String { texts[0].text.source }
 
-  var limits: [String] { texts.flatMap(\.text.limits) }
-
   /// Everything that differs from what the markers say.
   var differences: [String] {
-    texts.flatMap { path, text in
+    guard strangers.isEmpty else { return strangers }
+    return texts.flatMap { path, text in
       let found = run.findings.filter { $0.location.path == path }
       return text.lines.enumerated().flatMap { index, line in
         differences(line, at: path, found: found.filter { $0.location.line == index + 1 })
@@ -50,7 +53,7 @@ struct FixtureCheck {
   private func differences(
     _ line: FixtureText.Line, at path: String, found: [Finding]
   ) -> [String] {
-    let place = "\(path):\(line.number)"
+    let place = "\(fixture.filePath(path)):\(line.number)"
     var unexpected = found
     var missing: [Marker] = []
     // The choosiest first: a marker without words takes what is left.
@@ -68,12 +71,12 @@ struct FixtureCheck {
   }
 
   /// Markers of rules that do not run here.
-  var strangers: [String] {
+  private var strangers: [String] {
     let known = rules.schemas.map(\.id.rawValue)
     return texts.flatMap { path, text in
       text.lines.flatMap { line in
         line.markers.filter { !known.contains($0.rule) }.map {
-          "\(path):\(line.number): '\($0.rule)' does not run in this folder, only "
+          "\(fixture.filePath(path)):\(line.number): '\($0.rule)' does not run in this folder, only "
             + "\(known.joined(separator: ", ")) does; mend the marker or move the fixture"
         }
       }

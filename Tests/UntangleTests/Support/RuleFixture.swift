@@ -23,6 +23,14 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     String(path.dropFirst("\(Self.folder)/\(rule)/".count))
   }
 
+  /// The opposite: from the top of the repository.
+  func filePath(_ shownPath: String) -> String { "\(Self.folder)/\(rule)/\(shownPath)" }
+
+  /// What its `// LIMIT:` comments say.
+  var limits: [String] {
+    get throws { try paths.flatMap { try FixtureText(Repository.text($0)).limits } }
+  }
+
   /// The names of the folders, which are to be names of rules.
   static var rules: [String] {
     Repository.names(in: folder).filter { Repository.isFolder("\(folder)/\($0)") }
