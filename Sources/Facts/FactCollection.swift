@@ -1,4 +1,4 @@
-package import UntangleSourceFiles
+import UntangleSourceFiles
 import SwiftParser
 import SwiftSyntax
 

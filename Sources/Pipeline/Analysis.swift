@@ -1,5 +1,5 @@
 package import UntangleConfiguration
-package import UntangleFacts
+import UntangleFacts
 package import UntangleFindings
 import UntangleProjectModel
 package import UntangleRules

@@ -1,5 +1,5 @@
-package import UntangleFacts
-package import UntangleSourceFiles
+import UntangleFacts
+import UntangleSourceFiles
 
 extension Project {
   /// Every literal in a key position, sorted by place; a constant is listed once, where it is declared.

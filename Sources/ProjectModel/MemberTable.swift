@@ -1,4 +1,4 @@
-package import UntangleFacts
+import UntangleFacts
 
 /// What is known of the type of each member and global, by name.
 package struct MemberTable: Sendable {

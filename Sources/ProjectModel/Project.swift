@@ -1,5 +1,5 @@
 package import UntangleFacts
-package import UntangleSourceFiles
+import UntangleSourceFiles
 
 /// All files' facts, merged; says what is there and holds no opinions.
 package struct Project: Sendable {

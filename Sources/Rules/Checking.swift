@@ -1,7 +1,7 @@
-package import UntangleFacts
+import UntangleFacts
 package import UntangleFindings
 import UntangleProjectModel
-package import UntangleSourceFiles
+import UntangleSourceFiles
 
 /// Which rules run where, as the configuration and the command line say.
 package struct RuleSettings: Sendable {

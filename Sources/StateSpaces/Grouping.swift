@@ -1,5 +1,5 @@
 import Foundation
-package import UntangleFacts
+import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 

@@ -1,5 +1,5 @@
 import UntangleFacts
-package import UntangleFindings
+import UntangleFindings
 import UntangleProjectModel
 import UntangleSourceFiles
 import UntangleStateSpaces
