@@ -131,7 +131,8 @@ extension Project {
     if wrapping == .optional { names.remove("none") }
     let candidates = enumsByCase.enums(having: names)
     guard candidates.count == 1, let only = candidates.first else { return .unknownEnum }
-    let isCertain = names.count > 1 || Self.isRelated(name, to: only.name)
+    let isCertain =
+      names.count > 1 || Self.isRelated(name, to: only.name)
       || isNear(only.name, enclosing)
     guard isCertain else { return .unknownEnum }
     return .known(

@@ -79,8 +79,7 @@ private struct BracketMember {
   }
 }
 
-private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8?) -> BracketMember?
-{
+private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8?) -> BracketMember? {
   guard index < text.count else { return nil }
   func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
   switch text[index] {

@@ -69,8 +69,7 @@ private func withoutParentSteps(
   return (realPath, status)
 }
 
-private func missing(_ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle) -> String
-{
+private func missing(_ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle) -> String {
   if (try? path.ownStatus())?.kind == .link { return "is a link to what does not exist" }
   guard let nearest = nearestExisting(to: path) else { return "does not exist" }
   return

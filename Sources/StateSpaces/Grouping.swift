@@ -24,7 +24,8 @@ extension Project {
 func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup] {
   let flags = Set(variables.filter(\.isFlag).map(\.name))
   let writes = activity.writes.filter(\.changesState)
-  let evidence = coWrites(writes, flags: flags) + coTests(activity.tests, flags: flags)
+  let evidence =
+    coWrites(writes, flags: flags) + coTests(activity.tests, flags: flags)
     + guardedWrites(writes, flags: flags)
   var parts = UnionFind(names: variables.map(\.name))
   for piece in evidence { parts.join(piece.first, piece.second) }

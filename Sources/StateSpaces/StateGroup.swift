@@ -69,7 +69,8 @@ extension StateGroup {
   /// for one machine with one state more than it has variables.
   package var surplusBits: Double {
     let needed = logarithm(Double(variables.count + 1))
-    let available = flags.reduce(0.0) { $0 + logarithm(Double($1.valueCount)) }
+    let available =
+      flags.reduce(0.0) { $0 + logarithm(Double($1.valueCount)) }
       + Double(variables.count - flags.count)
     return max(0, available - needed)
   }

@@ -27,8 +27,9 @@ struct InitCommand: ParsableCommand {
       throw ExitCode(2)
     }
     defer { close(descriptor) }
-    guard Array(text.utf8).withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) })
-      == text.utf8.count
+    guard
+      Array(text.utf8).withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) })
+        == text.utf8.count
     else {
       Console.write("\(configurationFileName): \(systemError())\n", to: .error)
       throw ExitCode(2)

@@ -118,7 +118,8 @@ extension FactWalk {
   ) {
     let outer = (bodyContext, reads)
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
-    let function = kind == .method || kind == .initializer
+    let function =
+      kind == .method || kind == .initializer
       ? EnclosingFunction(name: name, labels: labels) : nil
     bodyContext = .inside(BodyPlace(level: level, function: function))
     reads = []

@@ -105,13 +105,14 @@ extension FactWalk {
         OutsideWrite(
           receiver: shape(inner), member: text(access.declName.baseName), value: .unknown,
           span: place, enclosingType: typeName,
-        enclosingFunction: enclosingFunction?.name))
+          enclosingFunction: enclosingFunction?.name))
     }
   }
 
   /// A method of an own enum variable may be `mutating`; of anything else it changes no state here.
   private func noteMutatingCall(on base: ExprSyntax) {
-    let token = base.as(DeclReferenceExprSyntax.self)?.baseName
+    let token =
+      base.as(DeclReferenceExprSyntax.self)?.baseName
       ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName
     guard let token, marks(token).contains(.enumVariable), case .variable(let name) = value(base)
     else { return }

@@ -61,7 +61,9 @@ extension FactWalk {
     let closure = right.count == 1 ? right[0].as(ClosureExprSyntax.self) : nil
     if let closure { _ = lower(closure, fate: .stored) } else { walkRight(right) }
     walkTarget(target)
-    let assigned = right.count == 1 ? value(right[0])
+    let assigned =
+      right.count == 1
+      ? value(right[0])
       : FoldedSequence.value(of: right, text: text, operand: value)
     assign(assigned, to: target, whole: elements)
   }

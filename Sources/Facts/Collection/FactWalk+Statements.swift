@@ -150,13 +150,15 @@ extension FactWalk {
   }
 
   func appendBranch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
-    let isSilent = then.isEmpty && otherwise.isEmpty
+    let isSilent =
+      then.isEmpty && otherwise.isEmpty
       && clauses.allSatisfy { $0.effects.isEmpty && $0.value.variables.isEmpty }
     if !isSilent { append(.branch(clauses, then: then, otherwise: otherwise)) }
   }
 
   private func appendLoop(_ loop: Loop) {
-    let isSilent = loop.body.isEmpty
+    let isSilent =
+      loop.body.isEmpty
       && loop.clauses.allSatisfy { $0.effects.isEmpty && $0.value.variables.isEmpty }
     if !isSilent { append(.loop(loop)) }
   }

@@ -191,7 +191,8 @@ extension FactWalk {
 
   private func variableHead(_ node: VariableDeclSyntax) -> VariableHead {
     var head = VariableHead(
-      scope: scopeHere, mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
+      scope: scopeHere,
+      mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
         ? .constant : .variable,
       wrappers: [], modifiers: [], setter: .internal, laziness: .eager)
     for name in attributeNames(node.attributes) {

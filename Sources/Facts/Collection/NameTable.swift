@@ -106,7 +106,8 @@ struct NameTable {
 
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {
-    let labels = ["userInfo", "toggle", "Name", "Identifier", "SceneIdentifier"]
+    let labels =
+      ["userInfo", "toggle", "Name", "Identifier", "SceneIdentifier"]
       + KeyCall.initializerLabels.keys
     var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
     for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }

@@ -33,7 +33,7 @@ extension FactWalk {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .simpleStringLiteralExpr,
       .regexLiteralExpr:
       return .literal
-    case .optionalChainingExpr(let node): 
+    case .optionalChainingExpr(let node):
       return .some(expressionPattern(node.expression, .unwrapped(shape)))
     case .memberAccessExpr(let node): return casePattern(node, payload: .any)
     case .functionCallExpr(let node): return payloadPattern(node, shape)
@@ -66,7 +66,9 @@ extension FactWalk {
     }
     let name = text(callee.declName.baseName)
     let arguments = node.arguments.enumerated().map { index, argument in
-      let part: ExpressionShape = name == "some" ? .unwrapped(shape)
+      let part: ExpressionShape =
+        name == "some"
+        ? .unwrapped(shape)
         : shape == .unknown ? .unknown : .payload(of: shape, enumCase: name, index: index)
       return expressionPattern(argument.expression, part)
     }

@@ -52,7 +52,8 @@ extension FactWalk {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
     let leadingStart = token.position.utf8Offset
     let trailingStart = token.endPositionBeforeTrailingTrivia.utf8Offset
-    let (pieces, start) = offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let (pieces, start) =
+      offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
       ? (token.leadingTrivia, leadingStart) : (token.trailingTrivia, trailingStart)
     guard offset >= start else { return nil }
     var position = start

@@ -78,7 +78,9 @@ private struct Example {
 extension String {
   /// As a literal of several lines; raw, so that sources need no escapes.
   fileprivate var literal: String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "      \($0)" }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "      \($0)"
+    }
     return "#\"\"\"\n" + lines.joined(separator: "\n") + "\n      \"\"\"#"
   }
 }

@@ -18,8 +18,7 @@ import UntangleSourceFiles
 
   @Test func passesOverHiddenAndFetchedFoldersUnlessNamed() throws {
     let folder = try TemporaryFolder()
-    for name in [".build", "Pods", "Carthage", "DerivedData", "node_modules", ".git", "in/.hidden"]
-    {
+    for name in [".build", "Pods", "Carthage", "DerivedData", "node_modules", ".git", "in/.hidden"] {
       try folder.write("\(name)/a.swift")
     }
     try folder.write(".a.swift")

@@ -96,7 +96,8 @@ extension OptionSchema {
       case .texts: list(text)
       }
     guard let value else {
-      throw FixtureMistake("'\(text)' is no value for option '\(name)', which is like \(kind.defaultValue.text)")
+      throw FixtureMistake(
+        "'\(text)' is no value for option '\(name)', which is like \(kind.defaultValue.text)")
     }
     return value
   }
