@@ -37,14 +37,33 @@ package struct StateGroup: Sendable {
   /// Bodies that write a variable of the group.
   package var writers: Set<Location> { Set(writes.map(\.bodyPlace)) }
 
-  /// Bodies that write two or more of the group's flags, with the flags.
+  /// Bodies that write two or more of the group's flags and decide on one of them, with the flags.
+  ///
+  /// A body that only hands values on, each of its own, says nothing about what belongs together.
   package var coWriters: [Location: Set<String>] {
     let flagNames = Set(flags.map(\.name))
     var written: [Location: Set<String>] = [:]
     for write in writes where flagNames.contains(write.variable) && !write.isCopy {
       written[write.bodyPlace, default: []].insert(write.variable)
     }
-    return written.filter { $0.value.count > 1 }
+    let deciding = constants
+    return written.filter { $0.value.count > 1 && deciding[$0.key] != nil }
+  }
+
+  /// Whether some body turns one flag on and another one off: the others fill, clear or copy.
+  package var hasTransition: Bool {
+    let bodies = coWriters
+    return constants.contains { $0.value.count > 1 && bodies[$0.key] != nil }
+  }
+
+  /// Which of `true` and `false` a body writes as such to the group's flags.
+  private var constants: [Location: Set<Bool>] {
+    let flagNames = Set(flags.map(\.name))
+    var written: [Location: Set<Bool>] = [:]
+    for write in writes where flagNames.contains(write.variable) {
+      if case .boolean(let value) = write.value { written[write.bodyPlace, default: []].insert(value) }
+    }
+    return written
   }
 
   /// log2 of the states that the variables can represent.

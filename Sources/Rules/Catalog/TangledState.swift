@@ -61,6 +61,7 @@ struct TangledState: Rule {
     let written = Set(group.writes.filter { !$0.isCopy }.map(\.variable))
     return flags.filter { written.contains($0.name) }.count >= options.integer("minimum_flags")
       && group.coWriters.count >= options.integer("minimum_bodies")
+      && (group.hasTransition || !group.tests.isEmpty)
   }
 
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {

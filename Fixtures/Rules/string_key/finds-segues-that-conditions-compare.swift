@@ -1,0 +1,13 @@
+import UIKit
+
+final class StartScreen: UIViewController {
+  func next() {
+    performSegue(withIdentifier: "showDetail", sender: nil)  //~ string_key "in 4 places"
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    guard segue.identifier == "showDetail" else { return }
+    if segue.identifier == "showDetail" { hand(over: segue.destination) }
+    if let sender, segue.identifier == "showDetail" { print(sender) }
+  }
+}
