@@ -107,8 +107,10 @@ func pairs(of names: [String]) -> [(String, String)] {
 }
 
 extension VariableWrite {
-  /// Initialisers set a first state; they do not move between states.
-  var changesState: Bool { bodyKind != .initializer && bodyKind != .initialValue }
+  /// Initialisers set a first state; they do not move between states, but closures in them do, later.
+  var changesState: Bool {
+    moment == .inClosure || (bodyKind != .initializer && bodyKind != .initialValue)
+  }
 
   /// `self.isOn = isOn`: handed through, decided elsewhere.
   package var isCopy: Bool {
