@@ -108,6 +108,7 @@ extension FactWalk {
   /// The branch itself records the test: only what happens in it is of interest.
   private func walkInCondition(_ expression: ExprSyntax) {
     if let sequence = expression.as(SequenceExprSyntax.self) {
+      collectKeys(comparing: Array(sequence.elements))
       walkElements(sequence)
     } else {
       walkUnlessSilent(expression)
