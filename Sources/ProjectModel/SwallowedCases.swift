@@ -15,6 +15,8 @@ extension EnumSubject {
     switch pattern {
     case .enumCase("none", _, _) where wrapping == .optional && !cases.contains("none"):
       covered.insert("nil")
+    case .enumCase("some", _, _) where wrapping == .optional && !cases.contains("some"):
+      covered.formUnion(cases)
     case .enumCase(let name, _, _): covered.insert(name)
     case .some(let inner):
       if inner.isCatchAll { covered.formUnion(cases) } else { cover(inner, &covered) }
