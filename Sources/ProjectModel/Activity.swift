@@ -65,6 +65,8 @@ private struct ActivityCollector {
   private var body: Body?
   private var moment = VariableWrite.Moment.straight
   private var guards: [String] = []
+  /// The elements of the tuple that was assigned last: `(isOn, isOff) = (true, false)`.
+  private var parts: [String: Value] = [:]
 
   init(names: Set<String>) { self.names = names }
 
@@ -97,6 +99,9 @@ private struct ActivityCollector {
 
   private mutating func walk(_ statement: Statement) {
     switch statement {
+    case .assign(.local(let name), let value, _) where name.hasPrefix("("): parts[name] = value
+    case .assign(.variable(let name), .local(let part), let span):
+      write(name, parts[part] ?? .local(part), span)
     case .assign(.variable(let name), let value, let span): write(name, value, span)
     case .disturb(.variable(let name), let span), .project(let name, let span):
       write(name, .unknown, span)
