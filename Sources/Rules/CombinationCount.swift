@@ -62,7 +62,8 @@ extension Pattern {
 
   private func fits(_ value: ElementValue) -> Bool {
     switch (self, value) {
-    case (.any, _), (_, .anything): true
+    // An expression, `!isOn` among them, names a value or not, as a condition does.
+    case (.any, _), (_, .anything), (.expression, _), (.literal, .boolean): true
     case (.enumCase("none", _, _), .null), (.null, .null): true
     case (.enumCase(let name, _, _), .enumCase(let other)): name == other
     case (.some(let inner), .enumCase): inner.fits(value)
