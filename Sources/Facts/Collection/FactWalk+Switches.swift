@@ -5,7 +5,7 @@ extension FactWalk {
   func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     walkUnlessSilent(node.subject)
     let subject = value(node.subject)
-    let subjectShape = shape(node.subject)
+    let subjectShape = isChained(node.subject) ? .optional(shape(node.subject)) : shape(node.subject)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
     for switchCase in allCases(node.cases) {
@@ -22,6 +22,17 @@ extension FactWalk {
       subject: subject, branches: branches, span: span(node.subject), label: label(of: node))
     if !selection.isSilent { append(.select(selection)) }
     return .skipChildren
+  }
+
+  /// `owner?.mode` is an optional, whatever `mode` is.
+  private func isChained(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr: true
+    case .memberAccessExpr(let node): node.base.map(isChained) ?? false
+    case .functionCallExpr(let node): isChained(node.calledExpression)
+    case .subscriptCallExpr(let node): isChained(node.calledExpression)
+    default: false
+    }
   }
 
   /// The cases with those inside `#if`, in order.
