@@ -65,6 +65,8 @@ extension Pattern {
     // An expression, `!isOn` among them, names a value or not, as a condition does.
     case (.any, _), (_, .anything), (.expression, _), (.literal, .boolean): true
     case (.enumCase("none", _, _), .null), (.null, .null): true
+    // A bare `.some` names every case behind an optional.
+    case (.enumCase("some", nil, _), .enumCase(let other)) where other != "some": true
     case (.enumCase(let name, _, _), .enumCase(let other)): name == other
     case (.some(let inner), .enumCase): inner.fits(value)
     case (.boolean(let left), .boolean(let right)): left == right

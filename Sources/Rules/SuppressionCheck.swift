@@ -22,42 +22,50 @@ struct SuppressionCheck {
 
   private struct Comment {
     var fact: Suppression
-    /// First and last line that it covers, both included.
-    var lines: ClosedRange<Int>
+    /// The line it speaks of; of a region the first one.
+    var line: Int
+    /// Where a region may end, in order; empty for others.
+    var enables: [Suppression] = []
     var useCount = 0
+
+    /// A region ends for each of its rules by itself.
+    func covers(line other: Int, rule: String) -> Bool {
+      guard fact.rules.contains("all") || fact.rules.contains(rule) else { return false }
+      switch fact.reach {
+      case .regionEnd, .unknown: return false
+      case .next, .this, .previous: return line == other
+      case .regionStart:
+        let end = enables.first { $0.rules.contains("all") || $0.rules.contains(rule) }
+        return line <= other && other <= end.map { Int($0.span.line) } ?? .max
+      }
+    }
   }
 
   private var commentsByPath: [String: [Comment]] = [:]
 
   init(files: [FileFacts]) {
     for file in files where !file.suppressions.isEmpty {
-      commentsByPath[file.path] = Self.comments(file.suppressions, lineCount: file.lineCount)
+      commentsByPath[file.path] = Self.comments(file.suppressions)
     }
   }
 
-  private static func comments(_ facts: [Suppression], lineCount: Int) -> [Comment] {
-    let commentLines = Set(facts.filter { $0.span.column == $0.ownLineColumn }.map { Int($0.span.line) })
-    return facts.enumerated().compactMap { index, fact in
+  private static func comments(_ facts: [Suppression]) -> [Comment] {
+    let nextLines = Set(facts.filter { $0.reach == .next }.map { Int($0.span.line) })
+    return facts.enumerated().map { index, fact in
       let line = Int(fact.span.line)
       switch fact.reach {
-      case .this: return Comment(fact: fact, lines: line...line)
-      case .previous: return Comment(fact: fact, lines: max(1, line - 1)...max(1, line - 1))
+      case .this, .regionEnd, .unknown: return Comment(fact: fact, line: line)
+      case .previous: return Comment(fact: fact, line: line - 1)
       case .next:
+        // Several comments may stand above one line.
         var next = line + 1
-        while commentLines.contains(next) { next += 1 }
-        return Comment(fact: fact, lines: next...next)
+        while nextLines.contains(next) { next += 1 }
+        return Comment(fact: fact, line: next)
       case .regionStart:
-        let end = facts[(index + 1)...].first { $0.reach == .regionEnd && ends($0, fact) }
-        let last = end.map { Int($0.span.line) } ?? max(lineCount, line)
-        return Comment(fact: fact, lines: line...max(line, last))
-      case .regionEnd, .unknown: return Comment(fact: fact, lines: line...line)
+        let enables = facts[(index + 1)...].filter { $0.reach == .regionEnd }
+        return Comment(fact: fact, line: line, enables: enables)
       }
     }
-  }
-
-  private static func ends(_ end: Suppression, _ start: Suppression) -> Bool {
-    end.rules.contains("all") || !Set(end.rules).isDisjoint(with: start.rules)
-      || start.rules.contains("all")
   }
 
   /// Whether a comment allows the finding; it counts as used then.
@@ -65,15 +73,8 @@ struct SuppressionCheck {
     let path = finding.location.path
     guard let comments = commentsByPath[path] else { return .no }
     var answer = Answer.no
-    for index in comments.indices {
-      let comment = comments[index]
-      switch comment.fact.reach {
-      case .regionEnd, .unknown: continue
-      case .next, .this, .previous, .regionStart: break
-      }
-      guard comment.lines.contains(finding.location.line),
-        comment.fact.rules.contains("all") || comment.fact.rules.contains(finding.rule.rawValue)
-      else { continue }
+    for (index, comment) in comments.enumerated()
+    where comment.covers(line: finding.location.line, rule: finding.rule.rawValue) {
       commentsByPath[path]?[index].useCount += 1
       answer = .yes
     }
@@ -123,9 +124,4 @@ struct SuppressionCheck {
       .filter { rules.contains("all") || rules.contains($0.id.rawValue) }
       .allSatisfy { settings.setting(of: $0, at: path) != .off }
   }
-}
-
-extension Suppression {
-  /// A comment that stands alone on its line can be followed by another one for the same line.
-  fileprivate var ownLineColumn: Int32 { reach == .next ? span.column : 0 }
 }
