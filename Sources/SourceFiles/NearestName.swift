@@ -25,18 +25,3 @@ func nearest(to name: [UInt8], among names: [[UInt8]]) -> [UInt8]? {
 private func folded(_ name: [UInt8]) -> [UInt8] {
   name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
 }
-
-/// Insertions, deletions and replacements.
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var row = Array(0...right.count)
-  for (index, letter) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
-    for (column, other) in right.enumerated() {
-      let replaced = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-    }
-  }
-  return row[right.count]
-}
