@@ -46,7 +46,8 @@ extension ExpressionShape {
     switch self {
     case .typed(let type): type.isBoolean
     case .name, .member, .call, .unwrapped: true
-    case .instance, .metatype, .element, .iterated, .optional, .payload, .tuple, .unknown: false
+    case .optional(let inner): inner.mayBeBoolean
+    case .instance, .metatype, .element, .iterated, .payload, .tuple, .unknown: false
     }
   }
 }

@@ -25,7 +25,10 @@ extension FactWalk {
   func walkFile(_ tree: SourceFileSyntax) {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames = [[]]
+    bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
+    scanMemberNames(tree.statements)
     walk(tree.statements)
+    bodyContext = .none
     let statements = frames.removeLast()
     if statements.contains(where: \.isRelevant) {
       facts.bodies.append(
@@ -33,7 +36,7 @@ extension FactWalk {
           kind: .method, level: .static, name: "main", labels: [], enclosingType: nil,
           access: .private, modifiers: [],
           span: Span(line: 1, column: 1, endLine: 1, endColumn: 1), statements: statements,
-          reads: []))
+          reads: reads))
     }
     collectSuppressions(in: tree)
   }

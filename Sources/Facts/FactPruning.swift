@@ -5,11 +5,13 @@ extension FileFacts {
     let stateless = typesWithoutState(plain)
     bodies = bodies.compactMap { body in
       guard let type = body.enclosingType else { return body }
-      if stateless.contains(type) { return nil }
-      guard let names = plain[type] else { return body }
+      guard let names = plain[type] ?? (stateless.contains(type) ? [] : nil) else { return body }
       var kept = body
       kept.statements = body.statements.withoutWrites(to: names)
-      return kept.reads.isEmpty && !kept.statements.contains(where: \.isRelevant) ? nil : kept
+      // What is written here and is not its own may be a global variable.
+      if stateless.contains(type), !kept.statements.contains(where: \.writesMember) { return nil }
+      let says = body.kind == .initializer || !kept.reads.isEmpty
+      return says || kept.statements.contains(where: \.isRelevant) ? kept : nil
     }
   }
 
@@ -82,7 +84,7 @@ extension Statement {
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     switch self {
     case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
-      .invoke(let name, _):
+      .invoke(let name, _, _):
       names.contains(name) ? nil : self
     case .branch(let clauses, let then, let otherwise):
       .branch(
@@ -97,7 +99,9 @@ extension Statement {
         body.withoutWrites(to: names), catches: catches.map { $0.withoutWrites(to: names) })
     case .function(let name, let body): .function(name, body.withoutWrites(to: names))
     case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
-    case .assign, .disturb, .project, .leave, .call, .test, .mayThrow, .suspend: self
+    case .either(let choices): .either(choices.map { $0.withoutWrites(to: names) })
+    case .scope(let body, let label): .scope(body.withoutWrites(to: names), label: label)
+    case .assign, .disturb, .project, .leave, .call, .handOut, .test, .mayThrow, .suspend: self
     }
   }
 }
@@ -124,6 +128,6 @@ extension Closure {
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     var result = self
     result.body = body.withoutWrites(to: names)
-    return result.body.contains(where: \.isRelevant) ? .closure(result) : nil
+    return result.body.contains { $0.isRelevant || $0.writesLocal } ? .closure(result) : nil
   }
 }

@@ -11,10 +11,10 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case assign(Target, Value, Span)
   /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
   case disturb(Target, Span)
-  /// `state.advance()`: a method of the variable's own value, which may change it if it is an enum.
-  case invoke(String, Span)
-  /// `$flag`: handed out for others to write at any time.
+  /// `$flag`: handed out for others to write at any time, unless its wrapper gives out no binding (`@Published`).
   case project(String, Span)
+  /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name.
+  case invoke(String, method: String, Span)
   /// `if`, `guard` (an empty `then`) and the condition of a ternary with effects.
   case branch([Clause], then: [Statement], otherwise: [Statement])
   case select(Selection)
@@ -23,16 +23,23 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case leave(Exit)
   /// A function of this instance, by its base name.
   case call(String, Span)
+  /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
+  case handOut(String, Closure.Fate, Span)
   case closure(Closure)
-  /// Runs on every way out of the scope.
+  /// Runs on every way out of the list of statements that it stands in.
   case `defer`([Statement])
+  /// `do` with its catches, one of which runs for whatever is thrown; `try?` has a single empty one.
   case attempt([Statement], catches: [[Statement]])
-  /// A nested function; it runs where it is called.
+  /// A nested function; it runs where it is called. Stands at the start of its block; two of one name are overloads.
   case function(String, [Statement])
   /// A Boolean expression over the instance's variables outside of a branch: `return isA && isB`.
   case test(Value, Span)
   /// Statements that run or not, like the right side of `&&`.
   case perhaps([Statement])
+  /// One of the lists runs: the branches of an `#if`. A `defer` in them belongs to the list around.
+  case either([[Statement]])
+  /// `do { … }` without a catch, and what a label stands before: `break LABEL` goes to its end.
+  case scope([Statement], label: String?)
   case mayThrow
   case suspend
 }
@@ -42,11 +49,14 @@ package enum Target: Hashable, Sendable, Codable {
   /// A member of this instance; `Self.NAME` for a static one named from an instance body.
   case variable(String)
   case local(String)
-  /// `self = …`.
+  /// `self = …`; disturbed, any of its variables may have changed: `&self`, `self[keyPath: path] = x`.
   case instance
 }
 
 /// One condition of a comma list with what happens while it is evaluated.
+///
+/// Effects come first. Where they change a variable that `value` looks at, it may have been looked
+/// at before or after: `isA || start()`. Conditions joined by `&&` are clauses of their own.
 package struct Clause: Hashable, Sendable, Codable {
   package var effects: [Statement]
   package var value: Value

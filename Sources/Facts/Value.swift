@@ -9,14 +9,19 @@ package indirect enum Value: Hashable, Sendable, Codable {
   /// A member of this instance, stored or computed; `Self.NAME` for a static one named from an instance body.
   case variable(String)
   /// A local of the body; shadowing ones are told apart by a number: `done`, `done#2`.
+  ///
+  /// One that nothing has assigned is unknown. In accessors and observers `newValue` and `oldValue`
+  /// are locals of that name, whatever the source calls them.
   case local(String)
   /// A call of an own function without looking at its arguments.
   case call(String)
-  /// `.loading` or `State.loading`; payloads are dropped.
+  /// `.loading` or `State.loading`; payloads are dropped. `.none` may be nil, and a name that is
+  /// no case is a static member that nobody knows.
   case enumCase(String)
   case not(Value)
   case and(Value, Value)
   case or(Value, Value)
+  /// Two optionals that are set, and two equal cases with payloads, are equal or not.
   case equal(Value, Value)
   case conditional(Value, Value, Value)
   case matches(Value, Pattern)
@@ -65,6 +70,8 @@ package indirect enum Pattern: Hashable, Sendable, Codable {
   /// `_`, `let x`, `var x`.
   case any
   /// `.loading` or `State.loading(…)`; `type` is as written before the dot, nil without.
+  ///
+  /// `.some` and `.none` may be of an optional.
   case enumCase(String, type: String?, payload: Payload)
   /// `x?` or `.some(x)`.
   case some(Pattern)

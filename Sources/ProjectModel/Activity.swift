@@ -113,20 +113,22 @@ private struct ActivityCollector {
       loop.clauses.forEach { walk($0.effects) }
       under(test(loop.clauses), loop.body)
     case .closure(let closure): enter(closure)
-    case .defer(let body), .perhaps(let body), .function(_, let body): walk(body)
+    case .defer(let body), .perhaps(let body), .function(_, let body), .scope(let body, _):
+      walk(body)
+    case .either(let choices): choices.forEach { walk($0) }
     case .attempt(let body, let catches):
       walk(body)
       catches.forEach { walk($0) }
     case .test(let value, let span): note(value.variables, at: span)
     case .suspend: if moment == .straight { moment = .afterSuspension }
-    case .assign, .disturb, .invoke, .leave, .call, .mayThrow: break
+    case .assign, .disturb, .leave, .call, .handOut, .invoke, .mayThrow: break
     }
   }
 
   private mutating func branch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
     clauses.forEach { walk($0.effects) }
     let tested = test(clauses)
-    if then.isEmpty {
+    if then.isEmpty, case .leave? = otherwise.last {
       // A guard: what follows in the same block runs under its condition.
       under(tested, otherwise)
       guards += tested.filter { !guards.contains($0) }

@@ -34,7 +34,11 @@ struct KeyWrappers {
         type.attributes.contains("propertyWrapper"),
         project.members.property(property, in: type.name) != nil
       else { return }
-      wrapperTypes[type.simpleName, default: [:]][property] = purpose
+      // A wrapper that reads and writes its key uses it.
+      let known = wrapperTypes[type.simpleName]?[property]
+      let isSame = known.map { $0 == purpose } ?? true
+      wrapperTypes[type.simpleName, default: [:]][property] =
+        isSame ? purpose : KeyPurpose(kind: purpose.kind, access: .use)
     case .literal, .reference, .interpolated: return
     }
   }

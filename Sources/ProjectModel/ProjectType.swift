@@ -23,7 +23,8 @@ package struct ProjectType: Sendable {
   package var origin: FileOrigin
   /// Main declarations first (several under `#if`), then extensions by path and line.
   package var declarations: [InFile<TypeDeclaration>]
-  /// Stored `var`s, of the instance and static, in the order of the declarations.
+  /// Stored `var`s and computed ones that are an expression over others, of the instance and static,
+  /// in the order of the declarations.
   package var variables: [InFile<Variable>] = []
   package var bodies: [InFile<Body>] = []
   /// Of an enum, in order of declaration.

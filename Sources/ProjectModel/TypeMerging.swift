@@ -6,7 +6,7 @@ import UntangleSourceFiles
 func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
   var owners = TypeOwners(files: files)
   for file in files {
-    for variable in file.variables where variable.isStoredMember {
+    for variable in file.variables where variable.saysState {
       guard let owner = owners.owner(of: variable.enclosingType, in: file.path) else { continue }
       owners.types[owner].variables.append(InFile(path: file.path, fact: variable))
     }
@@ -24,11 +24,14 @@ func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
 
 extension Variable {
   /// What the members of a type are asked for; of others the table of members knows the type.
-  fileprivate var isStoredMember: Bool {
+  ///
+  /// A getter that is one expression over others is looked through: `isBusy` for `isLoading || isSaving`.
+  fileprivate var saysState: Bool {
     guard mutability == .variable, scope == .instance || scope == .static else { return false }
     switch storage {
     case .stored, .observed: return true
-    case .computed, .requirement: return false
+    case .computed(let value): return value.map { !$0.variables.isEmpty } ?? false
+    case .requirement: return false
     }
   }
 }

@@ -226,18 +226,24 @@ extension Project {
   }
 
   /// The type with full names.
-  package func absolute(_ type: WrittenType, in enclosing: String?) -> WrittenType {
+  package func absolute(
+    _ type: WrittenType, in enclosing: String?, depth: Int = 0
+  ) -> WrittenType {
     switch type {
     case .named(let name):
-      if let target = index.structuralAlias(name, in: enclosing), target != .named(name) {
-        if case .named = target {} else { return absolute(target, in: enclosing) }
-      }
-      return .named(fullName(name, in: enclosing))
-    case .optional(let wrapped): return .optional(absolute(wrapped, in: enclosing))
-    case .tuple(let elements): return .tuple(elements.map { absolute($0, in: enclosing) })
-    case .list(let element): return .list(of: absolute(element, in: enclosing))
-    case .dictionary(let value): return .dictionary(of: absolute(value, in: enclosing))
-    case .function(let returned): return .function(returning: absolute(returned, in: enclosing))
+      if let index = index.type(named: name, in: enclosing) { return .named(types[index].name) }
+      guard depth < 4, let target = index.structuralAlias(name, in: enclosing),
+        target != .named(name)
+      else { return .named(name) }
+      return absolute(target, in: enclosing, depth: depth + 1)
+    case .optional(let wrapped): return .optional(absolute(wrapped, in: enclosing, depth: depth))
+    case .tuple(let elements):
+      return .tuple(elements.map { absolute($0, in: enclosing, depth: depth) })
+    case .list(let element): return .list(of: absolute(element, in: enclosing, depth: depth))
+    case .dictionary(let value):
+      return .dictionary(of: absolute(value, in: enclosing, depth: depth))
+    case .function(let returned):
+      return .function(returning: absolute(returned, in: enclosing, depth: depth))
     case .other: return .other
     }
   }

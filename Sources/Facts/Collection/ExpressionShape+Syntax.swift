@@ -4,6 +4,7 @@ extension FactWalk {
   /// The path to the declaration that gives an expression its type. Bounded: a deeper path is unknown.
   func shape(_ expression: ExprSyntax, depth: Int = 0) -> ExpressionShape {
     guard depth < 12 else { return .unknown }
+    if depth == 0, isOptionalChain(expression) { return .optional(shape(expression, depth: 1)) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): return shape(node)
     case .memberAccessExpr(let node): return shape(node, depth: depth)
@@ -12,7 +13,10 @@ extension FactWalk {
       return .unwrapped(shape(node.expression, depth: depth + 1))
     case .forceUnwrapExpr(let node): return .unwrapped(shape(node.expression, depth: depth + 1))
     case .subscriptCallExpr(let node):
-      return .element(shape(node.calledExpression, depth: depth + 1))
+      let element = ExpressionShape.element(shape(node.calledExpression, depth: depth + 1))
+      // `x[key, default: …]` is no optional.
+      return node.arguments.contains { $0.label.map(text) == "default" }
+        ? .unwrapped(element) : element
     case .tryExpr(let node):
       let inner = shape(node.expression, depth: depth + 1)
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
@@ -26,7 +30,38 @@ extension FactWalk {
       return text(node.operator) == "!" ? .boolean : shape(node.expression, depth: depth + 1)
     case .genericSpecializationExpr(let node): return shape(node.expression, depth: depth + 1)
     case .superExpr: return .unknown
+    case .ifExpr(let node):
+      return onlyExpression(node.body.statements).map { shape($0, depth: depth + 1) } ?? .unknown
+    case .switchExpr(let node): return shape(node, depth: depth)
     default: return literalShape(expression)
+    }
+  }
+
+  /// Of the first branch that says it.
+  private func shape(_ node: SwitchExprSyntax, depth: Int) -> ExpressionShape {
+    for element in node.cases {
+      guard case .switchCase(let switchCase) = element,
+        let yielded = onlyExpression(switchCase.statements)
+      else { continue }
+      let found = shape(yielded, depth: depth + 1)
+      if found != .unknown { return found }
+    }
+    return .unknown
+  }
+
+  /// Whether the whole is nil where something in it is: `a?.b.c`, but not `a?` alone.
+  private func isOptionalChain(_ expression: ExprSyntax) -> Bool {
+    var current = expression
+    while true {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let node):
+        guard let base = node.base else { return false }
+        current = base
+      case .functionCallExpr(let node): current = node.calledExpression
+      case .subscriptCallExpr(let node): current = node.calledExpression
+      case .optionalChainingExpr: return current.id != expression.id
+      default: return false
+      }
     }
   }
 

@@ -10,6 +10,13 @@ enum BodyContext {
 
 /// The function around the walk.
 struct BodyPlace {
+  enum Extent {
+    /// The statements of the file itself: what they declare is global.
+    case file
+    case member
+  }
+
+  var extent = Extent.member
   var level: Body.Level
   /// nil in accessors and initial values.
   var function: EnclosingFunction?
@@ -18,9 +25,17 @@ struct BodyPlace {
 extension FactWalk {
   var typeName: String? { typeNames.last }
 
+  /// Whether what is declared here is local.
+  var isInBody: Bool {
+    switch bodyContext {
+    case .none: locals.depth > 0
+    case .inside(let place): place.extent == .member || locals.depth > 0
+    }
+  }
+
   var bodyLevel: Body.Level {
     switch bodyContext {
-    case .none: .instance
+    case .none: memberLevel
     case .inside(let place): place.level
     }
   }
@@ -38,6 +53,15 @@ extension FactWalk {
   func marks(_ token: TokenSyntax) -> NameMarks { names.marks(rawText(token)) }
 
   func mark(_ token: TokenSyntax, _ mark: NameMarks) { names.mark(rawText(token), mark) }
+
+  /// Of the name that an expression ends with, looking through `?` and `!`.
+  func marks(_ expression: ExprSyntax) -> NameMarks {
+    switch withoutMarks(expression).as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): marks(node.baseName)
+    case .memberAccessExpr(let node): marks(node.declName.baseName)
+    default: []
+    }
+  }
 
   func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
 
@@ -81,10 +105,19 @@ extension FactWalk {
     return frames.removeLast()
   }
 
-  func declareLocal(_ name: String, shape: ExpressionShape) {
+  /// Does without the statements that `work` would lower, as for what a macro is given.
+  func outsideBodies(_ work: () -> Void) {
+    let outer = (bodyContext, frames)
+    (bodyContext, frames) = (.none, [])
+    work()
+    (bodyContext, frames) = outer
+  }
+
+  @discardableResult
+  func declareLocal(_ name: String, shape: ExpressionShape) -> LocalScopes.Local? {
     // `guard let self` names the instance, as before.
-    guard name != "self" else { return }
-    locals.declare(name, shape: shape)
+    guard name != "self" else { return nil }
+    return locals.declare(name, shape: shape)
   }
 
   /// `$isOn` hands the variable out for others to write.
@@ -94,11 +127,36 @@ extension FactWalk {
     append(.project(String(text(token).dropFirst()), span(token)))
   }
 
-  func noteRead(_ node: DeclReferenceExprSyntax) {
+  func noteRead(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
     guard case .inside = bodyContext else { return }
     noteProjection(node.baseName)
-    guard marks(node.baseName).contains(.flag) else { return }
+    let marks = marks(node.baseName)
+    guard !marks.isDisjoint(with: [.flag, .method]) || fate.runsInPlace else { return }
     let name = text(node.baseName)
-    if locals[name] == nil { reads.append(MemberRead(name: name, span: span(node))) }
+    if let local = locals[name] {
+      if local.role == .code { append(.handOut(local.uniqueName, fate, span(node))) }
+      return
+    }
+    noteHandedOut(name, marks, fate, at: node)
+    if marks.contains(.flag) { reads.append(MemberRead(name: name, span: span(node))) }
+  }
+
+  /// An own method that is named and not called may be called by others.
+  func noteHandedOut(
+    _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some SyntaxProtocol
+  ) {
+    guard marks.contains(.method) || fate.runsInPlace, !marks.contains(.property) else { return }
+    append(.handOut(name, fate, span(node)))
+  }
+}
+
+extension Closure.Fate {
+  /// Functions of collections that call what they are given at once, whoever declares it.
+  var runsInPlace: Bool {
+    guard case .argument(let callee, _) = self else { return false }
+    switch callee {
+    case "forEach", "map", "compactMap", "flatMap", "filter": return true
+    default: return false
+    }
   }
 }

@@ -4,7 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func enterFunction(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = text(node.name)
-    if case .inside = bodyContext {
+    if isInBody {
       lowerNested(node, name: name)
       return .skipChildren
     }
@@ -21,13 +21,15 @@ extension FactWalk {
 
   /// A nested function sees the locals around it and runs where it is called.
   private func lowerNested(_ node: FunctionDeclSyntax, name: String) {
-    let local = locals.declare(name, shape: .unknown)
+    let local = locals.declareFunction(name)
+    mark(node.name, .method)
     guard let body = node.body else { return }
     locals.open()
     declare(node.signature.parameterClause.parameters)
     let statements = lowered { walk(body.statements) }
     locals.close()
-    append(.function(local.uniqueName, statements))
+    // It may be called before it stands.
+    if !frames.isEmpty { frames[frames.count - 1].insert(.function(local.uniqueName, statements), at: 0) }
   }
 
   func enterInitializer(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -59,12 +61,10 @@ extension FactWalk {
   func enterSubscript(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let block = node.accessorBlock, typeKinds.last != .protocol else { return .skipChildren }
     let place = AccessorPlace(
-      name: "subscript", level: level(node.modifiers), access: memberAccess(node.modifiers),
+      parameters: node.parameterClause.parameters, name: "subscript", level: level(node.modifiers),
+      access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), span: span(node.subscriptKeyword))
-    locals.open()
-    declare(node.parameterClause.parameters)
     enterAccessors(block, at: place)
-    locals.close()
     return .skipChildren
   }
 
@@ -101,11 +101,12 @@ extension FactWalk {
   ) {
     lowerBody(
       kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
-      at: place.span
+      at: place.span, parameters: place.parameters
     ) {
-      if let parameter {
+      if let parameter, let usual = Self.implicitParameter(kind) {
         // `oldValue` and `newValue` are of the variable's own type.
-        locals.declare(parameter, shape: .name(place.name))
+        locals.enter(
+          parameter, LocalScopes.Local(uniqueName: locals.reserve(usual), shape: .name(place.name)))
       }
       walk(items)
     }
@@ -129,7 +130,8 @@ extension FactWalk {
     let statements = lowered(work)
     locals.close()
     // Unless it writes, tests, calls or hands out something, the body does nothing to the state.
-    if statements.contains(where: \.isRelevant) || !reads.isEmpty {
+    // An initialiser that does nothing shows that the default values are a first state.
+    if kind == .initializer || !reads.isEmpty || statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(
           kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
@@ -198,6 +200,8 @@ extension FactWalk {
 
 /// Where the accessors of one property or subscript stand.
 private struct AccessorPlace {
+  /// Of a subscript; nil for properties.
+  var parameters: FunctionParameterListSyntax?
   var name: String
   var level: Body.Level
   var access: AccessLevel

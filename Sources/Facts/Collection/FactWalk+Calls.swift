@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression
+    let callee = withoutParentheses(node.calledExpression)
     let arguments = node.arguments
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
@@ -12,111 +12,99 @@ extension FactWalk {
       lowerBareCall(reference)
     case .memberAccessExpr(let access):
       collectKeys(node, callee: access.declName.baseName, access: access)
-      walkArguments(arguments, node, callee: access.declName.baseName)
-      lowerMemberCall(access, argumentCount: arguments.count)
+      lowerMemberCall(access, node)
     case .closureExpr(let closure):
       walk(arguments)
       _ = lower(closure, fate: .immediate)
     default:
-      walkArguments(arguments, node, callee: nil)
       walk(callee)
+      walkArguments(arguments, node, callee: nil)
     }
     return .skipChildren
+  }
+
+  private func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    else { return expression }
+    return withoutParentheses(only.expression)
   }
 
   private func walkArguments(
     _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?
   ) {
     for argument in arguments {
-      let expression = argument.expression
-      if let closure = expression.as(ClosureExprSyntax.self) {
-        let fate = Closure.Fate.argument(
-          of: callee.map(text) ?? "", label: argument.label.map(text))
-        _ = lower(closure, fate: fate)
-      } else {
-        walkUnlessSilent(expression)
+      switch argument.expression.as(ExprSyntaxEnum.self) {
+      case .closureExpr(let closure):
+        _ = lower(closure, fate: fate(callee, label: argument.label))
+      case .declReferenceExpr(let reference):
+        noteRead(reference, handedTo: fate(callee, label: argument.label))
+      default: walkUnlessSilent(argument.expression)
       }
     }
-    if let closure = node.trailingClosure {
-      _ = lower(closure, fate: .argument(of: callee.map(text) ?? "", label: nil))
-    }
+    if let closure = node.trailingClosure { _ = lower(closure, fate: fate(callee, label: nil)) }
     for trailing in node.additionalTrailingClosures {
-      let fate = Closure.Fate.argument(of: callee.map(text) ?? "", label: text(trailing.label))
-      _ = lower(trailing.closure, fate: fate)
+      _ = lower(trailing.closure, fate: fate(callee, label: trailing.label))
     }
   }
 
-  private func lowerMemberCall(_ access: MemberAccessExprSyntax, argumentCount: Int) {
-    guard let base = access.base else { return }
+  private func fate(_ callee: TokenSyntax?, label: TokenSyntax?) -> Closure.Fate {
+    .argument(of: callee.map(text) ?? "", label: label.map(text))
+  }
+
+  /// The receiver is evaluated before the arguments.
+  private func lowerMemberCall(_ access: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) {
     let name = access.declName.baseName
-    if argumentCount == 0, text(name) == "toggle" {
+    guard let base = access.base else { return walkArguments(node.arguments, node, callee: name) }
+    if node.arguments.isEmpty, text(name) == "toggle" {
       toggle(base)
-    } else if denotesInstance(base) {
-      append(.call(ownCallName(access), span(access.declName)))
+    } else if case .variable(let own) = value(ExprSyntax(access)) {
+      walkArguments(node.arguments, node, callee: name)
+      append(.call(own, span(access.declName)))
     } else {
       walkUnlessSilent(base)
-      noteMutatingCall(on: base)
+      walkArguments(node.arguments, node, callee: name)
+      noteInvocation(name, of: base)
     }
   }
 
-  private func ownCallName(_ access: MemberAccessExprSyntax) -> String {
-    guard case .variable(let name) = value(ExprSyntax(access)) else {
-      return text(access.declName.baseName)
-    }
-    return name
-  }
-
-  /// `self`, `self?`, `Self`, and a local that stands for `self`.
-  private func denotesInstance(_ base: ExprSyntax) -> Bool {
-    switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node):
-      switch node.baseName.tokenKind {
-      case .keyword(.self), .keyword(.Self): return true
-      default: return locals[text(node.baseName)]?.shape == .instance
-      }
-    case .optionalChainingExpr(let node): return denotesInstance(node.expression)
-    case .forceUnwrapExpr(let node): return denotesInstance(node.expression)
-    default: return false
+  func isInstance(_ base: ExprSyntax) -> Bool {
+    switch shape(base) {
+    case .instance, .unwrapped(.instance): true
+    default: false
     }
   }
 
   private func lowerBareCall(_ reference: DeclReferenceExprSyntax) {
     let name = text(reference.baseName)
-    if Self.isTrap(name) {
-      append(.leave(.trap))
-    } else if let local = locals[name] {
+    if let local = locals[name] {
       append(.call(local.uniqueName, span(reference)))
-    } else if typeName != nil, case .inside = bodyContext, !startsUppercase(name) {
+    } else if Self.isTrap(name) {
+      append(.leave(.trap))
+    } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
       append(.call(name, span(reference)))
     }
   }
 
-  private func toggle(_ base: ExprSyntax) {
-    let place = span(base)
-    if let access = base.as(MemberAccessExprSyntax.self), let inner = access.base { walk(inner) }
-    switch value(base) {
-    case .variable(let name): append(.assign(.variable(name), .not(.variable(name)), place))
-    case .local(let name): append(.assign(.local(name), .not(.local(name)), place))
-    default:
-      guard let access = base.as(MemberAccessExprSyntax.self), let inner = access.base else {
-        return
-      }
-      facts.outsideWrites.append(
-        OutsideWrite(
-          receiver: shape(inner), member: text(access.declName.baseName), value: .unknown,
-          span: place, enclosingType: typeName,
-          enclosingFunction: enclosingFunction?.name))
+  /// Functions of the standard library and Foundation that everybody calls and that call nothing back.
+  private static func isInert(_ name: String) -> Bool {
+    switch name {
+    case "print", "debugPrint", "dump", "assert", "precondition", "min", "max", "abs", "zip",
+      "stride", "type", "sqrt", "floor", "ceil", "round":
+      true
+    default: false
     }
   }
 
-  /// A method of an own enum variable may be `mutating`; of anything else it changes no state here.
-  private func noteMutatingCall(on base: ExprSyntax) {
-    let token =
-      base.as(DeclReferenceExprSyntax.self)?.baseName
-      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName
-    guard let token, marks(token).contains(.enumVariable), case .variable(let name) = value(base)
+  /// A method of an own enum or Bool may be `mutating`; whether it is, the project knows.
+  private func noteInvocation(_ method: TokenSyntax, of base: ExprSyntax) {
+    guard case .inside = bodyContext else { return }
+    let marks = marks(base)
+    let isUndeclared = typeHomes.last == .elsewhere && !marks.contains(.property)
+    guard marks.contains(.enumVariable) || isUndeclared,
+      let name = ownVariable(withoutMarks(base)), !startsUppercase(name)
     else { return }
-    append(.invoke(name, span(base)))
+    append(.invoke(name, method: text(method), span(base)))
   }
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) -> SyntaxVisitorContinueKind {
@@ -125,14 +113,9 @@ extension FactWalk {
       declareCaptures(signature)
       declareParameters(signature)
     }
-    guard case .inside = bodyContext else {
-      walk(node.statements)
-      locals.close()
-      return .skipChildren
-    }
     let body = lowered { walk(node.statements) }
     locals.close()
-    if body.contains(where: \.isRelevant) {
+    if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
       append(.closure(Closure(fate: fate, body: body, span: span(node))))
     }
     return .skipChildren
@@ -160,6 +143,47 @@ extension FactWalk {
         locals.declare(text(parameter.secondName ?? parameter.firstName), shape: type ?? .unknown)
       }
     case nil: break
+    }
+  }
+
+  /// `try?` goes on after whatever is thrown.
+  func lower(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.questionOrExclamationMark?.tokenKind {
+    case .postfixQuestionMark:
+      let body = lowered { walk(node.expression) }
+      let mayStop = body.contains { $0.isRelevant || $0.writesLocal }
+      if mayStop { append(.attempt(body, catches: [[]])) } else { body.forEach(append) }
+    case nil:
+      walk(node.expression)
+      append(.mayThrow)
+    default: walk(node.expression)
+    }
+    return .skipChildren
+  }
+
+  /// `#selector(stop)` hands a method out; what other macros make of their arguments nobody knows.
+  func lower(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if text(node.macroName) == "selector" {
+      if let path = node.arguments.first?.expression { noteSelector(path, at: node) }
+      return .skipChildren
+    }
+    guard case .inside(let place) = bodyContext, place.extent == .file, locals.depth == 0 else {
+      return .visitChildren
+    }
+    outsideBodies {
+      walk(node.arguments); node.trailingClosure.map { walk($0) }
+    }
+    return .skipChildren
+  }
+
+  private func noteSelector(_ path: ExprSyntax, at node: MacroExpansionExprSyntax) {
+    let fate = Closure.Fate.argument(of: "#selector", label: nil)
+    guard case .inside = bodyContext else { return }
+    if let call = path.as(FunctionCallExprSyntax.self) {
+      noteSelector(call.calledExpression, at: node)
+    } else if case .variable(let name) = value(path) {
+      let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+      append(.handOut(plain, fate, span(node)))
     }
   }
 }

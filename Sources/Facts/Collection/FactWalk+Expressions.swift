@@ -10,25 +10,26 @@ extension FactWalk {
       return .skipChildren
     }
     if elements.count >= 3, let operation = elements[1].as(BinaryOperatorExprSyntax.self),
-      FoldedSequence.isCompoundAssignment(text(operation.operator))
+      FoldedSequence.mayWriteLeft(text(operation.operator))
     {
-      walkElements(node)
+      walkElements(elements)
       disturb(elements[0])
       return .skipChildren
     }
     noteTest(node, elements)
-    walkElements(node)
+    walkElements(elements)
     return .skipChildren
   }
 
-  /// Right sides of `&&`, `||` and `??` and both arms of a ternary run or not.
-  func walkElements(_ node: SequenceExprSyntax) {
+  /// Right sides of `&&`, `||` and `??` run or not.
+  func walkElements(_ elements: [ExprSyntax]) {
+    if let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      walkTernary(elements, at: middle)
+      return
+    }
     var mayRun = true
-    for element in node.elements {
-      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-        perhaps { walk(ternary.thenExpression) }
-        mayRun = false
-      } else if let operation = element.as(BinaryOperatorExprSyntax.self) {
+    for element in elements {
+      if let operation = element.as(BinaryOperatorExprSyntax.self) {
         switch text(operation.operator) {
         case "&&", "||", "??": mayRun = false
         default: break
@@ -41,7 +42,24 @@ extension FactWalk {
     }
   }
 
-  private func perhaps(_ work: () -> Void) {
+  /// One arm or the other runs; where neither does anything there is nothing to branch for.
+  private func walkTernary(_ elements: [ExprSyntax], at middle: Int) {
+    guard let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self), middle > 0 else {
+      return
+    }
+    let tests = clauses(of: Array(elements[..<middle]))
+    let then = lowered { walkUnlessSilent(ternary.thenExpression) }
+    let otherwise = lowered { walkElements(Array(elements[(middle + 1)...])) }
+    guard then.isEmpty, otherwise.isEmpty else {
+      append(.branch(tests, then: then, otherwise: otherwise))
+      return
+    }
+    for (index, test) in tests.enumerated() where !test.effects.isEmpty {
+      if index == 0 { test.effects.forEach(append) } else { append(.perhaps(test.effects)) }
+    }
+  }
+
+  func perhaps(_ work: () -> Void) {
     let statements = lowered(work)
     if !statements.isEmpty { append(.perhaps(statements)) }
   }
@@ -55,118 +73,42 @@ extension FactWalk {
     if tested.variables.count > 1 { append(.test(tested, span(node))) }
   }
 
-  private func lowerAssignment(_ elements: [ExprSyntax]) {
-    let target = elements[0]
-    let right = Array(elements[2...])
-    let closure = right.count == 1 ? right[0].as(ClosureExprSyntax.self) : nil
-    if let closure { _ = lower(closure, fate: .stored) } else { walkRight(right) }
-    walkTarget(target)
-    let assigned =
-      right.count == 1
-      ? value(right[0])
-      : FoldedSequence.value(of: right, text: text, operand: value)
-    assign(assigned, to: target, whole: elements)
-  }
-
-  private func walkRight(_ elements: [ExprSyntax]) {
-    for element in elements {
-      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-        perhaps { walk(ternary.thenExpression) }
-      } else {
-        walkUnlessSilent(element)
-      }
-    }
-  }
-
-  /// A target is no read, but what it is reached through is.
-  private func walkTarget(_ target: ExprSyntax) {
-    if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
-      walk(base)
-    } else if target.kind != .declReferenceExpr, target.kind != .tupleExpr {
-      walk(target)
-    }
-  }
-
-  private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
-    if let tuple = target.as(TupleExprSyntax.self) {
-      assignTuple(assigned, to: tuple, whole: whole)
-      return
-    }
-    let place = lines.span(
-      from: target.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: (whole.last ?? target).endPositionBeforeTrailingTrivia.utf8Offset)
-    if target.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
-      append(.assign(.instance, assigned, place))
-      return
-    }
-    switch value(target) {
-    case .variable(let name): assignMember(name, assigned, place)
-    case .local(let name): append(.assign(.local(name), assigned, place))
-    default: noteOutsideWrite(assigned, to: target, at: place)
-    }
-  }
-
-  /// `_isOn = State(initialValue: true)` sets the wrapped variable.
-  private func assignMember(_ name: String, _ assigned: Value, _ place: Span) {
-    if name.hasPrefix("_"), name.count > 1, case .call = assigned {
-      append(.disturb(.variable(String(name.dropFirst())), place))
-    } else {
-      append(.assign(.variable(name), assigned, place))
-    }
-  }
-
-  /// All right sides are evaluated before the first write: through locals that no source can name.
-  private func assignTuple(_ assigned: Value, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
-    let targets = tuple.elements.map(\.expression)
-    var parts = [Value](repeating: .unknown, count: targets.count)
-    if case .tuple(let values) = assigned, values.count == targets.count { parts = values }
-    for (index, part) in parts.enumerated() {
-      append(.assign(.local("(\(index))"), part, span(tuple)))
-    }
-    for (index, target) in targets.enumerated() {
-      assign(.local("(\(index))"), to: target, whole: whole)
-    }
-  }
-
-  private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
-    guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
-    switch assigned {
-    case .some, .tuple: return
-    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .unknown:
-      break
-    }
-    facts.outsideWrites.append(
-      OutsideWrite(
-        receiver: shape(base), member: text(access.declName.baseName), value: assigned,
-        span: place, enclosingType: typeName,
-        enclosingFunction: enclosingFunction?.name))
-  }
-
-  private func disturb(_ target: ExprSyntax) {
-    switch value(target) {
-    case .variable(let name): append(.disturb(.variable(name), span(target)))
-    case .local(let name): append(.disturb(.local(name), span(target)))
-    default: noteOutsideWrite(.unknown, to: target, at: span(target))
-    }
-  }
-
-  func lower(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    walkTarget(node.expression)
-    disturb(node.expression)
-    return .skipChildren
-  }
-
   func lower(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base else { return .skipChildren }
-    let name = node.declName.baseName
-    noteProjection(name)
-    if case .inside = bodyContext, marks(name).contains(.flag),
-      case .variable(let own) = value(ExprSyntax(node))
-    {
-      reads.append(MemberRead(name: own, span: span(node)))
+    if case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
+      let marks = marks(node.declName.baseName)
+      noteProjection(node.declName.baseName)
+      noteHandedOut(own, marks, .stored, at: node)
+      if marks.contains(.flag) { reads.append(MemberRead(name: own, span: span(node))) }
+    } else {
+      noteBinding(node, base: base)
     }
     walk(base)
     return .skipChildren
+  }
+
+  /// `$model.isOn` hands out a variable of another value for others to write.
+  private func noteBinding(_ node: MemberAccessExprSyntax, base: ExprSyntax) {
+    guard let projected = projectedName(base), node.parent?.is(FunctionCallExprSyntax.self) != true
+    else { return }
+    noteOutsideWrite(
+      of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node))
+  }
+
+  /// `model` for `$model` and `self.$model`.
+  func projectedName(_ expression: ExprSyntax) -> String? {
+    guard case .variable(let name) = value(expression), name.utf8.first == UInt8(ascii: "$"),
+      name.utf8.count > 2
+    else { return nil }
+    return String(name.dropFirst())
+  }
+
+  func noteOutsideWrite(
+    of member: String, through receiver: ExpressionShape, _ assigned: Value, at place: Span
+  ) {
+    facts.outsideWrites.append(
+      OutsideWrite(
+        receiver: receiver, member: member, value: assigned, span: place, enclosingType: typeName,
+        enclosingFunction: enclosingFunction?.name))
   }
 }

@@ -191,10 +191,13 @@ extension FactWalk {
   }
 
   private func keyArguments(_ elements: [ExprSyntax], kind: KeyKind) -> [KeyArgument] {
-    if elements.count >= 3, let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self) {
+    if let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self)
+    {
       return keyArguments(ternary.thenExpression, kind: kind)
-        + elements[2...].flatMap { keyArguments($0, kind: kind) }
+        + keyArguments(Array(elements[(middle + 1)...]), kind: kind)
     }
+    if elements.count == 1 { return keyArguments(elements[0], kind: kind) }
     if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
       return keyArguments(elements[0], kind: kind)
     }

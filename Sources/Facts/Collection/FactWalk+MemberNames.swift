@@ -1,5 +1,8 @@
 import SwiftSyntax
 
+/// Where the stored properties of a type stand.
+enum TypeHome { case here, elsewhere }
+
 /// Whether the bodies of a type can move state.
 enum Lowering {
   case on
@@ -8,52 +11,85 @@ enum Lowering {
 }
 
 extension FactWalk {
-  /// Decides for a type whose members were scanned just now.
+  /// Decides for a type whose members were scanned before.
   func lowering(
-    of kind: TypeDeclaration.Kind, named name: String, inherited: [String], candidates: Int
+    of kind: TypeDeclaration.Kind, named name: String, inherited: [String]
   ) -> Lowering {
+    // Any type may write the file's global variables.
+    guard stateCandidates["", default: 0] == 0 else { return .on }
     switch kind {
     case .extension: return statelessTypes.contains(name) ? .off : .on
-    case .protocol: return .on
-    case .struct, .enum, .actor: break
+    case .protocol, .enum: return .on
+    case .struct, .actor: break
     case .class:
       // A class of the project may inherit flags; one of the SDK's has none of ours.
       guard let first = inherited.first else { break }
       guard first.hasPrefix("UI") || first.hasPrefix("NS") else { return .on }
     }
-    guard candidates == 0, kind != .enum else { return .on }
+    guard stateCandidates[name, default: 0] == 0 else { return .on }
     statelessTypes.insert(name)
     return .off
   }
 
-  /// Notes the names of flags and enum variables before the bodies that use them are walked.
-  ///
-  /// Answers how many variables may have few values.
-  func scanMemberNames(_ members: MemberBlockItemListSyntax) -> Int {
-    var candidates = 0
-    for member in members {
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        candidates += scan(variable)
-      } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
-        for clause in conditional.clauses {
-          if case .decls(let inner) = clause.elements { candidates += scanMemberNames(inner) }
-        }
-      }
+  /// Notes what the types of a file call their members, before the bodies that use them are walked,
+  /// and how many variables of each may have few values; those of the file under an empty name.
+  func scanMemberNames(_ statements: CodeBlockItemListSyntax) {
+    for statement in statements {
+      guard case .decl(let declaration) = statement.item else { continue }
+      scan(declaration, in: "")
     }
-    return candidates
   }
 
-  private func scan(_ variable: VariableDeclSyntax) -> Int {
-    guard variable.bindingSpecifier.tokenKind == .keyword(.var) else { return 0 }
-    var candidates = 0
-    for binding in variable.bindings {
-      // Tuples and the like are not told apart here: they may be anything.
-      candidates += isComputed(binding) ? 0 : 1
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-      scan(name, type: binding.typeAnnotation?.type, value: binding.initializer?.value)
-      if isPlain(binding) { candidates -= 1 }
+  func scanMemberNames(_ members: MemberBlockItemListSyntax, of type: String) {
+    for member in members { scan(member.decl, in: type) }
+  }
+
+  private func scan(_ declaration: DeclSyntax, in type: String) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): scan(node, in: type)
+    case .functionDecl(let node): mark(node.name, .method)
+    case .classDecl(let node): scan(node.name, node.memberBlock, in: type)
+    case .structDecl(let node): scan(node.name, node.memberBlock, in: type)
+    case .enumDecl(let node): scan(node.name, node.memberBlock, in: type)
+    case .actorDecl(let node): scan(node.name, node.memberBlock, in: type)
+    case .extensionDecl(let node):
+      guard case .named(let name) = writtenType(node.extendedType) else { return }
+      scanMemberNames(node.memberBlock.members, of: name)
+    case .ifConfigDecl(let node): scan(node, in: type)
+    default: break
     }
-    return candidates
+  }
+
+  private func scan(_ name: TokenSyntax, _ block: MemberBlockSyntax, in outer: String) {
+    let simple = text(name)
+    declaredTypes.insert(simple)
+    scanMemberNames(block.members, of: outer.isEmpty ? simple : "\(outer).\(simple)")
+  }
+
+  private func scan(_ conditional: IfConfigDeclSyntax, in type: String) {
+    for clause in conditional.clauses {
+      switch clause.elements {
+      case .decls(let inner): scanMemberNames(inner, of: type)
+      case .statements(let inner): scanMemberNames(inner)
+      default: break
+      }
+    }
+  }
+
+  private func scan(_ variable: VariableDeclSyntax, in owner: String) {
+    let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
+    var type: TypeSyntax?
+    for binding in variable.bindings.reversed() {
+      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      if let name { mark(name, .property) }
+      guard isVariable else { continue }
+      if let name { scan(name, type: type, value: binding.initializer?.value) }
+      // Tuples and the like are not told apart here: they may be anything.
+      if !isComputed(binding), name == nil || !isPlain(type, binding.initializer?.value) {
+        stateCandidates[owner, default: 0] += 1
+      }
+    }
   }
 
   private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
@@ -68,17 +104,10 @@ extension FactWalk {
     }
   }
 
-  /// Stored, with a type or a literal that says that it has many values.
-  private func isPlain(_ binding: PatternBindingSyntax) -> Bool {
-    guard !isComputed(binding) else { return false }
-    if let type = binding.typeAnnotation?.type {
-      switch writtenType(type) {
-      case .named(let name): return plainTypes.contains(name)
-      case .list, .dictionary, .function: return true
-      case .optional, .tuple, .other: return false
-      }
-    }
-    switch binding.initializer?.value.kind {
+  /// A type or a literal that says that a variable has many values.
+  private func isPlain(_ type: TypeSyntax?, _ value: ExprSyntax?) -> Bool {
+    if let type { return !writtenType(type).mayHaveFewStates }
+    switch value?.kind {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr:
       return true
     default: return false
@@ -94,10 +123,23 @@ extension FactWalk {
       }
     } else if let value {
       switch value.kind {
-      case .booleanLiteralExpr, .sequenceExpr, .prefixOperatorExpr: mark(name, .flag)
-      case .memberAccessExpr: mark(name, .enumVariable)
+      case .booleanLiteralExpr, .sequenceExpr, .prefixOperatorExpr:
+        mark(name, .flag)
+        mark(name, .enumVariable)
+      case .memberAccessExpr, .functionCallExpr: mark(name, .enumVariable)
       default: break
       }
+    }
+  }
+}
+
+extension WrittenType {
+  /// Whether values of it have few states worth following.
+  var mayHaveFewStates: Bool {
+    switch self {
+    case .named(let name): !plainTypes.contains(name)
+    case .optional, .tuple, .other: true
+    case .list, .dictionary, .function: false
     }
   }
 }

@@ -64,12 +64,24 @@ extension FactWalk {
 
   /// The name of the property or global that a call is the value of; nil elsewhere.
   private func constantName(of node: FunctionCallExprSyntax) -> String? {
-    guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
-      binding.initializer?.value.id == ExprSyntax(node).id,
+    guard let binding = binding(around: node),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return nil }
     if case .inside(let place) = bodyContext, place.function != nil { return nil }
     return text(name)
+  }
+
+  /// The property whose value, or whose whole getter, a call is.
+  private func binding(around node: FunctionCallExprSyntax) -> PatternBindingSyntax? {
+    var parent = node.parent
+    if let clause = parent?.as(InitializerClauseSyntax.self) {
+      return clause.parent?.as(PatternBindingSyntax.self)
+    }
+    if let returned = parent?.as(ReturnStmtSyntax.self) { parent = returned.parent }
+    guard let items = parent?.parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
+      return nil
+    }
+    return items.parent?.parent?.as(PatternBindingSyntax.self)
   }
 
   /// The call around an argument: its base name and the argument's label.
@@ -109,8 +121,8 @@ extension FactWalk {
       default: return false
       }
     }
-    guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self),
-      let type = binding.typeAnnotation?.type, case .named(let name) = writtenType(type)
+    guard let binding = binding(around: node), let type = binding.typeAnnotation?.type,
+      case .named(let name) = writtenType(type)
     else { return false }
     return KeyCall.nameTypes[name] == .notification
       || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
@@ -199,12 +211,18 @@ extension FactWalk {
 
   /// `static let key = "isOn"`, and the same for a local.
   func collectConstant(_ variable: Variable, _ binding: PatternBindingSyntax) {
-    guard variable.scope != .local,
-      let literal = binding.initializer?.value.as(StringLiteralExprSyntax.self),
+    guard variable.scope != .local, let literal = constantLiteral(binding),
       let whole = literalText(literal)
     else { return }
     facts.stringConstants.append(
       StringConstant(
         name: variable.name, enclosingType: typeName, literal: whole, span: span(literal)))
+  }
+
+  /// The literal that a property is set to, or that is all its getter yields.
+  private func constantLiteral(_ binding: PatternBindingSyntax) -> StringLiteralExprSyntax? {
+    if let value = binding.initializer?.value { return value.as(StringLiteralExprSyntax.self) }
+    guard case .getter(let items)? = binding.accessorBlock?.accessors else { return nil }
+    return onlyExpression(items)?.as(StringLiteralExprSyntax.self)
   }
 }

@@ -3,25 +3,30 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    locals.open()
-    let clauses = clauses(node.conditions)
-    let then = lowered { walk(node.body) }
-    locals.close()
-    let otherwise = lowered {
-      switch node.elseBody {
-      case .ifExpr(let next): walk(next)
-      case .codeBlock(let block): walk(block)
-      case nil: break
+    labelled(node) {
+      locals.open()
+      let clauses = clauses(node.conditions)
+      let then = lowered { walk(node.body) }
+      locals.close()
+      let otherwise = lowered {
+        switch node.elseBody {
+        case .ifExpr(let next): walk(next)
+        case .codeBlock(let block): walk(block)
+        case nil: break
+        }
       }
+      appendBranch(clauses, then: then, otherwise: otherwise)
     }
-    appendBranch(clauses, then: then, otherwise: otherwise)
     return .skipChildren
   }
 
   func lower(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    // What a guard binds is in sight after it; in its own body, too, which does no harm here.
+    // What a guard binds is in sight after it, but not in its own body.
+    locals.open()
     let clauses = clauses(node.conditions)
+    let bound = locals.closeKeeping()
     let otherwise = lowered { walk(node.body) }
+    locals.bringBack(bound)
     appendBranch(clauses, then: [], otherwise: otherwise)
     return .skipChildren
   }
@@ -37,117 +42,79 @@ extension FactWalk {
 
   func lower(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
     let body = lowered { walk(node.body) }
-    let test = clause(node.condition)
-    appendLoop(Loop(form: .bodyFirst, clauses: [test], body: body, label: label(of: node)))
+    let clauses = clauses(of: node.condition)
+    appendLoop(Loop(form: .bodyFirst, clauses: clauses, body: body, label: label(of: node)))
     return .skipChildren
   }
 
   func lower(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     walkUnlessSilent(node.sequence)
-    if node.awaitKeyword != nil { append(.suspend) }
-    if node.tryKeyword != nil { append(.mayThrow) }
     locals.open()
     let elementShape: ExpressionShape =
       node.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .iterated(shape(node.sequence))
     _ = pattern(node.pattern, binding: elementShape)
-    let filter = node.whereClause.map { clause($0.condition) }
-    let body = lowered { walk(node.body) }
+    let filter = node.whereClause.map { clauses(of: $0.condition) }
+    var body = lowered { walk(node.body) }
     locals.close()
-    let guarded = filter.map { [Statement.branch([$0], then: body, otherwise: [])] } ?? body
-    appendLoop(
-      Loop(form: .sequence, clauses: [], body: guarded, label: label(of: node)))
+    if let filter { body = [.branch(filter, then: body, otherwise: [])] }
+    // The sequence is asked for its next element before each turn.
+    if node.tryKeyword != nil { body.insert(.mayThrow, at: 0) }
+    if node.awaitKeyword != nil { body.insert(.suspend, at: 0) }
+    appendLoop(Loop(form: .sequence, clauses: [], body: body, label: label(of: node)))
     return .skipChildren
   }
 
   func lower(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
     let body = lowered { walk(node.body) }
-    guard !node.catchClauses.isEmpty else {
-      body.forEach(append)
-      return .skipChildren
+    if node.catchClauses.isEmpty {
+      appendScope(body, label: label(of: node))
+    } else {
+      labelled(node) { append(.attempt(body, catches: catches(node.catchClauses))) }
     }
-    let catches = node.catchClauses.map { clause in
+    return .skipChildren
+  }
+
+  /// Where no clause catches everything, one that throws again stands last.
+  private func catches(_ clauses: CatchClauseListSyntax) -> [[Statement]] {
+    var catchesAll = false
+    let lists = clauses.map { clause in
       lowered {
         locals.open()
-        locals.declare("error", shape: .unknown)
+        // Only a clause without a pattern has an `error` that nobody wrote.
+        if clause.catchItems.isEmpty { locals.declare("error", shape: .unknown) }
+        var isCatchAll = clause.catchItems.isEmpty
         for item in clause.catchItems {
-          if let pattern = item.pattern { _ = self.pattern(pattern) }
-          if let test = item.whereClause { walk(test.condition) }
+          let pattern = item.pattern.map { self.pattern($0) }
+          if let test = item.whereClause { perhaps { walk(test.condition) } }
+          if item.whereClause == nil, pattern?.isCatchAll ?? true { isCatchAll = true }
         }
+        if isCatchAll { catchesAll = true }
         walk(clause.body)
         locals.close()
       }
     }
-    let hasCatchAll = node.catchClauses.contains { $0.catchItems.isEmpty }
-    append(.attempt(body, catches: hasCatchAll ? catches : catches + [[.leave(.throw)]]))
-    return .skipChildren
+    return catchesAll ? lists : lists + [[.leave(.throw)]]
   }
 
   func lower(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
     let body = lowered { walk(node.body) }
-    if body.contains(where: \.isRelevant) { append(.defer(body)) }
+    if !body.isEmpty { append(.defer(body)) }
     return .skipChildren
   }
 
-  func clauses(_ conditions: ConditionElementListSyntax) -> [Clause] {
-    conditions.map { element in
-      switch element.condition {
-      case .expression(let expression): return clause(expression)
-      case .availability: return Clause(effects: [], value: .unknown, span: span(element))
-      case .optionalBinding(let binding): return clause(binding)
-      case .matchingPattern(let match): return clause(match)
-      }
+  /// The branches of an `#if` among statements; other ones hold declarations, which all count.
+  func lower(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !frames.isEmpty else { return .visitChildren }
+    var choices: [[Statement]] = []
+    var hasElse = false
+    for clause in node.clauses {
+      guard case .statements(let statements) = clause.elements else { continue }
+      choices.append(lowered { walk(statements) })
+      if clause.poundKeyword.tokenKind == .poundElse { hasElse = true }
     }
-  }
-
-  func clause(_ expression: ExprSyntax) -> Clause {
-    let value = value(expression)
-    let effects = lowered { walkInCondition(expression) }
-    return Clause(effects: effects, value: value, span: span(expression))
-  }
-
-  /// The branch itself records the test: only what happens in it is of interest.
-  private func walkInCondition(_ expression: ExprSyntax) {
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      collectKeys(comparing: Array(sequence.elements))
-      walkElements(sequence)
-    } else {
-      walkUnlessSilent(expression)
-    }
-  }
-
-  private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
-    let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-    let name = token.map(text)
-    guard let source = binding.initializer?.value else {
-      let tested = name.map(bareValue) ?? .unknown
-      let known = name.flatMap { locals[$0]?.shape } ?? name.map(ExpressionShape.name) ?? .unknown
-      if let name, name != "self" {
-        if locals[name] == nil, let token, marks(token).contains(.flag) {
-          reads.append(MemberRead(name: name, span: span(binding.pattern)))
-        }
-        declareLocal(name, shape: .unwrapped(known))
-      }
-      let value: Value = name == "self" ? .unknown : .not(.equal(tested, .null))
-      return Clause(effects: [], value: value, span: span(binding.pattern))
-    }
-    let value = presence(of: source)
-    let effects = lowered { walkUnlessSilent(source) }
-    let known: ExpressionShape =
-      binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
-    if let name { declareLocal(name, shape: known == .unwrapped(.instance) ? .instance : known) }
-    return Clause(effects: effects, value: value, span: span(binding))
-  }
-
-  private func bareValue(_ name: String) -> Value {
-    locals[name].map { .local($0.uniqueName) } ?? .variable(name)
-  }
-
-  private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {
-    let source = match.initializer.value
-    let subject = value(source)
-    let effects = lowered { walkUnlessSilent(source) }
-    let pattern = pattern(match.pattern, binding: shape(source))
-    return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
+    if !hasElse { choices.append([]) }
+    if choices.contains(where: { !$0.isEmpty }) { append(.either(choices)) }
+    return .skipChildren
   }
 
   func appendBranch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
@@ -162,6 +129,20 @@ extension FactWalk {
       loop.body.isEmpty
       && loop.clauses.allSatisfy { $0.effects.isEmpty && $0.value.variables.isEmpty }
     if !isSilent { append(.loop(loop)) }
+  }
+
+  /// A scope of its own matters only to a `defer` and to what names its label.
+  private func appendScope(_ body: [Statement], label: String?) {
+    let hasDefer = body.contains { statement in
+      if case .defer = statement { true } else { false }
+    }
+    if label != nil || hasDefer { append(.scope(body, label: label)) } else { body.forEach(append) }
+  }
+
+  /// Puts what `work` lowers into a scope with the node's label, if it has one.
+  private func labelled(_ node: some SyntaxProtocol, _ work: () -> Void) {
+    guard let label = label(of: node) else { return work() }
+    append(.scope(lowered(work), label: label))
   }
 
   func label(of node: some SyntaxProtocol) -> String? {

@@ -5,16 +5,16 @@ extension FactWalk {
   func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     walkUnlessSilent(node.subject)
     let subject = value(node.subject)
-    let subjectShape = isChained(node.subject) ? .optional(shape(node.subject)) : shape(node.subject)
+    let subjectShape = shape(node.subject)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
-    for switchCase in allCases(node.cases) {
+    for (switchCase, presence) in allCases(node.cases) {
       locals.open()
       let (items, effects) = caseItems(switchCase, matching: subjectShape)
       let body = lowered { walk(switchCase.statements) }
       locals.close()
       effects.forEach(append)
-      branches.append(Selection.Branch(items: items, body: body))
+      branches.append(Selection.Branch(items: presence.items(items), body: body))
       noteRest(switchCase, items: items, of: node, shape: subjectShape, after: itemsSoFar)
       itemsSoFar += items
     }
@@ -24,26 +24,17 @@ extension FactWalk {
     return .skipChildren
   }
 
-  /// `owner?.mode` is an optional, whatever `mode` is.
-  private func isChained(_ expression: ExprSyntax) -> Bool {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .optionalChainingExpr: true
-    case .memberAccessExpr(let node): node.base.map(isChained) ?? false
-    case .functionCallExpr(let node): isChained(node.calledExpression)
-    case .subscriptCallExpr(let node): isChained(node.calledExpression)
-    default: false
-    }
-  }
-
   /// The cases with those inside `#if`, in order.
-  private func allCases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
-    list.flatMap { element -> [SwitchCaseSyntax] in
+  private func allCases(
+    _ list: SwitchCaseListSyntax, _ presence: CasePresence = .certain
+  ) -> [(SwitchCaseSyntax, CasePresence)] {
+    list.flatMap { element -> [(SwitchCaseSyntax, CasePresence)] in
       switch element {
-      case .switchCase(let switchCase): return [switchCase]
+      case .switchCase(let switchCase): return [(switchCase, presence)]
       case .ifConfigDecl(let conditional):
-        return conditional.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+        return conditional.clauses.flatMap { clause -> [(SwitchCaseSyntax, CasePresence)] in
           guard case .switchCases(let inner) = clause.elements else { return [] }
-          return allCases(inner)
+          return allCases(inner, .conditional)
         }
       }
     }
@@ -111,6 +102,25 @@ extension FactWalk {
       "unimplemented":
       true
     default: false
+    }
+  }
+}
+
+/// Whether a case stands in every build.
+private enum CasePresence {
+  case certain
+  /// Under `#if`: where it is left out, its values go on to the next cases.
+  case conditional
+
+  func items(_ written: [CaseItem]) -> [CaseItem] {
+    switch self {
+    case .certain: return written
+    case .conditional:
+      let items = written.isEmpty ? [CaseItem(pattern: .any, condition: nil)] : written
+      return items.map { item in
+        CaseItem(
+          pattern: item.pattern, condition: item.condition.map { .and($0, .unknown) } ?? .unknown)
+      }
     }
   }
 }

@@ -1,6 +1,9 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
+/// Whether a case without a raw value of its own is named by its text.
+private enum RawValues { case texts, others }
+
 extension FactWalk {
   func enterType(
     _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax,
@@ -37,7 +40,12 @@ extension FactWalk {
       guard case .named(let name) = writtenType(item.type) else { return nil }
       return name
     }
-    let cases = kind == .enum ? enumCases(in: node.memberBlock.members, of: name) : []
+    let isText =
+      inheritedNames?.contains("String") == true
+      && inheritedNames?.contains("CodingKey") != true
+    let cases =
+      kind == .enum
+      ? enumCases(in: node.memberBlock.members, of: name, rawValues: isText ? .texts : .others) : []
     facts.types.append(
       TypeDeclaration(
         kind: kind, name: name, span: span, access: access(of: node.modifiers),
@@ -50,43 +58,49 @@ extension FactWalk {
   ) {
     typeNames.append(name)
     typeKinds.append(kind)
+    let isFar = kind == .extension && !declaredTypes.contains(lastComponent(name))
+    typeHomes.append(isFar ? .elsewhere : .here)
     extensionAccess.append(kind == .extension ? access(of: node.modifiers) : nil)
-    let outer = bodyContext
+    let (outer, isLocal) = (bodyContext, isInBody)
     bodyContext = .none
     let hidden = (frames, locals)
     frames = []
     locals = LocalScopes()
-    let candidates = scanMemberNames(node.memberBlock.members)
+    if isLocal { scanMemberNames(node.memberBlock.members, of: name) }
     let inherited = facts.types.last?.inherited ?? []
-    lowering.append(self.lowering(of: kind, named: name, inherited: inherited, candidates: candidates))
+    lowering.append(self.lowering(of: kind, named: name, inherited: inherited))
     walk(node.memberBlock.members)
     lowering.removeLast()
     (frames, locals) = hidden
     bodyContext = outer
     extensionAccess.removeLast()
+    typeHomes.removeLast()
     typeKinds.removeLast()
     typeNames.removeLast()
   }
 
   private func enumCases(
-    in members: MemberBlockItemListSyntax, of type: String
+    in members: MemberBlockItemListSyntax, of type: String, rawValues: RawValues
   ) -> [EnumCase] {
     var cases: [EnumCase] = []
     for member in members {
       if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
-        cases += declaration.elements.map { enumCase($0, of: type) }
+        cases += declaration.elements.map { enumCase($0, of: type, rawValues: rawValues) }
       } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
           guard case .decls(let inner) = clause.elements else { continue }
           let known = Set(cases.map(\.name))
-          cases += enumCases(in: inner, of: type).filter { !known.contains($0.name) }
+          cases += enumCases(in: inner, of: type, rawValues: rawValues)
+            .filter { !known.contains($0.name) }
         }
       }
     }
     return cases
   }
 
-  private func enumCase(_ element: EnumCaseElementSyntax, of type: String) -> EnumCase {
+  private func enumCase(
+    _ element: EnumCaseElementSyntax, of type: String, rawValues: RawValues
+  ) -> EnumCase {
     let name = text(element.name)
     let payload = element.parameterClause?.parameters.map { writtenType($0.type) } ?? []
     let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
@@ -94,6 +108,9 @@ extension FactWalk {
     if let literal, let raw {
       facts.stringConstants.append(
         StringConstant(name: name, enclosingType: type, literal: raw, span: span(literal)))
+    } else if literal == nil, rawValues == .texts {
+      facts.stringConstants.append(
+        StringConstant(name: name, enclosingType: type, literal: name, span: span(element.name)))
     }
     return EnumCase(name: name, payload: payload, rawText: raw, span: span(element.name))
   }

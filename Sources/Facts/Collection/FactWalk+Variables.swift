@@ -14,6 +14,9 @@ struct VariableHead {
 extension FactWalk {
   func enterVariable(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let head = variableHead(node)
+    let outer = memberLevel
+    if head.scope == .static { memberLevel = .static }
+    defer { memberLevel = outer }
     if head.scope != .local, !head.wrappers.isEmpty { collectWrapperKeys(node) }
     if node.bindings.count == 1, let binding = node.bindings.first {
       enter(binding, type: binding.typeAnnotation?.type, head)
@@ -46,16 +49,19 @@ extension FactWalk {
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead
   ) {
     let typing = typing(annotation: type, initializer: binding.initializer?.value)
-    let initial = binding.initializer.map { value($0.value) }
     // The initial value is evaluated before the name is in sight.
-    walkInitialValue(binding, name: text(name), head)
+    let unique = head.scope == .local ? locals.reserve(text(name)) : text(name)
+    if head.scope == .local, binding.initializer?.value.kind == .closureExpr { mark(name, .method) }
+    let effects = lowered { walkInitialValue(binding, name: unique, head) }
+    effects.forEach(append)
+    let initial = binding.initializer.map { value($0.value).settled(after: effects) }
     let variable = variable(
       named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
       initial: initial)
     collectConstant(variable, binding)
     note(variable)
     if head.scope == .local {
-      declareLocal(variable, initial: initial, source: binding.initializer?.value)
+      declareLocal(variable, as: unique, initial: initial, source: binding.initializer?.value)
     }
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
   }
@@ -65,18 +71,29 @@ extension FactWalk {
     _ tuple: TuplePatternSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?,
     _ head: VariableHead
   ) {
-    let parts = binding.initializer?.value.as(TupleExprSyntax.self)?.elements.map(\.expression)
-    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type)
     if let initializer = binding.initializer { walk(initializer.value) }
+    enterElements(of: tuple, value: binding.initializer?.value, type: type, head)
+  }
+
+  private func enterElements(
+    of tuple: TuplePatternSyntax, value whole: ExprSyntax?, type: TypeSyntax?, _ head: VariableHead
+  ) {
+    let parts = whole?.as(TupleExprSyntax.self)?.elements.map(\.expression)
+    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type)
     for (index, element) in tuple.elements.enumerated() {
-      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
       let part = parts.flatMap { $0.count == tuple.elements.count ? $0[index] : nil }
       let partType = types.flatMap { $0.count == tuple.elements.count ? $0[index] : nil }
+      if let inner = element.pattern.as(TuplePatternSyntax.self) {
+        enterElements(of: inner, value: part, type: partType, head)
+      }
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
       let variable = variable(
         named: text(name), at: span(name), head, storage: .stored,
         typing: typing(annotation: partType, initializer: part), initial: part.map { value($0) })
       note(variable)
-      if head.scope == .local { declareLocal(variable, initial: part.map { value($0) }, source: part) }
+      guard head.scope == .local else { continue }
+      declareLocal(
+        variable, as: locals.reserve(variable.name), initial: variable.initial, source: part)
     }
   }
 
@@ -103,26 +120,6 @@ extension FactWalk {
     case .literal(let shape) where shape == .boolean: facts.variables.append(variable)
     case .expression(let shape) where shape.mayBeBoolean: facts.variables.append(variable)
     case .annotated, .literal, .expression, .unknown: break
-    }
-  }
-
-  private func declareLocal(_ variable: Variable, initial: Value?, source: ExprSyntax?) {
-    let shape: ExpressionShape
-    switch variable.typing {
-    case .annotated(let type): shape = .typed(type)
-    case .literal(let inferred), .expression(let inferred): shape = inferred
-    case .unknown: shape = .unknown
-    }
-    guard variable.name != "self" else { return }
-    let text = source?.as(StringLiteralExprSyntax.self).flatMap { literal in
-      literalText(literal).map { LocalScopes.LocatedText(literal: $0, span: span(literal)) }
-    }
-    let local = locals.declare(
-      variable.name, shape: shape,
-      constant: variable.mutability == .constant ? text : nil)
-    // Only what says something of the instance, or may come to, is followed.
-    if let initial, initial.isTelling || variable.mutability == .variable && shape == .boolean {
-      append(.assign(.local(local.uniqueName), initial, variable.span))
     }
   }
 
@@ -158,7 +155,7 @@ extension FactWalk {
   }
 
   private func storage(_ binding: PatternBindingSyntax) -> Variable.Storage {
-    if typeKinds.last == .protocol, case .none = bodyContext { return .requirement }
+    if typeKinds.last == .protocol, !isInBody { return .requirement }
     guard let block = binding.accessorBlock else { return .stored }
     switch block.accessors {
     case .getter(let items): return .computed(singleValue(items))
@@ -177,14 +174,7 @@ extension FactWalk {
 
   /// The value of a getter that is one expression.
   private func singleValue(_ items: CodeBlockItemListSyntax) -> Value? {
-    guard items.count == 1, let item = items.first else { return nil }
-    let expression: ExprSyntax?
-    switch item.item {
-    case .expr(let plain): expression = plain
-    case .stmt(let statement): expression = statement.as(ReturnStmtSyntax.self)?.expression
-    case .decl: expression = nil
-    }
-    guard let expression else { return nil }
+    guard let expression = onlyExpression(items) else { return nil }
     let lowered = value(expression)
     return lowered == .unknown ? nil : lowered
   }
@@ -222,8 +212,7 @@ extension FactWalk {
   }
 
   private var scopeHere: Variable.Scope {
-    if case .inside = bodyContext { return .local }
-    if locals.depth > 0 { return .local }
+    if isInBody { return .local }
     return typeName == nil ? .global : .instance
   }
 
@@ -235,18 +224,6 @@ extension FactWalk {
       "Sendable", "IBDesignable", "DebugDescription":
       return false
     default: return true
-    }
-  }
-}
-
-extension Value {
-  /// Whether a local that holds it is worth following.
-  var isTelling: Bool {
-    switch self {
-    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .tuple:
-      true
-    case .some, .unknown: false
     }
   }
 }

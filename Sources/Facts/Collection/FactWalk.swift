@@ -16,14 +16,22 @@ final class FactWalk: SyntaxVisitor {
   /// Dotted paths of the types around the walk, innermost last.
   var typeNames: [String] = []
   var typeKinds: [TypeDeclaration.Kind] = []
+  /// Where the types around the walk are declared.
+  var typeHomes: [TypeHome] = []
+  /// Simple names of the types that the file declares.
+  var declaredTypes: Set<String> = []
   var locals = LocalScopes()
   /// The statements of the blocks that are being lowered, innermost last.
   var frames: [[Statement]] = []
   var bodyContext: BodyContext = .none
+  /// Of the property that is being read, outside of its code.
+  var memberLevel: Body.Level = .instance
   /// Whether bodies are lowered where the walk stands; see `Lowering`.
   var lowering: [Lowering] = []
   /// Types of this file that have nothing to be lowered for.
   var statelessTypes: Set<String> = []
+  /// How many variables with few values each type declares here; see `scanMemberNames`.
+  var stateCandidates: [String: Int] = [:]
   /// Reads of own members in the body that is being lowered.
   var reads: [MemberRead] = []
   /// The access that an extension around the walk gives its members; nil for other types.
@@ -56,7 +64,10 @@ final class FactWalk: SyntaxVisitor {
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    noteKeyPath(node)
+    return .skipChildren
+  }
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
@@ -130,6 +141,7 @@ final class FactWalk: SyntaxVisitor {
     walk(node.expression)
     return .skipChildren
   }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
@@ -169,17 +181,19 @@ final class FactWalk: SyntaxVisitor {
   }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     collectKeys(node)
-    return .visitChildren
+    return lower(node)
+  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    outsideBodies {
+      walk(node.arguments); node.trailingClosure.map { walk($0) }
+    }
+    return .skipChildren
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     lower(node, fate: .stored)
   }
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.expression)
-    if node.questionOrExclamationMark == nil { append(.mayThrow) }
-    return .skipChildren
-  }
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
     walk(node.expression)
     append(.suspend)
@@ -187,7 +201,7 @@ final class FactWalk: SyntaxVisitor {
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    noteRead(node)
+    noteRead(node, handedTo: .stored)
     return .skipChildren
   }
 }

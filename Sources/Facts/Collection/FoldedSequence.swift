@@ -48,7 +48,9 @@ struct FoldedSequence {
     of elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
     operand: @escaping (ExprSyntax) -> Value
   ) -> Value {
-    guard elements.count < elementLimit else { return .unknown }
+    guard elements.count < elementLimit, !elements.contains(where: { isForeign($0, text) }) else {
+      return .unknown
+    }
     var sequence = FoldedSequence(elements: elements, text: text, operand: operand)
     return sequence.ternary()
   }
@@ -74,14 +76,23 @@ struct FoldedSequence {
   private mutating func binary(minimum: Int) -> Value {
     guard index < elements.count else { return .unknown }
     var left = operand(elements[index])
+    var hasPayload = elements[index].is(FunctionCallExprSyntax.self)
     index += 1
     while index + 1 < elements.count, let next = operatorHere(), next.precedence > minimum {
       index += 1
+      hasPayload = hasPayload || index < elements.count && elements[index].is(FunctionCallExprSyntax.self)
       // Type tests and casts take a type, which is no operand to look at.
       let right = next.precedence == 5 ? skipType() : binary(minimum: next.precedence)
       left = Self.combine(left, next, right)
+      if hasPayload { left = Self.payloadUnknown(left) }
     }
     return left
+  }
+
+  /// An operator of unknown precedence makes the whole unknown.
+  private static func isForeign(_ element: ExprSyntax, _ text: (TokenSyntax) -> String) -> Bool {
+    guard let operation = element.as(BinaryOperatorExprSyntax.self) else { return false }
+    return isForeign(text(operation.operator))
   }
 
   private mutating func skipType() -> Value {
@@ -102,6 +113,15 @@ struct FoldedSequence {
     case .coalescing: .conditional(.equal(left, .null), right, left)
     case .coercion: left
     case .comparison, .typeTest, .conditionalCast, .other: .unknown
+    }
+  }
+
+  /// `state == .failed(error)` tells the case, not the payload.
+  private static func payloadUnknown(_ value: Value) -> Value {
+    switch value {
+    case .equal(_, .enumCase), .equal(.enumCase, _): .and(value, .unknown)
+    case .not(let inner): .not(payloadUnknown(inner))
+    default: value
     }
   }
 
@@ -130,12 +150,17 @@ struct FoldedSequence {
     }
   }
 
-  /// Whether a binary operator writes its left side: `+=`, `|=`, `&&=`.
-  static func isCompoundAssignment(_ name: String) -> Bool {
-    guard name.count > 1, name.hasSuffix("=") else { return false }
+  /// Whether a binary operator may write its left side: `+=`, `|=`, and any that nobody knows.
+  static func mayWriteLeft(_ name: String) -> Bool { isForeign(name) }
+
+  /// Whether the operator is none of the standard library's that only look.
+  static func isForeign(_ name: String) -> Bool {
     switch name {
-    case "==", "!=", "<=", ">=", "===", "!==", "~=": return false
-    default: return true
+    case "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...",
+      "..<", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||", "??", ".&", ".|",
+      ".^", ".==", ".<", ".>":
+      false
+    default: true
     }
   }
 

@@ -19,14 +19,18 @@ enum NameRole {
   case type
 }
 
-/// What the members seen so far make of a name.
+/// What the declarations of a file make of a name.
 struct NameMarks: OptionSet {
   var rawValue: UInt8
 
   /// A Boolean or optional variable of some type of the file.
   static let flag = NameMarks(rawValue: 1)
-  /// A variable that may hold an enum.
+  /// A variable that may hold an enum, or a Bool: a method may change it.
   static let enumVariable = NameMarks(rawValue: 2)
+  /// Any property.
+  static let property = NameMarks(rawValue: 4)
+  /// A function, nested or not, or a local closure.
+  static let method = NameMarks(rawValue: 8)
 }
 
 /// The identifiers of one file as `String`s that share their storage.
@@ -64,7 +68,7 @@ struct NameTable {
     guard !raw.isEmpty else { return true }
     let entry = entries[index(of: raw)]
     switch entry.role {
-    case .plain, .type: return entry.marks.isEmpty
+    case .plain, .type: return entry.marks.isSubset(of: .property)
     case .keyMethod, .keyInitializer, .telling: return false
     }
   }
@@ -107,7 +111,7 @@ struct NameTable {
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {
     let labels =
-      ["userInfo", "toggle", "Name", "Identifier", "SceneIdentifier"]
+      ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier"]
       + KeyCall.initializerLabels.keys
     var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
     for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }

@@ -20,9 +20,11 @@ extension FactWalk {
       .stringLiteralExpr:
       return false
     case .tryExpr, .awaitExpr: if isLowering { return false }
-    case .functionCallExpr: if isLowering, isOwnCall(raw) { return false }
+    case .functionCallExpr:
+      // What a type declared elsewhere calls its variables cannot be seen here.
+      if isLowering, typeHomes.last == .elsewhere || isOwnCall(raw) { return false }
     case .typeExpr, .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr,
-      .nilLiteralExpr, .keyPathExpr:
+      .nilLiteralExpr:
       return true
     default: break
     }
@@ -67,13 +69,14 @@ extension FactWalk {
     }
   }
 
-  /// `self`, `self?`, or a local that may stand for it.
+  /// `self`, `self?`, `Self`, the type's name, or a local that may stand for it.
   private func denotesInstance(_ base: RawSyntax) -> Bool {
     switch base.kind {
     case .declReferenceExpr:
       guard let token = firstToken(of: base) else { return true }
       if token.rawKind == .keyword { return true }
-      return locals[names.name(token.rawText.buffer)]?.shape == .instance
+      let name = names.name(token.rawText.buffer)
+      return locals[name]?.shape == .instance || isEnclosingType(name)
     case .optionalChainingExpr, .forceUnwrapExpr:
       let inner = base.layoutView?.children.lazy.compactMap({ $0 }).first
       return inner.map { denotesInstance($0) } ?? true

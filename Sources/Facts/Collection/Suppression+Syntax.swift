@@ -60,8 +60,10 @@ extension FactWalk {
     for piece in pieces {
       let end = position + piece.sourceLength.utf8Length
       if offset < end {
-        guard case .lineComment(let text) = piece else { return nil }
-        return (text, position)
+        switch piece {
+        case .lineComment(let text), .docLineComment(let text): return (text, position)
+        default: return nil
+        }
       }
       position = end
     }
@@ -72,7 +74,9 @@ extension FactWalk {
     let body = comment.drop { $0 == "/" }.drop { $0 == " " || $0 == "\t" }
     guard body.hasPrefix("untangle:") else { return nil }
     let (directive, reason) = Self.parts(of: body.dropFirst("untangle:".count))
-    let words = directive.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = directive.split(whereSeparator: \.isWhitespace).map(String.init)
+    // A dash with nothing after it is a reason that somebody forgot.
+    if words.last == "-" { words.removeLast() }
     let end = start + comment.utf8.count
     return Suppression(
       reach: Self.reach(words.first ?? ""), rules: Array(words.dropFirst()), reason: reason,

@@ -19,6 +19,7 @@ extension FactWalk {
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         ? .unknown : value(node.expression)
     case .awaitExpr(let node): return value(node.expression)
+    case .ifExpr(let node): return value(node)
     case .forceUnwrapExpr(let node): return value(node.expression)
     case .stringLiteralExpr, .simpleStringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr,
       .arrayExpr, .dictionaryExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:
@@ -39,6 +40,11 @@ extension FactWalk {
   private func value(_ node: MemberAccessExprSyntax) -> Value {
     let name = text(node.declName.baseName)
     guard let base = node.base else { return .enumCase(name) }
+    if name == "wrappedValue", case .variable(let storage) = value(base),
+      let mark = storage.utf8.first, mark == UInt8(ascii: "_") || mark == UInt8(ascii: "$")
+    {
+      return .variable(String(storage.dropFirst()))
+    }
     switch shape(base) {
     case .instance, .unwrapped(.instance): return .variable(name)
     case .metatype: return .variable(staticName(name))
@@ -48,6 +54,36 @@ extension FactWalk {
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
       .unknown:
       return .unknown
+    }
+  }
+
+  /// `if isA { … } else { … }` as a value, where each branch is one expression.
+  private func value(_ node: IfExprSyntax) -> Value {
+    let tests = node.conditions.compactMap { element -> ExprSyntax? in
+      guard case .expression(let test) = element.condition else { return nil }
+      return test
+    }
+    guard tests.count == node.conditions.count, let first = tests.first,
+      let then = onlyExpression(node.body.statements), let elseBody = node.elseBody
+    else { return .unknown }
+    let test = tests.dropFirst().reduce(value(first)) { .and($0, value($1)) }
+    switch elseBody {
+    case .ifExpr(let next): return .conditional(test, value(then), value(next))
+    case .codeBlock(let block):
+      guard let otherwise = onlyExpression(block.statements) else { return .unknown }
+      return .conditional(test, value(then), value(otherwise))
+    }
+  }
+
+  /// What a block of one expression yields; nil for others.
+  func onlyExpression(_ items: CodeBlockItemListSyntax) -> ExprSyntax? {
+    guard items.count == 1, let item = items.first else { return nil }
+    switch item.item {
+    case .expr(let plain): return plain
+    case .stmt(let statement):
+      if let returned = statement.as(ReturnStmtSyntax.self) { return returned.expression }
+      return statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: return nil
     }
   }
 
@@ -67,8 +103,11 @@ extension FactWalk {
     }
   }
 
-  private func value(_ node: SequenceExprSyntax) -> Value {
-    let elements = Array(node.elements)
+  private func value(_ node: SequenceExprSyntax) -> Value { value(of: Array(node.elements)) }
+
+  /// The value of a sequence's elements, or of some of them.
+  func value(of elements: [ExprSyntax]) -> Value {
+    if elements.count == 1 { return value(elements[0]) }
     if let test = optionalChainTest(elements) { return test }
     return FoldedSequence.value(of: elements, text: text, operand: value)
   }

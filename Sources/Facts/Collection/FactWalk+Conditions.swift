@@ -1,0 +1,112 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func clauses(_ conditions: ConditionElementListSyntax) -> [Clause] {
+    conditions.flatMap { element in
+      switch element.condition {
+      case .expression(let expression): return clauses(of: expression)
+      case .availability: return [Clause(effects: [], value: .unknown, span: span(element))]
+      case .optionalBinding(let binding): return [clause(binding)]
+      case .matchingPattern(let match): return [clause(match)]
+      }
+    }
+  }
+
+  /// `a && b` is two clauses: the effects of `b` come after `a` has been looked at.
+  func clauses(of expression: ExprSyntax) -> [Clause] {
+    guard let sequence = expression.as(SequenceExprSyntax.self) else {
+      let effects = lowered { walkUnlessSilent(expression) }
+      return [Clause(effects: effects, value: value(expression), span: span(expression))]
+    }
+    return clauses(of: Array(sequence.elements))
+  }
+
+  func clauses(of elements: [ExprSyntax]) -> [Clause] {
+    conjuncts(elements).map { part in
+      guard part.count > 1 else {
+        let effects = lowered { walkUnlessSilent(part[0]) }
+        return Clause(effects: effects, value: value(part[0]), span: span(part[0]))
+      }
+      collectKeys(comparing: part)
+      let effects = lowered { walkElements(part) }
+      let place = lines.span(
+        from: part[0].positionAfterSkippingLeadingTrivia.utf8Offset,
+        to: part[part.count - 1].endPositionBeforeTrailingTrivia.utf8Offset)
+      return Clause(effects: effects, value: value(of: part), span: place)
+    }
+  }
+
+  /// The parts between `&&`, where nothing in the sequence binds looser.
+  private func conjuncts(_ elements: [ExprSyntax]) -> [[ExprSyntax]] {
+    guard elements.count < FoldedSequence.elementLimit else { return [elements] }
+    var parts: [[ExprSyntax]] = [[]]
+    for element in elements {
+      switch element.as(ExprSyntaxEnum.self) {
+      case .binaryOperatorExpr(let node):
+        switch text(node.operator) {
+        case "&&": parts.append([])
+        case "||": return [elements]
+        case let name where FoldedSequence.isForeign(name): return [elements]
+        default: parts[parts.count - 1].append(element)
+        }
+      case .unresolvedTernaryExpr, .assignmentExpr: return [elements]
+      default: parts[parts.count - 1].append(element)
+      }
+    }
+    return parts.contains(where: \.isEmpty) ? [elements] : parts
+  }
+
+  private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
+    let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    guard let source = binding.initializer?.value else { return shorthand(binding, token) }
+    let name = token.map(text)
+    let value = presence(of: source)
+    var effects = lowered { walkUnlessSilent(source) }
+    let known: ExpressionShape =
+      binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
+    let bound = known == .unwrapped(.instance) ? .instance : known
+    if let name {
+      effects += declareBound(name, bound, binding)
+    } else {
+      _ = pattern(binding.pattern)
+    }
+    return Clause(effects: effects, value: value, span: span(binding))
+  }
+
+  /// `if let file`.
+  private func shorthand(
+    _ binding: OptionalBindingConditionSyntax, _ token: TokenSyntax?
+  ) -> Clause {
+    let place = span(binding.pattern)
+    guard let token, token.tokenKind != .keyword(.self) else {
+      return Clause(effects: [], value: .unknown, span: place)
+    }
+    let name = text(token)
+    let tested: Value = locals[name].map { .local($0.uniqueName) } ?? .variable(name)
+    let known = locals[name]?.shape ?? .name(name)
+    if locals[name] == nil, marks(token).contains(.flag) {
+      reads.append(MemberRead(name: name, span: place))
+    }
+    let effects = declareBound(name, .unwrapped(known), binding)
+    return Clause(effects: effects, value: .not(.equal(tested, .null)), span: place)
+  }
+
+  /// A bound variable gets a new value each time that it is bound.
+  private func declareBound(
+    _ name: String, _ shape: ExpressionShape, _ binding: OptionalBindingConditionSyntax
+  ) -> [Statement] {
+    guard let local = declareLocal(name, shape: shape),
+      binding.bindingSpecifier.tokenKind == .keyword(.var)
+    else { return [] }
+    return [.disturb(.local(local.uniqueName), span(binding.pattern))]
+  }
+
+  private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {
+    let source = match.initializer.value
+    let subject = value(source)
+    let effects = lowered { walkUnlessSilent(source) }
+    let pattern = pattern(match.pattern, binding: shape(source))
+    return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  /// A key path to an own variable lets its receiver write it: `assign(to: \.isOn, on: self)`.
+  ///
+  /// Most key paths without a type are about somebody else's properties: `items.map(\.isOn)`.
+  func noteKeyPath(_ node: KeyPathExprSyntax) {
+    guard case .inside = bodyContext, let name = pathedProperty(node) else { return }
+    let argument = node.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard isRootedHere(node) || call.map(concernsInstance) ?? false else { return }
+    let callee = call.flatMap { dottedName($0.calledExpression) }.map(lastComponent) ?? ""
+    writeLater(name, by: callee, label: argument?.label.map(text), at: span(node))
+  }
+
+  /// The property that a key path of one step names; nil for others.
+  func pathedProperty(_ node: KeyPathExprSyntax) -> String? {
+    guard node.components.count == 1,
+      case .property(let property)? = node.components.first?.component
+    else { return nil }
+    return text(property.declName.baseName)
+  }
+
+  private func isRootedHere(_ node: KeyPathExprSyntax) -> Bool {
+    guard let root = node.root, case .named(let type) = writtenType(root) else { return false }
+    return type == "Self" || isEnclosingType(type)
+  }
+
+  /// `assign(to: \.isOn, on: self)`, and an own function that is given a key path.
+  private func concernsInstance(_ call: FunctionCallExprSyntax) -> Bool {
+    if call.arguments.contains(where: { $0.label.map(text) == "on" && isInstance($0.expression) }) {
+      return true
+    }
+    guard case .variable = value(call.calledExpression) else { return false }
+    return marks(call.calledExpression).contains(.method)
+  }
+}

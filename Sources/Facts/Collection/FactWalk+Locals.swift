@@ -1,0 +1,63 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func declareLocal(
+    _ variable: Variable, as unique: String, initial: Value?, source: ExprSyntax?
+  ) {
+    guard variable.name != "self" else { return }
+    let shape = localShape(variable)
+    let text = source?.as(StringLiteralExprSyntax.self).flatMap { literal in
+      literalText(literal).map { LocalScopes.LocatedText(literal: $0, span: span(literal)) }
+    }
+    let isConstant = variable.mutability == .constant
+    locals.enter(
+      variable.name,
+      LocalScopes.Local(
+        uniqueName: unique, shape: shape, constant: isConstant ? text : nil,
+        role: source?.kind == .closureExpr ? .code : .value))
+    // Only what says something of the instance, or may come to, is followed. A variable in a loop
+    // must not keep the value of the turn before.
+    if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
+      append(.assign(.local(unique), initial, variable.span))
+    }
+  }
+
+  private func localShape(_ variable: Variable) -> ExpressionShape {
+    switch variable.typing {
+    case .annotated(let type): .typed(type)
+    // `var copy = self` is another value; nobody makes a variable to name the same object.
+    case .expression(.instance) where isCopied(variable): typeName.map { .typed(.named($0)) } ?? .unknown
+    case .literal(let inferred), .expression(let inferred): inferred
+    case .unknown: .unknown
+    }
+  }
+
+  private func isCopied(_ variable: Variable) -> Bool {
+    switch typeKinds.last {
+    case .struct, .enum: true
+    case .class, .actor: false
+    case .extension, .protocol, nil: variable.mutability == .variable
+    }
+  }
+}
+
+extension ExpressionShape {
+  /// A number or a text is not followed.
+  fileprivate var mayHaveFewStates: Bool {
+    guard case .typed(let type) = self else { return true }
+    return type.mayHaveFewStates
+  }
+}
+
+extension Value {
+  /// Whether a local that holds it is worth following.
+  var isTelling: Bool {
+    switch self {
+    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
+      .conditional, .matches, .tuple:
+      true
+    case .some, .unknown: false
+    }
+  }
+}

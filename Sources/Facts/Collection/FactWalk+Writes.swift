@@ -1,0 +1,209 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func lowerAssignment(_ elements: [ExprSyntax]) {
+    let target = elements[0]
+    let right = Array(elements[2...])
+    if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self) {
+      _ = lower(closure, fate: closureFate(for: target))
+      walkTarget(target)
+      assign(.some, to: target, whole: elements)
+      return
+    }
+    let effects = lowered { walkElements(right) }
+    effects.forEach(append)
+    walkTarget(target)
+    assign(value(of: right).settled(after: effects), to: target, whole: elements)
+  }
+
+  private func closureFate(for target: ExprSyntax) -> Closure.Fate {
+    guard case .local(let name) = value(target) else { return .stored }
+    return .local(name)
+  }
+
+  /// A target is no read, but what it is reached through is.
+  private func walkTarget(_ target: ExprSyntax) {
+    switch target.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let access):
+      // `$isOn.wrappedValue` is the variable itself.
+      guard let base = access.base, projectedName(base) == nil else { return }
+      walk(base)
+    case .optionalChainingExpr(let node): walkTarget(node.expression)
+    case .forceUnwrapExpr(let node): walkTarget(node.expression)
+    case .declReferenceExpr: break
+    case .tupleExpr(let tuple): tuple.elements.forEach { walkTarget($0.expression) }
+    default: walk(target)
+    }
+  }
+
+  private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
+    let place = lines.span(
+      from: target.positionAfterSkippingLeadingTrivia.utf8Offset,
+      to: (whole.last ?? target).endPositionBeforeTrailingTrivia.utf8Offset)
+    switch target.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let tuple): assignTuple(assigned, to: tuple, whole: whole)
+    case .optionalChainingExpr(let node):
+      whereSet(node.expression) { assign(assigned, to: node.expression, whole: whole) }
+    default:
+      switch writtenPlace(target) {
+      case .variable(let name): assignMember(name, assigned, place, source: whole.last)
+      case .local(let name): append(.assign(.local(name), assigned, place))
+      case .instance where isSelf(target): append(.assign(.instance, assigned, place))
+      case .instance: append(.disturb(.instance, place))
+      case nil: noteOutsideWrite(assigned, to: target, at: place)
+      }
+    }
+  }
+
+  /// `flag? = true` and `flag?.toggle()` do nothing where there is no value.
+  func whereSet(_ optional: ExprSyntax, _ work: () -> Void) {
+    let statements = lowered(work)
+    guard !statements.isEmpty else { return }
+    let test = Clause(
+      effects: [], value: .not(.equal(value(optional), .null)), span: span(optional))
+    append(.branch([test], then: statements, otherwise: []))
+  }
+
+  private func isSelf(_ expression: ExprSyntax) -> Bool {
+    expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+  }
+
+  /// What a write to an expression writes; nil for a part of a value or a member of another one.
+  private func writtenPlace(_ target: ExprSyntax) -> Target? {
+    if isSelf(target) { return .instance }
+    if let path = target.as(SubscriptCallExprSyntax.self), isInstance(path.calledExpression),
+      let argument = path.arguments.first, argument.label.map(text) == "keyPath"
+    {
+      let name = argument.expression.as(KeyPathExprSyntax.self).flatMap(pathedProperty)
+      return name.map(Target.variable) ?? .instance
+    }
+    switch value(target) {
+    case .variable(let name): return .variable(name)
+    case .local(let name): return .local(name)
+    default: return nil
+    }
+  }
+
+  /// `_isOn = State(initialValue: true)` sets the wrapped variable, if there is one of that name.
+  private func assignMember(_ name: String, _ assigned: Value, _ place: Span, source: ExprSyntax?) {
+    append(.assign(.variable(name), assigned, place))
+    guard name.utf8.first == UInt8(ascii: "_"), name.utf8.count > 1 else { return }
+    let wrapped = Target.variable(String(name.dropFirst()))
+    let initial = source?.as(FunctionCallExprSyntax.self)?.arguments.first { argument in
+      switch argument.label.map(text) {
+      case "initialValue", "wrappedValue": true
+      default: false
+      }
+    }
+    if let initial {
+      append(.assign(wrapped, value(initial.expression), place))
+    } else {
+      append(.disturb(wrapped, place))
+    }
+  }
+
+  /// All right sides are evaluated before the first write: through locals that no source can name.
+  private func assignTuple(_ assigned: Value, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
+    let parts = parts(of: tuple, assigned)
+    if parts.count == 1 { return assign(parts[0].value, to: parts[0].target, whole: whole) }
+    let kept = parts.map { part -> Value in
+      guard writtenPlace(part.target) != nil else { return part.value }
+      let name = locals.reserve("(part)")
+      append(.assign(.local(name), part.value, span(tuple)))
+      return .local(name)
+    }
+    for (part, value) in zip(parts, kept) { assign(value, to: part.target, whole: whole) }
+  }
+
+  /// Tuples in tuples are flattened; of a value that is no tuple nothing is known.
+  private func parts(
+    of tuple: TupleExprSyntax, _ assigned: Value
+  ) -> [(target: ExprSyntax, value: Value)] {
+    let targets = tuple.elements.map(\.expression)
+    var values = [Value](repeating: .unknown, count: targets.count)
+    if targets.count == 1 { values = [assigned] }
+    if case .tuple(let known) = assigned, known.count == targets.count { values = known }
+    return zip(targets, values).flatMap { target, value in
+      target.as(TupleExprSyntax.self).map { parts(of: $0, value) } ?? [(target, value)]
+    }
+  }
+
+  private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
+    noteInnerWrite(to: target, at: place)
+    guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
+    switch assigned {
+    case .some, .tuple: return
+    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
+      .conditional, .matches, .unknown:
+      break
+    }
+    noteOutsideWrite(
+      of: text(access.declName.baseName), through: shape(base), assigned, at: place)
+  }
+
+  /// `phase.progress = 1` may change which case an own enum is in.
+  private func noteInnerWrite(to target: ExprSyntax, at place: Span) {
+    guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base,
+      marks(base).contains(.enumVariable), let name = ownVariable(withoutMarks(base))
+    else { return }
+    append(.invoke(name, method: text(access.declName.baseName), place))
+  }
+
+  func disturb(_ target: ExprSyntax) {
+    let place = span(target)
+    if let name = projectedName(target) {
+      writeLater(name, by: "assign", label: "to", at: place)
+      return
+    }
+    switch target.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let tuple): tuple.elements.forEach { disturb($0.expression) }
+    case .optionalChainingExpr(let node): disturb(node.expression)
+    default:
+      if let written = writtenPlace(target) {
+        append(.disturb(written, place))
+      } else {
+        noteOutsideWrite(.unknown, to: target, at: place)
+      }
+    }
+  }
+
+  /// Something else was told to write the variable: `assign(to: &$isOn)`, `assign(to: \.isOn, on: self)`.
+  func writeLater(_ name: String, by callee: String, label: String?, at place: Span) {
+    append(
+      .closure(
+        Closure(
+          fate: .argument(of: callee, label: label), body: [.disturb(.variable(name), place)],
+          span: place)))
+  }
+
+  func lower(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    walkTarget(node.expression)
+    disturb(node.expression)
+    return .skipChildren
+  }
+
+  func toggle(_ base: ExprSyntax) {
+    let place = span(base)
+    if let optional = base.as(OptionalChainingExprSyntax.self) {
+      whereSet(optional.expression) { toggle(optional.expression) }
+      return
+    }
+    walkTarget(base)
+    switch writtenPlace(base) {
+    case .variable(let name): append(.assign(.variable(name), .not(.variable(name)), place))
+    case .local(let name): append(.assign(.local(name), .not(.local(name)), place))
+    case .instance: append(.disturb(.instance, place))
+    case nil: noteOutsideWrite(.unknown, to: base, at: place)
+    }
+  }
+
+  /// `x` for `x?` and `x!`.
+  func withoutMarks(_ expression: ExprSyntax) -> ExprSyntax {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): withoutMarks(node.expression)
+    case .forceUnwrapExpr(let node): withoutMarks(node.expression)
+    default: expression
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension Statement {
+  /// Whether the statement or one inside of it is such a one.
+  func contains(_ isWanted: (Statement) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    func isIn(_ list: [Statement]) -> Bool { list.contains { $0.contains(isWanted) } }
+    switch self {
+    case .branch(let clauses, let then, let otherwise):
+      return clauses.contains { isIn($0.effects) } || isIn(then) || isIn(otherwise)
+    case .select(let selection): return selection.branches.contains { isIn($0.body) }
+    case .loop(let loop): return loop.clauses.contains { isIn($0.effects) } || isIn(loop.body)
+    case .closure(let closure): return isIn(closure.body)
+    case .attempt(let body, let catches): return isIn(body) || catches.contains(where: isIn)
+    case .either(let choices): return choices.contains(where: isIn)
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+      return isIn(body)
+    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow, .suspend:
+      return false
+    }
+  }
+
+  /// Whether it does anything to the instance, or looks at it: a body of returns alone does not.
+  var isRelevant: Bool {
+    contains { statement in
+      switch statement {
+      case .assign(let target, _, _), .disturb(let target, _): target.isOfInstance
+      case .project, .invoke, .call, .handOut, .test: true
+      case .branch(let clauses, _, _): clauses.contains { !$0.value.variables.isEmpty }
+      case .loop(let loop): loop.clauses.contains { !$0.value.variables.isEmpty }
+      case .select(let selection): !selection.subject.variables.isEmpty
+      case .leave, .closure, .defer, .attempt, .function, .perhaps, .either, .scope, .mayThrow,
+        .suspend:
+        false
+      }
+    }
+  }
+
+  /// Whether it writes a member or a global variable.
+  var writesMember: Bool {
+    contains { statement in
+      switch statement {
+      case .assign(let target, _, _), .disturb(let target, _): target.isOfInstance
+      case .project: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it writes a local, which code around a closure may look at.
+  var writesLocal: Bool {
+    contains { statement in
+      switch statement {
+      case .assign(let target, _, _), .disturb(let target, _): !target.isOfInstance
+      default: false
+      }
+    }
+  }
+
+  /// Whether a variable or local may have another value afterwards.
+  var mayChangeState: Bool {
+    contains { statement in
+      switch statement {
+      case .assign, .disturb, .invoke, .call, .handOut, .suspend: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Target {
+  fileprivate var isOfInstance: Bool {
+    switch self {
+    case .variable, .instance: true
+    case .local: false
+    }
+  }
+}
+
+extension Value {
+  /// The value once its operands' effects have happened: what it looked at may have changed meanwhile.
+  func settled(after effects: [Statement]) -> Value {
+    switch self {
+    case .variable, .local, .unknown: self
+    default: isLooking && effects.contains(where: \.mayChangeState) ? .unknown : self
+    }
+  }
+
+  private var isLooking: Bool {
+    var found: [Value] = []
+    forEach { value in
+      switch value {
+      case .variable, .local: found.append(value)
+      default: break
+      }
+    }
+    return !found.isEmpty
+  }
+}
