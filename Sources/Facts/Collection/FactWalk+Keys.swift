@@ -35,16 +35,16 @@ extension FactWalk {
   private func collectFromArguments(
     _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, before: Int
   ) {
+    var texts = 0
     for argument in node.arguments {
       switch argument.expression.kind {
-      case .dictionaryExpr: collectUserInfo(node)
-      case .stringLiteralExpr:
-        if facts.keyUses.count == before {
-          collectOwnCall(node, callee: callee, receiver: receiver)
-        }
-        return
+      case .dictionaryExpr where argument.label.map(text) == "userInfo": collectUserInfo(node)
+      case .stringLiteralExpr: texts += 1
       default: continue
       }
+    }
+    if texts > 0, facts.keyUses.count == before {
+      collectOwnCall(node, callee: callee, receiver: receiver)
     }
   }
 

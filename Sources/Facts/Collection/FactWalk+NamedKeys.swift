@@ -71,7 +71,7 @@ extension FactWalk {
     return text(name)
   }
 
-  /// The property whose value, or whose whole getter, a call is.
+  /// The property whose value, or whose whole static getter, a call is.
   private func binding(around node: FunctionCallExprSyntax) -> PatternBindingSyntax? {
     var parent = node.parent
     if let clause = parent?.as(InitializerClauseSyntax.self) {
@@ -81,7 +81,16 @@ extension FactWalk {
     guard let items = parent?.parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
       return nil
     }
-    return items.parent?.parent?.as(PatternBindingSyntax.self)
+    guard let binding = items.parent?.parent?.as(PatternBindingSyntax.self), isStatic(binding) else {
+      return nil
+    }
+    return binding
+  }
+
+  /// A getter of an instance answers a question: `override var windowNibName`; a static one names a text.
+  private func isStatic(_ binding: PatternBindingSyntax) -> Bool {
+    let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    return declaration?.modifiers.contains { $0.name.tokenKind == .keyword(.static) } ?? false
   }
 
   /// The call around an argument: its base name and the argument's label.

@@ -78,6 +78,8 @@ struct KeyResolutionTests {
     ("Selector((\"k1\"))", "selector use k1"),
     ("NSSelectorFromString(\"k1\" + \"Two:\")", "selector use k1"),
     ("post(name: n, userInfo: [\"k1\": 1])", "userInfo write k1"),
+    ("content(title: \"a b\", userInfo: [\"k1\": 1], [:])", "userInfo write k1"),
+    ("class W { override var windowNibName: NSNib.Name { return NSNib.Name(\"k1\") } }", "nib use k1"),
     ("let x = note.userInfo?[\"k1\"]", "userInfo read k1"),
     ("let x = note.userInfo![\"k1\"] as? Int", "userInfo read k1"),
     ("UserDefaults.standard.bool(forKey: #\"k1\"#)", "userDefaults read k1 Bool"),
