@@ -127,6 +127,8 @@ private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> Ga
 private struct CollectedFacts {
   var files: [FileFacts] = []
   var problems: [Problem] = []
+  /// Files that were read or that failed.
+  var doneCount = 0
 }
 
 /// Reads and parses on all threads, the largest first so that none is left alone with one at the end.
@@ -144,7 +146,8 @@ private func collectAllFacts(
     let done = collected.withLock { all in
       if let file = outcome.file { all.files.append(file) }
       all.problems += outcome.problems
-      return all.files.count + all.problems.count
+      all.doneCount += 1
+      return all.doneCount
     }
     progress(done, order.count)
   }
@@ -161,6 +164,10 @@ private func facts(
 ) -> FileOutcome {
   switch text {
   case .memory(let input):
+    guard input.bytes.count <= limit else {
+      let failure = ReadFailure.tooLarge(limit: limit)
+      return FileOutcome(file: nil, problems: [failure.problem(about: input.path)])
+    }
     return input.bytes.withUnsafeBufferPointer { facts(path: input.path, bytes: $0) }
   case .file(let file):
     do throws(ReadFailure) {

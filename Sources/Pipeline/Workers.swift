@@ -9,8 +9,9 @@ import Synchronization
 
 /// Bytes of stack for a thread that parses; only what is used is ever backed by memory.
 ///
-/// 64 MiB hold every text that `inspect` lets through, with room to spare for our own walk.
-private let workerStackSize = 256 << 20
+/// 64 MiB hold every text that `inspect` lets through, with room to spare for our own walk; where memory is
+/// limited there may be no more.
+private let workerStackSizes = [256 << 20, 64 << 20]
 
 /// Runs `work` for 0 ..< count on threads with deep stacks; each index once, in no order.
 ///
@@ -24,8 +25,21 @@ func runOnWorkers<Context>(
     var context = makeContext()
     while let index = queue.next() { work(index, &context) }
   }
-  let threads = (0..<max(1, min(threadCount, count))).map { _ in startThread(body) }
+  let threads = startThreads(max(1, min(threadCount, count)), body)
+  if threads.isEmpty { body() }
   for thread in threads { pthread_join(thread, nil) }
+}
+
+/// As many as the system lets us have; fewer take longer and come to the same.
+private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
+  for stackSize in workerStackSizes {
+    var threads: [pthread_t] = []
+    while threads.count < count, let thread = startThread(body, stackSize: stackSize) {
+      threads.append(thread)
+    }
+    if !threads.isEmpty { return threads }
+  }
+  return []
 }
 
 /// Hands out the numbers from 0 below a count, each once, to any number of threads.
@@ -48,11 +62,14 @@ private final class ThreadBody: Sendable {
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+/// nil where the system has no memory or no thread to give.
+private func startThread(
+  _ body: @escaping @Sendable () -> Void, stackSize: Int
+) -> pthread_t? {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstacksize(&attributes, workerStackSize)
+  pthread_attr_setstacksize(&attributes, stackSize)
   let box = Unmanaged.passRetained(ThreadBody(run: body))
   #if canImport(Darwin)
     var thread: pthread_t?
@@ -61,12 +78,11 @@ private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
     var thread = pthread_t()
     let status = pthread_create(&thread, &attributes, threadMain, box.toOpaque())
   #endif
-  precondition(status == 0, "a thread could not be started: error \(status)")
-  #if canImport(Darwin)
-    return thread!
-  #else
-    return thread
-  #endif
+  guard status == 0 else {
+    box.release()
+    return nil
+  }
+  return thread
 }
 
 #if canImport(Darwin)

@@ -4,6 +4,13 @@ enum PathStyle: Sendable {
   case absolute
 }
 
+/// A path as the user wrote it, in the way that the paths of found files are shown.
+package func shownPath(_ written: String, in workingDirectory: String) -> String {
+  let folder = FilePath(workingDirectory.utf8)
+  let style = written.utf8.first == .slash ? PathStyle.absolute : .relative
+  return shownPath(FilePath(written.utf8, in: folder), from: folder, style: style)
+}
+
 /// The path as users see it; see `SourceFile.path`.
 func shownPath(_ path: FilePath, from workingDirectory: FilePath, style: PathStyle) -> String {
   if style == .absolute && !path.isWithin(workingDirectory) { return printable(path.bytes) }

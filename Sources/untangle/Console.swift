@@ -31,7 +31,7 @@ enum Console {
 
   static func write(_ text: String, to stream: Stream) { write(Array(text.utf8), to: stream) }
 
-  /// Whoever closed the pipe has seen enough; any other failure ends the run with 2.
+  /// Whoever closed the pipe has seen enough; any other failure to write results ends the run with 2.
   static func write(_ bytes: [UInt8], to stream: Stream) {
     var offset = 0
     while offset < bytes.count {
@@ -40,27 +40,61 @@ enum Console {
       }
       if written > 0 {
         offset += written
-      } else if errno == EPIPE {
-        return
-      } else if errno != EINTR && errno != EAGAIN {
-        exit(2)
+      } else if errno == EAGAIN {
+        wait(for: stream)
+      } else if errno != EINTR {
+        return giveUp(stream, errno)
       }
     }
   }
 
-  /// All bytes of standard input.
-  static func readInput() -> [UInt8] {
-    var all: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        all += chunk[..<count]
-      } else if count == 0 || errno != EINTR {
-        return all
-      }
+  private static func giveUp(_ stream: Stream, _ code: Int32) {
+    switch stream {
+    // There is nowhere left to say so.
+    case .error: return
+    case .output:
+      if code == EPIPE { return }
+      write("standard output: error: cannot be written: \(systemWords(code))\n", to: .error)
+      end(with: 2)
     }
   }
+
+  /// Whoever reads the other end has asked for writes that do not wait.
+  private static func wait(for stream: Stream) {
+    var descriptor = pollfd(fd: stream.descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&descriptor, 1, -1)
+  }
+
+  /// The bytes of standard input, or one more than `limit` of a longer one.
+  static func readInput(limit: Int) throws(InputFailure) -> [UInt8] {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while all.count <= limit {
+      let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count == 0 { break }
+      if count > 0 {
+        all += chunk[..<count]
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        throw InputFailure(reason: "cannot be read: \(systemWords(errno))")
+      }
+    }
+    return Array(all.prefix(limit + 1))
+  }
+
+  struct InputFailure: Error {
+    /// One lowercase sentence about standard input.
+    let reason: String
+  }
+}
+
+/// What the system calls an error; its words start with a capital, our sentences do not.
+func systemWords(_ code: Int32) -> String {
+  guard let words = strerror(code) else { return "error \(code)" }
+  let text = String(cString: words)
+  return text.prefix(1).lowercased() + text.dropFirst()
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {

@@ -22,8 +22,8 @@ struct InitCommand: ParsableCommand {
     // Never over a file that is there: the flag makes the check and the making one step.
     let descriptor = open(configurationFileName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      let reason = errno == EEXIST ? "is there already; it was left as it is" : systemError()
-      Console.write("\(configurationFileName): \(reason)\n", to: .error)
+      let reason = errno == EEXIST ? "is there already; it was left as it is" : systemWords(errno)
+      Console.write("\(configurationFileName): error: \(reason)\n", to: .error)
       throw ExitCode(2)
     }
     defer { close(descriptor) }
@@ -31,13 +31,11 @@ struct InitCommand: ParsableCommand {
       Array(text.utf8).withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) })
         == text.utf8.count
     else {
-      Console.write("\(configurationFileName): \(systemError())\n", to: .error)
+      let reason = systemWords(errno)
+      unlink(configurationFileName)
+      Console.write("\(configurationFileName): error: \(reason)\n", to: .error)
       throw ExitCode(2)
     }
     Console.write("wrote \(configurationFileName)\n", to: .error)
   }
-}
-
-private func systemError() -> String {
-  strerror(errno).map { String(cString: $0).lowercased() } ?? "error \(errno)"
 }

@@ -8,7 +8,9 @@ import UntangleSourceFiles
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.")
+    commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.",
+    usage: "untangle [lint] [<path> ...] [<options>]",
+    discussion: exitCodeText)
 
   enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
     case note, warning, error, never
@@ -16,54 +18,70 @@ struct LintCommand: ParsableCommand {
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  @OptionGroup var sources: SourceOptions
-
-  @Option(help: "table, xcode or json. Without it, table on a terminal and xcode otherwise.")
+  @Option(help: "How to write the findings. Without it, table on a terminal and xcode otherwise.")
   var format: LintFormat?
 
-  @Option(help: "Run only these rules; may be repeated, or names joined by commas.")
+  @Option(
+    help: ArgumentHelp(
+      "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"))
   var only: [String] = []
 
-  @Option(help: "Leave these rules out; may be repeated, or names joined by commas.")
+  @Option(
+    help: ArgumentHelp(
+      "Leave these rules out; may be repeated, or names joined by commas.", valueName: "rules"))
   var disable: [String] = []
 
-  @Option(name: .customLong("fail-on"), help: "The least severity that fails the run.")
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp("The least severity that fails the run.", valueName: "severity"))
   var failOn: FailingSeverity = .warning
 
   @Option(
-    name: .customLong("max-score"),
-    help: "Fail where a type's score is over this; wins over 'score: max_type' in the configuration.")
+    name: .customLong("max-score"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fail where a type's score is over this; wins over 'score: max_type' in the configuration.",
+      valueName: "points"))
   var maxScore: Double?
+
+  @OptionGroup var sources: SourceOptions
 
   func validate() throws {
     if !only.isEmpty, !disable.isEmpty {
       throw ValidationError("--only and --disable exclude each other.")
     }
+    if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
+      throw ValidationError("--max-score takes a number from 0 upwards.")
+    }
+    _ = try choice()
   }
 
   func run() throws {
-    let analysis = try sources.analyze(choice: try choice())
+    let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
+    let analysis = try sources.analyze(
+      choice: try choice(), problemsInReport: format == .table ? .shown : .notShown)
     let report = LintReport(
       findings: analysis.findings, scores: analysis.project.scores,
       unreadable: analysis.problems, filesRead: analysis.filesRead)
-    let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     Console.write(
       format.text(of: report, on: Page(width: Console.width(of: .output))), to: .output)
     end(with: exitCode(of: analysis))
   }
 
   private func choice() throws -> RuleChoice {
-    if !only.isEmpty { return .only(try ruleIDs(only)) }
-    if !disable.isEmpty { return .without(try ruleIDs(disable)) }
+    if !only.isEmpty { return .only(try ruleIDs(only, of: "--only")) }
+    if !disable.isEmpty { return .without(try ruleIDs(disable, of: "--disable")) }
     return .configured
   }
 
-  private func ruleIDs(_ words: [String]) throws -> Set<RuleID> {
-    let names = words.flatMap { $0.split(separator: ",").map(String.init) }
+  private func ruleIDs(_ words: [String], of option: String) throws -> Set<RuleID> {
+    let names = words.flatMap { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) }
     let known = allSchemas.map(\.id.rawValue)
     for name in names where !known.contains(name) {
-      throw ValidationError("Unknown rule '\(name)'\(suggestion(for: name, in: known)).")
+      let mend = suggestion(for: name, in: known)
+      throw ValidationError(
+        "Unknown rule '\(name)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
     }
+    if names.isEmpty { throw ValidationError("\(option) names no rule.") }
     return Set(names.map { RuleID(rawValue: $0) })
   }
 

@@ -6,15 +6,21 @@ import UntangleRules
 struct InventoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inventory",
-    abstract: "Lists plain facts: every stored Bool, enum default and string key.")
+    abstract: "Lists plain facts: every stored Bool, enum default and string key.",
+    usage: "untangle inventory [<path> ...] [<options>]",
+    discussion: reportExitCodeText)
+
+  @Option(help: "How to write the facts; json always has all of them.")
+  var format: InventoryFormat = .table
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
+  var top = 50
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(help: "table or json.")
-  var format: InventoryFormat = .table
-
-  @Option(help: "How many rows each table has at most; 0 is all.")
-  var top = 50
+  func validate() throws { try checkRowCount(top) }
 
   func run() throws {
     let analysis = try sources.analyze()
@@ -27,15 +33,21 @@ struct InventoryCommand: ParsableCommand {
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.")
+    abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
+    usage: "untangle audit [<path> ...] [<options>]",
+    discussion: reportExitCodeText)
+
+  @Option(help: "How to write the report.")
+  var format: AuditFormat = .table
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
+  var top = 20
 
   @OptionGroup var sources: SourceOptions
 
-  @Option(help: "table.")
-  var format: AuditFormat = .table
-
-  @Option(help: "How many rows each table has at most; 0 is all.")
-  var top = 20
+  func validate() throws { try checkRowCount(top) }
 
   func run() throws {
     let analysis = try sources.analyze()
@@ -47,6 +59,13 @@ struct AuditCommand: ParsableCommand {
     Console.write(format.text(of: report, on: page), to: .output)
     end(with: analysis.problems.isEmpty ? 0 : 2)
   }
+}
+
+/// Reports judge nothing, so findings do not fail them.
+private let reportExitCodeText = "Exit codes: 0 ran, 2 could not run as asked."
+
+private func checkRowCount(_ count: Int) throws {
+  guard count >= 0 else { throw ValidationError("--top takes a number from 0 upwards.") }
 }
 
 extension InventoryFormat: ExpressibleByArgument {}

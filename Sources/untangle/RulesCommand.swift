@@ -6,10 +6,21 @@ import UntangleRules
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.")
+    abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
+    usage: "untangle rules [<rule>]")
 
   @Argument(help: "A rule, or 'score'.")
   var rule: String?
+
+  func validate() throws {
+    let known = pages.map(\.id.rawValue)
+    guard let rule, !known.contains(rule) else { return }
+    let mend = suggestion(for: rule, in: known)
+    throw ValidationError(
+      "Unknown rule '\(rule)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
+  }
+
+  private var pages: [RulePage] { allPages + [scorePage] }
 
   func run() throws {
     let page = Page(width: Console.width(of: .output))
@@ -20,11 +31,7 @@ struct RulesCommand: ParsableCommand {
       Console.write(RuleListFormat.table.text(of: summaries, on: page), to: .output)
       return
     }
-    let pages = allPages + [scorePage]
-    guard let found = pages.first(where: { $0.id.rawValue == rule }) else {
-      let known = pages.map(\.id.rawValue)
-      throw ValidationError("Unknown rule '\(rule)'\(suggestion(for: rule, in: known)).")
-    }
+    guard let found = pages.first(where: { $0.id.rawValue == rule }) else { return }
     Console.write(RulePageFormat.text.text(of: found, on: page), to: .output)
   }
 }

@@ -15,42 +15,47 @@ import UntangleSourceFiles
 
 /// What every verb that reads sources takes.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "Files and folders; '-' is standard input. None means the current folder.")
+  @Argument(
+    help: ArgumentHelp(
+      "Files and folders; '-' is standard input. None means the current folder.",
+      valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: "The configuration file. Without it, the nearest .lintrc.yml upwards is used.")
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. Without it, the nearest .lintrc.yml upwards is used.",
+      valueName: "file"))
   var config: String?
 
-  @Option(help: "How many threads read and parse. Without it, one for each core.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many threads read and parse. Without it, one for each core.", valueName: "count"))
   var threads: Int?
 
-  @Option(name: .customLong("stdin-path"), help: "What to call standard input in the output.")
+  @Option(
+    name: .customLong("stdin-path"),
+    help: ArgumentHelp(
+      "The path that standard input stands for: shown, and judged as the configuration has it.",
+      valueName: "path"))
   var stdinPath: String?
 
-  enum Progress: EnumerableFlag {
-    case shown, quiet
+  enum Talk: EnumerableFlag {
+    case quiet
 
-    static func name(for value: Progress) -> NameSpecification {
-      switch value {
-      case .shown: .customLong("progress")
-      case .quiet: [.customLong("quiet"), .customShort("q")]
-      }
-    }
-
-    static func help(for value: Progress) -> ArgumentHelp? {
-      switch value {
-      case .shown: "Show progress of long runs on a terminal (the default)."
-      case .quiet: "Write nothing to standard error but problems."
-      }
-    }
+    static func name(for value: Talk) -> NameSpecification { .shortAndLong }
   }
 
-  @Flag var progress: Progress = .shown
+  @Flag(
+    exclusivity: .chooseLast,
+    help: "Write nothing to standard error but problems: no notes and no progress.")
+  var talk: Talk?
 
   func validate() throws {
     if let threads, !(1...1_024).contains(threads) {
       throw ValidationError("--threads takes a number from 1 to 1024.")
     }
+    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("'-' stands for standard input and must be the only path.")
     }
@@ -61,24 +66,40 @@ struct SourceOptions: ParsableArguments {
 }
 
 extension SourceOptions {
+  /// Whether the text on standard output tells the problems, too.
+  enum ProblemsInReport {
+    case shown, notShown
+  }
+
   /// Runs the analysis; problems of the configuration end the run with 2.
-  func analyze(choice: RuleChoice = .configured) throws -> Analysis {
+  func analyze(
+    choice: RuleChoice = .configured, problemsInReport: ProblemsInReport = .notShown
+  ) throws -> Analysis {
     let configuration = try loadedConfiguration()
     let request = AnalysisRequest(
-      source: source, workingDirectory: workingDirectory(), configuration: configuration,
-      choice: choice, threadCount: threads ?? coreCount())
-    let meter = ProgressMeter(isShown: progress == .shown && Console.isTerminal(.error))
+      source: try source(configuration), workingDirectory: workingDirectory(),
+      configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
+    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
     meter.finish()
-    report(analysis)
+    // Who looks at both streams in one place need not read everything twice.
+    let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
+    if problemsInReport == .notShown || !isOnePlace { tellProblems(analysis) }
+    tellNotes(analysis)
     return analysis
   }
 
-  private var source: AnalysisRequest.Source {
+  private func source(_ configuration: Configuration) throws -> AnalysisRequest.Source {
     guard paths == ["-"] else { return .paths(paths) }
-    return .standardInput(
-      AnalysisRequest.StandardInput(
-        path: stdinPath ?? "<stdin>", bytes: Console.readInput()))
+    do throws(Console.InputFailure) {
+      return .standardInput(
+        AnalysisRequest.StandardInput(
+          path: stdinPath.map { shownPath($0, in: workingDirectory()) } ?? "<stdin>",
+          bytes: try Console.readInput(limit: configuration.limits.fileSize)))
+    } catch {
+      Console.write("standard input: error: \(error.reason)\n", to: .error)
+      throw ExitCode(2)
+    }
   }
 
   private func loadedConfiguration() throws -> Configuration {
@@ -87,24 +108,34 @@ extension SourceOptions {
     }
     let result = loadConfiguration(path: path, schemas: allSchemas)
     guard result.mistakes.isEmpty else {
-      let lines = result.mistakes.map { $0.description + "\n" }
+      let lines = result.mistakes.map(line)
       Console.write(lines.joined(), to: .error)
       throw ExitCode(2)
     }
     return result.configuration
   }
 
+  /// `PATH:LINE:COLUMN: error: MESSAGE`.
+  private func line(of mistake: ConfigurationMistake) -> String {
+    let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(mistake.path)\(place): error: \(mistake.message)\n"
+  }
+
   /// Problems are told on standard error, whatever the format of the results.
-  private func report(_ analysis: Analysis) {
-    var lines = analysis.problems.map { problem in
+  private func tellProblems(_ analysis: Analysis) {
+    let lines = analysis.problems.map { problem in
       let line = problem.line.map { ":\($0)" } ?? ""
       return "\(problem.path)\(line): error: \(problem.reason)\n"
     }
-    if progress == .shown {
-      lines += analysis.excludedByName.map { "\($0): excluded by the configuration\n" }
-      if analysis.filesRead == 0, analysis.problems.isEmpty, analysis.excludedByName.isEmpty {
-        lines.append("no Swift files found\n")
-      }
+    Console.write(lines.joined(), to: .error)
+  }
+
+  /// What may surprise, but is as asked.
+  private func tellNotes(_ analysis: Analysis) {
+    guard talk != .quiet else { return }
+    var lines = analysis.excludedByName.map { "\($0): excluded by the configuration\n" }
+    if analysis.filesRead == 0, analysis.problems.isEmpty, lines.isEmpty {
+      lines.append("no Swift files found\n")
     }
     Console.write(lines.joined(), to: .error)
   }

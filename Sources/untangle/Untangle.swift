@@ -1,4 +1,5 @@
 import ArgumentParser
+import UntangleFindings
 
 #if canImport(Glibc)
   import Glibc
@@ -13,10 +14,11 @@ struct Untangle: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "untangle",
     abstract: "Finds Boolean state, swallowed enum cases and string keys in Swift code.",
-    discussion: """
-      Exit codes: 0 nothing at or above the failing severity, 1 findings at or above it or a score \
-      over --max-score, 2 could not run as asked.
+    usage: """
+      untangle [lint] [<path> ...] [<options>]
+      untangle <subcommand>
       """,
+    discussion: exitCodeText,
     version: toolVersion,
     subcommands: [
       LintCommand.self, AuditCommand.self, InventoryCommand.self, RulesCommand.self,
@@ -32,6 +34,7 @@ struct Untangle: ParsableCommand {
 
   private static func run() -> Int32 {
     do {
+      try checkVerb()
       var command = try parseAsRoot()
       try command.run()
       return 0
@@ -44,6 +47,23 @@ struct Untangle: ParsableCommand {
     }
   }
 }
+
+extension Untangle {
+  /// A misspelt verb reads like a path that does not exist; the mend is another one then.
+  private static func checkVerb() throws {
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      !verbs.contains(word), access(word, F_OK) != 0,
+      let verb = nearestName(to: word, in: verbs)
+    else { return }
+    throw ValidationError("'\(word)' is neither a verb nor a path; did you mean '\(verb)'?")
+  }
+}
+
+let exitCodeText = """
+  Exit codes: 0 nothing at or above the failing severity, 1 findings at or above it or a score over \
+  --max-score, 2 could not run as asked.
+  """
 
 /// Ends the process at once: giving back the memory of a large project piece by piece takes longer
 /// than all rules together.
