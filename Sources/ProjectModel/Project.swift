@@ -17,7 +17,8 @@ package struct Project: Sendable {
 
   /// Merges the facts of all files; their order does not matter.
   package init(files: [FileFacts], foreignEnums: ForeignEnums) {
-    var sorted = files.sorted { $0.path < $1.path }
+    // By bytes: `String` holds two spellings of one accented name for equal, and threads deliver in any order.
+    var sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     types = mergedTypes(of: sorted)
     index = TypeIndex(types: types, aliases: sorted.flatMap(\.typeAliases))
     self.foreignEnums = foreignEnums

@@ -90,9 +90,9 @@ struct LintCommand: ParsableCommand {
     let limit = maxScore ?? analysis.maximumTypeScore
     let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []
     for type in over.sorted(by: { $0.score > $1.score }) {
-      let place = "\(type.location.path):\(type.location.line)"
+      let place = "\(type.location.path.visiblePath):\(type.location.line)"
       Console.write(
-        "\(place): score \(type.score.shortText) of '\(type.type)' is over "
+        "\(place): score \(type.score.shortText) of '\(type.type.visible)' is over "
           + "\((limit ?? 0).shortText)\n", to: .error)
     }
     let isFailing = failOn.severity.map { least in

@@ -50,7 +50,7 @@ struct AuditCommand: ParsableCommand {
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(problemsInReport: .shown)
     let report = AuditReport(
       inventory: analysis.project.inventory, scores: analysis.project.scores,
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,

@@ -2,6 +2,7 @@ import ArgumentParser
 import UntangleConfiguration
 import UntangleFindings
 import UntanglePipeline
+import UntangleReports
 import UntangleRules
 import UntangleSourceFiles
 
@@ -118,14 +119,14 @@ extension SourceOptions {
   /// `PATH:LINE:COLUMN: error: MESSAGE`.
   private func line(of mistake: ConfigurationMistake) -> String {
     let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(mistake.path)\(place): error: \(mistake.message)\n"
+    return "\(mistake.path.visiblePath)\(place): error: \(mistake.message.visible)\n"
   }
 
   /// Problems are told on standard error, whatever the format of the results.
   private func tellProblems(_ analysis: Analysis) {
     let lines = analysis.problems.map { problem in
       let line = problem.line.map { ":\($0)" } ?? ""
-      return "\(problem.path)\(line): error: \(problem.reason)\n"
+      return "\(problem.path.visiblePath)\(line): error: \(problem.reason.visible)\n"
     }
     Console.write(lines.joined(), to: .error)
   }
@@ -133,7 +134,7 @@ extension SourceOptions {
   /// What may surprise, but is as asked.
   private func tellNotes(_ analysis: Analysis) {
     guard talk != .quiet else { return }
-    var lines = analysis.excludedByName.map { "\($0): excluded by the configuration\n" }
+    var lines = analysis.excludedByName.map { "\($0.visiblePath): excluded by the configuration\n" }
     if analysis.filesRead == 0, analysis.problems.isEmpty, lines.isEmpty {
       lines.append("no Swift files found\n")
     }
