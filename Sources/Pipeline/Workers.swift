@@ -25,9 +25,16 @@ func runOnWorkers<Context>(
     var context = makeContext()
     while let index = queue.next() { work(index, &context) }
   }
-  let threads = startThreads(max(1, min(threadCount, count)), body)
+  let most = max(1, min(threadCount, count, spareDescriptors()))
+  let threads = startThreads(most, body)
   if threads.isEmpty { body() }
   for thread in threads { pthread_join(thread, nil) }
+}
+
+/// Each thread has a file open; half of what the process may have is left to the rest of it.
+private func spareDescriptors() -> Int {
+  let most = Int(sysconf(Int32(_SC_OPEN_MAX)))
+  return most < 0 ? .max : most / 2
 }
 
 /// As many as the system lets us have; fewer take longer and come to the same.

@@ -93,7 +93,7 @@ struct LintCommand: ParsableCommand {
       let place = "\(type.location.path.visiblePath):\(type.location.line)"
       Console.write(
         "\(place): score \(type.score.shortText) of '\(type.type.visible)' is over "
-          + "\((limit ?? 0).shortText)\n", to: .error)
+          + "\((limit ?? 0).fullText)\n", to: .error)
     }
     let isFailing = failOn.severity.map { least in
       analysis.findings.contains { $0.severity >= least }
@@ -105,6 +105,9 @@ struct LintCommand: ParsableCommand {
 extension LintFormat: ExpressibleByArgument {}
 
 extension Double {
+  /// As it was given, whole numbers without a point.
+  var fullText: String { self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self) }
+
   /// With at most one digit after the point.
   var shortText: String {
     let tenths = (self * 10).rounded() / 10
