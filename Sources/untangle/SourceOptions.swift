@@ -57,6 +57,7 @@ struct SourceOptions: ParsableArguments {
       throw ValidationError("--threads takes a number from 1 to 1024.")
     }
     if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
+    if stdinPath?.isEmpty == true { throw ValidationError("--stdin-path takes a path.") }
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("'-' stands for standard input and must be the only path.")
     }
@@ -76,9 +77,10 @@ extension SourceOptions {
   func analyze(
     choice: RuleChoice = .configured, problemsInReport: ProblemsInReport = .notShown
   ) throws -> Analysis {
-    let configuration = try loadedConfiguration()
+    let folder = try workingDirectory()
+    let configuration = try loadedConfiguration(in: folder)
     let request = AnalysisRequest(
-      source: try source(configuration), workingDirectory: workingDirectory(),
+      source: try source(configuration, in: folder), workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
@@ -90,12 +92,14 @@ extension SourceOptions {
     return analysis
   }
 
-  private func source(_ configuration: Configuration) throws -> AnalysisRequest.Source {
+  private func source(
+    _ configuration: Configuration, in folder: String
+  ) throws -> AnalysisRequest.Source {
     guard paths == ["-"] else { return .paths(paths) }
     do throws(Console.InputFailure) {
       return .standardInput(
         AnalysisRequest.StandardInput(
-          path: stdinPath.map { shownPath($0, in: workingDirectory()) } ?? "<stdin>",
+          path: stdinPath.map { shownPath($0, in: folder) } ?? "<stdin>",
           bytes: try Console.readInput(limit: configuration.limits.fileSize)))
     } catch {
       Console.write("standard input: error: \(error.reason)\n", to: .error)
@@ -103,8 +107,8 @@ extension SourceOptions {
     }
   }
 
-  private func loadedConfiguration() throws -> Configuration {
-    guard let path = config ?? nearestConfiguration(from: workingDirectory()) else {
+  private func loadedConfiguration(in folder: String) throws -> Configuration {
+    guard let path = config ?? nearestConfiguration(from: folder) else {
       return .standard
     }
     let result = loadConfiguration(path: path, schemas: allSchemas)
@@ -142,8 +146,12 @@ extension SourceOptions {
   }
 }
 
-func workingDirectory() -> String {
-  guard let buffer = getcwd(nil, 0) else { return "/" }
+/// Ends the run where the folder is gone: no other one was asked for.
+private func workingDirectory() throws -> String {
+  guard let buffer = getcwd(nil, 0) else {
+    Console.write("current folder: error: cannot be read: \(systemWords(errno))\n", to: .error)
+    throw ExitCode(2)
+  }
   defer { free(buffer) }
   return String(cString: buffer)
 }

@@ -82,6 +82,7 @@ struct CommandLineArgumentTests {
     (["lint", "--only", "string_key", "--disable", "string_key"], "exclude each other"),
     (["lint", "-", "A.swift"], "'-' stands for standard input and must be the only path"),
     (["lint", "A.swift", "--stdin-path", "B.swift"], "--stdin-path needs '-' as the only path"),
+    (["lint", "-", "--stdin-path", ""], "--stdin-path takes a path"),
     (["rules", "enum-default"], "Unknown rule 'enum-default'; did you mean 'enum_default'?"),
     (["rules", "score", "b"], "Unexpected argument 'b'"),
     (["init", "here"], "Unexpected argument 'here'"),

@@ -51,6 +51,15 @@ struct CommandLineSurroundingsTests {
     #expect(unused.status == 1)
   }
 
+  @Test(arguments: ["lint", "audit", "inventory --format json", "- --stdin-path A.swift", "init"])
+  func aCurrentFolderThatIsGoneIsTold(arguments: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await folder.shell("mkdir gone && cd gone && rmdir ../gone && \"$untangle\" \(arguments)")
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.errors.hasSuffix(": no such file or directory\n"))
+  }
+
   static let surroundings: [[String: String]] = [
     [:], ["LANG": "C"], ["LC_ALL": "tr_TR.UTF-8"], ["LC_ALL": "none"], ["TERM": "dumb", "HOME": "/nowhere"],
     ["COLUMNS": "10"], ["NO_COLOR": "1"], ["FORCE_COLOR": "1"],
@@ -113,8 +122,8 @@ struct CommandLineSurroundingsTests {
   @Test func progressIsNotShownInPipes() async throws {
     let folder = try TemporaryFolder()
     // Long enough in a debug build to run for more than the second that progress waits.
-    for index in 1...12 {
-      let text = (1...120).map { CommandSamples.tangled("Player\(index)No\($0)") }.joined()
+    for index in 1...8 {
+      let text = (1...90).map { CommandSamples.tangled("Player\(index)No\($0)") }.joined()
       try folder.write("\(index).swift", text)
     }
     let run = try await folder.untangle("inventory", "--format", "json", "--threads", "1")

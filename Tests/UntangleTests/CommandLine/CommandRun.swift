@@ -15,7 +15,7 @@ struct CommandRun: Sendable {
   /// Runs `program` and waits for it, `seconds` at most; streams go through files, so that no pipe fills up.
   init(
     _ program: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
-    environment: [String: String]? = nil, seconds: Double = 50
+    environment: [String: String]? = nil, seconds: Double = 120
   ) async throws {
     let scratch = try TemporaryFolder()
     try scratch.write("input", bytes: input)
