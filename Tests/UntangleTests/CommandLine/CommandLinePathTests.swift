@@ -177,10 +177,10 @@ struct CommandLinePathTests {
   @Test func manyPathsAreTaken() async throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", tangled)
-    let paths = (0..<4_000).map { "none/\($0).swift" }
+    let paths = (0..<1_000).map { "none/\($0).swift" }
     let run = try await folder.untangle(["lint", "A.swift"] + paths + ["--format", "json"])
     #expect(run.status == 2)
-    #expect(try run.json()["unreadable"].elements.count == 4_000)
+    #expect(try run.json()["unreadable"].elements.count == 1_000)
     #expect(try self.paths(run) == ["A.swift"])
   }
 
