@@ -209,19 +209,27 @@ package struct MemberRead: Hashable, Sendable, Codable {
 
 /// A write through another value: `player.isMuted = true`.
 package struct OutsideWrite: Hashable, Sendable, Codable {
+  package enum Form: Hashable, Sendable, Codable {
+    case write
+    /// `$player.isMuted`: handed out for others to write at any time.
+    case binding
+  }
+
+  package var form: Form
   package var receiver: ExpressionShape
   package var member: String
   package var value: Value
   package var span: Span
   /// The type whose body writes; nil at file scope.
   package var enclosingType: String?
-  /// The base name of the function that writes; nil outside of one.
+  /// The base name of the function, or of the property whose accessor, writes; nil outside of one.
   package var enclosingFunction: String?
 
   package init(
-    receiver: ExpressionShape, member: String, value: Value, span: Span, enclosingType: String?,
-    enclosingFunction: String?
+    form: Form, receiver: ExpressionShape, member: String, value: Value, span: Span,
+    enclosingType: String?, enclosingFunction: String?
   ) {
+    self.form = form
     self.receiver = receiver
     self.member = member
     self.value = value

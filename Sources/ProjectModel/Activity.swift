@@ -51,7 +51,8 @@ extension ProjectType {
   package func activity(of names: Set<String>) -> Activity {
     var collector = ActivityCollector(names: names)
     for body in bodies { collector.enter(body.fact, in: body.path) }
-    for write in outsideWrites where names.contains(write.fact.member) {
+    // What is only handed out may never be written.
+    for write in outsideWrites where write.fact.form == .write && names.contains(write.fact.member) {
       collector.note(write.fact, in: write.path)
     }
     return collector.activity

@@ -49,22 +49,6 @@ extension FactWalk {
     return .unknown
   }
 
-  /// Whether the whole is nil where something in it is: `a?.b.c`, but not `a?` alone.
-  private func isOptionalChain(_ expression: ExprSyntax) -> Bool {
-    var current = expression
-    while true {
-      switch current.as(ExprSyntaxEnum.self) {
-      case .memberAccessExpr(let node):
-        guard let base = node.base else { return false }
-        current = base
-      case .functionCallExpr(let node): current = node.calledExpression
-      case .subscriptCallExpr(let node): current = node.calledExpression
-      case .optionalChainingExpr: return current.id != expression.id
-      default: return false
-      }
-    }
-  }
-
   private func literalShape(_ expression: ExprSyntax) -> ExpressionShape {
     switch expression.kind {
     case .booleanLiteralExpr: .boolean

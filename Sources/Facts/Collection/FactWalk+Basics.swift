@@ -17,6 +17,8 @@ struct BodyPlace {
   }
 
   var extent = Extent.member
+  /// Of the function, or of the property whose accessor or value it is; nil for the file.
+  var name: String?
   var level: Body.Level
   /// nil in accessors and initial values.
   var function: EnclosingFunction?
@@ -37,6 +39,13 @@ extension FactWalk {
     switch bodyContext {
     case .none: memberLevel
     case .inside(let place): place.level
+    }
+  }
+
+  var bodyName: String? {
+    switch bodyContext {
+    case .none: nil
+    case .inside(let place): place.name
     }
   }
 

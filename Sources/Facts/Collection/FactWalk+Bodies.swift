@@ -122,7 +122,7 @@ extension FactWalk {
     let function =
       kind == .method || kind == .initializer
       ? EnclosingFunction(name: name, labels: labels) : nil
-    bodyContext = .inside(BodyPlace(level: level, function: function))
+    bodyContext = .inside(BodyPlace(name: name, level: level, function: function))
     reads = []
     locals.startBody()
     locals.open()

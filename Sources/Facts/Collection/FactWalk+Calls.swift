@@ -34,12 +34,13 @@ extension FactWalk {
     _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?
   ) {
     for argument in arguments {
-      switch argument.expression.as(ExprSyntaxEnum.self) {
-      case .closureExpr(let closure):
+      let expression = argument.expression
+      if let closure = expression.as(ClosureExprSyntax.self) {
         _ = lower(closure, fate: fate(callee, label: argument.label))
-      case .declReferenceExpr(let reference):
+      } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteRead(reference, handedTo: fate(callee, label: argument.label))
-      default: walkUnlessSilent(argument.expression)
+      } else {
+        walkUnlessSilent(expression)
       }
     }
     if let closure = node.trailingClosure { _ = lower(closure, fate: fate(callee, label: nil)) }

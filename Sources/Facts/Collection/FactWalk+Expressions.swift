@@ -92,7 +92,8 @@ extension FactWalk {
     guard let projected = projectedName(base), node.parent?.is(FunctionCallExprSyntax.self) != true
     else { return }
     noteOutsideWrite(
-      of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node))
+      of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node),
+      form: .binding)
   }
 
   /// `model` for `$model` and `self.$model`.
@@ -104,11 +105,12 @@ extension FactWalk {
   }
 
   func noteOutsideWrite(
-    of member: String, through receiver: ExpressionShape, _ assigned: Value, at place: Span
+    of member: String, through receiver: ExpressionShape, _ assigned: Value, at place: Span,
+    form: OutsideWrite.Form = .write
   ) {
     facts.outsideWrites.append(
       OutsideWrite(
-        receiver: receiver, member: member, value: assigned, span: place, enclosingType: typeName,
-        enclosingFunction: enclosingFunction?.name))
+        form: form, receiver: receiver, member: member, value: assigned, span: place,
+        enclosingType: typeName, enclosingFunction: bodyName))
   }
 }

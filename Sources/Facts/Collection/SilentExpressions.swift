@@ -84,6 +84,24 @@ extension FactWalk {
     }
   }
 
+  /// Whether the whole is nil where something in it is: `a?.b.c`, but not `a?` alone.
+  func isOptionalChain(_ expression: ExprSyntax) -> Bool {
+    var current = expression.raw
+    var steps = 0
+    while true {
+      switch current.kind {
+      case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr:
+        guard let inner = current.layoutView?.children.lazy.compactMap({ $0 }).first else {
+          return false
+        }
+        current = inner
+        steps += 1
+      case .optionalChainingExpr: return steps > 0
+      default: return false
+      }
+    }
+  }
+
   private func firstToken(of raw: RawSyntax) -> RawSyntaxTokenView? {
     raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
   }

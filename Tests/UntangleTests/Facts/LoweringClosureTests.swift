@@ -178,6 +178,7 @@ struct LoweringClosureTests {
     #expect(sample.outsideWrites[2].receiver == .typed(.named("Screen")))
     #expect(sample.outsideWrites[3].receiver == .element(.typed(.list(of: .named("Model")))))
     #expect(sample.outsideWrites[6].receiver == .name("model"))
+    #expect(sample.outsideWrites.map(\.form).filter { $0 == .binding }.count == 1)
     #expect(sample.outsideWrites.allSatisfy { $0.enclosingFunction == "f" })
   }
 }
