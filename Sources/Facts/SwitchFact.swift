@@ -9,6 +9,8 @@ package struct SwitchFact: Hashable, Sendable, Codable {
     case `throws`
     /// Answers `true` or `false` and nothing else.
     case answers
+    /// Answers `nil` and nothing else.
+    case answersNil
     case other
   }
 
@@ -39,5 +41,16 @@ package struct SwitchFact: Hashable, Sendable, Codable {
     self.form = form
     self.rest = rest
     self.span = span
+  }
+}
+
+extension SwitchFact {
+  /// Whether the rest branch does something about what it takes, other than to refuse it or to say no.
+  package var isOpen: Bool {
+    switch rest {
+    case .other: true
+    case .answersNil: items.count > 1
+    case .traps, .throws, .answers: false
+    }
   }
 }

@@ -36,6 +36,32 @@ package struct VariableWrite: Hashable, Sendable {
 
   /// A place in the code, equal for all writes of one body.
   package var bodyPlace: Location
+  /// The closures around the write that may run at another time, outermost first.
+  package var closures: [Span]
+  /// The branches of each `switch` around the write, outermost first.
+  package var choices: [Choice]
+
+  /// One branch of a `switch`.
+  package struct Choice: Hashable, Sendable {
+    package var place: Span
+    package var branch: Int
+  }
+}
+
+extension VariableWrite {
+  /// Whether one run of the body can make both writes.
+  ///
+  ///     Button { showsHelp = true }      // two closures side by side: never in one go
+  ///     Button { showsMenu = true }
+  package func isTogether(with other: VariableWrite) -> Bool {
+    guard bodyPlace == other.bodyPlace else { return false }
+    guard closures.starts(with: other.closures) || other.closures.starts(with: closures) else {
+      return false
+    }
+    return !choices.contains { choice in
+      other.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
+    }
+  }
 }
 
 /// One condition over two or more variables.
@@ -66,6 +92,8 @@ private struct ActivityCollector {
   private var body: Body?
   private var moment = VariableWrite.Moment.straight
   private var guards: [String] = []
+  private var closures: [Span] = []
+  private var choices: [VariableWrite.Choice] = []
   /// The elements of the tuple that was assigned last: `(isOn, isOff) = (true, false)`.
   private var parts: [String: Value] = [:]
 
@@ -76,20 +104,25 @@ private struct ActivityCollector {
     self.body = body
     moment = .straight
     guards = []
+    closures = []
+    choices = []
+    parts = [:]
     walk(body.statements)
   }
 
   mutating func note(_ write: OutsideWrite, in path: String) {
     let function = write.enclosingFunction ?? ""
     // Bodies of other types are told apart by their names: their places are not kept.
+    // Accessors have none, and each of their writes stands alone.
     let place = Location(
       path: "\(path):\(write.enclosingType ?? "").\(function)",
-      span: Span(line: 0, column: 0, endLine: 0, endColumn: 0))
+      span: write.enclosingFunction == nil
+        ? write.span : Span(line: 0, column: 0, endLine: 0, endColumn: 0))
     activity.writes.append(
       VariableWrite(
         variable: write.member, value: write.value,
         location: Location(path: path, span: write.span), body: function, bodyKind: .method,
-        moment: .outside, guards: [], bodyPlace: place))
+        moment: .outside, guards: [], bodyPlace: place, closures: [], choices: []))
   }
 
   private mutating func walk(_ statements: [Statement]) {
@@ -109,7 +142,11 @@ private struct ActivityCollector {
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection):
-      selection.branches.forEach { under(selection.subject.variables, $0.body) }
+      for (branch, choice) in selection.branches.enumerated() {
+        choices.append(VariableWrite.Choice(place: selection.span, branch: branch))
+        under(selection.subject.variables, choice.body)
+        choices.removeLast()
+      }
     case .loop(let loop):
       loop.clauses.forEach { walk($0.effects) }
       under(test(loop.clauses), loop.body)
@@ -147,13 +184,14 @@ private struct ActivityCollector {
   }
 
   private mutating func enter(_ closure: Closure) {
-    let outer = moment
+    let outer = (moment, closures)
     switch closure.fate {
     case .immediate: break
     case .argument, .local, .stored: moment = .inClosure
     }
+    if !closure.runsAtOnce { closures.append(closure.span) }
     walk(closure.body)
-    moment = outer
+    (moment, closures) = outer
   }
 
   private mutating func test(_ clauses: [Clause]) -> [String] {
@@ -180,6 +218,23 @@ private struct ActivityCollector {
         variable: name, value: value, location: Location(path: path, span: span),
         body: body.name, bodyKind: body.kind, moment: moment,
         guards: guards.filter { $0 != name },
-        bodyPlace: Location(path: path, span: body.span)))
+        bodyPlace: Location(path: path, span: body.span), closures: closures, choices: choices))
   }
 }
+
+extension Closure {
+  /// Whether the closure has run when the call around it returns, or is part of what the call starts.
+  fileprivate var runsAtOnce: Bool {
+    switch fate {
+    case .immediate: true
+    case .argument(let function, _): immediateFunctions.contains(function)
+    case .local, .stored: false
+    }
+  }
+}
+
+/// Functions that call their closure before they return.
+private let immediateFunctions: Set<String> = [
+  "withAnimation", "withTransaction", "forEach", "map", "run", "sync", "withLock", "autoreleasepool",
+  "performWithoutAnimation", "assumeIsolated",
+]

@@ -11,6 +11,17 @@ extension EnumSubject {
     return values.filter { !covered.contains($0) }
   }
 
+  /// The cases that have a branch for some of their values only; the others go to the rest.
+  package func partlyNamed(by items: [CaseItem]) -> [String] {
+    let named = items.compactMap { item -> (name: String, isWhole: Bool)? in
+      guard case .enumCase(let name, _, let payload) = item.pattern.withoutOptional else { return nil }
+      return (name, item.condition == nil && payload == .any)
+    }
+    let whole = Set(named.filter(\.isWhole).map(\.name))
+    let part = Set(named.map(\.name)).subtracting(whole)
+    return cases.filter(part.contains)
+  }
+
   private func cover(_ pattern: Pattern, _ covered: inout Set<String>) {
     switch pattern {
     case .enumCase("none", _, _) where wrapping == .optional && !cases.contains("none"):
@@ -23,5 +34,13 @@ extension EnumSubject {
     case .null: covered.insert("nil")
     case .any, .boolean, .literal, .tuple, .type, .expression: break
     }
+  }
+}
+
+extension Pattern {
+  /// `.a` for `.a?`.
+  fileprivate var withoutOptional: Pattern {
+    guard case .some(let inner) = self else { return self }
+    return inner
   }
 }

@@ -52,6 +52,11 @@ extension Project {
     }
   }
 
+  /// Whether values of the enum are thrown: they travel as `any Error`, of which it is one part.
+  private func isError(_ type: ProjectType) -> Bool {
+    lineage(of: type.name).contains { $0 == "Error" || $0 == "LocalizedError" }
+  }
+
   private func subject(
     ofType name: String, _ patterns: [Pattern], wrapping: EnumSubject.Wrapping,
     _ subjectName: String, _ enclosing: String?
@@ -116,6 +121,8 @@ extension Project {
     let wrapping: EnumSubject.Wrapping = usage.looksOptional ? .optional : .plain
     if let index = index.type(named: written, in: enclosing) {
       let type = types[index]
+      // `case LoginError.expired:` for every case is how an `any Error` is taken apart.
+      if isError(type), usage.isWrittenOut { return .unknownEnum }
       return type.kind == .enum ? .known(enumSubject(type, wrapping)) : .notEnum
     }
     if let foreign = foreignEnums[written] { return .known(enumSubject(foreign, wrapping)) }
@@ -173,6 +180,9 @@ private struct PatternUsage {
   private var booleans = 0
   private var others = 0
   private var tupleWidth: Int?
+
+  /// Every case is written with its type.
+  var isWrittenOut: Bool { writtenTypes.count == caseMarks }
 
   /// `x?`, `nil` or `.some` stands in it.
   var looksOptional: Bool { optionalMarks > 0 }

@@ -6,7 +6,8 @@ package struct TypeIndex: Sendable {
   private enum Meaning: Sendable { case one(Int), several }
 
   private var byFullName: [String: Meaning] = [:]
-  private var byLastName: [String: Meaning] = [:]
+  /// What each type names after its colon, extensions included.
+  private var inherited: [String: [String]] = [:]
   /// By the name of the type around, then the last name: joining names for each question costs more.
   private var nested: [String: [String: Meaning]] = [:]
   private var aliases: [String: WrittenType] = [:]
@@ -17,9 +18,9 @@ package struct TypeIndex: Sendable {
   init(types: [ProjectType], aliases: [TypeAlias]) {
     for (index, type) in types.enumerated() {
       scopes[type.name] = Self.scopes(around: type.name)
+      if !type.inherited.isEmpty { inherited[type.name] = type.inherited }
       guard type.kind != .extension else { continue }
       Self.add(index, type.name, to: &byFullName)
-      Self.add(index, type.simpleName, to: &byLastName)
       guard let parent = Self.parent(of: type.name) else { continue }
       Self.add(index, type.simpleName, to: &nested[parent, default: [:]])
     }
@@ -45,11 +46,25 @@ package struct TypeIndex: Sendable {
     }
     if case .one(let index) = byFullName[name] { return index }
     if let index = alias(name, in: enclosing, depth: depth) { return index }
-    // Nested types are often reached through a superclass or an alias; one of that name is meant.
-    guard !isDotted, byFullName[name] == nil, case .one(let index) = byLastName[name] else {
-      return nil
+    guard !isDotted, byFullName[name] == nil, depth < 4 else { return nil }
+    return scopes(around: enclosing).lazy.compactMap { nestedInParents(name, of: $0, depth) }.first
+  }
+
+  /// A type nested in a superclass or protocol; any other nested one must be written with its parent.
+  private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
+    for parent in inherited[scope] ?? [] {
+      let full = fullName(ofParent: parent, of: scope)
+      if case .one(let index) = nested[full]?[name] { return index }
+      if depth < 8, let index = nestedInParents(name, of: full, depth + 1) { return index }
     }
-    return index
+    return nil
+  }
+
+  private func fullName(ofParent name: String, of scope: String) -> String {
+    for outer in scopes(around: Self.parent(of: scope)) where byFullName["\(outer).\(name)"] != nil {
+      return "\(outer).\(name)"
+    }
+    return name
   }
 
   private func alias(_ name: String, in enclosing: String?, depth: Int) -> Int? {

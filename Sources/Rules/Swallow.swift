@@ -8,6 +8,8 @@ struct Swallow {
   let subject: EnumSubject
   /// In order of declaration, `nil` last; never empty.
   let cases: [String]
+  /// Cases of which the rest takes what a `where` or a payload leaves over.
+  let leftOver: [String]
 
   /// nil where there is nothing to say: the enum is unknown, nothing is taken, or the form is asked for.
   init?(_ resolved: ResolvedSwitch) {
@@ -18,13 +20,17 @@ struct Swallow {
     self.resolved = resolved
     self.subject = subject
     self.cases = cases
+    leftOver = subject.partlyNamed(by: resolved.fact.items)
   }
+
+  /// Whether one name could stand in the place of the rest branch.
+  var isOneCase: Bool { cases.count == 1 && leftOver.isEmpty }
 
   /// Whether the rest branch says that what it takes cannot be.
   var isRefused: Bool {
     switch resolved.fact.rest {
     case .traps, .throws: true
-    case .answers, .other: false
+    case .answers, .answersNil, .other: false
     }
   }
 
@@ -69,6 +75,6 @@ extension SwitchFact {
     }
   }
 
-  /// `case .running: true, default: false`.
-  var isPredicate: Bool { rest == .answers && items.count == 1 }
+  /// `case .running: true, default: false`, or `case .folder(let folder): folder, default: nil`.
+  var isPredicate: Bool { items.count == 1 && (rest == .answers || rest == .answersNil) }
 }

@@ -56,7 +56,7 @@ struct Point {
 }
 
 private func switchPoint(_ resolved: ResolvedSwitch) -> Point? {
-  guard resolved.fact.form != .unknownDefault, resolved.fact.rest == .other,
+  guard resolved.fact.form != .unknownDefault, resolved.fact.isOpen,
     let swallowed = resolved.swallowed, !swallowed.isEmpty
   else { return nil }
   let amount = Double(swallowed.count) * ScoreFormula.swallowedCase

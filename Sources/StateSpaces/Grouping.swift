@@ -21,14 +21,24 @@ extension Project {
 }
 
 /// The connected parts of the graph whose edges are the evidence between variables.
+///
+/// Flags and enums connect; an optional joins the group that it is closest to, and connects nothing:
+/// a payload that two unrelated flags share makes them no machine.
 func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup] {
   let flags = Set(variables.filter(\.isFlag).map(\.name))
   let writes = activity.writes.filter(\.changesState)
-  let evidence =
-    coWrites(writes, flags: flags) + coTests(activity.tests, flags: flags)
-    + guardedWrites(writes, flags: flags)
+  let evidence = evidence(in: writes, activity.tests, flags: flags)
+  let bonds = Bond.all(from: evidence)
+  let loose = Set(variables.filter(\.isPayload).map(\.name))
   var parts = UnionFind(names: variables.map(\.name))
-  for piece in evidence { parts.join(piece.first, piece.second) }
+  for bond in bonds where !loose.contains(bond.first) && !loose.contains(bond.second) {
+    parts.join(bond.first, bond.second)
+  }
+  for name in variables.map(\.name) where loose.contains(name) {
+    let near = bonds.filter { $0.first == name || $0.second == name }
+    guard let nearest = near.max(by: { $0.pieces < $1.pieces }) else { continue }
+    parts.join(name, nearest.first == name ? nearest.second : nearest.first)
+  }
   let members = Dictionary(grouping: variables) { parts.root(of: $0.name) }
   return members.values
     .filter { $0.count > 1 && $0.contains(where: \.isFlag) }
@@ -43,95 +53,19 @@ private func group(
   let names = Set(variables.map(\.name))
   return StateGroup(
     variables: variables,
-    evidence: evidence.filter { names.contains($0.first) }
+    evidence: evidence.filter { names.contains($0.first) && names.contains($0.second) }
       .sorted { ($0.kind.rawValue, $0.location) < ($1.kind.rawValue, $1.location) },
     writes: writes.filter { names.contains($0.variable) }.sorted { $0.location < $1.location },
     tests: tests.filter { $0.variables.filter(names.contains).count > 1 }
       .sorted { $0.location < $1.location })
 }
 
-/// Bodies that write two variables; one of them must be a flag.
-private func coWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Evidence] {
-  let byBody = Dictionary(grouping: writes.filter { !$0.isCopy }, by: \.bodyPlace)
-  return byBody.values.flatMap { body -> [Evidence] in
-    let first = Dictionary(body.map { ($0.variable, $0) }, uniquingKeysWith: min)
-    let names = first.keys.sorted()
-    // A body that sets everything there is says nothing about what belongs together.
-    guard !isBulkReset(names, flags: flags) else { return [] }
-    return pairs(of: names).compactMap { left, right in
-      guard flags.contains(left) || flags.contains(right), let write = first[right] else {
-        return nil
-      }
-      return Evidence(
-        kind: .writtenTogether, first: left, second: right, location: write.location,
-        body: write.body)
-    }
-  }
-}
-
-private func min(_ left: VariableWrite, _ right: VariableWrite) -> VariableWrite {
-  left.location < right.location ? left : right
-}
-
-private func isBulkReset(_ names: [String], flags: Set<String>) -> Bool {
-  let written = names.filter(flags.contains)
-  return flags.count > 5 && written.count == flags.count
-}
-
-private func coTests(_ tests: [VariableTest], flags: Set<String>) -> [Evidence] {
-  tests.flatMap { test in
-    pairs(of: test.variables).compactMap { left, right in
-      // Two optionals in one `if let` are no state of their own.
-      guard flags.contains(left) && flags.contains(right) else { return nil }
-      return Evidence(
-        kind: .testedTogether, first: left, second: right, location: test.location,
-        body: test.body)
-    }
-  }
-}
-
-private func guardedWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Evidence] {
-  writes.filter { flags.contains($0.variable) && $0.value.isConstant }.flatMap { write in
-    write.guards.filter(flags.contains).map { guarding in
-      Evidence(
-        kind: .guardsWrite, first: guarding, second: write.variable, location: write.location,
-        body: write.body)
-    }
-  }
-}
-
-func pairs(of names: [String]) -> [(String, String)] {
-  names.indices.flatMap { first in
-    names[(first + 1)...].map { (names[first], $0) }
-  }
-}
-
-extension VariableWrite {
-  /// Initialisers set a first state; they do not move between states, but closures in them do, later.
-  var changesState: Bool {
-    moment == .inClosure || (bodyKind != .initializer && bodyKind != .initialValue)
-  }
-
-  /// `self.isOn = isOn`: handed through, decided elsewhere.
-  package var isCopy: Bool {
-    switch value {
-    case .local: true
-    case .unknown, .some: false
-    case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
-      .matches, .tuple:
-      false
-    }
-  }
-}
-
-extension Value {
-  /// `true`, `false`, `nil`, a case, or the opposite of what is.
-  fileprivate var isConstant: Bool {
-    switch self {
-    case .boolean, .null, .enumCase, .not: true
-    case .some, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
-      .unknown:
-      false
+extension StateVariable {
+  /// Set or not, and nothing else is known of its values.
+  fileprivate var isPayload: Bool {
+    switch domain {
+    case .optional, .optionalEnumeration: true
+    case .boolean, .optionalBoolean, .enumeration: false
     }
   }
 }

@@ -2,25 +2,6 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Why two variables belong together.
-package struct Evidence: Hashable, Sendable {
-  package enum Kind: Int, Hashable, Sendable {
-    /// One body writes both.
-    case writtenTogether
-    /// One condition looks at both.
-    case testedTogether
-    /// A condition over one decides whether the other is written.
-    case guardsWrite
-  }
-
-  package var kind: Kind
-  package var first: String
-  package var second: String
-  package var location: Location
-  /// The base name of the body.
-  package var body: String
-}
-
 /// Variables of one type that the code relates to each other.
 package struct StateGroup: Sendable {
   /// In order of declaration; at least two.
@@ -37,33 +18,43 @@ package struct StateGroup: Sendable {
   /// Bodies that write a variable of the group.
   package var writers: Set<Location> { Set(writes.map(\.bodyPlace)) }
 
-  /// Bodies that write two or more of the group's flags and decide on one of them, with the flags.
+  /// What moves two or more of the group's flags in one go, with the flags: bodies, and closures in
+  /// bodies that do nothing themselves.
   ///
-  /// A body that only hands values on, each of its own, says nothing about what belongs together.
+  /// One that only hands values on, each of its own, says nothing about what belongs together.
   package var coWriters: [Location: Set<String>] {
-    let flagNames = Set(flags.map(\.name))
-    var written: [Location: Set<String>] = [:]
-    for write in writes where flagNames.contains(write.variable) && !write.isCopy {
-      written[write.bodyPlace, default: []].insert(write.variable)
+    var moved: [Location: Set<String>] = [:]
+    for (first, second, place) in jointWrites where first.level != .unknown || second.level != .unknown {
+      moved[place, default: []].formUnion([first.variable, second.variable])
     }
-    let deciding = constants
-    return written.filter { $0.value.count > 1 && deciding[$0.key] != nil }
+    return moved
   }
 
-  /// Whether some body turns one flag on and another one off: the others fill, clear or copy.
+  /// Whether something turns one flag on and another one off: all else fills, clears or copies.
   package var hasTransition: Bool {
-    let bodies = coWriters
-    return constants.contains { $0.value.count > 1 && bodies[$0.key] != nil }
+    jointWrites.contains { $0.0.level.isOpposite(of: $0.1.level) }
   }
 
-  /// Which of `true` and `false` a body writes as such to the group's flags.
-  private var constants: [Location: Set<Bool>] {
+  /// Pairs of writes of two flags that one run makes, with the place of the body or closure.
+  private var jointWrites: [(VariableWrite, VariableWrite, Location)] {
     let flagNames = Set(flags.map(\.name))
-    var written: [Location: Set<Bool>] = [:]
-    for write in writes where flagNames.contains(write.variable) {
-      if case .boolean(let value) = write.value { written[write.bodyPlace, default: []].insert(value) }
+    let own = writes.filter { flagNames.contains($0.variable) && !$0.isCopy }
+    return Dictionary(grouping: own, by: \.bodyPlace).values.flatMap { body in
+      body.indices.flatMap { index -> [(VariableWrite, VariableWrite, Location)] in
+        let first = body[index]
+        return body[(index + 1)...]
+          .filter { $0.variable != first.variable && first.isTogether(with: $0) }
+          .map { (first, $0, unit(of: first, in: body)) }
+      }
     }
-    return written
+  }
+
+  /// The outermost closure around a write that has writes of its own, else the body.
+  private func unit(of write: VariableWrite, in body: [VariableWrite]) -> Location {
+    let outermost = body.map(\.closures).filter { write.closures.starts(with: $0) }
+      .min { $0.count < $1.count }
+    guard let closure = outermost?.last else { return write.bodyPlace }
+    return Location(path: write.location.path, span: closure)
   }
 
   /// log2 of the states that the variables can represent.

@@ -84,14 +84,22 @@ extension FactWalk {
     case .stmt(let statement):
       if statement.is(ThrowStmtSyntax.self) { return .throws }
       let returned = statement.as(ReturnStmtSyntax.self)?.expression
-      return statements.count == 1 && returned?.kind == .booleanLiteralExpr ? .answers : .other
+      return statements.count == 1 ? answer(returned) : .other
     case .expr(let expression):
-      if statements.count == 1, expression.kind == .booleanLiteralExpr { return .answers }
+      if statements.count == 1, answer(expression) != .other { return answer(expression) }
       guard let call = expression.as(FunctionCallExprSyntax.self),
         let name = dottedName(call.calledExpression), Self.isTrap(lastComponent(name))
       else { return .other }
       return .traps
     case .decl: return .other
+    }
+  }
+
+  private func answer(_ expression: ExprSyntax?) -> SwitchFact.Rest {
+    switch expression?.kind {
+    case .booleanLiteralExpr: .answers
+    case .nilLiteralExpr: .answersNil
+    default: .other
     }
   }
 

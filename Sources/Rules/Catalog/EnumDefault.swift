@@ -43,7 +43,7 @@ struct EnumDefault: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
-      guard let swallow = Swallow(resolved), swallow.cases.count > 1, isJudged(swallow) else {
+      guard let swallow = Swallow(resolved), !swallow.isOneCase, isJudged(swallow) else {
         return nil
       }
       return finding(about: swallow)
@@ -61,8 +61,16 @@ struct EnumDefault: Rule {
     let fact = swallow.resolved.fact
     return Finding(
       rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
-      message: "\(fact.restWord) takes \(swallow.cases.count) cases of '\(swallow.subject.name)': "
-        + quotedList(swallow.cases) + swallow.advice,
+      message: "\(fact.restWord) takes \(count(of: swallow)) of '\(swallow.subject.name)': "
+        + quotedList(swallow.cases) + leftOver(in: swallow) + swallow.advice,
       type: fact.enclosingType, fingerprint: swallow.fingerprint, data: swallow.data)
+  }
+
+  private func count(of swallow: Swallow) -> String {
+    swallow.cases.count == 1 ? "1 case" : "\(swallow.cases.count) cases"
+  }
+
+  private func leftOver(in swallow: Swallow) -> String {
+    swallow.leftOver.isEmpty ? "" : ", and what is left of \(quotedList(swallow.leftOver))"
   }
 }

@@ -25,6 +25,7 @@ struct LastCaseDefault: Rule {
       "A default that traps or throws: the case is said to be impossible there.",
       "Enums of other modules, unless `foreign_enums` is on.",
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
+      "A default that also takes what the `where` of a named case leaves over.",
       "Generated files and tests.",
     ])
 
@@ -34,7 +35,7 @@ struct LastCaseDefault: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
-      guard let swallow = Swallow(resolved), swallow.cases.count == 1, !swallow.isRefused,
+      guard let swallow = Swallow(resolved), swallow.isOneCase, !swallow.isRefused,
         !swallow.isForeign || options(resolved.location.path).flag("foreign_enums")
       else { return nil }
       return Finding(

@@ -17,7 +17,7 @@ struct OptionalBool: Rule {
     exemptions: [
       "Types that are encoded or decoded, where `nil` is an absent field.",
       "Implicitly unwrapped outlets, overrides, generated files and tests.",
-      "Variables that nothing in the project writes.",
+      "Variables that nothing in the project writes after the initialiser: a record of what came in.",
     ])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
@@ -27,7 +27,7 @@ struct OptionalBool: Rule {
       let optional = state.variables.filter { $0.domain == .optionalBoolean && $0.ownership == .own }
       guard !optional.isEmpty else { return [Finding]() }
       let activity = state.type.activity(of: Set(optional.map(\.name)))
-      return optional.filter { !activity.writes(of: $0.name).isEmpty }.map {
+      return optional.filter { activity.writes(of: $0.name).contains(where: \.changesState) }.map {
         finding(about: $0, in: state.type)
       }
     }

@@ -56,11 +56,14 @@ struct TangledState: Rule {
   private func isTangled(_ group: StateGroup) -> Bool {
     guard let path = group.variables.first?.location.path else { return false }
     let options = options(path)
-    let flags = group.flags
-    guard flags.count >= options.integer("minimum_flags") else { return false }
+    let movers = group.coWriters
+    let related = group.tests.reduce(into: Set(movers.values.joined())) {
+      $0.formUnion($1.variables)
+    }
+    let flags = group.flags.filter { related.contains($0.name) }
     let written = Set(group.writes.filter { !$0.isCopy }.map(\.variable))
     return flags.filter { written.contains($0.name) }.count >= options.integer("minimum_flags")
-      && group.coWriters.count >= options.integer("minimum_bodies")
+      && movers.count >= options.integer("minimum_bodies")
       && (group.hasTransition || !group.tests.isEmpty)
   }
 

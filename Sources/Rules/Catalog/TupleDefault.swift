@@ -44,7 +44,7 @@ struct TupleDefault: Rule {
   }
 
   private func isJudged(_ resolved: ResolvedSwitch) -> Bool {
-    resolved.origin == .handwritten && resolved.fact.rest == .other && !resolved.fact.isInComparison
+    resolved.origin == .handwritten && resolved.fact.isOpen && !resolved.fact.isInComparison
   }
 
   private func finding(about count: CombinationCount, _ resolved: ResolvedSwitch) -> Finding {

@@ -1,0 +1,19 @@
+// Two closures of one body are two actions, and each moves several flags.
+struct OrderView: View {
+  @State private var isEditing = false  //~ tangled_state "2 bodies write several of them"
+  @State private var isSaving = false
+  @State private var hasFailed = false
+
+  var body: some View {
+    VStack {
+      Button("Save") {
+        isEditing = false
+        isSaving = true
+      }
+      Button("Give up") {
+        isSaving = false
+        hasFailed = true
+      }
+    }
+  }
+}

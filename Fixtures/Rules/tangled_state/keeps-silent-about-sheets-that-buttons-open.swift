@@ -1,0 +1,22 @@
+// Each closure turns on one flag and runs alone: nothing moves two of them.
+struct RecipeView: View {
+  @State private var showsSteps = false
+  @State private var showsShopping = false
+  @State private var showsSharing = false
+
+  var body: some View {
+    VStack {
+      Button("Steps") { showsSteps = true }
+      Button("Shopping") { showsShopping = true }
+      Button("Share") { showsSharing = true }
+    }
+  }
+
+  var menu: some View {
+    Menu("More") {
+      Button("Steps") { showsSteps = true }
+      Button("Shopping") { showsShopping = false }
+      Button("Share") { showsSharing = true }
+    }
+  }
+}
