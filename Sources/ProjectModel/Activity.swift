@@ -66,10 +66,17 @@ extension VariableWrite {
 
 /// One condition over two or more variables.
 package struct VariableTest: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    /// A computed property that is nothing but `isExporting || isImporting`: one name for several flags.
+    case alternative
+    case other
+  }
+
   /// In order of appearance, each once.
   package var variables: [String]
   package var location: Location
   package var body: String
+  package var form: Form
 }
 
 extension ProjectType {
@@ -157,7 +164,9 @@ private struct ActivityCollector {
     case .attempt(let body, let catches):
       walk(body)
       catches.forEach { walk($0) }
-    case .test(let value, let span): note(value.variables, at: span)
+    case .test(let value, let span):
+      let isName = body?.kind == .getter && value.isAlternative
+      note(value.variables, at: span, form: isName ? .alternative : .other)
     case .suspend: if moment == .straight { moment = .afterSuspension }
     case .assign, .disturb, .leave, .call, .handOut, .invoke, .mayThrow: break
     }
@@ -203,12 +212,14 @@ private struct ActivityCollector {
     return tested
   }
 
-  private mutating func note(_ variables: [String], at span: Span) {
+  private mutating func note(
+    _ variables: [String], at span: Span, form: VariableTest.Form = .other
+  ) {
     let known = variables.filter(names.contains)
     guard known.count > 1, let body else { return }
     activity.tests.append(
       VariableTest(
-        variables: known, location: Location(path: path, span: span), body: body.name))
+        variables: known, location: Location(path: path, span: span), body: body.name, form: form))
   }
 
   private mutating func write(_ name: String, _ value: Value, _ span: Span) {
@@ -219,6 +230,17 @@ private struct ActivityCollector {
         body: body.name, bodyKind: body.kind, moment: moment,
         guards: guards.filter { $0 != name },
         bodyPlace: Location(path: path, span: body.span), closures: closures, choices: choices))
+  }
+}
+
+extension Value {
+  /// `isA || isB || isC`.
+  fileprivate var isAlternative: Bool {
+    guard case .or(let left, let right) = self else { return false }
+    return [left, right].allSatisfy { part in
+      if case .variable = part { return true }
+      return part.isAlternative
+    }
   }
 }
 

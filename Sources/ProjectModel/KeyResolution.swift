@@ -102,11 +102,20 @@ extension Project {
     return name.hasSuffix("defaults")
   }
 
+  /// A store with a `value(forKey:)` of its own takes its own keys.
+  private func hasOwnValues(_ name: String) -> Bool {
+    lineage(of: name).contains { type in
+      ["value", "setValue"].contains { members.function($0, in: type) != nil }
+    }
+  }
+
   /// Key-value coding needs an Objective-C object; dictionaries, coders and filters have the same calls.
   private func isKeyValueCoded(_ receiver: ExpressionShape, in enclosing: String?) -> Bool {
     if let type = type(of: receiver, in: enclosing) {
       guard case .named(let name) = type.unwrapped else { return false }
-      if let own = self.type(named: name) { return own.kind == .class || own.kind == .extension }
+      if let own = self.type(named: name) {
+        return (own.kind == .class || own.kind == .extension) && !hasOwnValues(name)
+      }
       return !lookAlikes.contains { name.hasSuffix($0) }
     }
     guard let name = receiver.lastName?.lowercased() else { return true }

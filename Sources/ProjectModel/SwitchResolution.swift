@@ -189,6 +189,8 @@ private struct PatternUsage {
 
   var family: Family {
     if let tupleWidth { return .tuple(tupleWidth) }
+    // `case .none` beside texts and calls: an optional of something else.
+    if others > 0, names.isSubset(of: ["none", "some"]) { return .other }
     if caseMarks > 0 { return .cases }
     if booleans > 0, others == 0 { return .boolean }
     return others > 0 || optionalMarks > 0 ? .other : .nothing

@@ -10,10 +10,11 @@ package var scorePage: RulePage {
       Points come from what the code does, each with its place:
 
       - surplusBits: \(text(ScoreFormula.surplusBit)) points for each bit of a group's space that its \
-      states do not need. Until a group's states are counted, n variables that belong together are \
-      taken for one machine with n + 1 states.
-      - writers: \(text(ScoreFormula.writer)) point for each body that writes a variable of a group, \
-      \(text(ScoreFormula.lateWriter)) more for one that writes in a closure or after an `await`.
+      states do not need. Until a group's states are counted, n flags that belong together are taken \
+      for one machine with n + 1 states; an optional or an enum beside them counts half a bit.
+      - writers: \(text(ScoreFormula.writer)) points for each body that writes a variable of a group, \
+      \(text(ScoreFormula.lateWriter)) more for one that writes in a closure or after an `await`; times \
+      the group's surplus bits, at most \(text(ScoreFormula.writerBitCap)).
       - combinedConditions: \(text(ScoreFormula.combinedCondition)) point for each condition over two or \
       more variables of a group.
       - openSetters: \(text(ScoreFormula.openSetter)) points for each variable of a group that other \
@@ -21,6 +22,7 @@ package var scorePage: RulePage {
       - swallowedCases: \(text(ScoreFormula.swallowedCase)) points for each case that a `default:` \
       swallows, at most \(text(ScoreFormula.swallowedCap)) for one `default:`.
       - inlineKeys: \(text(ScoreFormula.inlineKey)) points for each string literal in a key position.
+      The last two give a type \(text(ScoreFormula.sideCap)) point each at most: they make no tangle.
 
       No flags, no points: options that no body relates to each other are in no group and cost \
       nothing, however many there are. Tests and generated files have no points for state.

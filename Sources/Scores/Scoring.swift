@@ -7,10 +7,12 @@ package import UntangleStateSpaces
 package enum ScoreFormula {
   /// For each bit of a group's space that its states do not need.
   package static let surplusBit = 4.0
-  /// For each body that writes a variable of a group.
-  package static let writer = 1.0
+  /// For each body that writes a variable of a group, and each surplus bit of it up to the cap.
+  package static let writer = 0.5
   /// More for one that writes in a closure, or after an `await`.
-  package static let lateWriter = 1.0
+  package static let lateWriter = 0.25
+  /// Past these bits a further writer can break no more.
+  package static let writerBitCap = 3.0
   /// For each condition over two or more variables of a group.
   package static let combinedCondition = 1.0
   /// For each variable of a group that other code does set.
@@ -20,6 +22,8 @@ package enum ScoreFormula {
   package static let swallowedCap = 1.0
   /// For each inline key.
   package static let inlineKey = 0.1
+  /// For all inline keys of one type, and for all that its defaults swallow: neither makes a tangle.
+  package static let sideCap = 1.0
 }
 
 /// Everything that scores look at.
@@ -38,11 +42,13 @@ package struct ScoredFacts {
 /// Scores every type and file; generated code and tests have no points.
 package func scores(of facts: ScoredFacts) -> ScoreSheet {
   var points = facts.states.filter { $0.type.origin == .handwritten }.flatMap(statePoints)
-  points += facts.switches.filter { $0.origin == .handwritten }.compactMap(switchPoint)
-  points += facts.keys.filter { $0.form == .inline }.map {
-    Point(
-      kind: .inlineKeys, amount: ScoreFormula.inlineKey, place: $0.location, type: $0.enclosingType)
-  }
+  points += capped(facts.switches.filter { $0.origin == .handwritten }.compactMap(switchPoint))
+  points += capped(
+    facts.keys.filter { $0.form == .inline }.map {
+      Point(
+        kind: .inlineKeys, amount: ScoreFormula.inlineKey, place: $0.location,
+        type: $0.enclosingType)
+    })
   return ScoreSheet(files: fileScores(points), types: typeScores(points, facts.states))
 }
 
@@ -53,6 +59,19 @@ struct Point {
   var place: Location
   /// nil at file scope.
   var type: String?
+}
+
+/// The points of each type, or of each file outside of types, shrunk to the cap.
+private func capped(_ points: [Point]) -> [Point] {
+  Dictionary(grouping: points) { $0.type ?? $0.place.path }.values.flatMap { own -> [Point] in
+    let sum = own.sorted { $0.place < $1.place }.reduce(0) { $0 + $1.amount }
+    guard sum > ScoreFormula.sideCap else { return own }
+    return own.map { point in
+      var smaller = point
+      smaller.amount *= ScoreFormula.sideCap / sum
+      return smaller
+    }
+  }
 }
 
 private func switchPoint(_ resolved: ResolvedSwitch) -> Point? {
@@ -86,11 +105,13 @@ private func surplusPoints(_ group: StateGroup, _ type: String) -> [Point] {
 
 private func writerPoints(_ group: StateGroup, _ type: String) -> [Point] {
   let byBody = Dictionary(grouping: group.writes) { $0.bodyPlace }
+  let weight = min(group.surplusBits, ScoreFormula.writerBitCap)
   return byBody.values.compactMap { writes in
     guard let first = writes.map(\.location).min() else { return nil }
     let isLate = writes.contains { $0.moment == .inClosure || $0.moment == .afterSuspension }
     let amount = ScoreFormula.writer + (isLate ? ScoreFormula.lateWriter : 0)
-    return Point(kind: .writers, amount: amount, place: first, type: type)
+    // Twenty writers of two flags are a busy pair; of five flags they are a tangle.
+    return Point(kind: .writers, amount: amount * weight, place: first, type: type)
   }
 }
 

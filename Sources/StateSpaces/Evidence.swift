@@ -1,5 +1,5 @@
-package import UntangleFacts
-package import UntangleProjectModel
+import UntangleFacts
+import UntangleProjectModel
 package import UntangleSourceFiles
 
 /// Why two variables belong together.
@@ -15,9 +15,13 @@ package struct Evidence: Hashable, Sendable {
 
   /// How much a piece says alone.
   package enum Strength: Hashable, Sendable {
-    /// One goes on while the other goes off: a step between states.
+    /// One goes on while the other goes off; or a body that could set many sets these few, or has a
+    /// name for either of them.
     case telling
-    /// A reset, a shared condition, a guard: says something when there is more of it.
+    /// A small reset to the declared values, one of which is `true`: they belong together, but nothing
+    /// moves between states.
+    case returning
+    /// A wide reset, a shared condition, a guard: says something when there is more of it.
     case slight
   }
 
@@ -39,7 +43,7 @@ struct Bond {
   /// Sorted by the names.
   static func all(from evidence: [Evidence]) -> [Bond] {
     Dictionary(grouping: evidence) { [$0.first, $0.second].sorted() }
-      .filter { $0.value.contains { $0.strength == .telling } || Set($0.value.map(Source.init)).count > 1 }
+      .filter { $0.value.contains { $0.strength != .slight } || Set($0.value.map(Source.init)).count > 1 }
       .map { Bond(first: $0.key[0], second: $0.key[1], pieces: $0.value.count) }
       .sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
@@ -57,43 +61,78 @@ struct Bond {
 }
 
 /// All pieces of evidence between two variables, one of them a flag.
-func evidence(
-  in writes: [VariableWrite], _ tests: [VariableTest], flags: Set<String>
+func allEvidence(
+  in writes: [VariableWrite], _ tests: [VariableTest], of variables: [StateVariable]
 ) -> [Evidence] {
-  coWrites(writes, flags: flags) + coTests(tests, flags: flags)
+  let flags = Set(variables.filter(\.isFlag).map(\.name))
+  let initials = Dictionary(
+    variables.map { ($0.name, $0.initial) }, uniquingKeysWith: { first, _ in first })
+  return coWrites(writes, flags: flags, initials) + coTests(tests, flags: flags)
     + guardedWrites(writes, flags: flags)
 }
 
-private func coWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Evidence] {
+private func coWrites(
+  _ writes: [VariableWrite], flags: Set<String>, _ initials: [String: WrittenLevel]
+) -> [Evidence] {
   let byBody = Dictionary(grouping: writes.filter { !$0.isCopy }, by: \.bodyPlace)
-  return byBody.values.flatMap { body -> [Evidence] in
-    let byName = Dictionary(grouping: body, by: \.variable)
-    let names = byName.keys.sorted()
+  return byBody.values.flatMap { writes -> [Evidence] in
+    let body = WrittenBody(writes: writes, flags: flags, initials: initials)
     // A body that sets everything there is says nothing about what belongs together.
-    guard !isBulkReset(names, flags: flags) else { return [] }
-    return pairs(of: names).compactMap { left, right in
-      guard flags.contains(left) || flags.contains(right) else { return nil }
-      return coWrite(byName[left] ?? [], byName[right] ?? [])
+    guard !isBulkReset(body.names, flags: flags) else { return [] }
+    return pairs(of: body.names).compactMap { left, right in
+      flags.contains(left) || flags.contains(right) ? body.coWrite(left, right) : nil
     }
   }
 }
 
-/// The strongest piece that the writes of two variables in one body make.
-private func coWrite(_ left: [VariableWrite], _ right: [VariableWrite]) -> Evidence? {
-  var best: Evidence?
-  for first in left.sorted(by: { $0.location < $1.location }) {
-    for second in right.sorted(by: { $0.location < $1.location }) where first.isTogether(with: second) {
-      // Two values that are only handed on, each its own, are no decision.
-      guard first.level != .unknown || second.level != .unknown else { continue }
-      let isStep = first.level.isOpposite(of: second.level)
-      let piece = Evidence(
-        kind: .writtenTogether, strength: isStep ? .telling : .slight, first: first.variable,
-        second: second.variable, location: max(first.location, second.location), body: first.body)
-      if isStep { return piece }
-      if best == nil { best = piece }
-    }
+/// The writes of one body, as evidence of what belongs together.
+private struct WrittenBody {
+  let names: [String]
+  private let byName: [String: [VariableWrite]]
+  private let initials: [String: WrittenLevel]
+  private let isSmall: Bool
+  /// Sets two or three flags of a type that has more.
+  private let isChoice: Bool
+
+  init(writes: [VariableWrite], flags: Set<String>, initials: [String: WrittenLevel]) {
+    byName = Dictionary(grouping: writes.sorted { $0.location < $1.location }, by: \.variable)
+    names = byName.keys.sorted()
+    self.initials = initials
+    let set = Set(writes.filter { $0.level != .unknown }.map(\.variable)).intersection(flags)
+    isSmall = set.count <= 3
+    isChoice = set.count <= 3 && set.count < flags.count
   }
-  return best
+
+  /// The strongest piece that the writes of two variables make.
+  func coWrite(_ left: String, _ right: String) -> Evidence? {
+    var best: Evidence?
+    for first in byName[left] ?? [] {
+      for second in byName[right] ?? [] where first.isTogether(with: second) {
+        guard let strength = strength(first, second) else { continue }
+        let piece = Evidence(
+          kind: .writtenTogether, strength: strength, first: left, second: right,
+          location: max(first.location, second.location), body: first.body)
+        if strength == .telling { return piece }
+        if best == nil || strength == .returning { best = piece }
+      }
+    }
+    return best
+  }
+
+  /// nil for two values that are only handed on, each its own: no decision.
+  private func strength(
+    _ first: VariableWrite, _ second: VariableWrite
+  ) -> Evidence.Strength? {
+    guard first.level != .unknown || second.level != .unknown else { return nil }
+    let isOpposite = first.level.isOpposite(of: second.level)
+    if first.isReturn(to: initials), second.isReturn(to: initials) {
+      return isOpposite && isSmall ? .returning : .slight
+    }
+    let isPair =
+      isChoice && first.isFlagWrite && second.isFlagWrite && first.level == second.level
+      && first.guards == second.guards
+    return isOpposite || isPair ? .telling : .slight
+  }
 }
 
 private func isBulkReset(_ names: [String], flags: Set<String>) -> Bool {
@@ -107,8 +146,8 @@ private func coTests(_ tests: [VariableTest], flags: Set<String>) -> [Evidence] 
       // Two optionals in one `if let` are no state of their own.
       guard flags.contains(left) && flags.contains(right) else { return nil }
       return Evidence(
-        kind: .testedTogether, strength: .slight, first: left, second: right,
-        location: test.location, body: test.body)
+        kind: .testedTogether, strength: test.form == .alternative ? .telling : .slight,
+        first: left, second: right, location: test.location, body: test.body)
     }
   }
 }
@@ -126,51 +165,5 @@ private func guardedWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Ev
 private func pairs(of names: [String]) -> [(String, String)] {
   names.indices.flatMap { first in
     names[(first + 1)...].map { (names[first], $0) }
-  }
-}
-
-/// What a write leaves behind, as far as the source says.
-package enum WrittenLevel: Hashable, Sendable {
-  case on, off
-  /// A case, or the opposite of what was.
-  case decided
-  /// A value that comes from elsewhere.
-  case unknown
-
-  func isOpposite(of other: WrittenLevel) -> Bool {
-    switch (self, other) {
-    case (.on, .off), (.off, .on): true
-    case (.on, .on), (.off, .off), (.decided, _), (.unknown, _), (_, .decided), (_, .unknown): false
-    }
-  }
-}
-
-extension VariableWrite {
-  /// Initialisers set a first state; they do not move between states, but closures in them do, later.
-  package var changesState: Bool {
-    moment == .inClosure || (bodyKind != .initializer && bodyKind != .initialValue)
-  }
-
-  /// `self.isOn = isOn`: handed through, decided elsewhere.
-  package var isCopy: Bool {
-    switch value {
-    case .local: true
-    case .unknown, .some: false
-    case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
-      .matches, .tuple:
-      false
-    }
-  }
-
-  package var level: WrittenLevel {
-    switch value {
-    case .boolean(true): .on
-    case .boolean(false), .null: .off
-    case .enumCase: .decided
-    case .not(.variable(variable)): .decided
-    case .not, .some, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
-      .unknown:
-      .unknown
-    }
   }
 }

@@ -25,9 +25,8 @@ extension Project {
 /// Flags and enums connect; an optional joins the group that it is closest to, and connects nothing:
 /// a payload that two unrelated flags share makes them no machine.
 func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup] {
-  let flags = Set(variables.filter(\.isFlag).map(\.name))
   let writes = activity.writes.filter(\.changesState)
-  let evidence = evidence(in: writes, activity.tests, flags: flags)
+  let evidence = allEvidence(in: writes, activity.tests, of: variables)
   let bonds = Bond.all(from: evidence)
   let loose = Set(variables.filter(\.isPayload).map(\.name))
   var parts = UnionFind(names: variables.map(\.name))

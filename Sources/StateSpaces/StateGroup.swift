@@ -30,9 +30,9 @@ package struct StateGroup: Sendable {
     return moved
   }
 
-  /// Whether something turns one flag on and another one off: all else fills, clears or copies.
+  /// Whether some body makes a step, or sets a chosen few: all others fill, clear or copy.
   package var hasTransition: Bool {
-    jointWrites.contains { $0.0.level.isOpposite(of: $0.1.level) }
+    evidence.contains { $0.kind == .writtenTogether && $0.strength == .telling }
   }
 
   /// Pairs of writes of two flags that one run makes, with the place of the body or closure.
@@ -75,13 +75,14 @@ package struct TypeState: Sendable {
 extension StateGroup {
   /// Bits of the space that only exist to go wrong.
   ///
-  /// Until a group's states are counted this is an estimate: variables that belong together are taken
-  /// for one machine with one state more than it has variables.
+  /// Until a group's states are counted this is an estimate: flags that belong together are taken for
+  /// one machine with one state more than it has flags. An optional or an enum beside them is often
+  /// the payload of one state, and counts half.
   package var surplusBits: Double {
-    let needed = logarithm(Double(variables.count + 1))
+    let needed = logarithm(Double(flags.count + 1))
     let available =
       flags.reduce(0.0) { $0 + logarithm(Double($1.valueCount)) }
-      + Double(variables.count - flags.count)
+      + Double(variables.count - flags.count) / 2
     return max(0, available - needed)
   }
 }

@@ -28,6 +28,8 @@ package struct StateVariable: Hashable, Sendable {
   /// The place of the name.
   package var location: Location
   package var setter: AccessLevel
+  /// What it is declared with; off where only the initialiser or nobody says.
+  package var initial: WrittenLevel
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// How many values it can have.
@@ -54,7 +56,8 @@ extension Project {
       seen.insert(fact.name)
       return StateVariable(
         name: fact.name, domain: domain, ownership: fact.ownership,
-        location: Location(path: variable.path, span: fact.span), setter: fact.setter)
+        location: Location(path: variable.path, span: fact.span), setter: fact.setter,
+        initial: (fact.initial ?? .null).level)
     }
   }
 

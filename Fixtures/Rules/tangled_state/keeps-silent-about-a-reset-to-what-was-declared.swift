@@ -1,0 +1,20 @@
+// Both bodies return to the declared values, one of which is `true`: a reset is no step.
+final class PaymentForm {
+  private var isCovered = true
+  private var isUnlimited = false
+  private var opensAccount = false
+  private var isShown = false
+
+  func clear() {
+    isCovered = true
+    isUnlimited = false
+    opensAccount = false
+  }
+
+  func load(_ payment: Payment) {
+    isCovered = true
+    isUnlimited = false
+    opensAccount = false
+    isUnlimited = payment.isUnlimited
+  }
+}

@@ -1,0 +1,62 @@
+import UntangleFacts
+package import UntangleProjectModel
+
+/// What a write leaves behind, as far as the source says.
+package enum WrittenLevel: Hashable, Sendable {
+  case on, off
+  /// A case, or the opposite of what was.
+  case decided
+  /// A value that comes from elsewhere.
+  case unknown
+
+  func isOpposite(of other: WrittenLevel) -> Bool {
+    switch (self, other) {
+    case (.on, .off), (.off, .on): true
+    case (.on, .on), (.off, .off), (.decided, _), (.unknown, _), (_, .decided), (_, .unknown): false
+    }
+  }
+}
+
+extension VariableWrite {
+  /// Initialisers set a first state; they do not move between states, but closures in them do, later.
+  package var changesState: Bool {
+    moment == .inClosure || (bodyKind != .initializer && bodyKind != .initialValue)
+  }
+
+  /// `self.isOn = isOn`: handed through, decided elsewhere.
+  package var isCopy: Bool {
+    switch value {
+    case .local: true
+    case .unknown, .some: false
+    case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
+      .matches, .tuple:
+      false
+    }
+  }
+
+  /// Whether it sets the variable to what it was declared with.
+  func isReturn(to initials: [String: WrittenLevel]) -> Bool {
+    level != .unknown && initials[variable] == level
+  }
+
+  /// `true` or `false`, written as such.
+  var isFlagWrite: Bool {
+    if case .boolean = value { return true }
+    return false
+  }
+
+  package var level: WrittenLevel { value.level }
+}
+
+extension Value {
+  var level: WrittenLevel {
+    switch self {
+    case .boolean(true): .on
+    case .boolean(false), .null: .off
+    case .enumCase, .not(.variable): .decided
+    case .not, .some, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
+      .unknown:
+      .unknown
+    }
+  }
+}
