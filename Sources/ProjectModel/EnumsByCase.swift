@@ -34,5 +34,8 @@ package struct EnumsByCase: Sendable {
     }
   }
 
+  /// Whether no other enum has a case of that name.
+  func isOnlyOnce(_ name: String) -> Bool { count(name) == 1 }
+
   private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }
 }

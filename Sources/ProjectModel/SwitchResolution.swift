@@ -129,7 +129,8 @@ extension Project {
     return .unknownEnum
   }
 
-  /// The one enum whose cases include every name used, and more evidence than one name of a case.
+  /// The one enum whose cases include every name used, and more evidence than two usual names:
+  /// `failed` and `completed` are cases of many an enum that no source declares.
   private func inferredEnum(
     _ usage: PatternUsage, named name: String, in enclosing: String?
   ) -> SwitchSubject {
@@ -139,7 +140,9 @@ extension Project {
     let candidates = enumsByCase.enums(having: names)
     guard candidates.count == 1, let only = candidates.first else { return .unknownEnum }
     let isCertain =
-      names.count > 1 || Self.isRelated(name, to: only.name)
+      names.count > 2
+      || (names.count == 2 && names.contains(where: enumsByCase.isOnlyOnce))
+      || Self.isRelated(name, to: only.name)
       || isNear(only.name, enclosing)
     guard isCertain else { return .unknownEnum }
     return .known(

@@ -15,7 +15,8 @@ struct Swallow {
   init?(_ resolved: ResolvedSwitch) {
     guard case .known(let subject) = resolved.subject, let cases = resolved.swallowed,
       !cases.isEmpty, cases != ["nil"], resolved.fact.form != .unknownDefault,
-      resolved.origin == .handwritten, !resolved.fact.isInComparison, !resolved.fact.isPredicate
+      resolved.origin == .handwritten, !resolved.fact.items.isEmpty, !resolved.fact.isInComparison,
+      !resolved.fact.isPredicate
     else { return nil }
     self.resolved = resolved
     self.subject = subject
