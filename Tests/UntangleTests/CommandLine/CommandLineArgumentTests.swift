@@ -18,7 +18,7 @@ struct CommandLineArgumentTests {
     let run = try await folder.untangle(["lint"] + arguments)
     #expect(run.status == status)
     if arguments.contains("--max-score"), status == 1 {
-      #expect(run.errors.hasPrefix("A.swift:1: score 7 of 'Player' is over \(arguments.last ?? "")\n"))
+      #expect(run.errors.hasPrefix("A.swift:1: score 5.5 of 'Player' is over \(arguments.last ?? "")\n"))
     } else {
       #expect(run.errors == "")
     }

@@ -1,0 +1,15 @@
+enum Fruit { case apple, pear, plum }
+enum Can { case open, closed }
+
+// untangle:disable enum_default last_case_default - a table from the law
+func price(_ fruit: Fruit, _ can: Can) {
+  // untangle:enable enum_default
+  switch fruit {
+  case .apple: print(3)
+  default: print(2)  //~ enum_default
+  }
+  switch can {
+  case .open: print(3)
+  default: print(2)
+  }
+}
