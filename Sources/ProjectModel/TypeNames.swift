@@ -1,0 +1,68 @@
+package import UntangleFacts
+
+extension Project {
+  /// The type, its superclasses and protocols, nearest first.
+  func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
+
+  /// The lineages of all types that inherit something; bounded against cycles.
+  func allLineages() -> [String: [String]] {
+    var all: [String: [String]] = [:]
+    for type in types where type.declarations.contains(where: { !$0.fact.inherited.isEmpty }) {
+      all[type.name] = computedLineage(of: type.name)
+    }
+    return all
+  }
+
+  private func computedLineage(of name: String) -> [String] {
+    var found = [name]
+    var next = 0
+    while next < found.count, found.count < 16 {
+      let current = found[next]
+      next += 1
+      for parent in type(named: current)?.inherited ?? [] {
+        let full = fullName(parent, in: current)
+        if !found.contains(full) { found.append(full) }
+      }
+    }
+    return found
+  }
+
+  /// The full name that a written one means in a scope; foreign names stay as they are.
+  package func fullName(_ name: String, in enclosing: String?) -> String {
+    index.type(named: name, in: enclosing).map { types[$0].name } ?? name
+  }
+
+  /// The type with full names.
+  package func absolute(
+    _ type: WrittenType, in enclosing: String?, depth: Int = 0
+  ) -> WrittenType {
+    switch type {
+    case .named(let name):
+      if let index = index.type(named: name, in: enclosing) { return .named(types[index].name) }
+      guard depth < 4, let target = index.structuralAlias(name, in: enclosing),
+        target != .named(name)
+      else { return .named(name) }
+      return absolute(target, in: enclosing, depth: depth + 1)
+    case .optional(let wrapped): return .optional(absolute(wrapped, in: enclosing, depth: depth))
+    case .tuple(let elements):
+      return .tuple(elements.map { absolute($0, in: enclosing, depth: depth) })
+    case .list(let element): return .list(of: absolute(element, in: enclosing, depth: depth))
+    case .dictionary(let value):
+      return .dictionary(of: absolute(value, in: enclosing, depth: depth))
+    case .function(let returned):
+      return .function(returning: absolute(returned, in: enclosing, depth: depth))
+    case .other: return .other
+    }
+  }
+}
+
+extension Project {
+  /// The type of a variable, its names full; nil where it cannot be told.
+  package func type(of variable: Variable) -> WrittenType? {
+    switch variable.typing {
+    case .annotated(let type): absolute(type, in: variable.enclosingType)
+    case .literal(let shape), .expression(let shape): type(of: shape, in: variable.enclosingType)
+    case .unknown: nil
+    }
+  }
+}
