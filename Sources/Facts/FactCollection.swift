@@ -11,9 +11,10 @@ package let maximumNestingLevel = 256
 package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
   let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
   let lines = LineTable(bytes)
-  let walk = FactWalk(path: path, bytes: bytes, lines: lines)
+  let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines)
   walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
-  walk.walkFile(tree)
+  // The walk's nodes point into the tree without owning it.
+  withExtendedLifetime(tree) { walk.walkFile(tree) }
   var facts = walk.facts
   facts.lineCount = lines.lineCount
   facts.dropWhatCannotMatter()
@@ -26,8 +27,9 @@ extension FactWalk {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames = [[]]
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
-    scanMemberNames(tree.statements)
-    walk(tree.statements)
+    let items: CodeBlockItemListSyntax = root.child(3)
+    scanMemberNames(items)
+    walk(items)
     bodyContext = .none
     let statements = frames.removeLast()
     if statements.contains(where: \.isRelevant) {
@@ -49,7 +51,7 @@ extension FactWalk {
     }) {
       node = child
     }
-    let line = Int(span(node).line)
+    let line = Int(lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset).line)
     return Problem(
       path: facts.path, line: line,
       reason: "has a syntax error at line \(line); only intact declarations are judged")
@@ -57,5 +59,5 @@ extension FactWalk {
 }
 
 extension Syntax {
-  fileprivate var isMissingToken: Bool { self.as(TokenSyntax.self)?.presence == .missing }
+  fileprivate var isMissingToken: Bool { self.as(SwiftSyntax.TokenSyntax.self)?.presence == .missing }
 }

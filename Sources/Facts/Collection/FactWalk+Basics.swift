@@ -74,6 +74,25 @@ extension FactWalk {
 
   func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
 
+  /// Whether the parser could read all of a node.
+  func isIntact(_ view: some NodeView) -> Bool { reading == .intact || !view.node.hasError }
+
+  /// The nodes around a view, its parent first. It is looked for from the root: ask rarely.
+  func surroundings(of view: some NodeView) -> [AnyNode] {
+    root.path(to: view.node).reversed().map(AnyNode.init)
+  }
+
+  /// The call that an expression is an argument of, between its parentheses.
+  func call(
+    around view: some NodeView
+  ) -> (argument: LabeledExprSyntax, call: FunctionCallExprSyntax)? {
+    let around = surroundings(of: view).prefix(3)
+    guard around.count == 3, let argument = around[0].as(LabeledExprSyntax.self),
+      let call = around[2].as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return (argument, call)
+  }
+
   func slice(_ start: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
     guard start >= 0, count > 0, start + count <= bytes.count else {
       return UnsafeBufferPointer(start: nil, count: 0)
@@ -81,16 +100,16 @@ extension FactWalk {
     return UnsafeBufferPointer(rebasing: bytes[start..<(start + count)])
   }
 
-  func span(_ node: some SyntaxProtocol) -> Span {
+  func span(_ node: some NodeView) -> Span {
     lines.span(
-      from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: node.endPositionBeforeTrailingTrivia.utf8Offset)
+      from: node.node.textStart,
+      to: node.node.textEnd)
   }
 
   /// The source of a node on one line, at most 80 bytes; for messages.
-  func sourceText(_ node: some SyntaxProtocol) -> String {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+  func sourceText(_ node: some NodeView) -> String {
+    let start = node.node.textStart
+    let end = node.node.textEnd
     let whole = String(decoding: slice(start, end - start), as: UTF8.self)
     let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.utf8.count <= 80 ? words : String(words.prefix(77)) + "…"
@@ -152,7 +171,7 @@ extension FactWalk {
 
   /// An own method that is named and not called may be called by others.
   func noteHandedOut(
-    _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some SyntaxProtocol
+    _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
   ) {
     guard marks.contains(.method) || fate.runsInPlace, !marks.contains(.property) else { return }
     append(.handOut(name, fate, span(node)))

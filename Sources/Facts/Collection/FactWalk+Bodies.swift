@@ -2,21 +2,20 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  func enterFunction(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  func enterFunction(_ node: FunctionDeclSyntax) {
     let name = text(node.name)
     if isInBody {
       lowerNested(node, name: name)
-      return .skipChildren
+      return
     }
     noteSignature(name, node.signature.returnClause)
-    guard let body = node.body, !node.hasError else { return .skipChildren }
+    guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
     lowerBody(
       .method, name: name, level: level, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
       parameters: node.signature.parameterClause.parameters
     ) { walk(body.statements) }
-    return .skipChildren
   }
 
   /// A nested function sees the locals around it and runs where it is called.
@@ -32,7 +31,7 @@ extension FactWalk {
     if !frames.isEmpty { frames[frames.count - 1].insert(.function(local.uniqueName, statements), at: 0) }
   }
 
-  func enterInitializer(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  func enterInitializer(_ node: InitializerDeclSyntax) {
     if let type = typeName {
       let made = WrittenType.named(type)
       facts.functions.append(
@@ -40,32 +39,29 @@ extension FactWalk {
           name: "init", enclosingType: type,
           returns: node.optionalMark == nil ? made : .optional(made)))
     }
-    guard let body = node.body, !node.hasError else { return .skipChildren }
+    guard let body = node.body, isIntact(node) else { return }
     lowerBody(
       .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
       parameters: node.signature.parameterClause.parameters
     ) { walk(body.statements) }
-    return .skipChildren
   }
 
-  func enterDeinitializer(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body, !node.hasError else { return .skipChildren }
+  func enterDeinitializer(_ node: DeinitializerDeclSyntax) {
+    guard let body = node.body, isIntact(node) else { return }
     lowerBody(
       .deinitializer, name: "deinit", level: .instance, access: .private, modifiers: [],
       at: span(node.deinitKeyword)
     ) { walk(body.statements) }
-    return .skipChildren
   }
 
-  func enterSubscript(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let block = node.accessorBlock, typeKinds.last != .protocol else { return .skipChildren }
+  func enterSubscript(_ node: SubscriptDeclSyntax) {
+    guard let block = node.accessorBlock, typeKinds.last != .protocol else { return }
     let place = AccessorPlace(
       parameters: node.parameterClause.parameters, name: "subscript", level: level(node.modifiers),
       access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), span: span(node.subscriptKeyword))
     enterAccessors(block, at: place)
-    return .skipChildren
   }
 
   func enterAccessors(_ block: AccessorBlockSyntax, of variable: Variable) {
@@ -87,7 +83,7 @@ extension FactWalk {
     case .getter(let items): lowerAccessor(.getter, items, place, parameter: nil)
     case .accessors(let accessors):
       for accessor in accessors {
-        guard let body = accessor.body, !accessor.hasError,
+        guard let body = accessor.body, isIntact(accessor),
           let kind = Self.bodyKind(accessor.accessorSpecifier.tokenKind)
         else { continue }
         let parameter = accessor.parameters.map { text($0.name) } ?? Self.implicitParameter(kind)

@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  func lower(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: FunctionCallExprSyntax) {
     let callee = withoutParentheses(node.calledExpression)
     let arguments = node.arguments
     switch callee.as(ExprSyntaxEnum.self) {
@@ -15,12 +15,11 @@ extension FactWalk {
       lowerMemberCall(access, node)
     case .closureExpr(let closure):
       walk(arguments)
-      _ = lower(closure, fate: .immediate)
+      lower(closure, fate: .immediate)
     default:
       walk(callee)
       walkArguments(arguments, node, callee: nil)
     }
-    return .skipChildren
   }
 
   private func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
@@ -36,16 +35,16 @@ extension FactWalk {
     for argument in arguments {
       let expression = argument.expression
       if let closure = expression.as(ClosureExprSyntax.self) {
-        _ = lower(closure, fate: fate(callee, label: argument.label))
+        lower(closure, fate: fate(callee, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteRead(reference, handedTo: fate(callee, label: argument.label))
       } else {
         walkUnlessSilent(expression)
       }
     }
-    if let closure = node.trailingClosure { _ = lower(closure, fate: fate(callee, label: nil)) }
+    if let closure = node.trailingClosure { lower(closure, fate: fate(callee, label: nil)) }
     for trailing in node.additionalTrailingClosures {
-      _ = lower(trailing.closure, fate: fate(callee, label: trailing.label))
+      lower(trailing.closure, fate: fate(callee, label: trailing.label))
     }
   }
 
@@ -108,7 +107,7 @@ extension FactWalk {
     append(.invoke(name, method: text(method), span(base)))
   }
 
-  func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) -> SyntaxVisitorContinueKind {
+  func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
     if let signature = node.signature {
       declareCaptures(signature)
@@ -119,7 +118,6 @@ extension FactWalk {
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
       append(.closure(Closure(fate: fate, body: body, span: span(node))))
     }
-    return .skipChildren
   }
 
   /// `[weak self]` and `[self]` name the instance; `[flag]` and `[x = self.flag]` copy.
@@ -148,7 +146,7 @@ extension FactWalk {
   }
 
   /// `try?` goes on after whatever is thrown.
-  func lower(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: TryExprSyntax) {
     switch node.questionOrExclamationMark?.tokenKind {
     case .postfixQuestionMark:
       let body = lowered { walk(node.expression) }
@@ -159,22 +157,20 @@ extension FactWalk {
       append(.mayThrow)
     default: walk(node.expression)
     }
-    return .skipChildren
   }
 
   /// `#selector(stop)` hands a method out; what other macros make of their arguments nobody knows.
-  func lower(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: MacroExpansionExprSyntax) {
     if text(node.macroName) == "selector" {
       if let path = node.arguments.first?.expression { noteSelector(path, at: node) }
-      return .skipChildren
+      return
     }
     guard case .inside(let place) = bodyContext, place.extent == .file, locals.depth == 0 else {
-      return .visitChildren
+      return walkChildren(of: node.node)
     }
     outsideBodies {
       walk(node.arguments); node.trailingClosure.map { walk($0) }
     }
-    return .skipChildren
   }
 
   private func noteSelector(_ path: ExprSyntax, at node: MacroExpansionExprSyntax) {

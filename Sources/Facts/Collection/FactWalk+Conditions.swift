@@ -31,8 +31,8 @@ extension FactWalk {
       collectKeys(comparing: part)
       let effects = lowered { walkElements(part) }
       let place = lines.span(
-        from: part[0].positionAfterSkippingLeadingTrivia.utf8Offset,
-        to: part[part.count - 1].endPositionBeforeTrailingTrivia.utf8Offset)
+        from: part[0].node.textStart,
+        to: part[part.count - 1].node.textEnd)
       return Clause(effects: effects, value: value(of: part), span: place)
     }
   }

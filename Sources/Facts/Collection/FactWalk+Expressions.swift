@@ -2,23 +2,22 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  func lower(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     collectKeys(comparing: elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
       lowerAssignment(elements)
-      return .skipChildren
+      return
     }
     if elements.count >= 3, let operation = elements[1].as(BinaryOperatorExprSyntax.self),
       FoldedSequence.mayWriteLeft(text(operation.operator))
     {
       walkElements(elements)
       disturb(elements[0])
-      return .skipChildren
+      return
     }
     noteTest(node, elements)
     walkElements(elements)
-    return .skipChildren
   }
 
   /// Right sides of `&&`, `||` and `??` run or not.
@@ -73,8 +72,8 @@ extension FactWalk {
     if tested.variables.count > 1 { append(.test(tested, span(node))) }
   }
 
-  func lower(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base else { return .skipChildren }
+  func lower(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base else { return }
     if case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
       let marks = marks(node.declName.baseName)
       noteProjection(node.declName.baseName)
@@ -84,12 +83,12 @@ extension FactWalk {
       noteBinding(node, base: base)
     }
     walk(base)
-    return .skipChildren
   }
 
   /// `$model.isOn` hands out a variable of another value for others to write.
   private func noteBinding(_ node: MemberAccessExprSyntax, base: ExprSyntax) {
-    guard let projected = projectedName(base), node.parent?.is(FunctionCallExprSyntax.self) != true
+    guard let projected = projectedName(base),
+      surroundings(of: node).first?.kind != .functionCallExpr
     else { return }
     noteOutsideWrite(
       of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node),

@@ -7,8 +7,9 @@ extension FactWalk {
   /// Most key paths without a type are about somebody else's properties: `items.map(\.isOn)`.
   func noteKeyPath(_ node: KeyPathExprSyntax) {
     guard case .inside = bodyContext, let name = pathedProperty(node) else { return }
-    let argument = node.parent?.as(LabeledExprSyntax.self)
-    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let around = surroundings(of: node).prefix(3)
+    let argument = around.first?.as(LabeledExprSyntax.self)
+    let call = argument == nil ? nil : around.last?.as(FunctionCallExprSyntax.self)
     guard isRootedHere(node) || call.map(concernsInstance) ?? false else { return }
     let callee = call.flatMap { dottedName($0.calledExpression) }.map(lastComponent) ?? ""
     writeLater(name, by: callee, label: argument?.label.map(text), at: span(node))

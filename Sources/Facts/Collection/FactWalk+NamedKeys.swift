@@ -73,31 +73,28 @@ extension FactWalk {
 
   /// The property whose value, or whose whole static getter, a call is.
   private func binding(around node: FunctionCallExprSyntax) -> PatternBindingSyntax? {
-    var parent = node.parent
-    if let clause = parent?.as(InitializerClauseSyntax.self) {
-      return clause.parent?.as(PatternBindingSyntax.self)
+    var around = surroundings(of: node)[...]
+    if around.first?.kind == .initializerClause {
+      return around.dropFirst().first?.as(PatternBindingSyntax.self)
     }
-    if let returned = parent?.as(ReturnStmtSyntax.self) { parent = returned.parent }
-    guard let items = parent?.parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
-      return nil
-    }
-    guard let binding = items.parent?.parent?.as(PatternBindingSyntax.self), isStatic(binding) else {
-      return nil
-    }
+    if around.first?.kind == .returnStmt { around = around.dropFirst() }
+    // The item, its list, the block of accessors, the binding, the list of bindings, the variable.
+    let nodes = Array(around.prefix(6))
+    guard nodes.count == 6, nodes[1].kind == .codeBlockItemList,
+      nodes[1].node.childCount == 1, let binding = nodes[3].as(PatternBindingSyntax.self),
+      let variable = nodes[5].as(VariableDeclSyntax.self), isStatic(variable)
+    else { return nil }
     return binding
   }
 
   /// A getter of an instance answers a question: `override var windowNibName`; a static one names a text.
-  private func isStatic(_ binding: PatternBindingSyntax) -> Bool {
-    let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
-    return declaration?.modifiers.contains { $0.name.tokenKind == .keyword(.static) } ?? false
+  private func isStatic(_ variable: VariableDeclSyntax) -> Bool {
+    variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
   }
 
   /// The call around an argument: its base name and the argument's label.
   private func outerCall(_ node: FunctionCallExprSyntax) -> (name: String, label: String?)? {
-    guard let argument = node.parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-    else { return nil }
+    guard let (argument, call) = call(around: node) else { return nil }
     let name: String
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
       name = text(access.declName.baseName)
@@ -205,7 +202,7 @@ extension FactWalk {
   /// No spaces, no format: a name rather than a sentence.
   private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
     guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
-    let bytes = slice(segment.position.utf8Offset, segment.totalLength.utf8Length)
+    let bytes = slice(segment.node.start, segment.node.end - segment.node.start)
     guard bytes.count > 1, bytes.count <= 80 else { return false }
     return bytes.allSatisfy { byte in
       switch byte {

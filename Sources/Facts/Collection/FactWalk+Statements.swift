@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  func lower(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: IfExprSyntax) {
     labelled(node) {
       locals.open()
       let clauses = clauses(node.conditions)
@@ -17,10 +17,9 @@ extension FactWalk {
       }
       appendBranch(clauses, then: then, otherwise: otherwise)
     }
-    return .skipChildren
   }
 
-  func lower(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: GuardStmtSyntax) {
     // What a guard binds is in sight after it, but not in its own body.
     locals.open()
     let clauses = clauses(node.conditions)
@@ -28,26 +27,23 @@ extension FactWalk {
     let otherwise = lowered { walk(node.body) }
     locals.bringBack(bound)
     appendBranch(clauses, then: [], otherwise: otherwise)
-    return .skipChildren
   }
 
-  func lower(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: WhileStmtSyntax) {
     locals.open()
     let clauses = clauses(node.conditions)
     let body = lowered { walk(node.body) }
     locals.close()
     appendLoop(Loop(form: .testFirst, clauses: clauses, body: body, label: label(of: node)))
-    return .skipChildren
   }
 
-  func lower(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: RepeatStmtSyntax) {
     let body = lowered { walk(node.body) }
     let clauses = clauses(of: node.condition)
     appendLoop(Loop(form: .bodyFirst, clauses: clauses, body: body, label: label(of: node)))
-    return .skipChildren
   }
 
-  func lower(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: ForStmtSyntax) {
     walkUnlessSilent(node.sequence)
     locals.open()
     let elementShape: ExpressionShape =
@@ -61,17 +57,15 @@ extension FactWalk {
     if node.tryKeyword != nil { body.insert(.mayThrow, at: 0) }
     if node.awaitKeyword != nil { body.insert(.suspend, at: 0) }
     appendLoop(Loop(form: .sequence, clauses: [], body: body, label: label(of: node)))
-    return .skipChildren
   }
 
-  func lower(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: DoStmtSyntax) {
     let body = lowered { walk(node.body) }
     if node.catchClauses.isEmpty {
       appendScope(body, label: label(of: node))
     } else {
       labelled(node) { append(.attempt(body, catches: catches(node.catchClauses))) }
     }
-    return .skipChildren
   }
 
   /// Where no clause catches everything, one that throws again stands last.
@@ -96,15 +90,14 @@ extension FactWalk {
     return catchesAll ? lists : lists + [[.leave(.throw)]]
   }
 
-  func lower(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: DeferStmtSyntax) {
     let body = lowered { walk(node.body) }
     if !body.isEmpty { append(.defer(body)) }
-    return .skipChildren
   }
 
   /// The branches of an `#if` among statements; other ones hold declarations, which all count.
-  func lower(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !frames.isEmpty else { return .visitChildren }
+  func lower(_ node: IfConfigDeclSyntax) {
+    guard !frames.isEmpty else { return walkChildren(of: node.node) }
     var choices: [[Statement]] = []
     var hasElse = false
     for clause in node.clauses {
@@ -114,7 +107,6 @@ extension FactWalk {
     }
     if !hasElse { choices.append([]) }
     if choices.contains(where: { !$0.isEmpty }) { append(.either(choices)) }
-    return .skipChildren
   }
 
   func appendBranch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
@@ -140,14 +132,16 @@ extension FactWalk {
   }
 
   /// Puts what `work` lowers into a scope with the node's label, if it has one.
-  private func labelled(_ node: some SyntaxProtocol, _ work: () -> Void) {
+  private func labelled(_ node: some NodeView, _ work: () -> Void) {
     guard let label = label(of: node) else { return work() }
     append(.scope(lowered(work), label: label))
   }
 
-  func label(of node: some SyntaxProtocol) -> String? {
-    var parent = node.parent
-    if parent?.is(ExpressionStmtSyntax.self) == true { parent = parent?.parent }
-    return parent?.as(LabeledStmtSyntax.self).map { text($0.label) }
+  func label(of node: some NodeView) -> String? {
+    labeled.last { labeled in
+      let statement = labeled.statement
+      let inner = statement.as(ExpressionStmtSyntax.self)?.expression.node ?? statement.node
+      return inner == node.node
+    }.map { text($0.label) }
   }
 }

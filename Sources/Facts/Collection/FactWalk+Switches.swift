@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  func lower(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: SwitchExprSyntax) {
     walkUnlessSilent(node.subject)
     let subject = value(node.subject)
     let subjectShape = shape(node.subject)
@@ -21,7 +21,6 @@ extension FactWalk {
     let selection = Selection(
       subject: subject, branches: branches, span: span(node.subject), label: label(of: node))
     if !selection.isSilent { append(.select(selection)) }
-    return .skipChildren
   }
 
   /// The cases with those inside `#if`, in order.
@@ -62,12 +61,11 @@ extension FactWalk {
     shape: ExpressionShape, after itemsSoFar: [CaseItem]
   ) {
     guard let form = restForm(switchCase, items: items) else { return }
-    let label = switchCase.label
     facts.switches.append(
       SwitchFact(
         subject: shape, subjectText: sourceText(node.subject),
         enclosingType: typeName, enclosingFunction: enclosingFunction?.name, items: itemsSoFar,
-        form: form, rest: rest(switchCase.statements), span: span(label)))
+        form: form, rest: rest(switchCase.statements), span: span(switchCase.labelNode)))
   }
 
   private func restForm(_ node: SwitchCaseSyntax, items: [CaseItem]) -> SwitchFact.Form? {

@@ -5,31 +5,26 @@ import UntangleSourceFiles
 private enum RawValues { case texts, others }
 
 extension FactWalk {
-  func enterType(
-    _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, name: TokenSyntax,
-    inherited: InheritanceClauseSyntax?
-  ) -> SyntaxVisitorContinueKind {
-    let simple = text(name)
-    guard !simple.isEmpty else { return .skipChildren }
+  func enterType(_ kind: TypeDeclaration.Kind, _ node: NominalDeclSyntax) {
+    let simple = text(node.name)
+    guard !simple.isEmpty else { return }
     let full = typeName.map { "\($0).\(simple)" } ?? simple
-    record(kind, node, named: full, at: span(name), inherited: inherited)
+    record(kind, node, named: full, at: span(node.name), inherited: node.inheritanceClause)
     walkMembers(of: node, named: full, kind: kind)
-    return .skipChildren
   }
 
-  func enterExtension(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+  func enterExtension(_ node: ExtensionDeclSyntax) {
     let full: String
     switch writtenType(node.extendedType) {
     case .named(let name): full = name
     case .optional: full = "Optional"
     case .list: full = "Array"
     case .dictionary: full = "Dictionary"
-    case .tuple, .function, .other: return .skipChildren
+    case .tuple, .function, .other: return
     }
     record(
       .extension, node, named: full, at: span(node.extendedType), inherited: node.inheritanceClause)
     walkMembers(of: node, named: full, kind: .extension)
-    return .skipChildren
   }
 
   private func record(
@@ -50,7 +45,7 @@ extension FactWalk {
       TypeDeclaration(
         kind: kind, name: name, span: span, access: access(of: node.modifiers),
         inherited: inheritedNames ?? [], attributes: attributeNames(node.attributes),
-        integrity: node.memberBlock.hasError ? .broken : .intact, cases: cases))
+        integrity: isIntact(node.memberBlock) ? .intact : .broken, cases: cases))
   }
 
   private func walkMembers(

@@ -12,7 +12,7 @@ struct VariableHead {
 }
 
 extension FactWalk {
-  func enterVariable(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  func enterVariable(_ node: VariableDeclSyntax) {
     let head = variableHead(node)
     let outer = memberLevel
     if head.scope == .static { memberLevel = .static }
@@ -20,7 +20,7 @@ extension FactWalk {
     if head.scope != .local, !head.wrappers.isEmpty { collectWrapperKeys(node) }
     if node.bindings.count == 1, let binding = node.bindings.first {
       enter(binding, type: binding.typeAnnotation?.type, head)
-      return .skipChildren
+      return
     }
     // `var a, b: Bool`: an annotation holds for the names before it that have none.
     var annotation: TypeSyntax?
@@ -32,7 +32,6 @@ extension FactWalk {
     for (binding, type) in zip(node.bindings, annotations.reversed()) {
       enter(binding, type: type, head)
     }
-    return .skipChildren
   }
 
   private func enter(_ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead) {
@@ -129,7 +128,7 @@ extension FactWalk {
     guard let initializer = binding.initializer else { return }
     if head.scope == .local {
       if let closure = initializer.value.as(ClosureExprSyntax.self) {
-        _ = lower(closure, fate: .local(name))
+        lower(closure, fate: .local(name))
       } else {
         walkUnlessSilent(initializer.value)
       }

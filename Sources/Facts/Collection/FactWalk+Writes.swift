@@ -6,7 +6,7 @@ extension FactWalk {
     let target = elements[0]
     let right = Array(elements[2...])
     if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self) {
-      _ = lower(closure, fate: closureFate(for: target))
+      lower(closure, fate: closureFate(for: target))
       walkTarget(target)
       assign(.some, to: target, whole: elements)
       return
@@ -39,8 +39,8 @@ extension FactWalk {
 
   private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
     let place = lines.span(
-      from: target.positionAfterSkippingLeadingTrivia.utf8Offset,
-      to: (whole.last ?? target).endPositionBeforeTrailingTrivia.utf8Offset)
+      from: target.node.textStart,
+      to: (whole.last ?? target).node.textEnd)
     switch target.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let tuple): assignTuple(assigned, to: tuple, whole: whole)
     case .optionalChainingExpr(let node):
@@ -177,10 +177,9 @@ extension FactWalk {
           span: place)))
   }
 
-  func lower(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+  func lower(_ node: InOutExprSyntax) {
     walkTarget(node.expression)
     disturb(node.expression)
-    return .skipChildren
   }
 
   func toggle(_ base: ExprSyntax) {

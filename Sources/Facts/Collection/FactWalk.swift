@@ -3,12 +3,14 @@ import UntangleSourceFiles
 
 /// The one walk over a file's tree.
 ///
-/// The overrides decide what is entered and in which order; the work is done in the extensions, one
-/// file for each kind of fact. A visitor is asked for each node anyway, so anything that cannot hold
-/// a fact (tokens, types, attributes) is skipped as early as possible: the walk, not the rules, is
-/// what a run costs.
-final class FactWalk: SyntaxVisitor {
+/// It decides what is entered and in which order; the work is done in the extensions, one file for
+/// each kind of fact. Anything that cannot hold a fact (tokens, types, attributes) is skipped as
+/// early as possible: the walk, not the rules, is what a run costs.
+final class FactWalk {
   var facts: FileFacts
+  let root: Node
+  /// Whether the parser could read all of the file; without an error no node is asked for one.
+  let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: LineTable
   var names = NameTable()
@@ -36,172 +38,138 @@ final class FactWalk: SyntaxVisitor {
   var reads: [MemberRead] = []
   /// The access that an extension around the walk gives its members; nil for other types.
   var extensionAccess: [AccessLevel?] = []
+  /// The statements with a label around the walk, innermost last.
+  var labeled: [LabeledStmtSyntax] = []
 
-  init(path: String, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  init(path: String, tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
     facts = FileFacts(path: path, origin: .handwritten)
+    root = Node(tree)
+    reading = tree.hasError ? .broken : .intact
     self.bytes = bytes
     self.lines = lines
-    super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    noteImport(node)
-    return .skipChildren
-  }
-  override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    noteTypeAlias(node)
-    return .skipChildren
-  }
-  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    noteKeyPath(node)
-    return .skipChildren
-  }
-  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    isInterpolated(node) ? .visitChildren : .skipChildren
+  func walk(_ view: some NodeView) { walk(view.node) }
+
+  func walk(_ node: Node) {
+    switch node.kind {
+    case .token, .typeAnnotation, .attributeList, .declModifierList, .associatedTypeDecl,
+      .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr, .typeExpr:
+      break
+    case .codeBlock, .codeBlockItemList, .memberBlockItemList, .labeledExprList: walkList(node)
+    case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,
+      .variableDecl, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl,
+      .importDecl, .typeAliasDecl, .ifConfigDecl, .macroExpansionDecl:
+      walkDeclaration(node)
+    case .expressionStmt, .labeledStmt, .guardStmt, .whileStmt, .repeatStmt, .forStmt, .doStmt,
+      .deferStmt, .returnStmt, .throwStmt, .breakStmt, .continueStmt, .fallThroughStmt:
+      walkStatement(node)
+    case .ifExpr, .switchExpr, .sequenceExpr, .functionCallExpr, .subscriptCallExpr,
+      .macroExpansionExpr, .closureExpr, .inOutExpr, .tryExpr, .awaitExpr, .memberAccessExpr,
+      .declReferenceExpr, .stringLiteralExpr, .keyPathExpr:
+      walkExpression(node)
+    default: walkChildren(of: node)
+    }
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(.struct, node, name: node.name, inherited: node.inheritanceClause)
-  }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(.class, node, name: node.name, inherited: node.inheritanceClause)
-  }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(.actor, node, name: node.name, inherited: node.inheritanceClause)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(.enum, node, name: node.name, inherited: node.inheritanceClause)
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(.protocol, node, name: node.name, inherited: node.inheritanceClause)
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterExtension(node)
-  }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterVariable(node)
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterFunction(node)
-  }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterInitializer(node)
-  }
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterDeinitializer(node)
-  }
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterSubscript(node)
+  func walkChildren(of node: Node) {
+    for child in node.children { walk(child) }
   }
 
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    locals.open()
-    walk(node.statements)
-    locals.close()
-    return .skipChildren
-  }
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    for item in node {
-      switch item.item {
-      case .decl(let declaration): walk(declaration)
-      case .stmt(let statement): walk(statement)
-      case .expr(let expression): walkUnlessSilent(expression)
+  private func walkList(_ node: Node) {
+    switch node.kind {
+    case .codeBlock:
+      locals.open()
+      walk(CodeBlockSyntax(node: node).statements)
+      locals.close()
+    case .codeBlockItemList:
+      for item in CodeBlockItemListSyntax(node: node) {
+        switch item.item {
+        case .decl(let declaration): walk(declaration)
+        case .stmt(let statement): walk(statement)
+        case .expr(let expression): walkUnlessSilent(expression)
+        }
       }
+    case .memberBlockItemList:
+      for item in MemberBlockItemListSyntax(node: node) { walk(item.decl) }
+    default:
+      for element in LabeledExprListSyntax(node: node) { walkUnlessSilent(element.expression) }
     }
-    return .skipChildren
-  }
-  override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    for item in node { walk(item.decl) }
-    return .skipChildren
-  }
-  override func visit(_ node: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
-    for element in node { walkUnlessSilent(element.expression) }
-    return .skipChildren
-  }
-  override func visit(_ node: ExpressionStmtSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.expression)
-    return .skipChildren
-  }
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.expression { walkUnlessSilent(expression) }
-    append(.leave(.return))
-    return .skipChildren
-  }
-  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.expression)
-    append(.leave(.throw))
-    return .skipChildren
-  }
-  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
-    append(.leave(.break(node.label.map(text))))
-    return .skipChildren
-  }
-  override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-    append(.leave(.continue(node.label.map(text))))
-    return .skipChildren
-  }
-  override func visit(_ node: FallThroughStmtSyntax) -> SyntaxVisitorContinueKind {
-    append(.leave(.fallthrough))
-    return .skipChildren
   }
 
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    collectKeys(node)
-    return .visitChildren
-  }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    collectKeys(node)
-    return lower(node)
-  }
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    outsideBodies {
-      walk(node.arguments); node.trailingClosure.map { walk($0) }
+  private func walkDeclaration(_ node: Node) {
+    switch node.kind {
+    case .structDecl: enterType(.struct, NominalDeclSyntax(node: node))
+    case .classDecl: enterType(.class, NominalDeclSyntax(node: node))
+    case .actorDecl: enterType(.actor, NominalDeclSyntax(node: node))
+    case .enumDecl: enterType(.enum, NominalDeclSyntax(node: node))
+    case .protocolDecl: enterType(.protocol, NominalDeclSyntax(node: node))
+    case .extensionDecl: enterExtension(ExtensionDeclSyntax(node: node))
+    case .variableDecl: enterVariable(VariableDeclSyntax(node: node))
+    case .functionDecl: enterFunction(FunctionDeclSyntax(node: node))
+    case .initializerDecl: enterInitializer(InitializerDeclSyntax(node: node))
+    case .deinitializerDecl: enterDeinitializer(DeinitializerDeclSyntax(node: node))
+    case .subscriptDecl: enterSubscript(SubscriptDeclSyntax(node: node))
+    case .importDecl: noteImport(ImportDeclSyntax(node: node))
+    case .ifConfigDecl: lower(IfConfigDeclSyntax(node: node))
+    case .macroExpansionDecl:
+      let macro = MacroExpansionDeclSyntax(node: node)
+      outsideBodies {
+        walk(macro.arguments)
+        macro.trailingClosure.map { walk($0) }
+      }
+    default: noteTypeAlias(TypeAliasDeclSyntax(node: node))
     }
-    return .skipChildren
   }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    lower(node, fate: .stored)
+
+  private func walkStatement(_ node: Node) {
+    switch node.kind {
+    case .expressionStmt: walk(ExpressionStmtSyntax(node: node).expression)
+    case .labeledStmt:
+      labeled.append(LabeledStmtSyntax(node: node))
+      walkChildren(of: node)
+      labeled.removeLast()
+    case .guardStmt: lower(GuardStmtSyntax(node: node))
+    case .whileStmt: lower(WhileStmtSyntax(node: node))
+    case .repeatStmt: lower(RepeatStmtSyntax(node: node))
+    case .forStmt: lower(ForStmtSyntax(node: node))
+    case .doStmt: lower(DoStmtSyntax(node: node))
+    case .deferStmt: lower(DeferStmtSyntax(node: node))
+    case .returnStmt:
+      if let expression = ReturnStmtSyntax(node: node).expression { walkUnlessSilent(expression) }
+      append(.leave(.return))
+    case .throwStmt:
+      walk(ThrowStmtSyntax(node: node).expression)
+      append(.leave(.throw))
+    case .breakStmt: append(.leave(.break(BreakStmtSyntax(node: node).label.map(text))))
+    case .continueStmt: append(.leave(.continue(ContinueStmtSyntax(node: node).label.map(text))))
+    default: append(.leave(.fallthrough))
+    }
   }
-  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.expression)
-    append(.suspend)
-    return .skipChildren
-  }
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { lower(node) }
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    noteRead(node, handedTo: .stored)
-    return .skipChildren
+
+  private func walkExpression(_ node: Node) {
+    switch node.kind {
+    case .ifExpr: lower(IfExprSyntax(node: node))
+    case .switchExpr: lower(SwitchExprSyntax(node: node))
+    case .sequenceExpr: lower(SequenceExprSyntax(node: node))
+    case .functionCallExpr: lower(FunctionCallExprSyntax(node: node))
+    case .subscriptCallExpr:
+      collectKeys(SubscriptCallExprSyntax(node: node))
+      walkChildren(of: node)
+    case .macroExpansionExpr:
+      collectKeys(MacroExpansionExprSyntax(node: node))
+      lower(MacroExpansionExprSyntax(node: node))
+    case .closureExpr: lower(ClosureExprSyntax(node: node), fate: .stored)
+    case .inOutExpr: lower(InOutExprSyntax(node: node))
+    case .tryExpr: lower(TryExprSyntax(node: node))
+    case .keyPathExpr: noteKeyPath(KeyPathExprSyntax(node: node))
+    case .awaitExpr:
+      walk(AwaitExprSyntax(node: node).expression)
+      append(.suspend)
+    case .memberAccessExpr: lower(MemberAccessExprSyntax(node: node))
+    case .declReferenceExpr: noteRead(DeclReferenceExprSyntax(node: node), handedTo: .stored)
+    default:
+      if isInterpolated(StringLiteralExprSyntax(node: node)) { walkChildren(of: node) }
+    }
   }
 }

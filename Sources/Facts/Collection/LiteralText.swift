@@ -3,8 +3,8 @@ import SwiftSyntax
 extension FactWalk {
   func isInterpolated(_ node: StringLiteralExprSyntax) -> Bool {
     // Without a backslash in its bytes there is nothing to look at.
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard slice(start, node.trimmedLength.utf8Length).contains(UInt8(ascii: "\\")) else {
+    let start = node.node.textStart
+    guard slice(start, node.node.textEnd - start).contains(UInt8(ascii: "\\")) else {
       return false
     }
     return node.segments.contains { $0.is(ExpressionSegmentSyntax.self) }
@@ -15,7 +15,7 @@ extension FactWalk {
     var whole = ""
     for segment in node.segments {
       guard let piece = segment.as(StringSegmentSyntax.self) else { return nil }
-      whole += piece.content.text
+      whole += String(decoding: rawText(piece.content), as: UTF8.self)
     }
     return whole
   }

@@ -15,7 +15,7 @@ extension FactWalk {
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .isTypePattern: return .type
     case .expressionPattern(let expression): return expressionPattern(expression.expression, shape)
-    case .missingPattern: return .expression
+    case .other: return .expression
     }
   }
 

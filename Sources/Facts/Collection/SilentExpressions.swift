@@ -6,7 +6,7 @@
 extension FactWalk {
   /// Enters an expression unless nothing in it can be a fact.
   func walkUnlessSilent(_ expression: ExprSyntax) {
-    if !isSilent(expression.raw) { walk(expression) }
+    if !isSilent(expression.node.raw) { walk(expression) }
   }
 
   func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
@@ -14,8 +14,8 @@ extension FactWalk {
   }
 
   private func isSilent(_ raw: RawSyntax) -> Bool {
-    if let token = raw.tokenView { return isSilent(token) }
     switch raw.kind {
+    case .token: return raw.tokenView.map { isSilent($0) } ?? true
     case .closureExpr, .switchExpr, .ifExpr, .inOutExpr, .assignmentExpr, .macroExpansionExpr,
       .stringLiteralExpr:
       return false
@@ -86,7 +86,7 @@ extension FactWalk {
 
   /// Whether the whole is nil where something in it is: `a?.b.c`, but not `a?` alone.
   func isOptionalChain(_ expression: ExprSyntax) -> Bool {
-    var current = expression.raw
+    var current = expression.node.raw
     var steps = 0
     while true {
       switch current.kind {

@@ -38,8 +38,7 @@ extension FactWalk {
   }
 
   private func argument(_ argument: GenericArgumentSyntax?) -> WrittenType? {
-    guard let argument, case .type(let type) = argument.argument else { return nil }
-    return writtenType(type)
+    argument.map { writtenType($0.argument) }
   }
 
   private func memberType(_ type: MemberTypeSyntax) -> WrittenType {

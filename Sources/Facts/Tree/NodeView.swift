@@ -1,0 +1,53 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+/// A way to look at a node; what it may be is up to who makes the view.
+protocol NodeView {
+  var node: Node { get }
+
+  init(node: Node)
+}
+
+/// A view of nodes of one kind.
+protocol KindView: NodeView {
+  static var kind: SyntaxKind { get }
+}
+
+extension NodeView {
+  var kind: SyntaxKind { node.kind }
+
+  func `as`<View: KindView>(_: View.Type) -> View? {
+    node.kind == View.kind ? View(node: node) : nil
+  }
+
+  func `is`<View: KindView>(_: View.Type) -> Bool { node.kind == View.kind }
+}
+
+/// Any node at all.
+struct AnyNode: NodeView {
+  let node: Node
+}
+
+struct TokenSyntax: NodeView {
+  let node: Node
+
+  /// The bytes in the tree's own copy of the source; they live as long as the tree.
+  var rawText: SyntaxText { node.raw.tokenView?.rawText ?? SyntaxText() }
+
+  var tokenKind: TokenKind {
+    guard let token = node.raw.tokenView else { return .other }
+    switch token.rawKind {
+    case .keyword: return Keyword(token.rawText).map(TokenKind.keyword) ?? .other
+    case .postfixQuestionMark: return .postfixQuestionMark
+    case .poundElse: return .poundElse
+    default: return .other
+    }
+  }
+}
+
+/// The kinds of token that the walk tells apart.
+enum TokenKind: Equatable {
+  case keyword(Keyword)
+  case postfixQuestionMark
+  case poundElse
+  case other
+}
