@@ -72,7 +72,7 @@ package func analyze(
   let sources = gatherSources(request, paths)
   let collected = collectAllFacts(sources.texts, request, progress)
   let project = Project(
-    files: collected.files, foreignEnums: foreignEnums(request.configuration))
+    digests: collected.files, foreignEnums: foreignEnums(request.configuration))
   let analyzed = AnalyzedProject(project: project, keyCalls: request.configuration.keys)
   let findings = check(analyzed, with: paths.ruleSettings)
   let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
@@ -125,7 +125,7 @@ private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> Ga
 }
 
 private struct CollectedFacts {
-  var files: [FileFacts] = []
+  var files: [FileDigest] = []
   var problems: [Problem] = []
   /// Files that were read or that failed.
   var doneCount = 0
@@ -155,7 +155,7 @@ private func collectAllFacts(
 }
 
 private struct FileOutcome {
-  var file: FileFacts?
+  var file: FileDigest?
   var problems: [Problem]
 }
 
@@ -185,6 +185,6 @@ private func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOutco
   case .reject(let flaw): return FileOutcome(file: nil, problems: [flaw.problem(about: path)])
   case .accept(let flaws):
     return FileOutcome(
-      file: collectFacts(path: path, bytes: bytes), problems: flaws.map { $0.problem(about: path) })
+      file: FileDigest(collectFacts(path: path, bytes: bytes)), problems: flaws.map { $0.problem(about: path) })
   }
 }

@@ -13,35 +13,61 @@ package struct MemberTable: Sendable {
 
   enum Ambiguity: Sendable { case single, overloaded }
 
-  /// By scope, `""` for file scope, then name.
-  private var properties: [String: [String: Member]] = [:]
-  private var functions: [String: [String: Member]] = [:]
+  /// The names of one scope.
+  struct Scope: Sendable {
+    fileprivate var properties: [String: Variable.Typing] = [:]
+    /// What a function returns; nil where overloads differ.
+    fileprivate var functions: [String: WrittenType?] = [:]
 
-  init(files: [FileFacts]) {
-    for file in files {
-      for variable in file.variables where variable.scope != .local {
-        add(variable, scope: variable.enclosingType)
+    /// The first of a name counts: more of them stand under `#if`.
+    mutating func addProperty(_ name: String, _ typing: Variable.Typing) {
+      if properties[name] == nil { properties[name] = typing }
+    }
+
+    mutating func addFunction(_ name: String, returning type: WrittenType?) {
+      if let known = functions[name] {
+        if known != type { functions[name] = .some(nil) }
+      } else {
+        functions[name] = .some(type)
       }
-      for function in file.functions { add(function, scope: function.enclosingType) }
+    }
+
+    fileprivate mutating func add(_ other: Scope) {
+      for (name, typing) in other.properties { addProperty(name, typing) }
+      for (name, type) in other.functions { addFunction(name, returning: type) }
     }
   }
 
-  private mutating func add(_ variable: Variable, scope: String?) {
-    guard properties[scope ?? "", default: [:]][variable.name] == nil else { return }
-    properties[scope ?? "", default: [:]][variable.name] = Member(
-      typing: variable.typing, scope: scope, ambiguity: .single)
-  }
+  /// By the scope's name, `""` for file scope.
+  private var scopes: [String: Scope] = [:]
 
-  private mutating func add(_ function: FunctionSignature, scope: String?) {
-    let typing = Variable.Typing.annotated(.function(returning: function.returns))
-    let known = functions[scope ?? ""]?[function.name]
-    let isSame = known.map { $0.typing == typing } ?? true
-    functions[scope ?? "", default: [:]][function.name] = Member(
-      typing: typing, scope: scope, ambiguity: isSame ? .single : .overloaded)
+  /// The files' order decides which of several properties of a name counts.
+  init(digests: [FileDigest]) {
+    for digest in digests {
+      for scope in digest.scopes {
+        let name = scope.type ?? ""
+        // Most scopes are declared in one place: what it says is taken over as it is.
+        if scopes[name] == nil {
+          scopes[name] = scope.members
+        } else {
+          scopes[name]?.add(scope.members)
+        }
+      }
+    }
   }
 
   /// nil where the scope has no such member.
-  func property(_ name: String, in scope: String?) -> Member? { properties[scope ?? ""]?[name] }
+  func property(_ name: String, in scope: String?) -> Member? {
+    scopes[scope ?? ""]?.properties[name].map {
+      Member(typing: $0, scope: scope, ambiguity: .single)
+    }
+  }
 
-  func function(_ name: String, in scope: String?) -> Member? { functions[scope ?? ""]?[name] }
+  func function(_ name: String, in scope: String?) -> Member? {
+    scopes[scope ?? ""]?.functions[name].map { returned in
+      Member(
+        typing: .annotated(.function(returning: returned ?? .other)), scope: scope,
+        ambiguity: returned == nil ? .overloaded : .single)
+    }
+  }
 }

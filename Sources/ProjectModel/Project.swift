@@ -15,19 +15,25 @@ package struct Project: Sendable {
   /// Of types that inherit, by name: see `lineage(of:)`.
   var lineages: [String: [String]] = [:]
 
-  /// Merges the facts of all files; their order does not matter.
   package init(files: [FileFacts], foreignEnums: ForeignEnums) {
+    self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums)
+  }
+
+  /// Merges the facts of all files; their order does not matter.
+  package init(digests: [FileDigest], foreignEnums: ForeignEnums) {
     // By bytes: `String` holds two spellings of one accented name for equal, and threads deliver in any order.
-    var sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    types = mergedTypes(of: sorted)
-    index = TypeIndex(types: types, aliases: sorted.flatMap(\.typeAliases))
+    let digests = digests.sorted {
+      $0.facts.path.utf8.lexicographicallyPrecedes($1.facts.path.utf8)
+    }
+    types = mergedTypes(of: digests)
+    index = TypeIndex(types: types, aliases: digests.flatMap(\.facts.typeAliases))
     self.foreignEnums = foreignEnums
-    members = MemberTable(files: sorted)
-    for index in sorted.indices { sorted[index].dropWhatTypesHold() }
+    members = MemberTable(digests: digests)
     enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
-    self.files = sorted
+    files = digests.map(\.facts)
     lineages = allLineages()
     assignOutsideWrites()
+    for index in files.indices { files[index].dropWhatTypesHold() }
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {
@@ -36,7 +42,7 @@ package struct Project: Sendable {
 
   private mutating func assignOutsideWrites() {
     var owners: [Int: [InFile<OutsideWrite>]] = [:]
-    let names = Set(types.flatMap(\.variables).map(\.fact).filter(\.mayHoldState).map(\.name))
+    let names = stateNames()
     for file in files {
       for write in file.outsideWrites where names.contains(write.member) {
         let receiver = type(of: write.receiver, in: write.enclosingType)
@@ -46,7 +52,17 @@ package struct Project: Sendable {
       }
     }
     for (owner, writes) in owners { types[owner].outsideWrites = writes }
-    for index in files.indices { files[index].outsideWrites = [] }
+  }
+
+  /// The names of all variables that may hold a state.
+  private func stateNames() -> Set<String> {
+    var names: Set<String> = []
+    for type in types {
+      for index in type.variables.indices where type.variables[index].fact.mayHoldState {
+        names.insert(type.variables[index].fact.name)
+      }
+    }
+    return names
   }
 }
 
@@ -55,8 +71,6 @@ extension FileFacts {
   fileprivate mutating func dropWhatTypesHold() {
     types = []
     typeAliases = []
-    functions = []
-    variables = variables.filter { $0.scope == .local || $0.scope == .global }
-    bodies = bodies.filter { $0.enclosingType == nil }
+    outsideWrites = []
   }
 }

@@ -3,16 +3,12 @@ import UntangleSourceFiles
 
 /// One type per name; where files declare several of one name, one per file, and an extension
 /// belongs to the one whose path is nearest.
-func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
-  var owners = TypeOwners(files: files)
-  for file in files {
-    for variable in file.variables where variable.saysState {
-      guard let owner = owners.owner(of: variable.enclosingType, in: file.path) else { continue }
-      owners.types[owner].variables.append(InFile(path: file.path, fact: variable))
-    }
-    for body in file.bodies {
-      guard let owner = owners.owner(of: body.enclosingType, in: file.path) else { continue }
-      owners.types[owner].bodies.append(InFile(path: file.path, fact: body))
+func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
+  var owners = TypeOwners(digests: digests)
+  for digest in digests {
+    for scope in digest.scopes where !scope.variables.isEmpty || !scope.bodies.isEmpty {
+      guard let owner = owners.owner(of: scope.type, in: digest.facts.path) else { continue }
+      owners.types[owner].take(scope)
     }
   }
   let types = owners.types
@@ -22,17 +18,11 @@ func mergedTypes(of files: [FileFacts]) -> [ProjectType] {
   return order.map { types[$0] }
 }
 
-extension Variable {
-  /// What the members of a type are asked for; of others the table of members knows the type.
-  ///
-  /// A getter that is one expression over others is looked through: `isBusy` for `isLoading || isSaving`.
-  fileprivate var saysState: Bool {
-    guard mutability == .variable, scope == .instance || scope == .static else { return false }
-    switch storage {
-    case .stored, .observed: return true
-    case .computed(let value): return value.map { !$0.variables.isEmpty } ?? false
-    case .requirement: return false
-    }
+extension ProjectType {
+  /// Most types stand in one file: its lists are taken over as they are.
+  fileprivate mutating func take(_ scope: ScopeFacts) {
+    if variables.isEmpty { variables = scope.variables } else { variables += scope.variables }
+    if bodies.isEmpty { bodies = scope.bodies } else { bodies += scope.bodies }
   }
 }
 
@@ -41,15 +31,17 @@ private struct TypeOwners {
   var types: [ProjectType] = []
   private var candidates: [String: [Int]] = [:]
 
-  init(files: [FileFacts]) {
-    let declarations = files.flatMap { file in
-      file.types.map { (InFile(path: file.path, fact: $0), file.origin) }
+  init(digests: [FileDigest]) {
+    // Extensions look for the declarations of all files.
+    for facts in digests.map(\.facts) {
+      for declaration in facts.types where declaration.kind != .extension {
+        addMain(InFile(path: facts.path, fact: declaration), facts.origin)
+      }
     }
-    for (declaration, origin) in declarations where declaration.fact.kind != .extension {
-      addMain(declaration, origin)
-    }
-    for (declaration, origin) in declarations where declaration.fact.kind == .extension {
-      addExtension(declaration, origin)
+    for facts in digests.map(\.facts) {
+      for declaration in facts.types where declaration.kind == .extension {
+        addExtension(InFile(path: facts.path, fact: declaration), facts.origin)
+      }
     }
   }
 
