@@ -66,9 +66,9 @@ struct NameTable {
   /// Whether the name alone says that nothing is to be looked at.
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !raw.isEmpty else { return true }
-    let entry = entries[index(of: raw)]
-    switch entry.role {
-    case .plain, .type: return entry.marks.isSubset(of: .property)
+    let index = index(of: raw)
+    switch entries[index].role {
+    case .plain, .type: return entries[index].marks.isSubset(of: .property)
     case .keyMethod, .keyInitializer, .telling: return false
     }
   }
@@ -88,7 +88,7 @@ struct NameTable {
     }
     let name = String(decoding: bytes, as: UTF8.self)
     slots[slot] = Int32(entries.count)
-    entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name)))
+    entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name, hash)))
     if entries.count * 2 > slots.count { grow() }
     return entries.count - 1
   }
@@ -102,8 +102,8 @@ struct NameTable {
     }
   }
 
-  private static func role(of name: String) -> NameRole {
-    if let role = knownRoles[name] { return role }
+  private static func role(of name: String, _ hash: UInt64) -> NameRole {
+    if knownHashes.mayContain(hash), let role = knownRoles[name] { return role }
     guard let first = name.utf8.first else { return .plain }
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .type : .plain
   }
@@ -119,6 +119,15 @@ struct NameTable {
     return roles
   }()
 
+  /// Rules out nearly all names before the table of roles is asked.
+  private static let knownHashes: HashFilter = {
+    var filter = HashFilter()
+    for name in knownRoles.keys {
+      filter.insert(Array(name.utf8).withUnsafeBufferPointer { hash($0) })
+    }
+    return filter
+  }()
+
   private static func withoutBackticks(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
@@ -127,11 +136,26 @@ struct NameTable {
     return UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)])
   }
 
-  /// FNV-1a, 64 bits: names are short.
+  /// Eight bytes at a time, mixed as FNV-1a mixes one; the high half is folded in for the slots.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return hash }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      hash = mixed(hash, start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    return mixed(hash, rest)
+  }
+
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+    return product ^ product >> 32
   }
 
   private static func isSame(
@@ -141,4 +165,13 @@ struct NameTable {
     else { return false }
     return memcmp(start, other, left.count) == 0
   }
+}
+
+/// A set of hashes that may take a stranger for a member, but never a member for a stranger.
+private struct HashFilter {
+  private var words = [UInt64](repeating: 0, count: 64)
+
+  mutating func insert(_ hash: UInt64) { words[Int(hash >> 6 & 63)] |= 1 << (hash & 63) }
+
+  func mayContain(_ hash: UInt64) -> Bool { words[Int(hash >> 6 & 63)] & 1 << (hash & 63) != 0 }
 }
