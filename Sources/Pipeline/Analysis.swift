@@ -71,14 +71,16 @@ package func analyze(
   let paths = PathRules(request)
   let sources = gatherSources(request, paths)
   let collected = collectAllFacts(sources.texts, request, progress)
+  let filesRead = collected.files.count
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration))
-  let analyzed = AnalyzedProject(project: project, keyCalls: request.configuration.keys)
+  let analyzed = analyzedProject(
+    project, keyCalls: request.configuration.keys, threadCount: request.threadCount)
   let findings = check(analyzed, with: paths.ruleSettings)
   let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
   return Analysis(
     project: analyzed, findings: findings, problems: Set(problems).sorted(),
-    excludedByName: sources.excludedByName, filesRead: collected.files.count,
+    excludedByName: sources.excludedByName, filesRead: filesRead,
     linesRead: project.files.reduce(0) { $0 + $1.lineCount },
     maximumTypeScore: request.configuration.maximumTypeScore)
 }
@@ -125,7 +127,8 @@ private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> Ga
 }
 
 private struct CollectedFacts {
-  var files: [FileDigest] = []
+  /// By place in the list of texts; nil for what could not be read.
+  var files: [FileDigest?]
   var problems: [Problem] = []
   /// Files that were read or that failed.
   var doneCount = 0
@@ -135,23 +138,24 @@ private struct CollectedFacts {
 private func collectAllFacts(
   _ texts: [SourceText], _ request: AnalysisRequest,
   _ progress: @Sendable @escaping (Int, Int) -> Void
-) -> CollectedFacts {
-  let order = texts.sorted { $0.byteCount > $1.byteCount }
-  let collected = Mutex(CollectedFacts())
+) -> (files: [FileDigest], problems: [Problem]) {
+  let sizes = texts.map(\.byteCount)
+  let order = texts.indices.sorted { sizes[$0] > sizes[$1] }
+  let collected = Mutex(CollectedFacts(files: Array(repeating: nil, count: texts.count)))
   let limit = request.configuration.limits.fileSize
   runOnWorkers(
     count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
-    let outcome = facts(of: order[index], reusing: &buffer, limit: limit)
+    let outcome = facts(of: texts[order[index]], reusing: &buffer, limit: limit)
     let done = collected.withLock { all in
-      if let file = outcome.file { all.files.append(file) }
+      all.files[order[index]] = outcome.file
       all.problems += outcome.problems
       all.doneCount += 1
       return all.doneCount
     }
     progress(done, order.count)
   }
-  return collected.withLock { $0 }
+  return collected.withLock { ($0.files.compactMap(\.self), $0.problems) }
 }
 
 private struct FileOutcome {

@@ -5,10 +5,11 @@ struct ConstantTable {
   private var byName: [String: [InFile<StringConstant>]] = [:]
 
   init(files: [FileFacts]) {
-    for file in files {
-      for constant in file.stringConstants {
+    for index in files.indices {
+      let path = files[index].path
+      for constant in files[index].stringConstants {
         let full = constant.enclosingType.map { "\($0).\(constant.name)" } ?? constant.name
-        byName[full, default: []].append(InFile(path: file.path, fact: constant))
+        byName[full, default: []].append(InFile(path: path, fact: constant))
       }
     }
   }

@@ -7,10 +7,11 @@ extension Project {
     let wrappers = KeyWrappers(self)
     let constants = ConstantTable(files: files)
     var found: Set<ProjectKey> = []
-    for file in files {
-      for use in file.keyUses {
+    for index in files.indices {
+      let path = files[index].path
+      for use in files[index].keyUses {
         guard let purpose = purpose(of: use, wrappers, declared) else { continue }
-        if let key = key(use, purpose, in: file.path, constants) { found.insert(key) }
+        if let key = key(use, purpose, in: path, constants) { found.insert(key) }
       }
     }
     return withoutTwins(found)

@@ -14,8 +14,8 @@ struct KeyWrappers {
   private var wrapperTypes: [String: [String: KeyPurpose]] = [:]
 
   init(_ project: Project) {
-    for file in project.files {
-      for use in file.keyUses {
+    for index in project.files.indices {
+      for use in project.files[index].keyUses {
         guard let purpose = project.sdkPurpose(of: use) else { continue }
         note(use, purpose, in: project)
       }

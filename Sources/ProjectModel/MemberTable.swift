@@ -43,8 +43,8 @@ package struct MemberTable: Sendable {
 
   /// The files' order decides which of several properties of a name counts.
   init(digests: [FileDigest]) {
-    for digest in digests {
-      for scope in digest.scopes {
+    for index in digests.indices {
+      for scope in digests[index].scopes {
         let name = scope.type ?? ""
         // Most scopes are declared in one place: what it says is taken over as it is.
         if scopes[name] == nil {

@@ -21,10 +21,7 @@ package struct Project: Sendable {
 
   /// Merges the facts of all files; their order does not matter.
   package init(digests: [FileDigest], foreignEnums: ForeignEnums) {
-    // By bytes: `String` holds two spellings of one accented name for equal, and threads deliver in any order.
-    let digests = digests.sorted {
-      $0.facts.path.utf8.lexicographicallyPrecedes($1.facts.path.utf8)
-    }
+    let digests = sortedByPath(digests)
     types = mergedTypes(of: digests)
     index = TypeIndex(types: types, aliases: digests.flatMap(\.facts.typeAliases))
     self.foreignEnums = foreignEnums
@@ -43,12 +40,14 @@ package struct Project: Sendable {
   private mutating func assignOutsideWrites() {
     var owners: [Int: [InFile<OutsideWrite>]] = [:]
     let names = stateNames()
-    for file in files {
-      for write in file.outsideWrites where names.contains(write.member) {
+    for index in files.indices {
+      let path = files[index].path
+      for write in files[index].outsideWrites where names.contains(write.member) {
         let receiver = type(of: write.receiver, in: write.enclosingType)
-        guard case .named(let name) = receiver?.unwrapped, let owner = index.type(named: name, in: nil)
+        guard case .named(let name) = receiver?.unwrapped,
+          let owner = self.index.type(named: name, in: nil)
         else { continue }
-        owners[owner, default: []].append(InFile(path: file.path, fact: write))
+        owners[owner, default: []].append(InFile(path: path, fact: write))
       }
     }
     for (owner, writes) in owners { types[owner].outsideWrites = writes }
@@ -64,6 +63,18 @@ package struct Project: Sendable {
     }
     return names
   }
+}
+
+/// By bytes: `String` holds two spellings of one accented name for equal. Discovery hands files out in
+/// this order, so there is mostly nothing to move.
+private func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
+  func precedes(_ left: FileDigest, _ right: FileDigest) -> Bool {
+    left.facts.path.utf8.lexicographicallyPrecedes(right.facts.path.utf8)
+  }
+  let isSorted = digests.indices.dropFirst().allSatisfy {
+    precedes(digests[$0 - 1], digests[$0])
+  }
+  return isSorted ? digests : digests.sorted(by: precedes)
 }
 
 extension FileFacts {

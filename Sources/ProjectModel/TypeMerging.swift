@@ -5,15 +5,19 @@ import UntangleSourceFiles
 /// belongs to the one whose path is nearest.
 func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
   var owners = TypeOwners(digests: digests)
-  for digest in digests {
-    for scope in digest.scopes where !scope.variables.isEmpty || !scope.bodies.isEmpty {
-      guard let owner = owners.owner(of: scope.type, in: digest.facts.path) else { continue }
+  // By index here and below: a digest is large, and a loop over the values copies each.
+  for index in digests.indices {
+    for scope in digests[index].scopes where !scope.variables.isEmpty || !scope.bodies.isEmpty {
+      guard let owner = owners.owner(of: scope.type, in: digests[index].facts.path) else {
+        continue
+      }
       owners.types[owner].take(scope)
     }
   }
   let types = owners.types
-  let order = types.indices.sorted {
-    (types[$0].name, types[$0].location) < (types[$1].name, types[$1].location)
+  let order = types.indices.sorted { left, right in
+    types[left].name == types[right].name
+      ? types[left].location < types[right].location : types[left].name < types[right].name
   }
   return order.map { types[$0] }
 }
@@ -33,14 +37,16 @@ private struct TypeOwners {
 
   init(digests: [FileDigest]) {
     // Extensions look for the declarations of all files.
-    for facts in digests.map(\.facts) {
-      for declaration in facts.types where declaration.kind != .extension {
-        addMain(InFile(path: facts.path, fact: declaration), facts.origin)
+    for index in digests.indices {
+      for declaration in digests[index].facts.types where declaration.kind != .extension {
+        addMain(
+          InFile(path: digests[index].facts.path, fact: declaration), digests[index].facts.origin)
       }
     }
-    for facts in digests.map(\.facts) {
-      for declaration in facts.types where declaration.kind == .extension {
-        addExtension(InFile(path: facts.path, fact: declaration), facts.origin)
+    for index in digests.indices {
+      for declaration in digests[index].facts.types where declaration.kind == .extension {
+        addExtension(
+          InFile(path: digests[index].facts.path, fact: declaration), digests[index].facts.origin)
       }
     }
   }

@@ -15,10 +15,19 @@ package struct AnalyzedProject: Sendable {
 
   /// Derives everything from the merged facts.
   package init(project: Project, keyCalls: [KeyDeclaration]) {
+    self.init(
+      project: project, states: project.states(ofTypes: project.types.indices),
+      switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls))
+  }
+
+  /// Puts together what was derived elsewhere: the three do not depend on each other.
+  package init(
+    project: Project, states: [TypeState], switches: [ResolvedSwitch], keys: [ProjectKey]
+  ) {
     self.project = project
-    states = project.types.map(project.state).filter { !$0.variables.isEmpty }
-    switches = project.resolvedSwitches()
-    keys = project.keys(declared: keyCalls)
+    self.states = states
+    self.switches = switches
+    self.keys = keys
     scores = UntangleScores.scores(
       of: ScoredFacts(states: states, switches: switches, keys: keys))
   }

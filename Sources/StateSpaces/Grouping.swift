@@ -4,6 +4,15 @@ package import UntangleProjectModel
 import UntangleSourceFiles
 
 extension Project {
+  /// The states of some of the types, in order, of those that have state variables.
+  package func states(ofTypes indices: Range<Int>) -> [TypeState] {
+    indices.compactMap { index in
+      guard !types[index].variables.isEmpty else { return nil }
+      let state = state(of: types[index])
+      return state.variables.isEmpty ? nil : state
+    }
+  }
+
   /// Puts a type's variables into groups by evidence; independent options stay alone.
   package func state(of type: ProjectType) -> TypeState {
     guard type.variables.contains(where: { $0.fact.mayBeFlag }) else {
