@@ -33,4 +33,10 @@ package enum AuditFormat: String, ReportFormat {
   case table
 
   package typealias Report = AuditReport
+
+  package var reporter: any Reporter<AuditFormat> {
+    switch self {
+    case .table: AuditTable()
+    }
+  }
 }

@@ -7,4 +7,11 @@ package enum InventoryFormat: String, ReportFormat {
   case json
 
   package typealias Report = Inventory
+
+  package var reporter: any Reporter<InventoryFormat> {
+    switch self {
+    case .table: InventoryTable()
+    case .json: InventoryJSON()
+    }
+  }
 }

@@ -29,4 +29,12 @@ package enum LintFormat: String, ReportFormat {
   case json
 
   package typealias Report = LintReport
+
+  package var reporter: any Reporter<LintFormat> {
+    switch self {
+    case .table: LintTable()
+    case .xcode: XcodeLines()
+    case .json: LintJSON()
+    }
+  }
 }

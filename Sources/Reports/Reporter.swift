@@ -1,7 +1,7 @@
 /// One way to write one kind of report: a pure function from a value to text.
 ///
 /// To add one, write a file in `Catalog`, name its type in `AllReporters.swift` and its format in
-/// the enum of formats that it belongs to.
+/// the enum of formats that it belongs to, with the reporter beside it.
 package protocol Reporter<Format>: Sendable {
   associatedtype Format: ReportFormat
 
@@ -15,19 +15,15 @@ package protocol Reporter<Format>: Sendable {
 /// The formats that one kind of report can be had in; raw values are the words after `--format`.
 package protocol ReportFormat: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   associatedtype Report: Sendable
+
+  /// The reporter of this format. Written out: to look it up among all reporters by type would ask
+  /// the runtime for conformances, which costs as much as parsing a small file.
+  var reporter: any Reporter<Self> { get }
 }
 
 extension ReportFormat {
   /// The whole report in UTF-8; its last byte is a newline, unless it is empty.
   package func text(of report: Report, on page: Page) -> [UInt8] {
     reporter.text(of: report, on: page)
-  }
-
-  private var reporter: any Reporter<Self> {
-    let candidates = allReporters.lazy.compactMap { $0 as? any Reporter<Self> }
-    guard let reporter = candidates.first(where: { $0.format == self }) else {
-      preconditionFailure("AllReporters.swift names no reporter for the format '\(rawValue)'")
-    }
-    return reporter
   }
 }

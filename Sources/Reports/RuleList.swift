@@ -23,4 +23,11 @@ package enum RuleListFormat: String, ReportFormat {
 
   /// In the order to be shown.
   package typealias Report = [RuleSummary]
+
+  package var reporter: any Reporter<RuleListFormat> {
+    switch self {
+    case .table: RuleListTable()
+    case .markdown: RuleListMarkdown()
+    }
+  }
 }

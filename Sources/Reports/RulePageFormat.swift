@@ -7,4 +7,11 @@ package enum RulePageFormat: String, ReportFormat {
   case markdown
 
   package typealias Report = RulePage
+
+  package var reporter: any Reporter<RulePageFormat> {
+    switch self {
+    case .text: RulePageText()
+    case .markdown: RulePageMarkdown()
+    }
+  }
 }
