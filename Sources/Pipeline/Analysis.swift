@@ -189,6 +189,7 @@ private func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOutco
   case .reject(let flaw): return FileOutcome(file: nil, problems: [flaw.problem(about: path)])
   case .accept(let flaws):
     return FileOutcome(
-      file: FileDigest(collectFacts(path: path, bytes: bytes)), problems: flaws.map { $0.problem(about: path) })
+      file: FileDigest(collectFacts(path: path, bytes: bytes)),
+      problems: flaws.map { $0.problem(about: path) })
   }
 }

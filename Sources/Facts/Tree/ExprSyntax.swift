@@ -35,7 +35,8 @@ enum ExprSyntaxEnum {
   case switchExpr(SwitchExprSyntax)
   case unresolvedTernaryExpr(UnresolvedTernaryExprSyntax)
   case superExpr, nilLiteralExpr, simpleStringLiteralExpr, integerLiteralExpr, floatLiteralExpr, arrayExpr,
-    dictionaryExpr, regexLiteralExpr, keyPathExpr, unresolvedIsExpr, assignmentExpr, arrowExpr, discardAssignmentExpr
+    dictionaryExpr, regexLiteralExpr, keyPathExpr, unresolvedIsExpr, assignmentExpr, arrowExpr,
+    discardAssignmentExpr
   case other
 
   fileprivate init(_ node: Node) {
@@ -51,7 +52,8 @@ enum ExprSyntaxEnum {
     case .tupleExpr: self = .tupleExpr(TupleExprSyntax(node: node))
     case .sequenceExpr: self = .sequenceExpr(SequenceExprSyntax(node: node))
     case .prefixOperatorExpr: self = .prefixOperatorExpr(PrefixOperatorExprSyntax(node: node))
-    case .genericSpecializationExpr: self = .genericSpecializationExpr(GenericSpecializationExprSyntax(node: node))
+    case .genericSpecializationExpr:
+      self = .genericSpecializationExpr(GenericSpecializationExprSyntax(node: node))
     case .closureExpr: self = .closureExpr(ClosureExprSyntax(node: node))
     case .stringLiteralExpr: self = .stringLiteralExpr(StringLiteralExprSyntax(node: node))
     case .booleanLiteralExpr: self = .booleanLiteralExpr(BooleanLiteralExprSyntax(node: node))

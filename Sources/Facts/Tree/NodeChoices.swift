@@ -85,7 +85,8 @@ enum SwitchCaseListElement: NodeView {
   case ifConfigDecl(IfConfigDeclSyntax)
 
   init(node: Node) {
-    self = node.kind == .ifConfigDecl
+    self =
+      node.kind == .ifConfigDecl
       ? .ifConfigDecl(IfConfigDeclSyntax(node: node)) : .switchCase(SwitchCaseSyntax(node: node))
   }
 
@@ -102,7 +103,8 @@ enum AttributeListElement: NodeView {
   case ifConfigDecl(IfConfigDeclSyntax)
 
   init(node: Node) {
-    self = node.kind == .ifConfigDecl
+    self =
+      node.kind == .ifConfigDecl
       ? .ifConfigDecl(IfConfigDeclSyntax(node: node)) : .attribute(AttributeSyntax(node: node))
   }
 

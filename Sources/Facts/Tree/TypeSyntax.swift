@@ -26,7 +26,8 @@ enum TypeSyntaxEnum {
     case .identifierType: self = .identifierType(IdentifierTypeSyntax(node: node))
     case .memberType: self = .memberType(MemberTypeSyntax(node: node))
     case .optionalType: self = .optionalType(OptionalTypeSyntax(node: node))
-    case .implicitlyUnwrappedOptionalType: self = .implicitlyUnwrappedOptionalType(ImplicitlyUnwrappedOptionalTypeSyntax(node: node))
+    case .implicitlyUnwrappedOptionalType:
+      self = .implicitlyUnwrappedOptionalType(ImplicitlyUnwrappedOptionalTypeSyntax(node: node))
     case .arrayType: self = .arrayType(ArrayTypeSyntax(node: node))
     case .dictionaryType: self = .dictionaryType(DictionaryTypeSyntax(node: node))
     case .functionType: self = .functionType(FunctionTypeSyntax(node: node))
