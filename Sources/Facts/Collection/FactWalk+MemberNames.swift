@@ -56,7 +56,7 @@ extension FactWalk {
       guard case .named(let name) = writtenType(node.extendedType) else { return }
       scanMemberNames(node.memberBlock.members, of: name)
     case .ifConfigDecl(let node): scan(node, in: type)
-    default: break
+    case .other: break
     }
   }
 
@@ -71,7 +71,7 @@ extension FactWalk {
       switch clause.elements {
       case .decls(let inner): scanMemberNames(inner, of: type)
       case .statements(let inner): scanMemberNames(inner)
-      default: break
+      case .switchCases, .attributes, .other, nil: break
       }
     }
   }

@@ -17,7 +17,7 @@ extension FactWalk {
     case .tupleType(let type):
       let elements = type.elements.map { writtenType($0.type) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
-    default: return .other
+    case .other: return .other
     }
   }
 

@@ -29,6 +29,7 @@ enum DeclSyntaxEnum {
     case .actorDecl: self = .actorDecl(NominalDeclSyntax(node: node))
     case .extensionDecl: self = .extensionDecl(ExtensionDeclSyntax(node: node))
     case .ifConfigDecl: self = .ifConfigDecl(IfConfigDeclSyntax(node: node))
+    case .token, .missing: self = .other
     default: self = .other
     }
   }

@@ -77,6 +77,7 @@ enum ExprSyntaxEnum {
     case .assignmentExpr: self = .assignmentExpr
     case .arrowExpr: self = .arrowExpr
     case .discardAssignmentExpr: self = .discardAssignmentExpr
+    case .token, .missing: self = .other
     default: self = .other
     }
   }

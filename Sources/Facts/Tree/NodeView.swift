@@ -34,20 +34,22 @@ struct TokenSyntax: NodeView {
   var rawText: SyntaxText { node.raw.tokenView?.rawText ?? SyntaxText() }
 
   var tokenKind: TokenKind {
-    guard let token = node.raw.tokenView else { return .other }
-    switch token.rawKind {
-    case .keyword: return Keyword(token.rawText).map(TokenKind.keyword) ?? .other
-    case .postfixQuestionMark: return .postfixQuestionMark
-    case .poundElse: return .poundElse
-    default: return .other
-    }
+    guard let token = node.raw.tokenView else { return TokenKind(kind: .endOfFile, keyword: nil) }
+    let keyword = token.rawKind == .keyword ? Keyword(token.rawText) : nil
+    return TokenKind(kind: token.rawKind, keyword: keyword)
   }
 }
 
-/// The kinds of token that the walk tells apart.
-enum TokenKind: Equatable {
-  case keyword(Keyword)
-  case postfixQuestionMark
-  case poundElse
-  case other
+/// What a token is, as far as the walk asks.
+struct TokenKind: Equatable {
+  fileprivate let kind: RawTokenKind
+  /// nil for all but keywords.
+  fileprivate let keyword: Keyword?
+
+  static func keyword(_ keyword: Keyword) -> TokenKind {
+    TokenKind(kind: .keyword, keyword: keyword)
+  }
+
+  static let postfixQuestionMark = TokenKind(kind: .postfixQuestionMark, keyword: nil)
+  static let poundElse = TokenKind(kind: .poundElse, keyword: nil)
 }

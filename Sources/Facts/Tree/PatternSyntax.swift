@@ -23,6 +23,7 @@ enum PatternSyntaxEnum {
     case .expressionPattern: self = .expressionPattern(ExpressionPatternSyntax(node: node))
     case .wildcardPattern: self = .wildcardPattern
     case .isTypePattern: self = .isTypePattern
+    case .token, .missing: self = .other
     default: self = .other
     }
   }

@@ -34,6 +34,7 @@ enum TypeSyntaxEnum {
     case .attributedType: self = .attributedType(AttributedTypeSyntax(node: node))
     case .someOrAnyType: self = .someOrAnyType(SomeOrAnyTypeSyntax(node: node))
     case .tupleType: self = .tupleType(TupleTypeSyntax(node: node))
+    case .token, .missing: self = .other
     default: self = .other
     }
   }
