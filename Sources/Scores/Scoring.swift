@@ -41,15 +41,17 @@ package struct ScoredFacts {
 
 /// Scores every type and file; generated code and tests have no points.
 package func scores(of facts: ScoredFacts) -> ScoreSheet {
+  let owners = Owners(facts.states)
   var points = facts.states.filter { $0.type.origin == .handwritten }.flatMap(statePoints)
-  points += capped(facts.switches.filter { $0.origin == .handwritten }.compactMap(switchPoint))
+  points += capped(
+    facts.switches.filter { $0.origin == .handwritten }.compactMap { switchPoint($0, owners) })
   points += capped(
     facts.keys.filter { $0.form == .inline }.map {
       Point(
         kind: .inlineKeys, amount: ScoreFormula.inlineKey, place: $0.location,
-        type: $0.enclosingType)
+        owner: owners.owner(named: $0.enclosingType, in: $0.location.path))
     })
-  return ScoreSheet(files: fileScores(points), types: typeScores(points, facts.states))
+  return ScoreSheet(files: fileScores(points), types: typeScores(points))
 }
 
 /// One reason for points.
@@ -58,12 +60,35 @@ struct Point {
   var amount: Double
   var place: Location
   /// nil at file scope.
-  var type: String?
+  var owner: ScoredType?
+}
+
+/// A type as scores tell it from others: two files may declare one name.
+struct ScoredType: Hashable {
+  var name: String
+  var location: Location
+}
+
+/// Finds the type that a name means in a file.
+private struct Owners {
+  private var candidates: [String: [ProjectType]]
+
+  init(_ states: [TypeState]) { candidates = Dictionary(grouping: states.map(\.type), by: \.name) }
+
+  func owner(named name: String?, in path: String) -> ScoredType? {
+    guard let name, let types = candidates[name] else { return nil }
+    let here = types.first { $0.declarations.contains { $0.path == path } }
+    return (here ?? types.first)?.scored
+  }
+}
+
+extension ProjectType {
+  fileprivate var scored: ScoredType { ScoredType(name: name, location: location) }
 }
 
 /// The points of each type, or of each file outside of types, shrunk to the cap.
 private func capped(_ points: [Point]) -> [Point] {
-  Dictionary(grouping: points) { $0.type ?? $0.place.path }.values.flatMap { own -> [Point] in
+  Dictionary(grouping: points) { $0.owner?.name ?? $0.place.path }.values.flatMap { own -> [Point] in
     let sum = own.sorted { $0.place < $1.place }.reduce(0) { $0 + $1.amount }
     guard sum > ScoreFormula.sideCap else { return own }
     return own.map { point in
@@ -74,36 +99,37 @@ private func capped(_ points: [Point]) -> [Point] {
   }
 }
 
-private func switchPoint(_ resolved: ResolvedSwitch) -> Point? {
+private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point? {
   guard resolved.fact.form != .unknownDefault, resolved.fact.isOpen,
     let swallowed = resolved.swallowed, !swallowed.isEmpty
   else { return nil }
   let amount = Double(swallowed.count) * ScoreFormula.swallowedCase
   return Point(
     kind: .swallowedCases, amount: min(amount, ScoreFormula.swallowedCap),
-    place: resolved.location, type: resolved.fact.enclosingType)
+    place: resolved.location,
+    owner: owners.owner(named: resolved.fact.enclosingType, in: resolved.location.path))
 }
 
 private func statePoints(_ state: TypeState) -> [Point] {
   state.groups.flatMap { group in
-    surplusPoints(group, state.type.name) + writerPoints(group, state.type.name)
+    surplusPoints(group, state.type.scored) + writerPoints(group, state.type.scored)
       + group.tests.map {
         Point(
           kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
-          type: state.type.name)
-      } + setterPoints(group, state.type.name)
+          owner: state.type.scored)
+      } + setterPoints(group, state.type.scored)
   }
 }
 
 /// Shared among the group's variables, so that each file has the points of what stands in it.
-private func surplusPoints(_ group: StateGroup, _ type: String) -> [Point] {
+private func surplusPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
   let share = group.surplusBits * ScoreFormula.surplusBit / Double(group.variables.count)
   return group.variables.map {
-    Point(kind: .surplusBits, amount: share, place: $0.location, type: type)
+    Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner)
   }
 }
 
-private func writerPoints(_ group: StateGroup, _ type: String) -> [Point] {
+private func writerPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
   let byBody = Dictionary(grouping: group.writes) { $0.bodyPlace }
   let weight = min(group.surplusBits, ScoreFormula.writerBitCap)
   return byBody.values.compactMap { writes in
@@ -111,15 +137,15 @@ private func writerPoints(_ group: StateGroup, _ type: String) -> [Point] {
     let isLate = writes.contains { $0.moment == .inClosure || $0.moment == .afterSuspension }
     let amount = ScoreFormula.writer + (isLate ? ScoreFormula.lateWriter : 0)
     // Twenty writers of two flags are a busy pair; of five flags they are a tangle.
-    return Point(kind: .writers, amount: amount * weight, place: first, type: type)
+    return Point(kind: .writers, amount: amount * weight, place: first, owner: owner)
   }
 }
 
-private func setterPoints(_ group: StateGroup, _ type: String) -> [Point] {
+private func setterPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
   let setOutside = Set(group.writes.filter { $0.moment == .outside }.map(\.variable))
   return group.variables.filter { setOutside.contains($0.name) }.map {
     Point(
-      kind: .openSetters, amount: ScoreFormula.openSetter, place: $0.location, type: type)
+      kind: .openSetters, amount: ScoreFormula.openSetter, place: $0.location, owner: owner)
   }
 }
 
@@ -129,13 +155,12 @@ private func fileScores(_ points: [Point]) -> [FileScore] {
     .sorted { $0.path < $1.path }
 }
 
-private func typeScores(_ points: [Point], _ states: [TypeState]) -> [TypeScore] {
-  let locations = Dictionary(
-    states.map { ($0.type.name, $0.type.location) }, uniquingKeysWith: { first, _ in first })
-  let owned = points.filter { $0.type != nil }
-  return Dictionary(grouping: owned) { $0.type ?? "" }
-    .compactMap { name, points in
-      locations[name].map { TypeScore(type: name, location: $0, components: components(points)) }
+private func typeScores(_ points: [Point]) -> [TypeScore] {
+  Dictionary(grouping: points, by: \.owner)
+    .compactMap { owner, points in
+      owner.map {
+        TypeScore(type: $0.name, location: $0.location, components: components(points))
+      }
     }
     .sorted { ($0.location, $0.type) < ($1.location, $1.type) }
 }
