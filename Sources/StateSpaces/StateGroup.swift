@@ -15,9 +15,6 @@ package struct StateGroup: Sendable {
 
   package var flags: [StateVariable] { variables.filter(\.isFlag) }
 
-  /// Bodies that write a variable of the group.
-  package var writers: Set<Location> { Set(writes.map(\.bodyPlace)) }
-
   /// What moves two or more of the group's flags in one go, with the flags: bodies, and closures in
   /// bodies that do nothing themselves.
   ///
@@ -55,11 +52,6 @@ package struct StateGroup: Sendable {
       .min { $0.count < $1.count }
     guard let closure = outermost?.last else { return write.bodyPlace }
     return Location(path: write.location.path, span: closure)
-  }
-
-  /// log2 of the states that the variables can represent.
-  package var representableBits: Double {
-    variables.reduce(0) { $0 + logarithm(Double($1.valueCount)) }
   }
 }
 
