@@ -40,8 +40,11 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case either([[Statement]])
   /// `do { … }` without a catch, and what a label stands before: `break LABEL` goes to its end.
   case scope([Statement], label: String?)
-  case mayThrow
-  case suspend
+  /// `by` is the function of this instance that alone can throw here, called just before; nil where
+  /// something else can, too.
+  case mayThrow(by: String?)
+  /// An `await`; `by` as above.
+  case suspend(by: String?)
 }
 
 /// What an assignment writes.

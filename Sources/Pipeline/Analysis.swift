@@ -3,6 +3,7 @@ import UntangleFacts
 package import UntangleFindings
 import UntangleProjectModel
 package import UntangleRules
+package import UntangleStateSpaces
 package import UntangleSourceFiles
 import Synchronization
 
@@ -59,6 +60,8 @@ package struct Analysis: Sendable {
   package var linesRead: Int
   /// A type with a higher score fails the run; nil means that none does.
   package var maximumTypeScore: Double?
+  /// How states were counted.
+  package var search: SearchSettings
 }
 
 /// The whole way: paths to findings. Read this first.
@@ -75,14 +78,15 @@ package func analyze(
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration))
   let analyzed = analyzedProject(
-    project, keyCalls: request.configuration.keys, threadCount: request.threadCount)
+    project, request.configuration, threadCount: request.threadCount)
   let findings = check(analyzed, with: paths.ruleSettings)
   let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
   return Analysis(
     project: analyzed, findings: findings, problems: Set(problems).sorted(),
     excludedByName: sources.excludedByName, filesRead: filesRead,
     linesRead: project.files.reduce(0) { $0 + $1.lineCount },
-    maximumTypeScore: request.configuration.maximumTypeScore)
+    maximumTypeScore: request.configuration.maximumTypeScore,
+    search: request.configuration.searchSettings)
 }
 
 private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {

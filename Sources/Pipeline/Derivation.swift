@@ -1,16 +1,19 @@
 import Synchronization
+import UntangleConfiguration
 import UntangleProjectModel
 import UntangleRules
 import UntangleStateSpaces
 
 /// What follows from the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, keyCalls: [KeyDeclaration], threadCount: Int
+  _ project: Project, _ configuration: Configuration, threadCount: Int
 ) -> AnalyzedProject {
+  let (keyCalls, search) = (configuration.keys, configuration.searchSettings)
   // Below this the threads would cost more than they save.
   guard threadCount > 1, project.types.count > 200 else {
-    return AnalyzedProject(project: project, keyCalls: keyCalls)
+    return AnalyzedProject(project: project, keyCalls: keyCalls, search: search)
   }
+  let counter = StateCounter(project, search)
   let derived = Mutex(DerivedParts(states: Array(repeating: [], count: stateChunkCount)))
   runOnWorkers(count: stateChunkCount + 2, threadCount: threadCount, makeContext: {}) { index, _ in
     switch index {
@@ -21,13 +24,26 @@ func analyzedProject(
       let switches = project.resolvedSwitches()
       derived.withLock { $0.switches = switches }
     default:
-      let states = project.states(ofTypes: stateChunk(index - 2, of: project.types.count))
+      let states = project.states(
+        ofTypes: stateChunk(index - 2, of: project.types.count), counter: counter)
       derived.withLock { $0.states[index - 2] = states }
     }
   }
   return derived.withLock {
     AnalyzedProject(
       project: project, states: $0.states.flatMap(\.self), switches: $0.switches, keys: $0.keys)
+  }
+}
+
+extension Configuration {
+  var searchSettings: SearchSettings {
+    let closures: UntangleStateSpaces.ClosureCalls =
+      switch self.closures {
+      case .infer: .inferred
+      case .once: .once
+      case .repeat: .repeating
+      }
+    return SearchSettings(closures: closures, stateLimit: limits.states)
   }
 }
 

@@ -9,5 +9,9 @@ package let allReporters: [any Reporter] = [
   RuleListTable(),
   RulePageMarkdown(),
   RulePageText(),
+  StatesDot(),
+  StatesJSON(),
+  StatesMermaid(),
+  StatesTable(),
   XcodeLines(),
 ]

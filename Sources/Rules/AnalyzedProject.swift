@@ -14,9 +14,11 @@ package struct AnalyzedProject: Sendable {
   package var scores: ScoreSheet
 
   /// Derives everything from the merged facts.
-  package init(project: Project, keyCalls: [KeyDeclaration]) {
+  package init(project: Project, keyCalls: [KeyDeclaration], search: SearchSettings = SearchSettings()) {
     self.init(
-      project: project, states: project.states(ofTypes: project.types.indices),
+      project: project,
+      states: project.states(
+        ofTypes: project.types.indices, counter: StateCounter(project, search)),
       switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls))
   }
 

@@ -22,14 +22,24 @@ package struct StateVariable: Hashable, Sendable {
     case foreign
   }
 
+  package enum DefaultValue: Hashable, Sendable {
+    case value(Value)
+    /// The initialiser must say.
+    case absent
+  }
+
   package var name: String
   package var domain: Domain
+  /// The full name of the enum whose cases are its values; nil for others.
+  package var enumName: String?
   package var ownership: Ownership
   /// The place of the name.
   package var location: Location
   package var setter: AccessLevel
   /// What it is declared with; off where only the initialiser or nobody says.
   package var initial: WrittenLevel
+  /// What it has before any initialiser runs.
+  package var defaultValue: DefaultValue
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// How many values it can have.
@@ -55,9 +65,10 @@ extension Project {
       else { return nil }
       seen.insert(fact.name)
       return StateVariable(
-        name: fact.name, domain: domain, ownership: fact.ownership,
+        name: fact.name, domain: domain, enumName: enumName(of: fact), ownership: fact.ownership,
         location: Location(path: variable.path, span: fact.span), setter: fact.setter,
-        initial: (fact.initial ?? .null).level)
+        initial: (fact.initial ?? .null).level,
+        defaultValue: defaultValue(of: fact, domain))
     }
   }
 
@@ -71,6 +82,22 @@ extension Project {
     case .optional: .optional
     case .tuple, .list, .dictionary, .function, .other, nil: nil
     }
+  }
+
+  /// An optional without a value is nil.
+  private func defaultValue(
+    of variable: Variable, _ domain: StateVariable.Domain
+  ) -> StateVariable.DefaultValue {
+    if let initial = variable.initial { return .value(initial) }
+    switch domain {
+    case .optional, .optionalBoolean, .optionalEnumeration: return .value(.null)
+    case .boolean, .enumeration: return .absent
+    }
+  }
+
+  private func enumName(of variable: Variable) -> String? {
+    guard case .named(let name)? = type(of: variable)?.unwrapped else { return nil }
+    return cases(of: name).map { _ in name }
   }
 
   private func cases(of name: String) -> [String]? {

@@ -21,8 +21,8 @@ struct Untangle: ParsableCommand {
     discussion: exitCodeText,
     version: toolVersion,
     subcommands: [
-      LintCommand.self, AuditCommand.self, InventoryCommand.self, RulesCommand.self,
-      InitCommand.self,
+      LintCommand.self, AuditCommand.self, StatesCommand.self, InventoryCommand.self,
+      RulesCommand.self, InitCommand.self,
     ],
     defaultSubcommand: LintCommand.self)
 

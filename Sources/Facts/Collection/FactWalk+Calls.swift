@@ -60,11 +60,37 @@ extension FactWalk {
       toggle(base)
     } else if case .variable(let own) = value(ExprSyntax(access)) {
       walkArguments(node.arguments, node, callee: name)
-      append(.call(own, span(access.declName)))
+      append(.call(base.node.kind == .superExpr ? "super.\(own)" : own, span(access.declName)))
     } else {
       walkUnlessSilent(base)
       walkArguments(node.arguments, node, callee: name)
       noteInvocation(name, of: base)
+    }
+  }
+
+  /// The function of this instance that an expression calls, where it does nothing else.
+  func soleOwnCall(_ expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .awaitExpr(let node): return soleOwnCall(node.expression)
+    case .tryExpr(let node): return soleOwnCall(node.expression)
+    case .functionCallExpr(let node):
+      guard node.arguments.allSatisfy({ callsNothing($0.expression) }), node.trailingClosure == nil else {
+        return nil
+      }
+      return ownFunction(node.calledExpression)
+    default: return nil
+    }
+  }
+
+  private func ownFunction(_ callee: ExprSyntax) -> String? {
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let name = text(node.baseName)
+      return locals[name]?.uniqueName ?? name
+    case .memberAccessExpr(let node):
+      guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
+      return own
+    default: return nil
     }
   }
 
@@ -154,7 +180,7 @@ extension FactWalk {
       if mayStop { append(.attempt(body, catches: [[]])) } else { body.forEach(append) }
     case nil:
       walk(node.expression)
-      append(.mayThrow)
+      append(.mayThrow(by: soleOwnCall(node.expression)))
     default: walk(node.expression)
     }
   }

@@ -54,8 +54,8 @@ extension FactWalk {
     locals.close()
     if let filter { body = [.branch(filter, then: body, otherwise: [])] }
     // The sequence is asked for its next element before each turn.
-    if node.tryKeyword != nil { body.insert(.mayThrow, at: 0) }
-    if node.awaitKeyword != nil { body.insert(.suspend, at: 0) }
+    if node.tryKeyword != nil { body.insert(.mayThrow(by: nil), at: 0) }
+    if node.awaitKeyword != nil { body.insert(.suspend(by: nil), at: 0) }
     appendLoop(Loop(form: .sequence, clauses: [], body: body, label: label(of: node)))
   }
 

@@ -164,8 +164,9 @@ final class FactWalk {
     case .tryExpr: lower(TryExprSyntax(node: node))
     case .keyPathExpr: noteKeyPath(KeyPathExprSyntax(node: node))
     case .awaitExpr:
-      walk(AwaitExprSyntax(node: node).expression)
-      append(.suspend)
+      let awaited = AwaitExprSyntax(node: node).expression
+      walk(awaited)
+      append(.suspend(by: soleOwnCall(awaited)))
     case .memberAccessExpr: lower(MemberAccessExprSyntax(node: node))
     case .declReferenceExpr: noteRead(DeclReferenceExprSyntax(node: node), handedTo: .stored)
     default:

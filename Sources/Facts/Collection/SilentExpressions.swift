@@ -77,10 +77,23 @@ extension FactWalk {
       if token.rawKind == .keyword { return true }
       let name = names.name(token.rawText.buffer)
       return locals[name]?.shape == .instance || isEnclosingType(name)
+    case .superExpr: return true
     case .optionalChainingExpr, .forceUnwrapExpr:
       let inner = base.layoutView?.children.lazy.compactMap({ $0 }).first
       return inner.map { denotesInstance($0) } ?? true
     default: return false
+    }
+  }
+
+  /// Whether an expression holds no call, no closure and no operator of the project's making.
+  func callsNothing(_ expression: ExprSyntax) -> Bool { callsNothing(expression.node.raw) }
+
+  private func callsNothing(_ raw: RawSyntax) -> Bool {
+    switch raw.kind {
+    case .functionCallExpr, .closureExpr, .subscriptCallExpr, .macroExpansionExpr, .tryExpr,
+      .awaitExpr:
+      return false
+    default: return raw.layoutView?.children.allSatisfy { $0.map(callsNothing) ?? true } ?? true
     }
   }
 

@@ -1,6 +1,6 @@
 extension Statement {
   /// Whether the statement or one inside of it is such a one.
-  func contains(_ isWanted: (Statement) -> Bool) -> Bool {
+  package func contains(_ isWanted: (Statement) -> Bool) -> Bool {
     if isWanted(self) { return true }
     func isIn(_ list: [Statement]) -> Bool { list.contains { $0.contains(isWanted) } }
     switch self {
@@ -45,6 +45,25 @@ extension Statement {
     }
   }
 
+  /// Whether it writes to `self` as a whole.
+  package var writesInstance: Bool {
+    contains { statement in
+      switch statement {
+      case .assign(.instance, _, _), .disturb(.instance, _): true
+      default: false
+      }
+    }
+  }
+
+  package func writes(oneOf names: Set<String>) -> Bool {
+    contains { statement in
+      switch statement {
+      case .assign(.variable(let name), _, _), .disturb(.variable(let name), _): names.contains(name)
+      default: false
+      }
+    }
+  }
+
   /// Whether it writes a local, which code around a closure may look at.
   var writesLocal: Bool {
     contains { statement in
@@ -56,7 +75,7 @@ extension Statement {
   }
 
   /// Whether a variable or local may have another value afterwards.
-  var mayChangeState: Bool {
+  package var mayChangeState: Bool {
     contains { statement in
       switch statement {
       case .assign, .disturb, .invoke, .call, .handOut, .suspend: true

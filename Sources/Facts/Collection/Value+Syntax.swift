@@ -45,6 +45,7 @@ extension FactWalk {
     {
       return .variable(String(storage.dropFirst()))
     }
+    if base.node.kind == .superExpr { return .variable(name) }
     switch shape(base) {
     case .instance, .unwrapped(.instance): return .variable(name)
     case .metatype: return .variable(staticName(name))

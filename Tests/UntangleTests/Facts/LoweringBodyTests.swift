@@ -60,7 +60,7 @@ struct LoweringBodyTests {
   @Test func everyInitialiserIsKept() {
     let bodies = sample.bodies.filter { $0.kind == .initializer }
     #expect(
-      bodies.map { text($0.statements) } == ["", "assign isOn = %isOn", "leave trap"])
+      bodies.map { text($0.statements) } == ["", "assign isOn = %isOn; call super.init", "leave trap"])
     #expect(bodies.map(\.labels) == [[], ["isOn"], ["coder"]])
   }
 
@@ -124,7 +124,7 @@ struct LoweringBodyTests {
         "closure(VStack) { branch(isBusy) {}", "closure(Button) { assign isBusy = true }",
         "closure(Button action:) { assign isShown = !isShown } }", "project isShown",
         "closure(sheet) { project isShown }", "handOut load(onAppear perform:)",
-        "closure(task) { call fetch", "suspend }",
+        "closure(task) { call fetch", "suspend by fetch }",
       ])
     #expect(!view.bodies.contains { $0.name == "main" })
     #expect(view.variables.map(\.scope) == [.instance, .instance, .instance, .local])

@@ -97,7 +97,7 @@ struct LoweringClosureTests {
     ("add(#selector(Sample.start(_:)))", "handOut start(#selector); call add"),
     (
       "Task { await self.load(); self.isA = false }",
-      "closure(Task) { call load; suspend; assign isA = false }"
+      "closure(Task) { call load; suspend by load; assign isA = false }"
     ),
     ("class Inner { var isA = false; func f() { isA = true } }; isB = true", "assign isB = true"),
   ])

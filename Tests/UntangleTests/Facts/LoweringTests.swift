@@ -37,8 +37,8 @@ struct LoweringTests {
     ),
     ("isA = isB && helper()", "perhaps { call helper }; assign isA = ?"),
     ("isA = helper()", "call helper; assign isA = helper()"),
-    ("isA = await fetch()", "call fetch; suspend; assign isA = fetch()"),
-    ("isA = try await self.fetch()", "call fetch; suspend; mayThrow; assign isA = fetch()"),
+    ("isA = await fetch()", "call fetch; suspend by fetch; assign isA = fetch()"),
+    ("isA = try await self.fetch()", "call fetch; suspend by fetch; mayThrow by fetch; assign isA = fetch()"),
     ("isA = await isB", "suspend; assign isA = isB"),
     ("isA &&= isB", "disturb isA"),
     ("isA = isB; isA |= parameter", "assign isA = isB; disturb isA"),
@@ -269,30 +269,30 @@ struct LoweringTests {
     ),
     (
       "do { isA = true; try save(); isA = false } catch { isB = true }",
-      "attempt { assign isA = true; call save; mayThrow; assign isA = false } catch { assign isB = true }"
+      "attempt { assign isA = true; call save; mayThrow by save; assign isA = false } catch { assign isB = true }"
     ),
     (
       "do { try save() } catch Oops.a { isA = true } catch let e where isB { isA = false }",
-      "attempt { call save; mayThrow } catch { assign isA = true } catch { assign isA = false } catch { leave throw }"
+      "attempt { call save; mayThrow by save } catch { assign isA = true } catch { assign isA = false } catch { leave throw }"
     ),
     (
       "do { try save() } catch let e { isA = false }",
-      "attempt { call save; mayThrow } catch { assign isA = false }"
+      "attempt { call save; mayThrow by save } catch { assign isA = false }"
     ),
     (
       "do { try save() } catch let problem { error = problem }",
-      "attempt { call save; mayThrow } catch { assign error = %problem }"
+      "attempt { call save; mayThrow by save } catch { assign error = %problem }"
     ),
     (
       "do { try save() } catch { self.error = error }",
-      "attempt { call save; mayThrow } catch { assign error = %error }"
+      "attempt { call save; mayThrow by save } catch { assign error = %error }"
     ),
     ("try? save()", "attempt { call save } catch {}"),
     ("isA = (try? load()) != nil", "attempt { call load } catch {}; assign isA = (? != nil)"),
     ("try! save()", "call save"),
     ("throw Oops.a", ""),
     ("isA = true; throw Oops.a", "assign isA = true; leave throw"),
-    ("await pause(); isA = true", "call pause; suspend; assign isA = true"),
+    ("await pause(); isA = true", "call pause; suspend by pause; assign isA = true"),
     ("async let x = load(); isA = await x", "call load; assign %x = load(); suspend; assign isA = %x"),
     (
       "#if DEBUG\nisA = true\n#else\nisA = false\n#endif",

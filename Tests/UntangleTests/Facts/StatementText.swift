@@ -35,8 +35,8 @@ private func text(_ statement: Statement) -> String {
   case .perhaps(let body): "perhaps \(block(body))"
   case .either(let choices): "either " + choices.map(block).joined(separator: " or ")
   case .scope(let body, let label): (label.map { "\($0): " } ?? "") + "scope \(block(body))"
-  case .mayThrow: "mayThrow"
-  case .suspend: "suspend"
+  case .mayThrow(let callee): "mayThrow" + (callee.map { " by \($0)" } ?? "")
+  case .suspend(let callee): "suspend" + (callee.map { " by \($0)" } ?? "")
   }
 }
 

@@ -13,6 +13,8 @@ package struct StateGroup: Sendable {
   /// Conditions over two or more of the group's variables.
   package var tests: [VariableTest]
 
+  package var count: StateCount
+
   package var flags: [StateVariable] { variables.filter(\.isFlag) }
 
   /// What moves two or more of the group's flags in one go, with the flags: bodies, and closures in
@@ -66,11 +68,17 @@ package struct TypeState: Sendable {
 
 extension StateGroup {
   /// Bits of the space that only exist to go wrong.
-  ///
-  /// Until a group's states are counted this is an estimate: flags that belong together are taken for
-  /// one machine with one state more than it has flags. An optional or an enum beside them is often
-  /// the payload of one state, and counts half.
   package var surplusBits: Double {
+    switch count {
+    case .counted(let space): space.surplusBits
+    case .tooLarge: estimatedSurplusBits
+    }
+  }
+
+  /// Where the states could not be counted, flags that belong together are taken for one machine with
+  /// one state more than it has flags. An optional or an enum beside them is often the payload of one
+  /// state, and counts half.
+  private var estimatedSurplusBits: Double {
     let needed = logarithm(Double(flags.count + 1))
     let available =
       flags.reduce(0.0) { $0 + logarithm(Double($1.valueCount)) }

@@ -5,10 +5,14 @@ import UntangleSourceFiles
 
 extension Project {
   /// The states of some of the types, in order, of those that have state variables.
-  package func states(ofTypes indices: Range<Int>) -> [TypeState] {
+  package func states(ofTypes indices: Range<Int>, counter: StateCounter) -> [TypeState] {
     indices.compactMap { index in
       guard !types[index].variables.isEmpty else { return nil }
-      let state = state(of: types[index])
+      var state = state(of: types[index])
+      for group in state.groups.indices {
+        state.groups[group].count = counter.count(
+          state.groups[group].variables, of: types[index])
+      }
       return state.variables.isEmpty ? nil : state
     }
   }
@@ -65,7 +69,8 @@ private func group(
       .sorted { ($0.kind.rawValue, $0.location) < ($1.kind.rawValue, $1.location) },
     writes: writes.filter { names.contains($0.variable) }.sorted { $0.location < $1.location },
     tests: tests.filter { $0.variables.filter(names.contains).count > 1 }
-      .sorted { $0.location < $1.location })
+      .sorted { $0.location < $1.location },
+    count: .tooLarge)
 }
 
 extension StateVariable {

@@ -1,0 +1,79 @@
+import UntangleFindings
+import UntangleProjectModel
+package import UntangleReports
+import UntangleRules
+import UntangleStateSpaces
+
+/// Which spaces a report shows.
+package enum StateChoice: Sendable {
+  /// Groups of related variables that can represent more than is reached.
+  case surplus
+  /// All groups, and the variables that belong to none, type by type.
+  case all
+  /// All variables of the type of that name, full or its last part, as one space.
+  case type(String)
+}
+
+/// Why no type is meant by a name; to be shown as it is.
+package struct TypeChoiceError: Error, Sendable {
+  package var message: String
+}
+
+extension Analysis {
+  package func states(_ choice: StateChoice) throws(TypeChoiceError) -> StatesReport {
+    switch choice {
+    case .surplus:
+      return StatesReport(entries: groupEntries.filter(\.hasSurplus))
+    case .all: return StatesReport(entries: groupEntries)
+    case .type(let name):
+      let types = try types(named: name)
+      let counter = StateCounter(project.project, search)
+      return StatesReport(
+        entries: types.map { type in
+          let variables = project.project.stateVariables(of: type)
+          return StatesReport.Entry(
+            type: type.name, location: type.location, group: nil, variables: variables,
+            count: counter.count(variables, of: type))
+        })
+    }
+  }
+
+  private var groupEntries: [StatesReport.Entry] {
+    project.states.flatMap { state in
+      state.groups.enumerated().map { index, group in
+        StatesReport.Entry(
+          type: state.type.name, location: state.type.location, group: index + 1,
+          variables: group.variables, count: group.count)
+      }
+    }
+    .sorted { ($0.location, $0.group ?? 0) < ($1.location, $1.group ?? 0) }
+  }
+
+  /// The types of a full name, else the only one with that last part.
+  private func types(named name: String) throws(TypeChoiceError) -> [ProjectType] {
+    let types = project.project.types
+    let exact = types.filter { $0.name == name }
+    if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }
+    let ending = types.filter { $0.simpleName == name || $0.name.hasSuffix(".\(name)") }
+    let names = Set(ending.map(\.name)).sorted()
+    if names.count > 1 {
+      let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      throw TypeChoiceError(
+        message: "several types are called '\(name)': \(list); give the full name")
+    }
+    guard !ending.isEmpty else {
+      let known = Set(types.flatMap { [$0.name, $0.simpleName] })
+      throw TypeChoiceError(message: "no type '\(name)'" + suggestion(for: name, in: known))
+    }
+    return ending
+  }
+}
+
+extension StatesReport.Entry {
+  fileprivate var hasSurplus: Bool {
+    switch count {
+    case .counted(let space): space.states.count < space.representable
+    case .tooLarge: true
+    }
+  }
+}

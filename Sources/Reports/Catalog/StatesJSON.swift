@@ -1,0 +1,66 @@
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// The contract's document for scripts.
+struct StatesJSON: Reporter {
+  let format = StatesFormat.json
+
+  func text(of report: StatesReport, on page: Page) -> [UInt8] {
+    JSONText.document { text in
+      text.member("schemaVersion", 1)
+      text.member("types", objects: report.entries) { $0.members(of: $1) }
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func members(of entry: StatesReport.Entry) {
+    member("type", entry.type)
+    member("path", entry.location.path)
+    member("line", entry.location.line)
+    key("group")
+    if let group = entry.group { value(group) } else { null() }
+    member("variables", objects: entry.variables) { text, variable in
+      text.member("name", variable.name)
+      text.member("domain", variable.domain.values)
+    }
+    switch entry.count {
+    case .counted(let space): members(of: space)
+    case .tooLarge: membersOfUncounted(entry.variables)
+    }
+  }
+
+  private mutating func members(of space: StateSpace) {
+    key("initial")
+    list(space.states.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
+    member("reachable", objects: space.states) { text, state in
+      text.key("values")
+      text.values(space.texts(of: state))
+      text.member("witness", state.witness)
+    }
+    member("representable", space.representable)
+    member("transitions", objects: space.transitions ?? []) { text, transition in
+      text.member("from", transition.from)
+      text.member("operation", transition.operation)
+      text.member("to", transition.to)
+    }
+    var assumptions = space.assumptions.map(\.line)
+    if space.transitions == nil { assumptions.append("too many transitions to list") }
+    member("exact", space.assumptions.isEmpty)
+    member("assumptions", assumptions)
+  }
+
+  private mutating func membersOfUncounted(_ variables: [StateVariable]) {
+    key("initial")
+    list([String]()) { $0.value($1) }
+    key("reachable")
+    list([String]()) { $0.value($1) }
+    member("representable", variables.representable)
+    key("transitions")
+    list([String]()) { $0.value($1) }
+    member("exact", false)
+    member("assumptions", ["too large to count: \(variables.count) variables"])
+  }
+
+  private mutating func values(_ texts: [String]) { list(texts) { $0.value($1) } }
+}

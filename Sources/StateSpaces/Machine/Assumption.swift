@@ -1,0 +1,49 @@
+package import UntangleSourceFiles
+
+/// What had to be assumed where the sources do not say.
+package struct Assumption: Hashable, Comparable, Sendable {
+  /// One sentence without a period, to stand before the places.
+  package var text: String
+  /// Sorted; empty where it holds for the whole type.
+  package var places: [Location]
+
+  package static func < (left: Self, right: Self) -> Bool {
+    if let first = left.places.first, let second = right.places.first, first != second {
+      return first < second
+    }
+    return left.text < right.text
+  }
+
+  init(_ text: String, at places: [Location] = []) {
+    self.text = text
+    self.places = places
+  }
+}
+
+extension Assumption {
+  /// With its places: `TEXT (A.swift:3:5, A.swift:9:5 and 2 more)`.
+  package var line: String {
+    guard !places.isEmpty else { return text }
+    let shown = places.prefix(3).map { "\($0.path):\($0.line):\($0.column)" }
+    let rest = places.count > shown.count ? " and \(places.count - shown.count) more" : ""
+    return "\(text) (\(shown.joined(separator: ", "))\(rest))"
+  }
+
+  static func closure(
+    _ name: String, _ recurrence: Recurrence, _ reading: ClosureReading, _ path: String, _ span: Span
+  ) -> Assumption {
+    let times = recurrence == .once ? "at most once for each time it is made" : "any number of times"
+    let also = reading == .unknown ? "in place or later, " : "later, "
+    return Assumption(
+      "'\(name)' runs \(also)\(times)", at: [Location(path: path, span: span)])
+  }
+
+  static func recursiveLocalFunction(_ name: String, in path: String) -> Assumption {
+    Assumption("the local function '\(name)', which calls itself, may leave any value (\(path))")
+  }
+
+  static let deepSuspension = Assumption(
+    "calls that wait for each other more than eight deep may leave any value")
+  static let anyTime = Assumption(
+    "closures and what follows an 'await' run at any time once they were made, any number of times")
+}

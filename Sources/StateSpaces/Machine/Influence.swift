@@ -1,0 +1,91 @@
+import UntangleFacts
+
+/// Which code can touch the variables of a space at all: the rest is not followed.
+struct Influence: Sendable {
+  /// What calling a function can do, other than nothing.
+  struct Reach: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    /// Writes a variable, or makes something that does so later.
+    static let writes = Reach(rawValue: 1)
+    static let suspends = Reach(rawValue: 2)
+    static let throwing = Reach(rawValue: 4)
+  }
+
+  private let variables: Set<String>
+  /// By the name of a method, or of a property with a setter; overloads and overrides as one.
+  private var reach: [String: Reach] = [:]
+
+  init(variables: Set<String>, bodies: [Body]) {
+    self.variables = variables
+    var calls: [String: Set<String>] = [:]
+    for body in bodies {
+      let survey = StatementSurvey(body.statements, variables: variables)
+      reach[body.name, default: []].formUnion(survey.reach)
+      calls[body.name, default: []].formUnion(survey.called)
+    }
+    spread(along: calls)
+  }
+
+  /// What a function reaches it reaches through those that it calls, too.
+  private mutating func spread(along calls: [String: Set<String>]) {
+    var callers: [String: [String]] = [:]
+    for (caller, called) in calls {
+      for name in called { callers[name, default: []].append(caller) }
+    }
+    var waiting = Array(reach.keys)
+    while let name = waiting.popLast() {
+      let here = reach[name] ?? []
+      for caller in callers[name] ?? [] where !(reach[caller] ?? []).isSuperset(of: here) {
+        reach[caller, default: []].formUnion(here)
+        waiting.append(caller)
+      }
+    }
+  }
+
+  func reach(ofCalling name: String) -> Reach { reach[name.withoutSuper] ?? [] }
+
+  /// What statements reach where they stand, with the functions that they call.
+  func reach(of statements: [Statement]) -> Reach {
+    let survey = StatementSurvey(statements, variables: variables)
+    return survey.called.reduce(survey.reach) { $0.union(reach(ofCalling: $1)) }
+  }
+
+  func writes(_ statements: [Statement]) -> Bool { reach(of: statements).contains(.writes) }
+}
+
+extension String {
+  /// `stop` for `super.stop`.
+  var withoutSuper: String { hasPrefix("super.") ? String(dropFirst(6)) : self }
+}
+
+/// What a tree of statements does itself, and the names of what it calls.
+private struct StatementSurvey {
+  private(set) var reach: Influence.Reach = []
+  private(set) var called: Set<String> = []
+  private let variables: Set<String>
+
+  init(_ statements: [Statement], variables: Set<String>) {
+    self.variables = variables
+    for statement in statements {
+      _ = statement.contains { inner in
+        note(inner)
+        return false
+      }
+    }
+  }
+
+  private mutating func note(_ statement: Statement) {
+    switch statement {
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+      .invoke(let name, _, _):
+      // The observers of a variable have its name, and so has the setter of a property.
+      if variables.contains(name) { reach.insert(.writes) }
+      called.insert(name)
+    case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
+    case .call(let name, _), .handOut(let name, _, _): called.insert(name.withoutSuper)
+    case .suspend: reach.insert(.suspends)
+    case .mayThrow, .leave(.throw): reach.insert(.throwing)
+    default: break
+    }
+  }
+}

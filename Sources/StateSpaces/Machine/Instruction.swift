@@ -1,0 +1,133 @@
+/// A place to jump to; its position is known once the routine is whole.
+struct Label: Hashable, Sendable {
+  var id: Int
+}
+
+/// A routine's code is flat, so that a point in it can be kept: an `await` goes on from there.
+enum Instruction: Sendable {
+  case assign(variable: Int, Expression)
+  case store(slot: Int, Expression)
+  /// Settles which value of a variable's domain a local of unknown value has.
+  case settle(slot: Int, variable: Int)
+  /// These locals are new each time: a turn of a loop, a call of a closure.
+  case forget([Int])
+  case test(Expression, yes: Label, no: Label)
+  case jump(Label)
+  case choose([Label])
+  /// One of the routines runs; arguments go into slots of theirs.
+  case call([RoutineID], arguments: [Argument], onThrow: Label)
+  case create(RoutineID, captured: [Capture], Recurrence)
+  /// Anything else may run before what follows.
+  case suspend
+  /// `self = …`: any of the first states.
+  case restart
+  /// Any value for all variables.
+  case disturbAll
+  case finish(Finish)
+
+  enum Finish: Hashable, Sendable {
+    case returned, threw
+    /// Nothing comes after.
+    case trapped
+  }
+
+  struct Argument: Sendable {
+    /// The name of the callee's local.
+    var name: String
+    var value: Expression
+  }
+
+  /// A local of the body around a closure that the closure looks at.
+  struct Capture: Sendable {
+    /// Its slot there.
+    var outer: Int
+    var name: String
+  }
+}
+
+/// How often a closure may run once it is there.
+enum Recurrence: Hashable, Sendable {
+  /// At most once for each time that it was made.
+  case once
+  case repeating
+}
+
+struct RoutineID: Hashable, Sendable {
+  var index: Int
+}
+
+extension Instruction {
+  /// The slots that it looks at.
+  fileprivate var reads: Set<Int> {
+    switch self {
+    case .assign(_, let value), .store(_, let value), .test(let value, _, _): value.slots
+    case .settle(let slot, _): [slot]
+    case .call(_, let arguments, _): arguments.reduce(into: []) { $0.formUnion($1.value.slots) }
+    case .create(_, let captured, _): Set(captured.map(\.outer))
+    case .forget, .jump, .choose, .suspend, .restart, .disturbAll, .finish: []
+    }
+  }
+}
+
+/// A body or a closure, ready to run.
+struct Routine: Sendable {
+  /// What its steps are called in a witness: `start`, `start.closure2`.
+  var name: String
+  var code: [Instruction] = []
+  /// By label.
+  var positions: [Int] = []
+  /// How many locals it keeps.
+  var slotCount = 0
+  /// The slots of the locals that a caller may give a value.
+  var slots: [String: Int] = [:]
+
+  /// By position, the slots that may be looked at from there on.
+  private var live: [Set<Int>] = []
+
+  func position(of label: Label) -> Int { positions[label.id] }
+
+  func isLive(_ slot: Int, at position: Int) -> Bool { live[position].contains(slot) }
+
+  init(name: String) { self.name = name }
+
+  /// To be called when the code is whole.
+  mutating func findLiveSlots() {
+    live = Array(repeating: [], count: code.count)
+    guard slotCount > 0 else { return }
+    var isStable = Stability.unstable
+    while isStable == .unstable {
+      isStable = .stable
+      for position in code.indices.reversed() {
+        let found = code[position].reads.union(liveAfter(position))
+        if found != live[position] {
+          live[position] = found
+          isStable = .unstable
+        }
+      }
+    }
+  }
+
+  private enum Stability { case stable, unstable }
+
+  private func liveAfter(_ position: Int) -> Set<Int> {
+    var result: Set<Int> = []
+    for next in successors(of: position) where next < code.count { result.formUnion(live[next]) }
+    switch code[position] {
+    case .store(let slot, _): result.remove(slot)
+    case .forget(let slots): result.subtract(slots)
+    default: break
+    }
+    return result
+  }
+
+  private func successors(of position: Int) -> [Int] {
+    switch code[position] {
+    case .test(_, let yes, let no): [self.position(of: yes), self.position(of: no)]
+    case .jump(let label): [self.position(of: label)]
+    case .choose(let labels): labels.map { self.position(of: $0) }
+    case .call(_, _, let thrown): [position + 1, self.position(of: thrown)]
+    case .finish: []
+    case .assign, .store, .settle, .forget, .create, .suspend, .restart, .disturbAll: [position + 1]
+    }
+  }
+}

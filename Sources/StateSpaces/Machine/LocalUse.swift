@@ -1,0 +1,98 @@
+import UntangleFacts
+
+/// What a body does with its locals; their names are unique in it.
+struct LocalUse: Sendable {
+  /// Locals that some value looks at: only these are kept.
+  private(set) var read: Set<String> = []
+  private(set) var assignments: [String: Int] = [:]
+  /// How often each is named at all.
+  private(set) var mentions: [String: Int] = [:]
+
+  init(_ statements: [Statement]) { add(statements) }
+
+  /// The locals that are named nowhere but in these statements: they are new each time.
+  func own(of statements: [Statement]) -> [String] {
+    LocalUse(statements).mentions.filter { mentions[$0.key] == $0.value }.map(\.key).sorted()
+  }
+
+  /// Whether it keeps its value once it has one.
+  func isConstant(_ name: String) -> Bool { assignments[name, default: 0] <= 1 }
+
+  private mutating func add(_ statements: [Statement]) {
+    for statement in statements { add(statement) }
+  }
+
+  private mutating func add(_ statement: Statement) {
+    switch statement {
+    case .assign(let target, let value, _):
+      note(target)
+      look(at: value)
+    case .disturb(let target, _): note(target)
+    case .branch(let clauses, let then, let otherwise):
+      add(clauses)
+      add(then)
+      add(otherwise)
+    case .select(let selection):
+      look(at: selection.subject)
+      for branch in selection.branches {
+        for item in branch.items { item.condition.map { look(at: $0) } }
+        add(branch.body)
+      }
+    case .loop(let loop):
+      add(loop.clauses)
+      add(loop.body)
+    case .closure(let closure): add(closure.body)
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+      add(body)
+    case .attempt(let body, let catches):
+      add(body)
+      catches.forEach { add($0) }
+    case .either(let choices): choices.forEach { add($0) }
+    case .test, .project, .invoke, .leave, .call, .handOut, .mayThrow, .suspend: break
+    }
+  }
+
+  private mutating func add(_ clauses: [Clause]) {
+    for clause in clauses {
+      add(clause.effects)
+      look(at: clause.value)
+    }
+  }
+
+  private mutating func note(_ target: Target) {
+    guard case .local(let name) = target else { return }
+    assignments[name, default: 0] += 1
+    mentions[name, default: 0] += 1
+  }
+
+  private mutating func look(at value: Value) {
+    value.forEach { inner in
+      guard case .local(let name) = inner else { return }
+      read.insert(name)
+      mentions[name, default: 0] += 1
+    }
+  }
+}
+
+extension [Statement] {
+  /// The closures in it, nested ones included, in the order of the source.
+  var closures: [Closure] { flatMap(\.closures) }
+}
+
+extension Statement {
+  fileprivate var closures: [Closure] {
+    switch self {
+    case .branch(let clauses, let then, let otherwise):
+      clauses.flatMap(\.effects.closures) + then.closures + otherwise.closures
+    case .select(let selection): selection.branches.flatMap(\.body.closures)
+    case .loop(let loop): loop.clauses.flatMap(\.effects.closures) + loop.body.closures
+    case .closure(let closure): [closure] + closure.body.closures
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+      body.closures
+    case .attempt(let body, let catches): body.closures + catches.flatMap(\.closures)
+    case .either(let choices): choices.flatMap(\.closures)
+    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow, .suspend:
+      []
+    }
+  }
+}

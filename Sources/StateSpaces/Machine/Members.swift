@@ -1,0 +1,82 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// What names of members mean for the instances of one class: overrides decided, `super` known.
+struct Members: Sendable {
+  /// Whether other operations can run while one waits.
+  enum Reentrancy { case possible, impossible }
+
+  var layout: StateLayout
+  var symbols: SymbolTable
+  var influence: Influence
+  /// The values of computed properties that are one expression.
+  var computed: [String: Value] = [:]
+  var reentrancy = Reentrancy.possible
+  /// Enum variables with the methods of their type that may change them.
+  var mutators: [String: Set<String>] = [:]
+  /// Nearest type first.
+  var levels: [Level] = []
+
+  /// The bodies that one type of the chain declares.
+  struct Level: Sendable {
+    var methods: [String: [Overload]] = [:]
+    var accessors: [Accessor: [RoutineID]] = [:]
+    var olderValueReaders: Set<String> = []
+  }
+
+  struct Overload: Sendable {
+    var labels: [String]
+    var routine: RoutineID
+  }
+
+  struct Accessor: Hashable, Sendable {
+    var kind: Body.Kind
+    var name: String
+  }
+
+  /// The functions that a call by base name may mean; `owner` is the level of the calling body.
+  func methods(_ name: String, from owner: Int) -> [RoutineID] {
+    let (start, plain) = lookUp(name, from: owner)
+    var found: [Overload] = []
+    for level in levels.dropFirst(start) {
+      let here = level.methods[plain] ?? []
+      let known = Set(found.map(\.labels))
+      found += here.filter { !known.contains($0.labels) }
+      // An initialiser is not inherited where the type has its own.
+      if plain == "init", !found.isEmpty { break }
+    }
+    return found.map(\.routine)
+  }
+
+  func accessors(_ kind: Body.Kind, _ name: String, from owner: Int) -> [RoutineID] {
+    let (start, plain) = lookUp(name, from: owner)
+    let accessor = Accessor(kind: kind, name: plain)
+    let found = levels.dropFirst(start).lazy.map { $0.accessors[accessor] ?? [] }
+    switch kind {
+    // An override adds its observers to those above.
+    case .willSet, .didSet: return found.flatMap { $0 }
+    case .getter, .setter, .method, .initializer, .deinitializer, .initialValue:
+      return found.first { !$0.isEmpty } ?? []
+    }
+  }
+
+  /// `super.stop` is looked for above the type that says it.
+  private func lookUp(_ name: String, from owner: Int) -> (start: Int, name: String) {
+    name.hasPrefix("super.") ? (owner + 1, String(name.dropFirst(6))) : (0, name)
+  }
+
+  func isObserved(_ name: String) -> Bool {
+    levels.contains { level in
+      level.accessors[Accessor(kind: .willSet, name: name)] != nil
+        || level.accessors[Accessor(kind: .didSet, name: name)] != nil
+    }
+  }
+
+  func asksForOldValue(_ name: String) -> Bool {
+    levels.contains { $0.olderValueReaders.contains(name) }
+  }
+
+  func mayChange(_ name: String, calling method: String) -> Bool {
+    mutators[name]?.contains(method) ?? false
+  }
+}

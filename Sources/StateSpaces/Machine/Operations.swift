@@ -1,0 +1,200 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Something that can happen to an instance at any time.
+struct Operation: Sendable {
+  var name: String
+  var steps: [Step]
+}
+
+/// Finds what can happen to the instances of one class, and how they begin.
+struct OperationFinder {
+  var explorer: Explorer
+  let type: ProjectType
+  let variables: [StateVariable]
+  /// The class and what it inherits from, nearest first.
+  let chain: [ProjectType]
+
+  private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
+
+  /// The first states with what was made to run later.
+  mutating func beginnings() -> [Effect] {
+    let defaults = defaultEffect()
+    let influence = explorer.machine.members.influence
+    let values = explorer.machine.bodies.filter {
+      $0.body.kind == .initialValue && influence.writes($0.body.statements)
+    }
+    var effects = [defaults]
+    for value in values {
+      let steps = explorer.steps(of: value.routine)
+      effects = effects.flatMap { effect in steps.compactMap { effect.then($0.effect) } }
+    }
+    let initializers = explorer.machine.members.methods("init", from: 0)
+    var begun: [Effect] = []
+    for initializer in initializers {
+      for step in explorer.steps(of: initializer) where step.end != .threw {
+        begun += effects.compactMap { $0.then(step.effect) }
+      }
+    }
+    let hasMemberwise = type.kind == .struct && initializers.allSatisfy(delegates)
+    // An initialiser that only traps makes no instance; one that nobody here has written does.
+    if begun.isEmpty || hasMemberwise { begun += effects.map { memberwise($0, hasMemberwise) } }
+    return whole(begun)
+  }
+
+  /// Whether an initialiser hands on to another one: `self.init(isOn: true)`.
+  private func delegates(_ id: RoutineID) -> Bool {
+    explorer.machine.sources[id.index].statements.contains { statement in
+      statement.contains { if case .call("init", _) = $0 { true } else { false } }
+    }
+  }
+
+  /// What an instance is before any initialiser has run.
+  private func defaultEffect() -> Effect {
+    var effect = Effect()
+    for (field, variable) in zip(fields, variables) {
+      guard variable.ownership == .own else {
+        effect.release(field.mask)
+        continue
+      }
+      switch variable.defaultValue {
+      case .value(let value): set(value, field, &effect)
+      case .absent: break
+      }
+    }
+    return effect
+  }
+
+  private func set(_ value: Value, _ field: StateLayout.Field, _ effect: inout Effect) {
+    let members = explorer.machine.members
+    let resolution = NameResolution(
+      layout: members.layout, computed: [:], slot: { _ in nil }, symbols: members.symbols)
+    guard case .constant(let symbol) = resolution.expression(value) else {
+      return effect.release(field.mask)
+    }
+    let codes = field.codes(for: symbol)
+    if codes.count == 1 {
+      effect.write(field.mask, field.bits(codes[0]))
+    } else {
+      effect.release(field.mask)
+    }
+  }
+
+  /// A memberwise initialiser can pass anything to what its callers can see.
+  private func memberwise(_ effect: Effect, _ isMemberwise: Bool) -> Effect {
+    var result = effect
+    for (field, variable) in zip(fields, variables) {
+      let isGiven = isMemberwise && variable.setter != .private && variable.setter != .fileprivate
+      let isSet = (effect.written | effect.free) & field.mask != 0
+      if isGiven || !isSet { result.release(field.mask) }
+    }
+    return result
+  }
+
+  /// A way on which a variable gets no value ends in no instance; unless there is no other way:
+  /// then it is set where nobody sees it.
+  private func whole(_ effects: [Effect]) -> [Effect] {
+    let mask = explorer.machine.members.layout.mask
+    let complete = effects.filter { ($0.written | $0.free) & mask == mask }
+    if !complete.isEmpty { return complete }
+    return effects.map { effect in
+      var result = effect
+      result.release(mask & ~(effect.written | effect.free))
+      return result
+    }
+  }
+}
+
+extension OperationFinder {
+  /// All operations, in the order of the chain and the source, then writes from outside.
+  mutating func operations() -> [Operation] {
+    var operations: [Operation] = []
+    for own in explorer.machine.bodies where isOperation(own) {
+      let reach = explorer.machine.members.influence.reach(ofCalling: own.body.name)
+      guard reach.contains(.writes) else { continue }
+      let steps = explorer.steps(of: own.routine)
+      operations.append(Operation(name: explorer.machine.sources[own.routine.index].name, steps: steps))
+    }
+    return operations + writesFromOutside()
+  }
+
+  private func isOperation(_ own: Machine.OwnBody) -> Bool {
+    let body = own.body
+    let members = explorer.machine.members
+    switch body.kind {
+    case .initializer, .deinitializer, .willSet, .didSet, .initialValue: return false
+    case .getter, .setter:
+      return members.accessors(body.kind, body.name, from: 0).contains(own.routine)
+        && isCallable(body)
+    case .method:
+      return members.methods(body.name, from: 0).contains(own.routine) && isCallable(body)
+    }
+  }
+
+  private func isCallable(_ body: Body) -> Bool {
+    body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
+      || handedOutElsewhere.contains(body.name)
+  }
+
+  /// Methods that static code and initial values of the type name without calling them.
+  private var handedOutElsewhere: Set<String> {
+    var names: Set<String> = []
+    for type in chain {
+      for body in type.bodies where body.fact.level == .static {
+        for statement in body.fact.statements {
+          _ = statement.contains { inner in
+            if case .handOut(let name, _, _) = inner { names.insert(name) }
+            return false
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  private func writesFromOutside() -> [Operation] {
+    zip(fields, variables).compactMap { field, variable in
+      let effects = outsideEffects(on: field, variable)
+      guard !effects.isEmpty else { return nil }
+      return Operation(
+        name: "\(variable.name).set", steps: effects.map { Step(effect: $0, end: .returned) })
+    }
+  }
+
+  private func outsideEffects(on field: StateLayout.Field, _ variable: StateVariable) -> [Effect] {
+    var any = Effect()
+    any.release(field.mask)
+    if variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
+      || isProjected(variable.name)
+    {
+      return [any]
+    }
+    var effects: [Effect] = []
+    for write in type.outsideWrites where write.fact.member == variable.name {
+      var effect = Effect()
+      switch write.fact.form {
+      case .binding: effect = any
+      case .write: set(write.fact.value, field, &effect)
+      }
+      if !effects.contains(effect) { effects.append(effect) }
+    }
+    return effects
+  }
+
+  /// `$isOn` hands the variable out; what `@Published` projects only tells of changes.
+  private func isProjected(_ name: String) -> Bool {
+    let fact = type.variables.first { $0.fact.name == name }?.fact
+    if fact?.wrappers.contains("Published") == true { return false }
+    return explorer.machine.bodies.contains { own in
+      own.body.statements.contains { statement in
+        statement.contains { if case .project(name, _) = $0 { true } else { false } }
+      }
+    }
+  }
+}
+
+/// Attributes of functions that others call by name.
+private let calledByOthers: Set<String> = [
+  "objc", "IBAction", "IBSegueAction", "objcMembers", "NSManaged", "_cdecl", "Test",
+]

@@ -1,0 +1,175 @@
+/// A way through a routine so far: its effect and the values of its locals.
+struct Path: Hashable, Sendable {
+  var effect = Effect()
+  var locals: [Symbol]
+}
+
+/// Looks at values on a path; where the answer hangs on a variable, the path divides.
+struct Evaluation {
+  let fields: [StateLayout.Field]
+
+  /// A path and the value that an expression has on it.
+  struct Outcome {
+    var path: Path
+    var symbol: Symbol
+  }
+
+  /// The paths on which a condition holds, and those on which it does not.
+  struct Verdict {
+    var yes: [Path] = []
+    var no: [Path] = []
+
+    static func both(_ path: Path) -> Verdict { Verdict(yes: [path], no: [path]) }
+
+    mutating func add(_ other: Verdict) {
+      yes += other.yes
+      no += other.no
+    }
+
+    var opposite: Verdict { Verdict(yes: no, no: yes) }
+  }
+
+  func values(of expression: Expression, on path: Path) -> [Outcome] {
+    switch expression {
+    case .constant(let symbol): return [Outcome(path: path, symbol: symbol)]
+    case .variable(let index): return values(of: fields[index], on: path)
+    case .local(let slot): return [Outcome(path: path, symbol: path.locals[slot])]
+    case .conditional(let test, let then, let otherwise):
+      let verdict = verdict(on: test, path)
+      return verdict.yes.flatMap { values(of: then, on: $0) }
+        + verdict.no.flatMap { values(of: otherwise, on: $0) }
+    case .tuple: return [Outcome(path: path, symbol: .some)]
+    case .not, .and, .or, .equal, .matches:
+      let verdict = verdict(on: expression, path)
+      return verdict.yes.map { Outcome(path: $0, symbol: .yes) }
+        + verdict.no.map { Outcome(path: $0, symbol: .no) }
+    }
+  }
+
+  private func values(of field: StateLayout.Field, on path: Path) -> [Outcome] {
+    if let bits = path.effect.bits(of: field) {
+      return [Outcome(path: path, symbol: field.symbol(in: bits))]
+    }
+    return field.symbols.indices.map { code in
+      var divided = path
+      divided.effect.settle(field, field.bits(code))
+      return Outcome(path: divided, symbol: field.symbols[code])
+    }
+  }
+
+  func verdict(on expression: Expression, _ path: Path) -> Verdict {
+    switch expression {
+    case .not(let inner): return verdict(on: inner, path).opposite
+    case .and(let left, let right):
+      let first = verdict(on: left, path)
+      var result = Verdict(yes: [], no: first.no)
+      for path in first.yes { result.add(verdict(on: right, path)) }
+      return result
+    case .or(let left, let right):
+      return verdict(on: .and(.not(left), .not(right)), path).opposite
+    case .conditional(let test, let then, let otherwise):
+      let first = verdict(on: test, path)
+      var result = Verdict()
+      for path in first.yes { result.add(verdict(on: then, path)) }
+      for path in first.no { result.add(verdict(on: otherwise, path)) }
+      return result
+    case .equal(let left, let right): return equality(left, right, path)
+    case .matches(let subject, let pattern): return match(subject, pattern, path)
+    case .constant, .variable, .local, .tuple: return truth(of: expression, path)
+    }
+  }
+
+  /// A Bool: `if isReady`.
+  private func truth(of expression: Expression, _ path: Path) -> Verdict {
+    var result = Verdict()
+    for outcome in values(of: expression, on: path) {
+      switch outcome.symbol {
+      case .yes: result.yes.append(outcome.path)
+      case .no, .null: result.no.append(outcome.path)
+      default:
+        result.yes.append(outcome.path.knowing(expression, .yes))
+        result.no.append(outcome.path.knowing(expression, .no))
+      }
+    }
+    return result
+  }
+
+  private func equality(_ left: Expression, _ right: Expression, _ path: Path) -> Verdict {
+    if case .tuple(let lefts) = left, case .tuple(let rights) = right, lefts.count == rights.count {
+      let parts = zip(lefts, rights).map { Expression.equal($0, $1) }
+      return verdict(on: parts.dropFirst().reduce(parts[0]) { .and($0, $1) }, path)
+    }
+    var result = Verdict()
+    for first in values(of: left, on: path) {
+      for second in values(of: right, on: first.path) {
+        switch first.symbol.equals(second.symbol) {
+        case true?: result.yes.append(second.path)
+        case false?: result.no.append(second.path)
+        case nil:
+          let (yes, no) = learned(left, first.symbol, right, second.symbol)
+          result.yes.append(second.path.knowing(yes?.local, yes?.symbol))
+          result.no.append(second.path.knowing(no?.local, no?.symbol))
+        }
+      }
+    }
+    return result
+  }
+
+  private typealias Knowledge = (local: Expression, symbol: Symbol)
+
+  /// What the answer says about a local: `if file == nil` tells it from then on.
+  private func learned(
+    _ left: Expression, _ leftSymbol: Symbol, _ right: Expression, _ rightSymbol: Symbol
+  ) -> (yes: Knowledge?, no: Knowledge?) {
+    let (local, other) = leftSymbol == .unknown ? (left, rightSymbol) : (right, leftSymbol)
+    guard case .local = local else { return (nil, nil) }
+    switch other {
+    case .null: return ((local, .null), (local, .some))
+    case .yes, .no: return ((local, other), nil)
+    default: return (other.isEnumCase ? (local, other) : nil, nil)
+    }
+  }
+
+  private func match(_ subject: Expression, _ pattern: CasePattern, _ path: Path) -> Verdict {
+    if case .tuple(let parts) = pattern {
+      guard case .tuple(let elements) = subject, elements.count == parts.count, !parts.isEmpty else {
+        return .both(path)
+      }
+      let tests = zip(elements, parts).map { Expression.matches($0, $1) }
+      return verdict(on: tests.dropFirst().reduce(tests[0]) { .and($0, $1) }, path)
+    }
+    if pattern == .any { return Verdict(yes: [path], no: []) }
+    var result = Verdict()
+    for outcome in values(of: subject, on: path) {
+      switch pattern.fits(outcome.symbol) {
+      case true?: result.yes.append(outcome.path)
+      case false?: result.no.append(outcome.path)
+      case nil:
+        result.yes.append(outcome.path.knowing(subject, pattern.onlySymbol))
+        result.no.append(outcome.path)
+      }
+    }
+    return result
+  }
+}
+
+extension CasePattern {
+  /// The one value that fits; nil where several do.
+  fileprivate var onlySymbol: Symbol? {
+    switch self {
+    case .symbol(let symbol, _): symbol
+    case .null: .null
+    case .any, .some, .tuple, .unknown: nil
+    }
+  }
+}
+
+extension Path {
+  /// Remembers what a local was found to be; of other expressions there is nothing to remember.
+  fileprivate func knowing(_ expression: Expression?, _ symbol: Symbol?) -> Path {
+    guard case .local(let slot)? = expression, let symbol else { return self }
+    var result = self
+    result.locals[slot] = symbol
+    return result
+  }
+}

@@ -1,0 +1,152 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+extension RoutineBuilder {
+  mutating func call(_ name: String, at span: Span) {
+    if localCode[name] != nil { return callLocal(name) }
+    let routines = members.methods(name, from: source.body.owner)
+    guard !routines.isEmpty else { return }
+    let reach = members.influence.reach(ofCalling: name)
+    if reach.contains(.writes) {
+      // What delegates to an initialiser that nobody here has written sees nothing of it.
+      name.withoutSuper == "init" ? callOrNot(routines) : call(routines)
+    } else {
+      if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }
+      if reach.contains(.throwing) { mayThrow() }
+    }
+  }
+
+  mutating func call(_ routines: [RoutineID], _ arguments: [Instruction.Argument] = []) {
+    guard !routines.isEmpty else { return }
+    let (thrown, next) = (label(), label())
+    emit(.call(routines, arguments: arguments, onThrow: thrown))
+    emit(.jump(next))
+    place(thrown)
+    leave(.throw)
+    place(next)
+  }
+
+  private mutating func callOrNot(_ routines: [RoutineID]) {
+    let (called, end) = (label(), label())
+    emit(.choose([called, end]))
+    place(called)
+    call(routines)
+    place(end)
+  }
+
+  /// Its code stands here as if it were written here: it sees the same locals.
+  private mutating func callLocal(_ name: String) {
+    guard let bodies = localCode[name] else { return }
+    if inlined.contains(name) {
+      assume(.recursiveLocalFunction(name, in: source.body.path))
+      return emit(.disturbAll)
+    }
+    inlined.append(name)
+    choose(bodies.map { _ in [] }, each: { $0.runOnce(bodies[$1]) })
+    inlined.removeLast()
+  }
+
+  /// Several ways to go on, each compiled by `work`.
+  private mutating func choose(
+    _ choices: [[Statement]], each work: (inout RoutineBuilder, Int) -> Void
+  ) {
+    let (starts, end) = (choices.map { _ in label() }, label())
+    if starts.count > 1 { emit(.choose(starts)) }
+    for (index, start) in starts.enumerated() {
+      place(start)
+      work(&self, index)
+      emit(.jump(end))
+    }
+    place(end)
+  }
+
+  private mutating func runOnce(_ body: [Statement]) {
+    let end = label()
+    forget(body)
+    inside(.function(end: end)) { $0.compile(body) }
+    place(end)
+  }
+
+  private mutating func runZeroOrMore(_ body: [Statement]) {
+    let (again, start, end) = (label(), label(), label())
+    place(again)
+    emit(.choose([start, end]))
+    place(start)
+    runOnce(body)
+    emit(.jump(again))
+    place(end)
+  }
+
+  mutating func compile(_ closure: Closure) {
+    if case .local(let name) = closure.fate {
+      localCode[name, default: []].append(closure.body)
+      return
+    }
+    switch closure.fate.reading(closures) {
+    case .atOnce: runOnce(closure.body)
+    case .inPlace: runZeroOrMore(closure.body)
+    case .later(let recurrence): create(closure, recurrence)
+    case .unknown:
+      runZeroOrMore(closure.body)
+      create(closure, .repeating)
+    }
+  }
+
+  private mutating func create(_ closure: Closure, _ recurrence: Recurrence) {
+    let name = source.body.closureNames[closure.span] ?? "\(source.name).closure"
+    create(closure.body, name: name, recurrence)
+    assume(.closure(name, recurrence, closure.fate.reading(closures), source.body.path, closure.span))
+  }
+
+  private mutating func create(_ body: [Statement], name: String, _ recurrence: Recurrence) {
+    let used = LocalUse(body)
+    // What changes after the closure was made is not what it was then.
+    let captured = used.read.filter { routine.slots[$0] != nil && source.body.use.isConstant($0) }
+      .sorted()
+    let made = addRoutine(
+      RoutineSource(
+        name: name, statements: body, body: source.body, captured: captured, localCode: localCode,
+        observers: .all))
+    let captures = captured.compactMap { local in
+      routine.slots[local].map { Instruction.Capture(outer: $0, name: local) }
+    }
+    emit(.create(made, captured: captures, recurrence))
+  }
+
+  mutating func handOut(_ name: String, _ fate: Closure.Fate, at span: Span) {
+    if let bodies = localCode[name] {
+      for body in bodies { compile(Closure(fate: fate.handedOut, body: body, span: span)) }
+      return
+    }
+    let routines = members.methods(name, from: source.body.owner)
+    guard !routines.isEmpty, members.influence.reach(ofCalling: name).contains(.writes) else {
+      return
+    }
+    switch fate.reading(closures) {
+    case .atOnce: call(routines)
+    case .inPlace: repeatCall(routines)
+    case .later(let recurrence): routines.forEach { emit(.create($0, captured: [], recurrence)) }
+    case .unknown:
+      repeatCall(routines)
+      routines.forEach { emit(.create($0, captured: [], .repeating)) }
+    }
+  }
+
+  private mutating func repeatCall(_ routines: [RoutineID]) {
+    let (again, start, end) = (label(), label(), label())
+    place(again)
+    emit(.choose([start, end]))
+    place(start)
+    call(routines)
+    emit(.jump(again))
+    place(end)
+  }
+}
+
+extension Closure.Fate {
+  /// A local closure that is stored under another name is handed out all the same.
+  fileprivate var handedOut: Closure.Fate {
+    if case .local = self { return .stored }
+    return self
+  }
+}

@@ -1,0 +1,156 @@
+import UntangleFacts
+
+extension RoutineBuilder {
+  mutating func branch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
+    let (failed, end) = (label(), label())
+    test(clauses, failed: failed)
+    compile(then)
+    emit(.jump(end))
+    place(failed)
+    compile(otherwise)
+    place(end)
+  }
+
+  /// Goes on where all clauses hold.
+  private mutating func test(_ clauses: [Clause], failed: Label) {
+    for clause in clauses {
+      compile(clause.effects)
+      let next = label()
+      emit(.test(expression(clause.settledValue), yes: next, no: failed))
+      place(next)
+    }
+  }
+
+  mutating func compile(_ loop: Loop) {
+    let (start, again, end) = (label(), label(), label())
+    let kind = Scope.Kind.loop(label: loop.label, again: again, end: end)
+    switch loop.form {
+    case .testFirst, .sequence:
+      place(again)
+      forget([.loop(loop)])
+      if loop.form == .sequence { emit(.choose([start, end])) }
+      place(start)
+      test(loop.clauses, failed: end)
+      inside(kind) { $0.compile(loop.body) }
+      emit(.jump(again))
+    case .bodyFirst:
+      place(start)
+      forget([.loop(loop)])
+      inside(kind) { $0.compile(loop.body) }
+      place(again)
+      test(loop.clauses, failed: end)
+      emit(.jump(start))
+    }
+    place(end)
+  }
+
+  mutating func inside(_ kind: Scope.Kind, _ work: (inout RoutineBuilder) -> Void) {
+    scopes.append(Scope(kind: kind))
+    work(&self)
+    scopes.removeLast()
+  }
+
+  mutating func select(_ selection: Selection) {
+    let end = label()
+    let subject = expression(selection.subject)
+    let starts = selection.branches.map { _ in label() }
+    for (branch, start) in zip(selection.branches, starts) {
+      for item in branch.items {
+        let next = label()
+        let fits = Expression.matches(subject, pattern(item.pattern))
+        let test = item.condition.map { Expression.and(fits, expression($0)) } ?? fits
+        emit(.test(test, yes: start, no: next))
+        place(next)
+      }
+      if branch.items.isEmpty { emit(.jump(start)) }
+    }
+    // A `switch` covers every value: what fits nowhere does not happen.
+    emit(.finish(.trapped))
+    for (index, branch) in selection.branches.enumerated() {
+      place(starts[index])
+      let next = index + 1 < starts.count ? starts[index + 1] : nil
+      inside(.select(label: selection.label, end: end, next: next)) { $0.compile(branch.body) }
+      emit(.jump(end))
+    }
+    place(end)
+  }
+
+  mutating func attempt(_ body: [Statement], _ catches: [[Statement]]) {
+    let (handler, end) = (label(), label())
+    inside(.attempt(handler: handler)) { $0.compile(body) }
+    emit(.jump(end))
+    place(handler)
+    choose(catches)
+    place(end)
+  }
+
+  mutating func mayThrow() {
+    let (thrown, next) = (label(), label())
+    emit(.choose([next, thrown]))
+    place(thrown)
+    leave(.throw)
+    place(next)
+  }
+}
+
+extension RoutineBuilder {
+  mutating func leave(_ exit: Exit) {
+    switch exit {
+    case .trap: emit(.finish(.trapped))
+    case .return: leave(else: .returned) { if case .function(let end) = $0 { end } else { nil } }
+    case .throw: leave(else: .threw) { if case .attempt(let handler) = $0 { handler } else { nil } }
+    case .break(let name): leave(else: .trapped) { $0.end(ofBreak: name) }
+    case .continue(let name):
+      leave(else: .trapped) { kind in
+        guard case .loop(let label, let again, _) = kind, name == nil || name == label else {
+          return nil
+        }
+        return again
+      }
+    case .fallthrough:
+      leave(else: .trapped) { if case .select(_, _, let next?) = $0 { next } else { nil } }
+    }
+  }
+
+  /// Runs what the scopes on the way out have deferred, and goes to the innermost wanted place.
+  private mutating func leave(
+    else finish: Instruction.Finish, to wanted: (Scope.Kind) -> Label?
+  ) {
+    for depth in scopes.indices.reversed() {
+      runDeferred(of: depth)
+      if let target = wanted(scopes[depth].kind) { return emit(.jump(target)) }
+    }
+    emit(.finish(finish))
+  }
+
+  /// In the opposite order of the source, seen from the scope that deferred them.
+  mutating func runDeferred(of depth: Int) {
+    let outer = scopes
+    for index in outer[depth].deferred.indices.reversed() {
+      scopes = Array(outer[...depth])
+      scopes[depth].deferred.removeSubrange(index...)
+      compile(outer[depth].deferred[index])
+    }
+    scopes = outer
+  }
+}
+
+extension RoutineBuilder.Scope.Kind {
+  /// Without a name `break` leaves the innermost loop or `switch`.
+  fileprivate func end(ofBreak name: String?) -> Label? {
+    switch self {
+    case .loop(let label, _, let end), .select(let label, let end, _):
+      name == nil || name == label ? end : nil
+    case .labelled(let label, let end): name == label ? end : nil
+    case .block, .function, .attempt: nil
+    }
+  }
+}
+
+extension Clause {
+  /// Unknown where the effects may change what the value looks at: it may have looked before or after.
+  fileprivate var settledValue: Value {
+    let looks = !value.variables.isEmpty
+    return looks && effects.contains(where: \.mayChangeState) ? .unknown : value
+  }
+}

@@ -1,0 +1,52 @@
+import UntangleFacts
+
+extension RoutineBuilder {
+  mutating func assign(_ target: Target, _ value: Expression) {
+    switch target {
+    case .variable(let name): assign(name, value)
+    case .local(let name):
+      if let slot = routine.slots[name] { emit(.store(slot: slot, value)) }
+    case .instance: emit(.restart)
+    }
+  }
+
+  mutating func disturb(_ target: Target) {
+    switch target {
+    case .instance: emit(.disturbAll)
+    case .variable, .local: assign(target, .unknown)
+    }
+  }
+
+  private mutating func assign(_ name: String, _ value: Expression) {
+    let owner = source.body.owner
+    guard let variable = members.layout.index(of: name) else {
+      // A computed property: its setter decides.
+      return call(
+        members.accessors(.setter, name, from: owner),
+        [Instruction.Argument(name: "newValue", value: value)])
+    }
+    guard isObserved(name) else { return emit(.assign(variable: variable, value)) }
+    let new = temporary()
+    let old = temporary()
+    emit(.store(slot: new, value))
+    emit(.settle(slot: new, variable: variable))
+    call(
+      members.accessors(.willSet, name, from: owner),
+      [Instruction.Argument(name: "newValue", value: .local(new))])
+    let asksForOld = members.asksForOldValue(name)
+    if asksForOld { emit(.store(slot: old, .variable(variable))) }
+    emit(.assign(variable: variable, .local(new)))
+    call(
+      members.accessors(.didSet, name, from: owner),
+      asksForOld ? [Instruction.Argument(name: "oldValue", value: .local(old))] : [])
+    emit(.forget([new, old]))
+  }
+
+  private func isObserved(_ name: String) -> Bool {
+    switch source.observers {
+    case .none: false
+    case .all: members.isObserved(name)
+    case .allBut(let own): own != name && members.isObserved(name)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import UntangleFacts
+
+/// Turns the statements of one routine into flat code.
+struct RoutineBuilder {
+  let source: RoutineSource
+  let members: Members
+  let closures: ClosureCalls
+  private(set) var routine: Routine
+  /// Closures met on the way; the first one gets the number `nextRoutine`.
+  private(set) var found: [RoutineSource] = []
+  private(set) var assumptions: [Assumption] = []
+  var localCode: [String: [[Statement]]]
+  /// Local functions whose code is being copied in.
+  var inlined: [String] = []
+  var scopes: [Scope] = []
+  private let nextRoutine: Int
+
+  /// What stands around a statement, for those that leave it.
+  struct Scope {
+    enum Kind {
+      case block
+      /// Where `return` goes: the end of a local function or closure that is copied in.
+      case function(end: Label)
+      case loop(label: String?, again: Label, end: Label)
+      case select(label: String?, end: Label, next: Label?)
+      case labelled(String, end: Label)
+      /// Where what is thrown goes.
+      case attempt(handler: Label)
+    }
+
+    var kind: Kind
+    /// In the order of the source; they run in the opposite one.
+    var deferred: [[Statement]] = []
+  }
+
+  init(_ source: RoutineSource, members: Members, closures: ClosureCalls, nextRoutine: Int) {
+    self.source = source
+    self.members = members
+    self.closures = closures
+    self.nextRoutine = nextRoutine
+    localCode = source.localCode
+    routine = Routine(name: source.name)
+  }
+
+  /// The whole routine, with the sources of the closures in it.
+  static func build(
+    _ source: RoutineSource, members: Members, closures: ClosureCalls, nextRoutine: Int
+  ) -> RoutineBuilder {
+    var builder = RoutineBuilder(
+      source, members: members, closures: closures, nextRoutine: nextRoutine)
+    for name in source.body.use.read.sorted() { builder.addSlot(name) }
+    builder.compile(source.statements)
+    builder.emit(.finish(.returned))
+    builder.routine.findLiveSlots()
+    return builder
+  }
+
+  private mutating func addSlot(_ name: String) {
+    routine.slots[name] = routine.slotCount
+    routine.slotCount += 1
+  }
+
+  /// A slot that no source names.
+  mutating func temporary() -> Int {
+    routine.slotCount += 1
+    return routine.slotCount - 1
+  }
+
+  // Labels and code.
+
+  mutating func label() -> Label {
+    routine.positions.append(0)
+    return Label(id: routine.positions.count - 1)
+  }
+
+  mutating func place(_ label: Label) { routine.positions[label.id] = routine.code.count }
+
+  mutating func emit(_ instruction: Instruction) { routine.code.append(instruction) }
+
+  mutating func assume(_ assumption: Assumption) {
+    if !assumptions.contains(assumption) { assumptions.append(assumption) }
+  }
+
+  func expression(_ value: Value) -> Expression {
+    NameResolution(
+      layout: members.layout, computed: members.computed, slot: { routine.slots[$0] },
+      symbols: members.symbols
+    ).expression(value)
+  }
+
+  func pattern(_ pattern: Pattern) -> CasePattern {
+    NameResolution(
+      layout: members.layout, computed: [:], slot: { _ in nil }, symbols: members.symbols
+    ).casePattern(pattern)
+  }
+
+  /// Locals that are new each time these statements run.
+  mutating func forget(_ statements: [Statement]) {
+    let slots = source.body.use.own(of: statements).compactMap { routine.slots[$0] }
+    if !slots.isEmpty { emit(.forget(slots)) }
+  }
+
+  /// Makes a closure a routine of its own.
+  mutating func addRoutine(_ source: RoutineSource) -> RoutineID {
+    found.append(source)
+    return RoutineID(index: nextRoutine + found.count - 1)
+  }
+}
+
+extension RoutineBuilder {
+  mutating func compile(_ statements: [Statement]) {
+    scopes.append(Scope(kind: .block))
+    for statement in statements { compile(statement) }
+    runDeferred(of: scopes.count - 1)
+    scopes.removeLast()
+  }
+
+  private mutating func compile(_ statement: Statement) {
+    guard matters(statement) else { return }
+    switch statement {
+    case .assign(let target, let value, _): assign(target, expression(value))
+    case .disturb(let target, _): disturb(target)
+    case .invoke(let name, let method, _):
+      if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
+    case .branch(let clauses, let then, let otherwise):
+      branch(clauses, then: then, otherwise: otherwise)
+    case .select(let selection): select(selection)
+    case .loop(let loop): compile(loop)
+    case .leave(let exit): leave(exit)
+    case .call(let name, let span): call(name, at: span)
+    case .handOut(let name, let fate, let span): handOut(name, fate, at: span)
+    case .closure(let closure): compile(closure)
+    case .defer(let body): scopes[scopes.count - 1].deferred.append(body)
+    case .attempt(let body, let catches): attempt(body, catches)
+    case .function(let name, let body): localCode[name, default: []].append(body)
+    case .perhaps(let body): choose([body, []])
+    case .either(let choices): choose(choices)
+    case .scope(let body, let label): scope(body, label: label)
+    case .mayThrow(let callee): if !isOwn(callee) { mayThrow() }
+    case .suspend(let callee):
+      if !isOwn(callee), members.reentrancy == .possible { emit(.suspend) }
+    case .test, .project: break
+    }
+  }
+
+  /// Whether it can make a difference to a variable, to a local that is looked at, or to where it goes on.
+  private func matters(_ statement: Statement) -> Bool {
+    switch statement {
+    case .function: return true
+    case .closure(let closure):
+      if case .local = closure.fate { return true }
+      return members.influence.writes(closure.body) || writesKeptLocal(statement)
+    default: break
+    }
+    return statement.contains { inner in
+      switch inner {
+      case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+        return routine.slots[name] != nil
+      case .leave, .mayThrow, .suspend: return true
+      case .call(let name, _), .handOut(let name, _, _):
+        return localCode[name] != nil || !members.influence.reach(ofCalling: name).isEmpty
+      case .assign, .disturb, .invoke: return members.influence.writes([inner])
+      default: return false
+      }
+    }
+  }
+
+  private func writesKeptLocal(_ statement: Statement) -> Bool {
+    statement.contains { inner in
+      switch inner {
+      case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+        routine.slots[name] != nil
+      default: false
+      }
+    }
+  }
+
+  /// Whether a call is known to do nothing but what an own function does.
+  private func isOwn(_ callee: String?) -> Bool {
+    guard let callee else { return false }
+    return localCode[callee] != nil || !members.methods(callee, from: source.body.owner).isEmpty
+  }
+
+  private mutating func scope(_ body: [Statement], label: String?) {
+    guard let label else { return compile(body) }
+    let end = self.label()
+    scopes.append(Scope(kind: .labelled(label, end: end)))
+    compile(body)
+    scopes.removeLast()
+    place(end)
+  }
+
+  /// One of the lists runs.
+  mutating func choose(_ choices: [[Statement]]) {
+    let starts = choices.map { _ in label() }
+    let end = label()
+    emit(.choose(starts))
+    for (start, choice) in zip(starts, choices) {
+      place(start)
+      choice.forEach { statement in
+        // A `defer` under `#if` belongs to the block around, and runs or not.
+        if case .defer(let body) = statement {
+          scopes[scopes.count - 1].deferred.append([.perhaps(body)])
+        } else {
+          compile([statement])
+        }
+      }
+      emit(.jump(end))
+    }
+    place(end)
+  }
+}

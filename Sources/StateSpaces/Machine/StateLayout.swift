@@ -1,0 +1,91 @@
+/// Where each variable's value stands in the bits of a state.
+struct StateLayout: Sendable {
+  struct Field: Sendable {
+    var name: String
+    /// By the number that stands for the value in the bits.
+    var symbols: [Symbol]
+    var offset: Int
+    /// The bits of this variable.
+    var mask: UInt64
+
+    func bits(_ code: Int) -> UInt64 { UInt64(code) << UInt64(offset) }
+    func code(in bits: UInt64) -> Int { Int((bits & mask) >> UInt64(offset)) }
+    func symbol(in bits: UInt64) -> Symbol { symbols[code(in: bits)] }
+
+    /// The numbers of the values that a symbol may stand for.
+    func codes(for symbol: Symbol) -> [Int] {
+      if let code = symbols.firstIndex(of: symbol) { return [code] }
+      switch symbol {
+      case .unknown: return Array(symbols.indices)
+      case .null: return Array(symbols.indices)
+      default:
+        // Set, and with a value that the domain does not tell apart; or no value of this type at all.
+        if let some = symbols.firstIndex(of: .some) { return [some] }
+        return symbols.indices.filter { symbols[$0] != .null }
+      }
+    }
+  }
+
+  var fields: [Field] = []
+  private var indices: [String: Int] = [:]
+  /// The bits of all variables.
+  private(set) var mask: UInt64 = 0
+  private(set) var width = 0
+
+  /// nil where the variables do not fit into 64 bits.
+  init?(_ variables: [StateVariable], symbols: inout SymbolTable) {
+    for variable in variables {
+      let values = variable.domain.symbols(&symbols)
+      let bits = max(1, values.count.bitWidth - (values.count - 1).leadingZeroBitCount)
+      guard width + bits <= 64 else { return nil }
+      let mask = ((1 << UInt64(bits)) - 1 as UInt64) << UInt64(width)
+      indices[variable.name] = fields.count
+      fields.append(Field(name: variable.name, symbols: values, offset: width, mask: mask))
+      self.mask |= mask
+      width += bits
+    }
+  }
+
+  /// The states that effects leave behind; nil where there are too many to be told apart.
+  func states(after effects: [Effect]) -> [UInt64]? {
+    var all: Set<UInt64> = []
+    for effect in effects {
+      var states = [effect.after]
+      for field in fields where field.mask & effect.free != 0 {
+        states = states.flatMap { state in field.symbols.indices.map { state | field.bits($0) } }
+        if states.count > 64 { return nil }
+      }
+      all.formUnion(states)
+    }
+    return all.count > 64 ? nil : all.sorted()
+  }
+
+  func index(of name: String) -> Int? { indices[name] }
+
+  func values(of state: UInt64, _ symbols: SymbolTable) -> [String] {
+    fields.map { symbols.text(of: $0.symbol(in: state)) }
+  }
+}
+
+extension StateVariable.Domain {
+  /// The texts of the values, in the order of the contract.
+  package var values: [String] {
+    switch self {
+    case .boolean: ["false", "true"]
+    case .optionalBoolean: ["nil", "false", "true"]
+    case .optional: ["nil", "some"]
+    case .enumeration(let cases): cases
+    case .optionalEnumeration(let cases): ["nil"] + cases
+    }
+  }
+
+  fileprivate func symbols(_ table: inout SymbolTable) -> [Symbol] {
+    switch self {
+    case .boolean: [.no, .yes]
+    case .optionalBoolean: [.null, .no, .yes]
+    case .optional: [.null, .some]
+    case .enumeration(let cases): cases.map { table.symbol(ofCase: $0) }
+    case .optionalEnumeration(let cases): [.null] + cases.map { table.symbol(ofCase: $0) }
+    }
+  }
+}

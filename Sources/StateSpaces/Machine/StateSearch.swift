@@ -1,0 +1,232 @@
+/// Breadth first from the first states: the first way to a state is a shortest one.
+struct StateSearch {
+  /// Whether a search knows what was made to run later in each state.
+  enum Memory {
+    case exact
+    /// What was made anywhere may run anywhere: fewer states to look at, more that are reached.
+    case none
+  }
+
+  enum Extent: Hashable, Sendable { case complete, stopped }
+
+  private(set) var nodes: [SearchNode] = []
+  /// By node; nil for a first state.
+  private(set) var arrivals: [Arrival?] = []
+  private(set) var names: [String] = []
+  private(set) var transitions: Set<Transition> = []
+  private(set) var extent = Extent.complete
+  /// Whether all transitions were kept.
+  private(set) var keepsTransitions = true
+
+  struct Arrival: Sendable {
+    var from: Int32
+    var operation: Int32
+  }
+
+  struct Transition: Hashable, Sendable {
+    var from: UInt64
+    var operation: Int32
+    var to: UInt64
+  }
+
+  private let fields: [StateLayout.Field]
+  private let memory: Memory
+  private let limit: Int
+  private var explorer: Explorer
+  private var seen: SeenStates
+  private var sets = PendingSets()
+  private var numbers: [String: Int32] = [:]
+  private var effective: [Int: Bool] = [:]
+  private var actors: [Actor] = []
+  private var pendingActors: [Int: Actor] = [:]
+
+  /// An operation, or something that was made to run later, with what it does.
+  private struct Actor {
+    var name: Int32
+    var effects: [Effect]
+  }
+
+  init(
+    _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
+    limit: Int
+  ) {
+    let layout = explorer.machine.members.layout
+    fields = layout.fields
+    seen = SeenStates(width: layout.width)
+    self.explorer = explorer
+    self.memory = memory
+    self.limit = limit
+    actors = operations.map { Actor(name: number(of: $0.name), effects: effects(of: $0.steps)) }
+    if memory == .none { addPendingActors(beginnings) }
+    run(from: beginnings)
+  }
+
+  /// Whatever may be made at all is there from the start.
+  private mutating func addPendingActors(_ beginnings: [Effect]) {
+    var waiting = beginnings.flatMap(\.created) + actors.flatMap { $0.effects.flatMap(\.created) }
+    var known: Set<Int> = []
+    while let next = waiting.popLast() {
+      guard known.insert(next.pending).inserted, known.count <= actorLimit else { continue }
+      let actor = actor(ofPending: next.pending)
+      waiting += actor.effects.flatMap(\.created)
+      if !actors.contains(where: { $0.name == actor.name && $0.effects == actor.effects }) {
+        actors.append(actor)
+      }
+    }
+    if known.count > actorLimit { extent = .stopped }
+  }
+
+  private mutating func run(from beginnings: [Effect]) {
+    for effect in beginnings {
+      let pending = note(effect.created.filter { doesSomething($0.pending) }, in: 0)
+      for state in states(of: effect, in: 0) { add(state, pending, from: nil) }
+    }
+    var next = 0
+    while next < nodes.count, extent == .complete {
+      if isTooLarge || explorer.isExhausted { extent = .stopped }
+      for actor in actors { run(actor, at: next, leaving: [nodes[next].pending]) }
+      if memory == .exact { runPendings(at: next) }
+      next += 1
+    }
+  }
+
+  private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
+    for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
+  }
+
+  /// What is pending multiplies the states: then the search without memory is tried soon.
+  private var isTooLarge: Bool {
+    nodes.count > limit
+      || sets.sets.count > 1 && (nodes.count > pendingLimit || explorer.pendings.count > actorLimit)
+  }
+
+  private mutating func runPendings(at node: Int) {
+    let number = nodes[node].pending
+    for entry in sets.sets[number] {
+      let repeats = explorer.pendings[entry.pending].recurrence == .repeating
+      let left = repeats ? [number] : sets.removing(entry.pending, from: number)
+      run(actor(ofPending: entry.pending), at: node, leaving: left)
+    }
+  }
+
+  private mutating func actor(ofPending pending: Int) -> Actor {
+    if let known = pendingActors[pending] { return known }
+    let made = effects(of: explorer.steps(ofPending: pending))
+    let actor = Actor(name: pendingName(pending), effects: made)
+    pendingActors[pending] = actor
+    return actor
+  }
+
+  /// What steps do, each once; what goes on later counts among what is made.
+  private mutating func effects(of steps: [Step]) -> [Effect] {
+    var seen: Set<Effect> = []
+    return steps.compactMap { step in
+      var effect = step.effect
+      if case .suspended(let frames) = step.end {
+        effect.add(explorer.number(of: Pending(frames: frames, recurrence: .once)))
+      }
+      effect.created.removeAll { !doesSomething($0.pending) }
+      let isIdle = effect.written | effect.free == 0 && effect.created.isEmpty
+      return !isIdle && seen.insert(effect).inserted ? effect : nil
+    }
+  }
+
+  private mutating func take(
+    _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
+  ) {
+    let from = nodes[node].state
+    guard (from ^ effect.before) & effect.known == 0 else { return }
+    for pending in pendings {
+      let later = note(effect.created, in: pending)
+      for to in states(of: effect, in: from) {
+        if to != from { keep(Transition(from: from, operation: name, to: to)) }
+        add(to, later, from: Arrival(from: Int32(node), operation: name))
+      }
+    }
+  }
+
+  private mutating func keep(_ transition: Transition) {
+    guard keepsTransitions else { return }
+    transitions.insert(transition)
+    if transitions.count > transitionLimit {
+      keepsTransitions = false
+      transitions = []
+    }
+  }
+
+  private mutating func add(_ state: UInt64, _ pending: Int, from arrival: Arrival?) {
+    let node = SearchNode(state: state, pending: pending)
+    guard seen.insert(node) else { return }
+    nodes.append(node)
+    arrivals.append(arrival)
+  }
+
+  /// The states after an effect: one, or all that its free variables allow.
+  private func states(of effect: Effect, in state: UInt64) -> [UInt64] {
+    let base = (state & ~effect.written) | effect.after
+    guard effect.free != 0 else { return [base] }
+    return fields.filter { $0.mask & effect.free != 0 }.reduce([base]) { states, field in
+      states.flatMap { state in
+        field.symbols.indices.map { (state & ~field.mask) | field.bits($0) }
+      }
+    }
+  }
+
+  /// The set of what is pending after something was made.
+  private mutating func note(_ created: [Effect.Created], in number: Int) -> Int {
+    guard !created.isEmpty, memory == .exact else { return number }
+    var kept: [Effect.Created] = []
+    for entry in created {
+      let isKnown = sets.sets[number].contains { $0.pending == entry.pending }
+      let repeats = explorer.pendings[entry.pending].recurrence == .repeating
+      if repeats, isKnown { continue }
+      kept.append(Effect.Created(pending: entry.pending, count: repeats ? 1 : entry.count))
+    }
+    return sets.adding(kept, to: number)
+  }
+
+  private mutating func doesSomething(_ pending: Int) -> Bool {
+    if let known = effective[pending] { return known }
+    // One that only makes itself again does nothing.
+    effective[pending] = false
+    let steps = explorer.steps(ofPending: pending)
+    var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
+    for step in steps where !result {
+      var made = step.effect.created.map(\.pending)
+      if case .suspended(let frames) = step.end {
+        made.append(explorer.number(of: Pending(frames: frames, recurrence: .once)))
+      }
+      for other in made where !result { result = doesSomething(other) }
+    }
+    effective[pending] = result
+    return result
+  }
+
+  private mutating func number(of name: String) -> Int32 {
+    if let known = numbers[name] { return known }
+    let number = Int32(names.count)
+    numbers[name] = number
+    names.append(name)
+    return number
+  }
+
+  /// `load.closure` for a closure, `load.await` for what follows an `await` in it.
+  private mutating func pendingName(_ pending: Int) -> Int32 {
+    let frames = explorer.pendings[pending].frames
+    let outermost = frames[frames.count - 1]
+    let name = explorer.machine.sources[outermost.routine.index].name
+    return number(of: outermost.position == 0 ? name : "\(name).await")
+  }
+
+  /// By variable, the place of its value in the domain.
+  func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
+
+  var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions.sorted() }
+}
+
+private let pendingLimit = 30_000
+/// Different things that may run later.
+private let actorLimit = 400
+
+/// More transitions than these tell nobody anything.
+private let transitionLimit = 200_000

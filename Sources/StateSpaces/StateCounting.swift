@@ -1,0 +1,197 @@
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Counts the states of types: the model with what the search needs of it.
+package struct StateCounter: Sendable {
+  private let project: Project
+  private let inheritance: Inheritance
+  private let settings: SearchSettings
+
+  package init(_ project: Project, _ settings: SearchSettings) {
+    self.project = project
+    self.settings = settings
+    inheritance = Inheritance(project)
+  }
+
+  /// The states that some variables of a type can be in together; the others are unknown.
+  ///
+  /// A class may be any of its subclasses, each with overrides of its own: all are searched.
+  package func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
+    var spaces: [StateSpace] = []
+    for chain in chains(of: type, variables) {
+      switch count(variables, of: type, as: chain) {
+      case .counted(let space): spaces.append(space)
+      case .tooLarge: return .tooLarge
+      }
+    }
+    return .counted(merged(spaces))
+  }
+
+  /// The type's own chain, and those of subclasses that can touch the variables.
+  private func chains(of type: ProjectType, _ variables: [StateVariable]) -> [[ProjectType]] {
+    let own = project.chain(of: type)
+    let names = Set(variables.map(\.name))
+    let methods = Set(own.flatMap { $0.bodies.map(\.fact.name) })
+    let below = inheritance.descendants(of: type).compactMap { project.type(named: $0) }
+    return [own]
+      + below.filter { $0.touches(names, orOverrides: methods) }.map { project.chain(of: $0) }
+  }
+
+  private func count(
+    _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType]
+  ) -> StateCount {
+    var symbols = SymbolTable()
+    guard let layout = StateLayout(variables, symbols: &symbols) else { return .tooLarge }
+    let influence = Influence(
+      variables: Set(variables.map(\.name)), bodies: chain.flatMap { $0.bodies.map(\.fact) })
+    var members = Members(layout: layout, symbols: symbols, influence: influence)
+    members.computed = computedValues(of: chain)
+    members.mutators = mutators(of: variables)
+    members.reentrancy = reentrancy(of: type)
+    let machine = Machine(chain: chain, members: members, closures: settings.closures)
+    let finder = OperationFinder(
+      explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit), type: type,
+      variables: variables, chain: chain)
+    if let exact = search(finder, .exact) { return .counted(exact) }
+    var wider = finder
+    wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
+    guard var space = search(wider, .none) else { return .tooLarge }
+    space.assumptions.append(.anyTime)
+    return .counted(space)
+  }
+
+  /// nil where there is too much to look at.
+  private func search(_ finder: OperationFinder, _ memory: StateSearch.Memory) -> StateSpace? {
+    var finder = finder
+    let beginnings = finder.beginnings()
+    let layout = finder.explorer.machine.members.layout
+    finder.explorer.restart(from: layout.states(after: beginnings))
+    let operations = finder.operations()
+    guard !finder.explorer.isExhausted else { return nil }
+    let search = StateSearch(
+      finder.explorer, operations: operations, from: beginnings, memory: memory,
+      limit: settings.stateLimit)
+    return search.extent == .complete ? search.space(of: finder.variables) : nil
+  }
+
+  private func computedValues(of chain: [ProjectType]) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for type in chain {
+      for variable in type.variables where variable.fact.scope == .instance {
+        guard case .computed(let value?) = variable.fact.storage else { continue }
+        if values[variable.fact.name] == nil { values[variable.fact.name] = value }
+      }
+    }
+    return values
+  }
+
+  /// By variable, the members of its enum that assign to `self`.
+  private func mutators(of variables: [StateVariable]) -> [String: Set<String>] {
+    var mutators: [String: Set<String>] = [:]
+    for variable in variables {
+      guard let name = variable.enumName, let type = project.type(named: name) else { continue }
+      let bodies = type.bodies.filter { $0.fact.statements.contains(where: \.writesInstance) }
+      mutators[variable.name] = Set(bodies.map(\.fact.name))
+    }
+    return mutators
+  }
+
+  /// While a method of a plain value waits, nobody else can get at the value.
+  private func reentrancy(of type: ProjectType) -> Members.Reentrancy {
+    let isPlain = type.kind == .struct && type.variables.allSatisfy(\.fact.wrappers.isEmpty)
+    return isPlain ? .impossible : .possible
+  }
+}
+
+/// Ways through code that are followed before a type is given up.
+private let visitLimit = 300_000
+
+/// The states of several searches over the same variables; the shortest way to each is kept.
+private func merged(_ spaces: [StateSpace]) -> StateSpace {
+  guard var result = spaces.first, spaces.count > 1 else { return spaces[0] }
+  var best: [[Int]: StateSpace.State] = [:]
+  var order: [[Int]] = []
+  for state in spaces.flatMap(\.states) {
+    if best[state.values] == nil { order.append(state.values) }
+    if state.witness.count < best[state.values]?.witness.count ?? .max { best[state.values] = state }
+  }
+  let ranked = order.enumerated().sorted {
+    (best[$0.element]?.witness.count ?? 0, $0.offset) < (best[$1.element]?.witness.count ?? 0, $1.offset)
+  }
+  result.states = ranked.compactMap { best[$0.element] }
+  result.initialCount = result.states.prefix { $0.witness.isEmpty }.count
+  let places = Dictionary(
+    uniqueKeysWithValues: result.states.enumerated().map { ($1.values, $0) })
+  result.transitions = mergedTransitions(spaces, places)
+  for assumption in spaces.dropFirst().flatMap(\.assumptions)
+  where !result.assumptions.contains(assumption) {
+    result.assumptions.append(assumption)
+  }
+  return result
+}
+
+private func mergedTransitions(
+  _ spaces: [StateSpace], _ places: [[Int]: Int]
+) -> [StateSpace.Transition]? {
+  var all: Set<StateSpace.Transition> = []
+  for space in spaces {
+    guard let transitions = space.transitions else { return nil }
+    for transition in transitions {
+      guard let from = places[space.states[transition.from].values],
+        let to = places[space.states[transition.to].values]
+      else { continue }
+      all.insert(StateSpace.Transition(from: from, operation: transition.operation, to: to))
+    }
+  }
+  return all.sorted()
+}
+
+extension StateSpace.Transition: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.from, left.operation, left.to) < (right.from, right.operation, right.to)
+  }
+}
+
+extension StateSearch {
+  /// What was found, by variables alone.
+  fileprivate func space(of variables: [StateVariable]) -> StateSpace {
+    var places: [UInt64: Int] = [:]
+    var states: [StateSpace.State] = []
+    var initialCount = 0
+    for (index, node) in nodes.enumerated() where places[node.state] == nil {
+      places[node.state] = states.count
+      states.append(StateSpace.State(values: values(of: node.state), witness: witness(of: index)))
+      if arrivals[index] == nil { initialCount += 1 }
+    }
+    let kept = transitions.compactMap { transition -> StateSpace.Transition? in
+      guard let from = places[transition.from], let to = places[transition.to] else { return nil }
+      return StateSpace.Transition(
+        from: from, operation: names[Int(transition.operation)], to: to)
+    }
+    return StateSpace(
+      variables: variables, states: states, initialCount: initialCount,
+      transitions: keepsTransitions ? kept.sorted() : nil, assumptions: assumptions)
+  }
+
+  private func witness(of node: Int) -> [String] {
+    var way: [String] = []
+    var current = node
+    while let arrival = arrivals[current] {
+      way.append(names[Int(arrival.operation)])
+      current = Int(arrival.from)
+    }
+    return way.reversed()
+  }
+}
+
+extension ProjectType {
+  /// Whether a subclass writes one of the variables, or says anew what a method does.
+  fileprivate func touches(_ names: Set<String>, orOverrides methods: Set<String>) -> Bool {
+    bodies.contains { inFile in
+      let body = inFile.fact
+      return methods.contains(body.name) && body.modifiers.contains("override")
+        || body.statements.contains { $0.writes(oneOf: names) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The states that the variables of one type, or some of them, can really be in.
+package struct StateSpace: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
+    /// One for each variable, by its place among the values of the variable's domain.
+    package var values: [Int]
+    /// The operations of a shortest way here, from a first state; empty for a first state.
+    package var witness: [String]
+  }
+
+  package struct Transition: Hashable, Sendable {
+    /// Places in `states`; different ones.
+    package var from: Int
+    package var operation: String
+    package var to: Int
+  }
+
+  package var variables: [StateVariable]
+  /// Shortest ways first.
+  package var states: [State]
+  /// How many of `states`, from the first on, an instance can begin in.
+  package var initialCount: Int
+  /// By `from`, operation, `to`; nil where there are too many to be kept.
+  package var transitions: [Transition]?
+  /// What had to be assumed; with none the states are exactly those that are reached.
+  package var assumptions: [Assumption]
+
+  /// All combinations of values; at most `Int.max`.
+  package var representable: Int { variables.representable }
+
+  /// Bits of the space that only exist to go wrong.
+  package var surplusBits: Double {
+    max(0, variables.reduce(0) { $0 + logarithm(Double($1.valueCount)) } - logarithm(Double(states.count)))
+  }
+}
+
+extension StateSpace {
+  /// The values of a state's variables, in their order.
+  package func texts(of state: State) -> [String] {
+    zip(variables, state.values).map { $0.domain.values[$1] }
+  }
+}
+
+extension [StateVariable] {
+  /// All combinations of values; at most `Int.max`.
+  package var representable: Int {
+    reduce(1) { product, variable in
+      let (result, overflow) = product.multipliedReportingOverflow(by: variable.valueCount)
+      return overflow ? .max : result
+    }
+  }
+}
+
+/// What came of a search.
+package enum StateCount: Hashable, Sendable {
+  case counted(StateSpace)
+  /// More states than the limit, or code with too many ways through it.
+  case tooLarge
+}
+
+/// What a search may cost, and how it reads closures.
+package struct SearchSettings: Hashable, Sendable {
+  package var closures: ClosureCalls
+  /// How many states are looked at before a space counts as too large.
+  package var stateLimit: Int
+
+  package init(closures: ClosureCalls = .inferred, stateLimit: Int = 1_000_000) {
+    self.closures = closures
+    self.stateLimit = stateLimit
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import UntanglePipeline
+import UntangleReports
+import UntangleSourceFiles
+
+struct StatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "states",
+    abstract: "Shows which states types can really be in, with the shortest way to each.",
+    usage: "untangle states [<path> ...] [--type <name>] [<options>]",
+    discussion: """
+      Without --type, each group of variables that the code relates to each other is shown on its \
+      own, where it can represent more states than are reached.
+
+      Exit codes: 0 ran, 2 could not run as asked.
+      """)
+
+  enum Extent: EnumerableFlag {
+    case all
+
+    static func help(for value: Extent) -> ArgumentHelp? {
+      "Show groups without surplus states, too."
+    }
+  }
+
+  @Option(help: "How to write the states.")
+  var format: StatesFormat = .table
+
+  @Option(
+    help: ArgumentHelp(
+      "Show all state variables of this type as one space; its full dotted name or the last part.",
+      valueName: "name"))
+  var type: String?
+
+  @Flag var extent: Extent?
+
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws {
+    if type != nil, extent != nil { throw ValidationError("--type shows all there is: leave --all out.") }
+    if type?.isEmpty == true { throw ValidationError("--type takes the name of a type.") }
+  }
+
+  func run() throws {
+    let analysis = try sources.analyze()
+    let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
+    do throws(TypeChoiceError) {
+      let report = try analysis.states(choice)
+      let page = Page(width: Console.width(of: .output))
+      Console.write(format.text(of: report, on: page), to: .output)
+    } catch {
+      Console.write("error: \(error.message.visible)\n", to: .error)
+      end(with: 2)
+    }
+    end(with: analysis.problems.isEmpty ? 0 : 2)
+  }
+}
+
+extension StatesFormat: ExpressibleByArgument {}
