@@ -51,7 +51,7 @@ package struct StateCounter: Sendable {
     members.reentrancy = reentrancy(of: type)
     let machine = Machine(chain: chain, members: members, closures: settings.closures)
     let finder = OperationFinder(
-      explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit), type: type,
+      explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
     if let exact = search(finder, .exact) { return .counted(exact) }
     var wider = finder

@@ -38,7 +38,7 @@ extension Explorer {
     while next < state.queue.count, !isExhausted {
       let point = state.queue[next]
       next += 1
-      countVisit()
+      countVisit(point.path)
       advance(point.position, point.path, in: frame, routine, &state)
     }
     return state.steps
@@ -78,7 +78,7 @@ extension Explorer {
     case .suspend:
       let frame = Frame(
         routine: start.routine, position: position + 1, throwPosition: position + 1, locals: path.locals)
-      state.end(path.effect, .suspended([frame]))
+      suspend(path.effect, [frame], &state)
     case .restart: restart(path).forEach { state.add(position + 1, $0) }
     case .disturbAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
     case .finish(.returned): state.end(path.effect, .returned)
@@ -120,18 +120,25 @@ extension Explorer {
     switch end {
     case .returned: state.add(caller.position, path)
     case .threw: state.add(caller.throwPosition, path)
-    case .suspended(let inner) where framing == .apart:
-      var effect = path.effect
-      effect.add(number(of: Pending(frames: inner, recurrence: .repeating)))
+    case .suspended where framing == .apart:
       var thrown = caller.with(path.locals)
       thrown.position = caller.throwPosition
-      effect.add(number(of: Pending(frames: [thrown], recurrence: .repeating)))
-      state.end(effect, .suspended([caller.with(path.locals)]))
+      noteMade(Pending(frames: [thrown], recurrence: .repeating))
+      suspend(path.effect, [caller.with(path.locals)], &state)
     case .suspended(let inner) where inner.count < frameLimit:
-      state.end(path.effect, .suspended(inner + [caller.with(path.locals)]))
+      suspend(path.effect, inner + [caller.with(path.locals)], &state)
     case .suspended:
       assume(.deepSuspension)
       state.add(caller.position, path.releasing(machine.members.layout.mask))
+    }
+  }
+
+  private mutating func suspend(_ effect: Effect, _ frames: [Frame], _ state: inout WalkState) {
+    switch framing {
+    case .stacked: state.end(effect, .suspended(frames))
+    case .apart:
+      noteMade(Pending(frames: frames, recurrence: .repeating))
+      state.end(effect, .suspended([]))
     }
   }
 
@@ -142,6 +149,10 @@ extension Explorer {
     let slots = routine(id).slots
     for capture in captured {
       if let slot = slots[capture.name] { frame.locals[slot] = path.locals[capture.outer] }
+    }
+    if framing == .apart {
+      noteMade(Pending(frames: [frame], recurrence: .repeating))
+      return path
     }
     var result = path
     let pending = number(of: Pending(frames: [frame], recurrence: recurrence))

@@ -5,6 +5,9 @@
 struct Explorer {
   var machine: Machine
   private(set) var pendings: [Pending] = []
+  /// Framed apart, all that was made to run later, in the order of discovery, each once.
+  private(set) var made: [Int] = []
+  private var madeSet: Set<Int> = []
   /// What `self = …` starts from; nil while the first states are looked for: any value then.
   var firstStates: [UInt64]?
   private(set) var assumptions: Set<Assumption> = []
@@ -17,7 +20,8 @@ struct Explorer {
   enum Framing {
     /// The calls around what waits go on when it has ended.
     case stacked
-    /// Each goes on at any time: fewer combinations to follow, more states that are reached.
+    /// Each goes on at any time, and what is made to run later may run whoever made it: fewer
+    /// combinations to follow, more states that are reached.
     case apart
   }
 
@@ -41,7 +45,14 @@ struct Explorer {
 
   var isExhausted: Bool { visitCount > visitLimit }
 
-  mutating func countVisit() { visitCount += 1 }
+  /// A path that has made much costs more.
+  mutating func countVisit(_ path: Path) { visitCount += 1 + path.effect.created.count }
+
+  mutating func noteMade(_ pending: Pending) {
+    let number = number(of: pending)
+    if madeSet.insert(number).inserted { made.append(number) }
+  }
+
   mutating func assume(_ assumption: Assumption) { assumptions.insert(assumption) }
   mutating func routine(_ id: RoutineID) -> Routine { machine.routine(id) }
 
@@ -62,9 +73,11 @@ struct Explorer {
   /// Runs the innermost frame to its end, then the one around it, until one waits again.
   private mutating func steps(ofStack frames: [Frame]) -> [Step] {
     if let known = stackSteps[frames] { return known }
+    guard !isExhausted else { return [] }
     let inner = settledSteps(of: frames[0])
     let rest = Array(frames.dropFirst())
     let result = rest.isEmpty ? inner : unique(inner.flatMap { continued($0, in: rest) })
+    visitCount += result.reduce(frames.count) { $0 + 1 + $1.effect.created.count }
     stackSteps[frames] = result
     return result
   }

@@ -41,7 +41,7 @@ struct StateSearch {
   private var pendingActors: [Int: Actor] = [:]
 
   /// An operation, or something that was made to run later, with what it does.
-  private struct Actor {
+  private struct Actor: Equatable {
     var name: Int32
     var effects: [Effect]
   }
@@ -57,23 +57,19 @@ struct StateSearch {
     self.memory = memory
     self.limit = limit
     actors = operations.map { Actor(name: number(of: $0.name), effects: effects(of: $0.steps)) }
-    if memory == .none { addPendingActors(beginnings) }
+    if memory == .none { addMadeActors() }
     run(from: beginnings)
   }
 
   /// Whatever may be made at all is there from the start.
-  private mutating func addPendingActors(_ beginnings: [Effect]) {
-    var waiting = beginnings.flatMap(\.created) + actors.flatMap { $0.effects.flatMap(\.created) }
-    var known: Set<Int> = []
-    while let next = waiting.popLast() {
-      guard known.insert(next.pending).inserted, known.count <= actorLimit else { continue }
-      let actor = actor(ofPending: next.pending)
-      waiting += actor.effects.flatMap(\.created)
-      if !actors.contains(where: { $0.name == actor.name && $0.effects == actor.effects }) {
-        actors.append(actor)
-      }
+  private mutating func addMadeActors() {
+    var next = 0
+    while next < explorer.made.count, next <= actorLimit {
+      let actor = actor(ofPending: explorer.made[next])
+      if !actor.effects.isEmpty, !actors.contains(where: { $0 == actor }) { actors.append(actor) }
+      next += 1
     }
-    if known.count > actorLimit { extent = .stopped }
+    if explorer.made.count > actorLimit { extent = .stopped }
   }
 
   private mutating func run(from beginnings: [Effect]) {
@@ -122,7 +118,7 @@ struct StateSearch {
     var seen: Set<Effect> = []
     return steps.compactMap { step in
       var effect = step.effect
-      if case .suspended(let frames) = step.end {
+      if case .suspended(let frames) = step.end, !frames.isEmpty {
         effect.add(explorer.number(of: Pending(frames: frames, recurrence: .once)))
       }
       effect.created.removeAll { !doesSomething($0.pending) }
@@ -193,7 +189,7 @@ struct StateSearch {
     var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
     for step in steps where !result {
       var made = step.effect.created.map(\.pending)
-      if case .suspended(let frames) = step.end {
+      if case .suspended(let frames) = step.end, !frames.isEmpty {
         made.append(explorer.number(of: Pending(frames: frames, recurrence: .once)))
       }
       for other in made where !result { result = doesSomething(other) }
