@@ -1,3 +1,4 @@
+package import UntangleFacts
 package import UntangleProjectModel
 package import UntangleFindings
 
@@ -75,12 +76,14 @@ package enum ClosureCalls: String, Sendable, CaseIterable {
 package struct Invariant: Hashable, Sendable {
   /// Full dotted name or its last part.
   package var type: String
-  /// Not yet parsed: `!(savingWorkout && workoutInProgress)`.
+  /// As written: `!(savingWorkout && workoutInProgress)`.
   package var condition: PlacedText
+  package var value: Value
 
-  package init(type: String, condition: PlacedText) {
+  package init(type: String, condition: PlacedText, value: Value) {
     self.type = type
     self.condition = condition
+    self.value = value
   }
 }
 
@@ -91,7 +94,7 @@ package struct Limits: Hashable, Sendable {
   /// States of the largest state space that is explored.
   package var states: Int
 
-  package init(fileSize: Int = 10_000_000, states: Int = 1_000_000) {
+  package init(fileSize: Int = 10_000_000, states: Int = 1 << 20) {
     self.fileSize = fileSize
     self.states = states
   }

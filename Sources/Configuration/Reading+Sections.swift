@@ -38,9 +38,17 @@ extension Reading {
   private mutating func invariants(_ value: YamlValue) -> [Invariant] {
     var invariants: [Invariant] = []
     for entry in entries(value, expected: "a mapping of types") {
-      let conditions = texts(
-        entry.value, expected: "a list of conditions", each: "a condition in quotes")
-      invariants += conditions.map { Invariant(type: entry.key, condition: $0) }
+      for item in list(entry.value, expected: "a list of conditions") {
+        guard let text = text(item, expected: "a condition in quotes") else { continue }
+        do throws(InvariantSyntax.Mistake) {
+          let value = try InvariantSyntax.value(of: text)
+          invariants.append(
+            Invariant(
+              type: entry.key, condition: PlacedText(text, at: item.place), value: value))
+        } catch {
+          report("\(error.message), in the condition '\(text)'", at: item.place(of: error, in: text))
+        }
+      }
     }
     return invariants
   }
@@ -66,5 +74,15 @@ extension Reading {
       }
     }
     return origins
+  }
+}
+
+extension YamlValue {
+  /// Right where the text stands on one line and without escapes.
+  fileprivate func place(of mistake: InvariantSyntax.Mistake, in text: String) -> TextPlace {
+    var place = place
+    place.column += text.prefix(mistake.offset).utf8.count
+    if case .scalar(_, .quoted) = content { place.column += 1 }
+    return place
   }
 }

@@ -115,7 +115,7 @@ private let foot = """
   # Larger files are not read (bytes), larger state spaces not explored.
   limits:
     #file_size: 10000000
-    #states: 1000000
+    #states: 1048576
 
   # Other rules for some files; for a file that several match the last one wins.
   overrides:

@@ -77,10 +77,13 @@ package func analyze(
   let filesRead = collected.files.count
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration))
-  let analyzed = analyzedProject(
+  var analyzed = analyzedProject(
     project, request.configuration, threadCount: request.threadCount)
+  analyzed.invariants = checkedInvariants(analyzed, request.configuration)
   let findings = check(analyzed, with: paths.ruleSettings)
-  let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
+  let problems =
+    sources.problems + collected.problems + project.files.flatMap(\.problems)
+    + invariantProblems(analyzed, request.configuration)
   return Analysis(
     project: analyzed, findings: findings, problems: Set(problems).sorted(),
     excludedByName: sources.excludedByName, filesRead: filesRead,

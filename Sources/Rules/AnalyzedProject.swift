@@ -12,6 +12,8 @@ package struct AnalyzedProject: Sendable {
   /// By place.
   package var keys: [ProjectKey]
   package var scores: ScoreSheet
+  /// What the configuration wants to hold, in its order.
+  package var invariants: [CheckedInvariant] = []
 
   /// Derives everything from the merged facts.
   package init(project: Project, keyCalls: [KeyDeclaration], search: SearchSettings = SearchSettings()) {

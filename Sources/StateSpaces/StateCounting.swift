@@ -2,6 +2,14 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
+/// Where a search begins.
+package enum SearchStart: Sendable {
+  /// With what an instance can be when it is made.
+  case beginnings
+  /// With every combination of values: to see what each leads to, reached or not.
+  case anywhere
+}
+
 /// Counts the states of types: the model with what the search needs of it.
 package struct StateCounter: Sendable {
   private let project: Project
@@ -17,10 +25,12 @@ package struct StateCounter: Sendable {
   /// The states that some variables of a type can be in together; the others are unknown.
   ///
   /// A class may be any of its subclasses, each with overrides of its own: all are searched.
-  package func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
+  package func count(
+    _ variables: [StateVariable], of type: ProjectType, from start: SearchStart = .beginnings
+  ) -> StateCount {
     var spaces: [StateSpace] = []
     for chain in chains(of: type, variables) {
-      switch count(variables, of: type, as: chain) {
+      switch count(variables, of: type, as: chain, from: start) {
       case .counted(let space): spaces.append(space)
       case .tooLarge: return .tooLarge
       }
@@ -39,7 +49,8 @@ package struct StateCounter: Sendable {
   }
 
   private func count(
-    _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType]
+    _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
+    from start: SearchStart
   ) -> StateCount {
     var symbols = SymbolTable()
     guard let layout = StateLayout(variables, symbols: &symbols) else { return .tooLarge }
@@ -53,19 +64,25 @@ package struct StateCounter: Sendable {
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
-    if let exact = search(finder, .exact) { return .counted(exact) }
+    if let exact = search(finder, .exact, from: start) { return .counted(exact) }
     var wider = finder
     wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
-    guard var space = search(wider, .none) else { return .tooLarge }
+    guard var space = search(wider, .none, from: start) else { return .tooLarge }
     space.assumptions.append(.anyTime)
     return .counted(space)
   }
 
   /// nil where there is too much to look at.
-  private func search(_ finder: OperationFinder, _ memory: StateSearch.Memory) -> StateSpace? {
+  private func search(
+    _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart
+  ) -> StateSpace? {
     var finder = finder
-    let beginnings = finder.beginnings()
     let layout = finder.explorer.machine.members.layout
+    let beginnings =
+      switch start {
+      case .beginnings: finder.beginnings()
+      case .anywhere: [Effect(free: layout.mask)]
+      }
     finder.explorer.restart(from: layout.states(after: beginnings))
     let operations = finder.operations()
     guard !finder.explorer.isExhausted else { return nil }

@@ -63,7 +63,7 @@ package struct SearchSettings: Hashable, Sendable {
   /// How many states are looked at before a space counts as too large.
   package var stateLimit: Int
 
-  package init(closures: ClosureCalls = .inferred, stateLimit: Int = 1_000_000) {
+  package init(closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20) {
     self.closures = closures
     self.stateLimit = stateLimit
   }

@@ -29,7 +29,7 @@ struct TangledState: Rule {
       """,
     limits: [
       "Flags that are only related through calls into other types stay apart.",
-      "How many states are really reached is not counted yet: the evidence is shown instead.",
+      "Where everything seems reachable, or there is too much to count, the evidence is shown instead.",
     ],
     exemptions: [
       "Options that no body relates to each other, however many.",
@@ -92,15 +92,37 @@ extension TangledState {
       parts.append("\(count) \(count == 1 ? "condition tests" : "conditions test") several")
     }
     let states = group.flags.reduce(1) { $0 * $1.valueCount }
-    return "\(names) are one state in \(group.flags.count) flags: "
-      + parts.joined(separator: ", ") + "; they can be in \(states) combinations"
+    guard let space = group.space, space.states.count < space.representable else {
+      return "\(names) are one state in \(group.flags.count) flags: "
+        + parts.joined(separator: ", ") + "; they can be in \(states) combinations"
+    }
+    let others = space.variables.count > group.flags.count ? " with what moves with them" : ""
+    return "\(names) are one state in \(group.flags.count) flags: \(space.states.count) of "
+      + "\(space.representable) combinations\(others) are reached" + surprise(in: space)
+  }
+
+  /// The reached state that stands out, and how: the message's proof.
+  private func surprise(in space: StateSpace) -> String {
+    guard let state = space.surprisingState else { return "" }
+    return "; \(space.way(to: state)) on a fresh instance leads to \(space.summary(of: state))"
   }
 
   private func notes(about group: StateGroup) -> [Note] {
     var seen: Set<Location> = []
     let telling = group.evidence.filter { seen.insert($0.location).inserted }
-    return telling.prefix(noteLimit).map { piece in
-      Note(location: piece.location, message: text(of: piece))
+    return invariants(of: group)
+      + telling.prefix(noteLimit).map { piece in
+        Note(location: piece.location, message: text(of: piece))
+      }
+  }
+
+  /// What always holds, at the variable that it is about.
+  private func invariants(of group: StateGroup) -> [Note] {
+    guard let space = group.space else { return [] }
+    return space.relations.prefix(noteLimit).map { relation in
+      Note(
+        location: space.variables[relation.variable].location,
+        message: "in all reached states: " + space.text(of: relation))
     }
   }
 
@@ -115,10 +137,15 @@ extension TangledState {
 
   private func data(about group: StateGroup) -> [DataField] {
     [
-      DataField("confidence", .text("evidenced")),
+      DataField("confidence", .text(group.hasSurplus ? "proved" : "evidenced")),
       DataField("variables", .list(group.variables.map { .text($0.name) })),
       DataField("flags", .list(group.flags.map { .text($0.name) })),
-      DataField("representable", .integer(group.flags.reduce(1) { $0 * $1.valueCount })),
+      DataField("representable", .integer(group.variables.representable)),
+      DataField(
+        "reached", group.space.map { .integer($0.states.count) } ?? .absent),
+      DataField(
+        "surprise",
+        group.space?.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
       DataField("coWritingBodies", .integer(group.coWriters.count)),
       DataField("combinedConditions", .integer(group.tests.count)),
     ]

@@ -9,17 +9,20 @@ extension Project {
     indices.compactMap { index in
       guard !types[index].variables.isEmpty else { return nil }
       var state = state(of: types[index])
+      guard !state.variables.isEmpty else { return nil }
       for group in state.groups.indices {
         state.groups[group].count = counter.count(
           state.groups[group].variables, of: types[index])
       }
-      return state.variables.isEmpty ? nil : state
+      state.machines = machines(of: types[index], state.variables, counter)
+      state.exclusiveOptionals = exclusiveOptionals(of: types[index], state.variables, counter)
+      return state
     }
   }
 
   /// Puts a type's variables into groups by evidence; independent options stay alone.
   package func state(of type: ProjectType) -> TypeState {
-    guard type.variables.contains(where: { $0.fact.mayBeFlag }) else {
+    guard type.variables.contains(where: { $0.fact.mayHoldState }) else {
       return TypeState(type: type, variables: [], groups: [])
     }
     let variables = stateVariables(of: type)

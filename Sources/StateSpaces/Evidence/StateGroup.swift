@@ -13,7 +13,19 @@ package struct StateGroup: Sendable {
   /// Conditions over two or more of the group's variables.
   package var tests: [VariableTest]
 
+  /// What the search found, or that there was too much to look at.
   package var count: StateCount
+
+  /// nil where the states could not be counted.
+  package var space: StateSpace? {
+    guard case .counted(let space) = count else { return nil }
+    return space
+  }
+
+  /// Whether the states were counted, and fewer are reached than can be represented.
+  package var hasSurplus: Bool {
+    space.map { $0.states.count < $0.representable } ?? false
+  }
 
   package var flags: [StateVariable] { variables.filter(\.isFlag) }
 
@@ -64,6 +76,9 @@ package struct TypeState: Sendable {
   package var variables: [StateVariable]
   /// By their first variable's place in the declaration.
   package var groups: [StateGroup]
+  /// In order of declaration.
+  package var machines: [EnumMachine] = []
+  package var exclusiveOptionals: [ExclusiveOptionals] = []
 }
 
 extension StateGroup {

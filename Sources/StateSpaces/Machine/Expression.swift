@@ -47,9 +47,25 @@ struct NameResolution {
   var layout: StateLayout
   /// The values of computed properties that are one expression.
   var computed: [String: Value]
-  /// nil for a local that nothing looks at.
-  var slot: (String) -> Int?
+  var local: (String) -> Expression
   var symbols: SymbolTable
+
+  init(
+    layout: StateLayout, computed: [String: Value], local: @escaping (String) -> Expression,
+    symbols: SymbolTable
+  ) {
+    self.layout = layout
+    self.computed = computed
+    self.local = local
+    self.symbols = symbols
+  }
+
+  /// Outside of bodies: there are no locals.
+  init(_ members: Members) {
+    self.init(
+      layout: members.layout, computed: members.computed, local: { _ in .unknown },
+      symbols: members.symbols)
+  }
 
   func expression(_ value: Value, depth: Int = 0) -> Expression {
     switch value {
@@ -57,7 +73,7 @@ struct NameResolution {
     case .null: return .constant(.null)
     case .some: return .constant(.some)
     case .variable(let name): return variable(name, depth: depth)
-    case .local(let name): return slot(name).map(Expression.local) ?? .unknown
+    case .local(let name): return local(name)
     case .enumCase("none"): return .constant(symbols.known("none") == nil ? .null : .unknown)
     case .enumCase(let name): return .constant(symbols.known(name) ?? .unknown)
     case .call, .unknown: return .unknown

@@ -7,6 +7,8 @@ struct LocalUse: Sendable {
   private(set) var assignments: [String: Int] = [:]
   /// How often each is named at all.
   private(set) var mentions: [String: Int] = [:]
+  /// How many elements the tuple has that a local holds: `let both = (phase, isOn)`.
+  private(set) var tuples: [String: Int] = [:]
 
   init(_ statements: [Statement]) { add(statements) }
 
@@ -27,6 +29,9 @@ struct LocalUse: Sendable {
     case .assign(let target, let value, _):
       note(target)
       look(at: value)
+      if case .local(let name) = target, case .tuple(let elements) = value {
+        tuples[name] = elements.count
+      }
     case .disturb(let target, _): note(target)
     case .branch(let clauses, let then, let otherwise):
       add(clauses)
@@ -72,6 +77,17 @@ struct LocalUse: Sendable {
       mentions[name, default: 0] += 1
     }
   }
+}
+
+extension LocalUse {
+  /// The names of what is kept: a tuple's elements have names of their own.
+  var slotNames: [String] {
+    read.sorted().flatMap { name in
+      tuples[name].map { count in (0..<count).map { Self.element($0, of: name) } } ?? [name]
+    }
+  }
+
+  static func element(_ index: Int, of name: String) -> String { "\(name).\(index)" }
 }
 
 extension [Statement] {

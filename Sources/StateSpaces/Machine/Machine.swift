@@ -59,6 +59,17 @@ struct Machine: Sendable {
       locals: Array(repeating: .unknown, count: routine(id).slotCount))
   }
 
+  /// A routine of its own for statements that no body has: what others do to the instance.
+  mutating func addRoutine(named name: String, _ statements: [Statement]) -> RoutineID {
+    sources.append(
+      RoutineSource(
+        name: name, statements: statements,
+        body: BodySource(owner: 0, path: "", use: LocalUse(statements), closureNames: [:]),
+        observers: .all))
+    built.append(nil)
+    return RoutineID(index: sources.count - 1)
+  }
+
   /// The routine, built when it is first asked for.
   mutating func routine(_ id: RoutineID) -> Routine {
     if let known = built[id.index] { return known }

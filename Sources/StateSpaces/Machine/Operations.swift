@@ -67,9 +67,7 @@ struct OperationFinder {
   }
 
   private func set(_ value: Value, _ field: StateLayout.Field, _ effect: inout Effect) {
-    let members = explorer.machine.members
-    let resolution = NameResolution(
-      layout: members.layout, computed: [:], slot: { _ in nil }, symbols: members.symbols)
+    let resolution = NameResolution(explorer.machine.members)
     guard case .constant(let symbol) = resolution.expression(value) else {
       return effect.release(field.mask)
     }
@@ -123,13 +121,27 @@ extension OperationFinder {
     let body = own.body
     let members = explorer.machine.members
     switch body.kind {
-    case .initializer, .deinitializer, .willSet, .didSet, .initialValue: return false
-    case .getter, .setter:
+    case .initializer, .deinitializer, .initialValue: return false
+    case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)
+    case .getter:
+      // Reads are no statements: whoever may read it, may do so at any time.
+      return members.accessors(body.kind, body.name, from: 0).contains(own.routine)
+    case .setter:
       return members.accessors(body.kind, body.name, from: 0).contains(own.routine)
         && isCallable(body)
     case .method:
       return members.methods(body.name, from: 0).contains(own.routine) && isCallable(body)
     }
+  }
+
+  /// Whether an observed variable beside the space may be set unseen: by others, or in a part.
+  private func isSetAtAnyTime(_ body: Body) -> Bool {
+    if isCallable(body) || body.modifiers.contains("override") { return true }
+    let fact = chain.lazy.flatMap(\.variables).first { $0.fact.name == body.name }?.fact
+    guard let fact, fact.wrappers.isEmpty, case .annotated(.named(let type)) = fact.typing else {
+      return true
+    }
+    return !wholeTypes.contains(type)
   }
 
   private func isCallable(_ body: Body) -> Bool {
@@ -153,33 +165,32 @@ extension OperationFinder {
     return names
   }
 
-  private func writesFromOutside() -> [Operation] {
-    zip(fields, variables).compactMap { field, variable in
-      let effects = outsideEffects(on: field, variable)
-      guard !effects.isEmpty else { return nil }
-      return Operation(
-        name: "\(variable.name).set", steps: effects.map { Step(effect: $0, end: .returned) })
+  private mutating func writesFromOutside() -> [Operation] {
+    variables.compactMap { variable in
+      let values = valuesFromOutside(of: variable)
+      guard !values.isEmpty else { return nil }
+      let name = "\(variable.name).set"
+      let steps = values.flatMap { value -> [Step] in
+        let write = Statement.assign(.variable(variable.name), value, noSpan)
+        return explorer.steps(of: explorer.machine.addRoutine(named: name, [write]))
+      }
+      return Operation(name: name, steps: steps)
     }
   }
 
-  private func outsideEffects(on field: StateLayout.Field, _ variable: StateVariable) -> [Effect] {
-    var any = Effect()
-    any.release(field.mask)
+  /// What others set a variable to, as far as the project shows; unknown is any value.
+  private func valuesFromOutside(of variable: StateVariable) -> [Value] {
     if variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
       || isProjected(variable.name)
     {
-      return [any]
+      return [.unknown]
     }
-    var effects: [Effect] = []
+    var values: [Value] = []
     for write in type.outsideWrites where write.fact.member == variable.name {
-      var effect = Effect()
-      switch write.fact.form {
-      case .binding: effect = any
-      case .write: set(write.fact.value, field, &effect)
-      }
-      if !effects.contains(effect) { effects.append(effect) }
+      let value = write.fact.form == .binding ? Value.unknown : write.fact.value.constant
+      if !values.contains(value) { values.append(value) }
     }
-    return effects
+    return values.contains(.unknown) ? [.unknown] : values
   }
 
   /// `$isOn` hands the variable out; what `@Published` projects only tells of changes.
@@ -193,6 +204,25 @@ extension OperationFinder {
     }
   }
 }
+
+extension Value {
+  /// Itself where it is a constant: the names in other values are those of another type.
+  fileprivate var constant: Value {
+    switch self {
+    case .boolean, .null, .some, .enumCase: self
+    case .variable, .local, .call, .not, .and, .or, .equal, .conditional, .matches, .tuple, .unknown:
+      .unknown
+    }
+  }
+}
+
+/// Code that stands in no body has no place.
+private let noSpan = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
+
+/// Types whose values are only ever set as a whole.
+private let wholeTypes: Set<String> = [
+  "Bool", "Int", "Double", "Float", "CGFloat", "TimeInterval", "Date", "UUID",
+]
 
 /// Attributes of functions that others call by name.
 private let calledByOthers: Set<String> = [

@@ -146,7 +146,7 @@ struct Evaluation {
       case false?: result.no.append(outcome.path)
       case nil:
         result.yes.append(outcome.path.knowing(subject, pattern.onlySymbol))
-        result.no.append(outcome.path)
+        result.no.append(outcome.path.knowing(subject, pattern.otherSymbol))
       }
     }
     return result
@@ -160,6 +160,18 @@ extension CasePattern {
     case .symbol(let symbol, _): symbol
     case .null: .null
     case .any, .some, .tuple, .unknown: nil
+    }
+  }
+}
+
+extension CasePattern {
+  /// The one value that is left where it does not fit; nil where several are.
+  fileprivate var otherSymbol: Symbol? {
+    switch self {
+    case .symbol(.yes, _): .no
+    case .symbol(.no, _): .yes
+    case .null: .some
+    case .symbol, .any, .some, .tuple, .unknown: nil
     }
   }
 }

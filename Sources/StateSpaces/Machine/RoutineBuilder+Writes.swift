@@ -5,7 +5,13 @@ extension RoutineBuilder {
     switch target {
     case .variable(let name): assign(name, value)
     case .local(let name):
-      if let slot = routine.slots[name] { emit(.store(slot: slot, value)) }
+      if case .tuple(let elements) = value, source.body.use.tuples[name] == elements.count {
+        for (index, element) in elements.enumerated() {
+          assign(.local(LocalUse.element(index, of: name)), element)
+        }
+      } else if let slot = routine.slots[name] {
+        emit(.store(slot: slot, value))
+      }
     case .instance: emit(.restart)
     }
   }
@@ -19,12 +25,7 @@ extension RoutineBuilder {
 
   private mutating func assign(_ name: String, _ value: Expression) {
     let owner = source.body.owner
-    guard let variable = members.layout.index(of: name) else {
-      // A computed property: its setter decides.
-      return call(
-        members.accessors(.setter, name, from: owner),
-        [Instruction.Argument(name: "newValue", value: value)])
-    }
+    guard let variable = members.layout.index(of: name) else { return assignOther(name, value) }
     guard isObserved(name) else { return emit(.assign(variable: variable, value)) }
     let new = temporary()
     let old = temporary()
@@ -40,6 +41,16 @@ extension RoutineBuilder {
       members.accessors(.didSet, name, from: owner),
       asksForOld ? [Instruction.Argument(name: "oldValue", value: .local(old))] : [])
     emit(.forget([new, old]))
+  }
+
+  /// A computed property, whose setter decides, or a variable that is no part of the space and may be
+  /// observed.
+  private mutating func assignOther(_ name: String, _ value: Expression) {
+    let new = [Instruction.Argument(name: "newValue", value: value)]
+    call(members.accessors(.setter, name, from: source.body.owner), new)
+    guard isObserved(name) else { return }
+    call(members.accessors(.willSet, name, from: source.body.owner), new)
+    call(members.accessors(.didSet, name, from: source.body.owner))
   }
 
   private func isObserved(_ name: String) -> Bool {

@@ -48,7 +48,7 @@ struct RoutineBuilder {
   ) -> RoutineBuilder {
     var builder = RoutineBuilder(
       source, members: members, closures: closures, nextRoutine: nextRoutine)
-    for name in source.body.use.read.sorted() { builder.addSlot(name) }
+    for name in source.body.use.slotNames { builder.addSlot(name) }
     builder.compile(source.statements)
     builder.emit(.finish(.returned))
     builder.routine.findLiveSlots()
@@ -83,21 +83,35 @@ struct RoutineBuilder {
 
   func expression(_ value: Value) -> Expression {
     NameResolution(
-      layout: members.layout, computed: members.computed, slot: { routine.slots[$0] },
-      symbols: members.symbols
+      layout: members.layout, computed: members.computed, local: local, symbols: members.symbols
     ).expression(value)
   }
 
   func pattern(_ pattern: Pattern) -> CasePattern {
-    NameResolution(
-      layout: members.layout, computed: [:], slot: { _ in nil }, symbols: members.symbols
-    ).casePattern(pattern)
+    NameResolution(members).casePattern(pattern)
+  }
+
+  private func local(_ name: String) -> Expression {
+    guard let count = source.body.use.tuples[name] else {
+      return routine.slots[name].map(Expression.local) ?? .unknown
+    }
+    return .tuple((0..<count).map { local(LocalUse.element($0, of: name)) })
   }
 
   /// Locals that are new each time these statements run.
   mutating func forget(_ statements: [Statement]) {
-    let slots = source.body.use.own(of: statements).compactMap { routine.slots[$0] }
+    let slots = source.body.use.own(of: statements).flatMap(slots)
     if !slots.isEmpty { emit(.forget(slots)) }
+  }
+
+  private func keeps(_ local: String) -> Bool { !slots(of: local).isEmpty }
+
+  /// One for each element of a tuple; empty where nothing looks at the local.
+  private func slots(of local: String) -> [Int] {
+    guard let count = source.body.use.tuples[local] else {
+      return routine.slots[local].map { [$0] } ?? []
+    }
+    return (0..<count).flatMap { slots(of: LocalUse.element($0, of: local)) }
   }
 
   /// Makes a closure a routine of its own.
@@ -155,7 +169,7 @@ extension RoutineBuilder {
     return statement.contains { inner in
       switch inner {
       case .assign(.local(let name), _, _), .disturb(.local(let name), _):
-        return routine.slots[name] != nil
+        return keeps(name)
       case .leave, .mayThrow, .suspend: return true
       case .call(let name, _), .handOut(let name, _, _):
         return localCode[name] != nil || !members.influence.reach(ofCalling: name).isEmpty
@@ -169,7 +183,7 @@ extension RoutineBuilder {
     statement.contains { inner in
       switch inner {
       case .assign(.local(let name), _, _), .disturb(.local(let name), _):
-        routine.slots[name] != nil
+        keeps(name)
       default: false
       }
     }

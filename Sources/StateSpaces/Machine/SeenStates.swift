@@ -2,7 +2,8 @@
 struct SeenStates {
   private static let denseWidth = 22
 
-  private var dense: [Int: [UInt64]] = [:]
+  /// By the number of the set of what is pending.
+  private var dense: [[UInt64]] = []
   private var sparse: Set<SearchNode> = []
   private let wordCount: Int?
 
@@ -13,9 +14,13 @@ struct SeenStates {
   mutating func insert(_ node: SearchNode) -> Bool {
     guard let wordCount else { return sparse.insert(node).inserted }
     let (word, bit) = (Int(node.state >> 6), UInt64(1) << (node.state & 63))
-    let isNew = (dense[node.pending]?[word] ?? 0) & bit == 0
-    if isNew { dense[node.pending, default: Array(repeating: 0, count: wordCount)][word] |= bit }
-    return isNew
+    while dense.count <= node.pending { dense.append([]) }
+    if dense[node.pending].isEmpty {
+      dense[node.pending] = Array(repeating: 0, count: wordCount)
+    }
+    guard dense[node.pending][word] & bit == 0 else { return false }
+    dense[node.pending][word] |= bit
+    return true
   }
 }
 

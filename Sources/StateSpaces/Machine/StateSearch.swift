@@ -80,7 +80,8 @@ struct StateSearch {
     var next = 0
     while next < nodes.count, extent == .complete {
       if isTooLarge || explorer.isExhausted { extent = .stopped }
-      for actor in actors { run(actor, at: next, leaving: [nodes[next].pending]) }
+      let left = [nodes[next].pending]
+      for index in actors.indices { run(actors[index], at: next, leaving: left) }
       if memory == .exact { runPendings(at: next) }
       next += 1
     }
@@ -134,15 +135,22 @@ struct StateSearch {
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
       let later = note(effect.created, in: pending)
-      for to in states(of: effect, in: from) {
-        if to != from { keep(Transition(from: from, operation: name, to: to)) }
-        add(to, later, from: Arrival(from: Int32(node), operation: name))
+      let base = (from & ~effect.written) | effect.after
+      if effect.free == 0 {
+        arrive(at: base, later, from: node, by: name)
+      } else {
+        for to in states(of: effect, in: from) { arrive(at: to, later, from: node, by: name) }
       }
     }
   }
 
+  private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
+    let from = nodes[node].state
+    if keepsTransitions, to != from { keep(Transition(from: from, operation: name, to: to)) }
+    add(to, pending, from: Arrival(from: Int32(node), operation: name))
+  }
+
   private mutating func keep(_ transition: Transition) {
-    guard keepsTransitions else { return }
     transitions.insert(transition)
     if transitions.count > transitionLimit {
       keepsTransitions = false

@@ -131,7 +131,8 @@ import UntangleProjectModel
         Invariant(
           type: "WorkoutController",
           condition: PlacedText(
-            "!(savingWorkout && workoutInProgress)", at: TextPlace(line: 29, column: 23)))
+            "!(savingWorkout && workoutInProgress)", at: TextPlace(line: 29, column: 23)),
+          value: .not(.and(.variable("savingWorkout"), .variable("workoutInProgress"))))
       ])
   }
 

@@ -1,0 +1,130 @@
+import UntangleFacts
+
+/// Reads what must hold: `!(saving && running)`, `playing -> file != nil`, `phase == .idle || open`.
+///
+/// Loosest first: `->` (to the right), `||`, `&&`, `==` and `!=`, `!`; parentheses; `true`, `false`,
+/// `nil`, names of variables, and cases with a dot before them.
+struct InvariantSyntax {
+  struct Mistake: Error {
+    /// In characters, from 0.
+    var offset: Int
+    var message: String
+  }
+
+  private enum Token: Equatable {
+    case name(String)
+    case enumCase(String)
+    case sign(String)
+
+    var text: String {
+      switch self {
+      case .name(let text), .sign(let text): text
+      case .enumCase(let text): ".\(text)"
+      }
+    }
+  }
+
+  private var tokens: [(token: Token, offset: Int)] = []
+  private var next = 0
+  private let length: Int
+
+  static func value(of text: String) throws(Mistake) -> Value {
+    var syntax = try InvariantSyntax(text)
+    let value = try syntax.implication()
+    if let rest = syntax.current {
+      throw Mistake(offset: syntax.offset, message: "'\(rest.text)' is one too many")
+    }
+    return value
+  }
+
+  private init(_ text: String) throws(Mistake) {
+    let characters = Array(text)
+    length = characters.count
+    var index = 0
+    while index < characters.count {
+      let start = index
+      if characters[index].isWhitespace {
+        index += 1
+      } else if let word = Self.word(characters, from: index + (characters[index] == "." ? 1 : 0)) {
+        let isCase = characters[index] == "."
+        index += word.count + (isCase ? 1 : 0)
+        tokens.append((isCase ? .enumCase(word) : .name(word), start))
+      } else if let sign = Self.sign(characters, from: index) {
+        index += sign.count
+        tokens.append((.sign(sign), start))
+      } else {
+        throw Mistake(
+          offset: start,
+          message:
+            "'\(characters[index])' is not known here; use names, '!', '&&', '||', '==', '!=', '->' and parentheses"
+        )
+      }
+    }
+  }
+
+  private static func word(_ characters: [Character], from start: Int) -> String? {
+    let word = characters[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isIdentifier(String(word)) ? String(word) : nil
+  }
+
+  private static func sign(_ characters: [Character], from start: Int) -> String? {
+    let rest = String(characters[start...].prefix(2))
+    return ["->", "||", "&&", "==", "!=", "!", "(", ")"].first { rest.hasPrefix($0) }
+  }
+
+  private var current: Token? { next < tokens.count ? tokens[next].token : nil }
+  private var offset: Int { next < tokens.count ? tokens[next].offset : length }
+
+  private mutating func takes(_ sign: String) -> Bool {
+    guard current == .sign(sign) else { return false }
+    next += 1
+    return true
+  }
+
+  private mutating func implication() throws(Mistake) -> Value {
+    let left = try disjunction()
+    guard takes("->") else { return left }
+    return .or(.not(left), try implication())
+  }
+
+  private mutating func disjunction() throws(Mistake) -> Value {
+    var left = try conjunction()
+    while takes("||") { left = .or(left, try conjunction()) }
+    return left
+  }
+
+  private mutating func conjunction() throws(Mistake) -> Value {
+    var left = try comparison()
+    while takes("&&") { left = .and(left, try comparison()) }
+    return left
+  }
+
+  private mutating func comparison() throws(Mistake) -> Value {
+    let left = try negation()
+    if takes("==") { return .equal(left, try negation()) }
+    if takes("!=") { return .not(.equal(left, try negation())) }
+    return left
+  }
+
+  private mutating func negation() throws(Mistake) -> Value {
+    if takes("!") { return .not(try negation()) }
+    if takes("(") {
+      let inner = try implication()
+      guard takes(")") else { throw Mistake(offset: offset, message: "a ')' is missing") }
+      return inner
+    }
+    let place = offset
+    guard let token = current else {
+      throw Mistake(offset: place, message: "a name is missing at the end")
+    }
+    next += 1
+    switch token {
+    case .name("true"): return .boolean(true)
+    case .name("false"): return .boolean(false)
+    case .name("nil"): return .null
+    case .name(let name): return .variable(name)
+    case .enumCase(let name): return .enumCase(name)
+    case .sign(let sign): throw Mistake(offset: place, message: "a name is missing before '\(sign)'")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import UntangleFindings
+import UntangleProjectModel
+import UntangleStateSpaces
+
+struct BrokenInvariant: Rule {
+  static let schema = RuleSchema(id: "broken_invariant", defaultSetting: .on(.error))
+
+  static let guide = RuleGuide(
+    summary: "The type can reach a state that `invariants` in `.lintrc.yml` forbids.",
+    why: """
+      What must always hold is mostly known, and written nowhere. Written down as a condition over \
+      the type's variables it is checked in every state that the code can reach, and the shortest way \
+      to one that breaks it is shown: those calls, in that order, on a fresh instance.
+
+          invariants:
+            WorkoutController: ["!(savingWorkout && workoutInProgress)", "playing -> file != nil"]
+      """,
+    limits: [
+      "What the sources do not decide goes both ways: a way that is shown may be impossible for reasons "
+        + "that stand elsewhere.",
+      "A type with too many states is not checked, and the finding says so.",
+    ],
+    exemptions: ["Types without a condition."])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.invariants.compactMap { invariant in
+      message(about: invariant).map { message in
+        Finding(
+          rule: Self.id, severity: Self.severity, location: invariant.type.location,
+          message: message, type: invariant.type.name,
+          fingerprint: "\(invariant.type.name) \(invariant.text)", data: data(about: invariant))
+      }
+    }
+  }
+
+  private func message(about invariant: CheckedInvariant) -> String? {
+    switch invariant.outcome {
+    case .holds, .unknownNames: return nil
+    case .tooLarge: return "'\(invariant.text)' could not be checked: too many states"
+    case .broken(let state, let space):
+      let way =
+        state.witness.isEmpty
+        ? "a fresh instance has" : "\(space.way(to: state)) on a fresh instance leads to"
+      return "'\(invariant.text)' does not always hold: \(way) \(space.summary(of: state))"
+    }
+  }
+
+  private func data(about invariant: CheckedInvariant) -> [DataField] {
+    guard case .broken(let state, let space) = invariant.outcome else { return [] }
+    return [
+      DataField("invariant", .text(invariant.text)),
+      DataField("variables", .list(space.variables.map { .text($0.name) })),
+      DataField("values", .list(space.texts(of: state).map { .text($0) })),
+      DataField("witness", .list(state.witness.map { .text($0) })),
+      DataField("confidence", .text("proved")),
+    ]
+  }
+}

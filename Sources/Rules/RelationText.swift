@@ -1,0 +1,72 @@
+import UntangleStateSpaces
+
+extension StateSpace {
+  /// `'isPlaying' is only ever true while 'file' is set`.
+  func text(of relation: Relation) -> String {
+    switch relation {
+    case .constant(let fact): "\(name(of: fact)) never changes: it is always \(value(of: fact))"
+    case .same(let first, let second):
+      "\(name(of: first)) is \(value(of: first)) exactly when \(name(of: second)) is \(value(of: second))"
+    case .implies(let first, let second) where first.value == 1 && second.value == 0:
+      "\(name(of: first)) and \(name(of: second)) are never both \(value(of: first))\(orOther(first, second))"
+    case .implies(let first, let second) where first.value == 0 && second.value == 1:
+      "one of \(name(of: first)) and \(name(of: second)) is always \(value(of: second))"
+    case .implies(let first, let second):
+      "\(name(of: first)) is only ever \(value(of: first)) while \(name(of: second)) is \(value(of: second))"
+    }
+  }
+
+  /// A flag is true where an optional is set: the words differ.
+  private func orOther(_ first: Relation.Fact, _ second: Relation.Fact) -> String {
+    let other = value(of: Relation.Fact(variable: second.variable, value: 1))
+    return other == value(of: first) ? "" : " and \(other)"
+  }
+
+  private func name(of fact: Relation.Fact) -> String { "'\(variables[fact.variable].name)'" }
+
+  private func value(of fact: Relation.Fact) -> String {
+    let variable = variables[fact.variable]
+    let text = variable.domain.values[fact.value]
+    switch variable.domain {
+    case .optional: return text == "some" ? "set" : "nil"
+    case .boolean, .optionalBoolean: return text
+    case .enumeration, .optionalEnumeration: return text == "nil" ? "nil" : "'\(text)'"
+    }
+  }
+
+  /// `'stopWorkout'`, `'logIn', then 'stopWorkout'`; empty for a first state.
+  func way(to state: State) -> String {
+    state.witness.map { "'\($0)'" }.joined(separator: ", then ")
+  }
+
+  /// What is on in a state, in words: `'saving' without 'loggedIn'`.
+  func summary(of state: State) -> String {
+    let on = variables.indices.filter { state.values[$0] != 0 || isEnumeration($0) }
+    let texts = on.map { index -> String in
+      let fact = Relation.Fact(variable: index, value: state.values[index])
+      return isTwoValued(index) ? name(of: fact) : "\(name(of: fact)) \(value(of: fact))"
+    }
+    let off = variables.indices.filter { state.values[$0] == 0 && isTwoValued($0) }
+      .map { "'\(variables[$0].name)'" }
+    if texts.isEmpty { return "none of them" }
+    return joined(texts) + (off.isEmpty ? "" : " without \(joined(off, by: "or"))")
+  }
+
+  private func isEnumeration(_ index: Int) -> Bool {
+    if case .enumeration = variables[index].domain { return true }
+    return false
+  }
+
+  private func isTwoValued(_ index: Int) -> Bool {
+    switch variables[index].domain {
+    case .boolean, .optional: true
+    case .optionalBoolean, .enumeration, .optionalEnumeration: false
+    }
+  }
+}
+
+/// `a, b and c`.
+func joined(_ texts: [String], by word: String = "and") -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + " \(word) " + last
+}

@@ -1,0 +1,62 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// An enum variable that a type moves from case to case.
+package struct EnumMachine: Sendable {
+  package var variable: StateVariable
+  /// Cases that nothing leads to, those it begins with included, in the order of the declaration.
+  package var withoutWayIn: [String]
+  /// Cases that nothing leads out of.
+  package var withoutWayOut: [String]
+  /// Cases that an instance can begin with.
+  package var initial: [String]
+  /// Cases that some body names when it sets the variable; perhaps only until it sets another one.
+  package var assigned: Set<String>
+}
+
+extension Project {
+  /// The type's own enum variables that its code sets to two or more cases.
+  ///
+  /// Ways in and out are looked for from every case, reached or not: a machine that never leaves its
+  /// first case has ways between the others all the same.
+  func machines(
+    of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
+  ) -> [EnumMachine] {
+    variables.filter { $0.ownership == .own }.compactMap { variable in
+      let assigned = type.assignedCases(of: variable)
+      guard assigned.count > 1,
+        case .counted(let anywhere) = counter.count([variable], of: type, from: .anywhere),
+        case .counted(let space) = counter.count([variable], of: type),
+        let transitions = anywhere.transitions, !transitions.isEmpty
+      else { return nil }
+      let cases = variable.domain.values
+      func name(of state: Int) -> String { cases[anywhere.states[state].values[0]] }
+      let entered = Set(transitions.map { name(of: $0.to) })
+      let left = Set(transitions.map { name(of: $0.from) })
+      return EnumMachine(
+        variable: variable, withoutWayIn: cases.filter { !entered.contains($0) },
+        withoutWayOut: cases.filter { !left.contains($0) },
+        initial: space.states.prefix(space.initialCount).map { cases[$0.values[0]] },
+        assigned: assigned)
+    }
+  }
+}
+
+extension ProjectType {
+  /// The cases that bodies name to set the variable to; none for enums of two, which are switches.
+  fileprivate func assignedCases(of variable: StateVariable) -> Set<String> {
+    guard case .enumeration(let cases) = variable.domain, cases.count > 2 else { return [] }
+    var named: Set<String> = []
+    for body in bodies where body.fact.kind != .initializer {
+      for statement in body.fact.statements {
+        _ = statement.contains { inner in
+          if case .assign(.variable(variable.name), .enumCase(let name), _) = inner {
+            named.insert(name)
+          }
+          return false
+        }
+      }
+    }
+    return named.intersection(cases)
+  }
+}
