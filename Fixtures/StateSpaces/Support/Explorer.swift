@@ -1,0 +1,145 @@
+/// One type under test: how to make it, and what may be done to it.
+struct Subject<Instance> {
+  struct Operation {
+    var name: String
+    var run: (inout Instance) -> Void
+  }
+
+  var name: String
+  var depth: Int
+  /// How many choices one step may make.
+  var budget: Int
+  var makes: [() -> Instance]
+  var operations: [Operation]
+}
+
+/// Plays every sequence of steps, breadth first, and notes the states between them.
+///
+/// A step is an operation, a closure that has waited, or a task that goes on. Where the same instance
+/// with the same things waiting was met before, the search does not go on.
+struct Explorer<Instance> {
+  /// Steps that lead somewhere new, as the digits that play them.
+  private struct Node {
+    var digits: [Int] = []
+    /// The number of the instance's imprint before each step.
+    var imprints: [Int] = []
+    var way: [String] = []
+  }
+
+  private let subject: Subject<Instance>
+  private var ways: [[String: String]: [String]] = [:]
+  private var firsts: Set<[String: String]> = []
+  private var imprintNumbers: [String: Int] = [:]
+  private var met: Set<String> = []
+  private var runsLeft = 20_000
+
+  init(_ subject: Subject<Instance>) { self.subject = subject }
+
+  mutating func explore() -> Sighting {
+    var frontier = [Node()]
+    var steps = 0
+    while !frontier.isEmpty, steps <= subject.depth, runsLeft > 0 {
+      var next: [Node] = []
+      for node in frontier where runsLeft > 0 { expand(node, into: &next) }
+      frontier = next
+      steps += 1
+    }
+    return Sighting(
+      name: subject.name, firsts: Array(firsts), ways: ways,
+      completeness: frontier.isEmpty ? .whole : .cut)
+  }
+
+  private mutating func expand(_ node: Node, into next: inout [Node]) {
+    var digits = node.digits
+    while true {
+      runsLeft -= 1
+      let (instance, lastStep) = play(digits, node)
+      let way = node.imprints.isEmpty ? [] : node.way + [lastStep]
+      note(instance, way)
+      let imprint = imprint(of: instance)
+      let waiting = scheduler.pending.map(\.label).sorted().joined(separator: ";")
+      if met.insert("\(imprint)\(waiting)").inserted {
+        let number = imprintNumbers[imprint] ?? imprintNumbers.count
+        imprintNumbers[imprint] = number
+        next.append(
+          Node(digits: chance.trail.map(\.digit), imprints: node.imprints + [number], way: way))
+      }
+      guard let successor = chance.successor(keeping: node.digits.count), runsLeft > 0 else { return }
+      digits = successor
+    }
+  }
+
+  /// Makes an instance and plays one step more than `node` has.
+  private func play(_ digits: [Int], _ node: Node) -> (Instance, lastStep: String) {
+    chance.restart(with: digits, budget: subject.budget)
+    scheduler.restart()
+    scheduler.startStep("make")
+    var instance = subject.makes[chance.choose(below: subject.makes.count)]()
+    executor.drain()
+    var name = ""
+    for imprint in node.imprints { name = step(&instance, imprint) }
+    return (instance, name)
+  }
+
+  private func step(_ instance: inout Instance, _ imprint: Int) -> String {
+    chance.startStep()
+    let waiting = scheduler.distinct
+    let choice = chance.choose(below: subject.operations.count + waiting.count)
+    if choice < subject.operations.count {
+      let operation = subject.operations[choice]
+      scheduler.startStep("\(operation.name)@\(imprint)")
+      operation.run(&instance)
+      executor.drain()
+      return operation.name
+    }
+    let item = scheduler.take(waiting[choice - subject.operations.count])
+    scheduler.startStep("\(item.label)@\(imprint)")
+    item.run()
+    executor.drain()
+    return String(item.label.prefix { $0 != "<" })
+  }
+
+  private mutating func note(_ instance: Instance, _ way: [String]) {
+    let values = state(of: instance)
+    if way.isEmpty { firsts.insert(values) }
+    if ways[values] == nil { ways[values] = way }
+  }
+}
+
+/// What was seen of one type.
+struct Sighting {
+  enum Completeness: String {
+    /// There is nothing more to see.
+    case whole
+    /// The depth or the number of runs ended the search.
+    case cut
+  }
+
+  var name: String
+  var firsts: [[String: String]]
+  /// A shortest way to each state seen.
+  var ways: [[String: String]: [String]]
+  var completeness: Completeness
+}
+
+extension Sighting {
+  /// One line for each state: fixture, first or later, the values, the way; tabs between.
+  func printLines() {
+    print("type\t\(name)\t\(completeness.rawValue)")
+    for (values, way) in ways {
+      let words = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      let kind = firsts.contains(values) ? "first" : "later"
+      print("\(kind)\t\(words.joined(separator: " "))\t\(way.joined(separator: " | "))")
+    }
+  }
+}
+
+func explore<Instance>(
+  _ name: String, depth: Int, budget: Int, makes: [() -> Instance],
+  operations: [(String, (inout Instance) -> Void)]
+) {
+  let steps = operations.map { Subject<Instance>.Operation(name: $0.0, run: $0.1) }
+  var explorer = Explorer(
+    Subject(name: name, depth: depth, budget: budget, makes: makes, operations: steps))
+  explorer.explore().printLines()
+}

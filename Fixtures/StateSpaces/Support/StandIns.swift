@@ -1,0 +1,105 @@
+// Names of the frameworks that the classes under test use, with the driver behind them.
+
+@globalActor actor MainActor {
+  static let shared = MainActor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+struct Task {
+  @discardableResult init(
+    file: String = #fileID, line: Int = #line, column: Int = #column,
+    @_inheritActorContext @_implicitSelfCapture _ body: @escaping () async -> Void
+  ) {
+    scheduler.add(.once, at: "\(file):\(line):\(column)") {
+      _ = _Concurrency.Task(executorPreference: executor) { await body() }
+    }
+  }
+
+  func cancel() {}
+}
+
+struct DispatchTime {
+  static func now() -> DispatchTime { DispatchTime() }
+  static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+}
+
+final class DispatchQueue {
+  static let main = DispatchQueue()
+  static func global() -> DispatchQueue { main }
+
+  func async(
+    file: String = #fileID, line: Int = #line, column: Int = #column, execute work: @escaping () -> Void
+  ) {
+    scheduler.add(.once, at: "\(file):\(line):\(column)", run: work)
+  }
+
+  func asyncAfter(
+    deadline: DispatchTime, file: String = #fileID, line: Int = #line, column: Int = #column,
+    execute work: @escaping () -> Void
+  ) {
+    scheduler.add(.once, at: "\(file):\(line):\(column)", run: work)
+  }
+
+  func sync<Answer>(execute work: () throws -> Answer) rethrows -> Answer { try work() }
+}
+
+final class NSLock {
+  func withLock<Answer>(_ body: () throws -> Answer) rethrows -> Answer { try body() }
+}
+
+final class Timer {
+  static func scheduledTimer(
+    withTimeInterval interval: Double, repeats: Bool, file: String = #fileID, line: Int = #line,
+    column: Int = #column, block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer()
+    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { block(timer) }
+    return timer
+  }
+
+  func invalidate() {}
+}
+
+struct Notification {}
+
+final class NotificationCenter {
+  static let `default` = NotificationCenter()
+
+  @discardableResult func addObserver(
+    forName name: String, object: Any?, queue: Any?, file: String = #fileID, line: Int = #line,
+    column: Int = #column, using block: @escaping (Notification) -> Void
+  ) -> AnyObject {
+    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { block(Notification()) }
+    return self
+  }
+}
+
+struct AnyCancellable {
+  func store(in set: inout [AnyCancellable]) { set.append(self) }
+}
+
+/// A publisher that sends what it likes, when it likes.
+struct Publisher<Output> {
+  var make: () -> Output
+
+  func sink(
+    file: String = #fileID, line: Int = #line, column: Int = #column,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { receiveValue(make()) }
+    return AnyCancellable()
+  }
+}
+
+let connectivity = Publisher<Bool>(make: unknown)
+let ticks = Publisher<Int>(make: { number(below: 3) })
+
+protocol ObservableObject: AnyObject {}
+
+@propertyWrapper struct Published<Value>: Wrapper {
+  var wrappedValue: Value
+  init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  var content: Any { wrappedValue }
+}
+
+func withAnimation<Answer>(_ body: () throws -> Answer) rethrows -> Answer { try body() }

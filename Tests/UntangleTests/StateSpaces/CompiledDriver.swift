@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The states that the driver saw of one type.
+struct Sighting: Sendable {
+  /// Values by variable; with all that have few values, `let` and `var`.
+  typealias Values = [String: String]
+
+  var name: String
+  /// Whether the search ended by itself: then there is no other state.
+  var isWhole: Bool
+  var first: Set<Values> = []
+  /// A shortest way to each state, in the driver's words.
+  var ways: [Values: [String]] = [:]
+}
+
+/// Compiles sources together with the driver, in one go, and runs them.
+struct CompiledDriver {
+  static let supportFolder = "Fixtures/StateSpaces/Support"
+
+  /// What was seen of each part, by its name.
+  static func sightings(sources: [String], parts: [DriverPart]) async throws -> [String: Sighting] {
+    let folder = try TemporaryFolder()
+    try folder.write("Driver.swift", driverSource(parts))
+    let support = Repository.swiftFiles(below: supportFolder)
+    let files = (support + sources).map { $0.hasPrefix("/") ? $0 : Repository.url($0).path() }
+    let compiler = try #require(swiftCompiler, "no swiftc in PATH")
+    let compilation = try await CommandRun(
+      compiler,
+      files + ["Driver.swift", "-o", "driver", "-module-name", "Driver"] + Self.flags,
+      in: folder.path, seconds: 600)
+    guard compilation.status == 0 else {
+      let lines = compilation.errors.split(separator: "\n").filter { $0.contains("error:") }
+      throw FixtureMistake("the driver does not compile:\n\(lines.joined(separator: "\n"))")
+    }
+    let run = try await CommandRun("\(folder.path)/driver", [], in: folder.path, seconds: 600)
+    guard run.status == 0 else {
+      throw FixtureMistake(
+        "the driver ended with \(run.status) after '\(run.lines.last ?? "")'\n\(run.errors)")
+    }
+    return read(run.lines)
+  }
+
+  private static let flags = [
+    "-Onone", "-swift-version", "5", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+    "-parse-as-library", "-suppress-warnings", "-j", "2",
+  ]
+
+  private static let swiftCompiler: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/swiftc" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// The lines that `Sighting.printLines` of the driver writes.
+  private static func read(_ lines: [String]) -> [String: Sighting] {
+    var sightings: [String: Sighting] = [:]
+    var name = ""
+    for line in lines {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if fields[0] == "type" {
+        name = fields[1]
+        sightings[name] = Sighting(name: name, isWhole: fields[2] == "whole")
+        continue
+      }
+      let values = values(fields[1])
+      sightings[name]?.ways[values] =
+        fields[2].isEmpty ? [] : fields[2].split(separator: " | ").map(String.init)
+      if fields[0] == "first" { sightings[name]?.first.insert(values) }
+    }
+    return sightings
+  }
+
+  private static func values(_ text: String) -> Sighting.Values {
+    var values: Sighting.Values = [:]
+    for word in text.split(separator: " ") {
+      let halves = word.split(separator: "=").map(String.init)
+      values[halves[0]] = halves[1]
+    }
+    return values
+  }
+}
+
+extension Sighting {
+  /// The states over these variables only, in their order; nil where one of them was not seen at all.
+  func states(of variables: [String]) -> Set<[String]>? { project(Set(ways.keys), variables) }
+
+  func firstStates(of variables: [String]) -> Set<[String]>? { project(first, variables) }
+
+  private func project(_ all: Set<Values>, _ variables: [String]) -> Set<[String]>? {
+    var states: Set<[String]> = []
+    for values in all {
+      let state = variables.compactMap { values[$0] }
+      guard state.count == variables.count else { return nil }
+      states.insert(state)
+    }
+    return states
+  }
+
+  /// A shortest way to a state over these variables.
+  func way(to state: [String], of variables: [String]) -> [String]? {
+    ways.filter { entry in variables.map { entry.key[$0] } == state }
+      .map(\.value).min { $0.count < $1.count }
+  }
+}

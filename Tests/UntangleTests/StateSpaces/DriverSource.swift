@@ -1,0 +1,65 @@
+/// What to explore in one program: a type with its initialisers and operations.
+struct DriverPart: Sendable {
+  var name: String
+  var type: String
+  var depth: Int
+  var budget: Int
+  var makes: [String]
+  var operations: [String]
+}
+
+extension StateFixture {
+  var driverPart: DriverPart {
+    DriverPart(
+      name: name, type: type, depth: depth, budget: budget, makes: makes, operations: operations)
+  }
+}
+
+extension DriverPart {
+  /// The call that explores the type.
+  fileprivate var source: String {
+    let making = makes.map { "    making { \($0) }," }
+    let doing = operations.map { operation in
+      "    (\(literal(operation)), doing { (it: inout \(type)) in \(operation) }),"
+    }
+    return """
+      func explore\(name)() {
+        explore(\(literal(name)), depth: \(depth), budget: \(budget), makes: [
+      \(making.joined(separator: "\n"))
+        ] as [() -> \(type)], operations: [
+      \(doing.joined(separator: "\n"))
+        ])
+      }
+      """
+  }
+
+  private func literal(_ text: String) -> String { "#\"\(text)\"#" }
+}
+
+/// The program's entry: explores the types named by its arguments, all of them without arguments.
+func driverSource(_ parts: [DriverPart]) -> String {
+  let calls = parts.map { "    (\"\($0.name)\", explore\($0.name))," }
+  return """
+    // Whoever calls these is on the one thread there is: isolation holds by construction.
+    func making<Instance>(_ body: @escaping @MainActor () -> Instance) -> () -> Instance {
+      unsafeBitCast(body, to: (() -> Instance).self)
+    }
+
+    func doing<Instance>(_ body: @escaping @MainActor (inout Instance) -> Void) -> (inout Instance) -> Void {
+      unsafeBitCast(body, to: ((inout Instance) -> Void).self)
+    }
+
+    \(parts.map(\.source).joined(separator: "\n\n"))
+
+    let explorations: [(String, () -> Void)] = [
+    \(calls.joined(separator: "\n"))
+    ]
+
+    @main enum Driver {
+      static func main() {
+        let wanted = Set(CommandLine.arguments.dropFirst())
+        for (name, explore) in explorations where wanted.isEmpty || wanted.contains(name) { explore() }
+      }
+    }
+    """
+}
