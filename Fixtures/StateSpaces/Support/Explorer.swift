@@ -31,7 +31,7 @@ struct Explorer<Instance> {
   private var firsts: Set<[String: String]> = []
   private var imprintNumbers: [String: Int] = [:]
   private var met: Set<String> = []
-  private var runsLeft = 20_000
+  private var runsLeft = 8_000
 
   init(_ subject: Subject<Instance>) { self.subject = subject }
 

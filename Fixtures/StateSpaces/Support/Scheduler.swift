@@ -20,7 +20,7 @@ final class Scheduler {
 
   func startStep(_ label: String) { step = label }
 
-  /// Two equal ones stand for many.
+  /// Two equal ones stand for many; of repeating ones made at one place the newest counts.
   func add(_ life: Life, at site: String, run: @escaping () -> Void) {
     switch life {
     case .repeating:
@@ -31,11 +31,16 @@ final class Scheduler {
         pending.append(item)
       }
     case .once:
-      let digits = chance.trail.suffix(10).map { String($0.digit) }.joined()
-      let label = "\(site)<\(step)|\(digits)>"
+      let label = place(site)
       guard pending.count(where: { $0.label == label }) < 2 else { return }
       pending.append(Pending(label: label, life: life, run: run))
     }
+  }
+
+  /// A place in the code together with what led there in this step.
+  func place(_ site: String) -> String {
+    let digits = chance.trail.suffix(10).map { String($0.digit) }.joined()
+    return "\(site)<\(step)|\(digits)>"
   }
 
   /// One index for each label.

@@ -20,12 +20,12 @@ func mayThrow() throws {
 
 func note(_ message: String) {}
 
-/// A function whose use of its closure nobody knows: at once, any number of times, and once more later.
+/// A function whose use of its closure nobody knows: at once, later, any number of times.
 func later(
   _ body: @escaping () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
 ) {
   for _ in 0..<chance.choose(below: 3) { body() }
-  scheduler.add(.once, at: "\(file):\(line):\(column)", run: body)
+  scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)"), run: body)
 }
 
 /// Any other task and any operation may come first.
@@ -35,18 +35,22 @@ func pause(file: String = #fileID, line: Int = #line, column: Int = #column) asy
 
 /// A partner far away, of whom only the calls are seen.
 final class Server {
+  /// The label says what the closure is: it runs once, or never.
   func send(
     _ text: String = "", completion: @escaping (Result<Payload, Failure>) -> Void,
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    later({ completion(unknown() ? .success(Payload()) : .failure(Failure())) }, file: file, line: line, column: column)
+    scheduler.add(.once, at: "\(file):\(line):\(column)") {
+      completion(unknown() ? .success(Payload()) : .failure(Failure()))
+    }
   }
 
+  /// Without a label nobody knows.
   func ask(
-    _ text: String = "", completion: @escaping (Bool) -> Void,
+    _ text: String = "", answer: @escaping (Bool) -> Void,
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
-    later({ completion(unknown()) }, file: file, line: line, column: column)
+    later({ answer(unknown()) }, file: file, line: line, column: column)
   }
 
   func load(file: String = #fileID, line: Int = #line, column: Int = #column) async throws -> Payload {
@@ -58,5 +62,29 @@ final class Server {
   func isReachable(file: String = #fileID, line: Int = #line, column: Int = #column) async -> Bool {
     await suspend(at: "\(file):\(line):\(column)")
     return unknown()
+  }
+}
+
+/// A clock that can be stopped: then it fires no more.
+final class StoppableTimer {
+  private var body: (() -> Void)?
+
+  func start(
+    file: String = #fileID, line: Int = #line, column: Int = #column, _ body: @escaping () -> Void
+  ) {
+    self.body = body
+    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { self.body?() }
+  }
+
+  func stop() { body = nil }
+}
+
+/// A sequence of any length, with anything between its elements.
+struct Headlines: AsyncSequence, AsyncIteratorProtocol {
+  func makeAsyncIterator() -> Headlines { self }
+
+  func next() async -> Bool? {
+    await suspend(at: "Headlines")
+    return unknown() ? unknown() : nil
   }
 }

@@ -10,7 +10,7 @@ import Testing
 ///     //~ make Workout()                  an initialiser, one a line; `unknown()` plays both
 ///     //~ do it.stop()                    an operation, one a line
 ///     //~ start await it.load()           the same as a task of its own
-///     //~ depth 6                         how many steps
+///     //~ depth 10                        how many steps
 ///     //~ budget 8                        how many choices one step may make
 ///     //~ sees true false                 one line a state, found by thinking: a check of the driver itself
 ///     //~ way true false: it.start()      the steps of a shortest way to a state
@@ -37,7 +37,7 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var makes: [String] = []
   /// Statements about `it`.
   var operations: [String] = []
-  var depth = 6
+  var depth = 10
   var budget = 8
   var expected: [[String]] = []
   var ways: [Way] = []

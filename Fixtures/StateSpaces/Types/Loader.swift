@@ -1,0 +1,33 @@
+//~ states Loader exact
+//~ variables isLoading isRefreshing content failure
+//~ make Loader()
+//~ start await it.load()
+//~ start try? await it.refresh()
+
+/// `defer` after a suspension, and an error that leaves by the way it came.
+@MainActor final class Loader {
+  private(set) var isLoading = false
+  private(set) var isRefreshing = false
+  private(set) var content: Payload?
+  private(set) var failure: (any Error)?
+  private let server = Server()
+
+  func load() async {
+    guard !isLoading, !isRefreshing else { return }
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      content = try await server.load()
+      failure = nil
+    } catch {
+      failure = error
+    }
+  }
+
+  func refresh() async throws {
+    guard content != nil else { return }
+    isRefreshing = true
+    content = try await server.load()
+    isRefreshing = false
+  }
+}

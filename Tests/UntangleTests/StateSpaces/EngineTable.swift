@@ -1,0 +1,27 @@
+/// What the engine says of one type: its state table in the words of CONTRACT.
+struct EngineTable: Sendable {
+  struct Variable: Sendable {
+    var name: String
+    var domain: [String]
+  }
+
+  struct State: Sendable {
+    var values: [String]
+    var witness: [String]
+  }
+
+  var variables: [Variable]
+  var initial: [[String]]
+  var reachable: [State]
+  var representable: Int
+  var isExact: Bool
+  var assumptions: [String]
+}
+
+/// Stands in until there is an engine.
+struct EngineIsNotConnected: Error {}
+
+/// The table over all state variables of a type, from these sources alone.
+func engineTable(of sources: [(path: String, text: String)], type: String) throws -> EngineTable {
+  throw EngineIsNotConnected()
+}

@@ -1,0 +1,18 @@
+import Testing
+
+/// The engine's tables against the states that the compiled types really reach.
+struct EngineTests {
+  @Test(.disabled("the engine is not connected"), arguments: try StateFixture.all())
+  func theTableHoldsWhatWasSeen(of fixture: StateFixture) async throws {
+    let sighting = try #require(await OracleTests.sightings.value[fixture.name])
+    let sources = try fixture.paths.map { (path: $0, text: try Repository.text($0)) }
+    let table = try engineTable(of: sources, type: fixture.type)
+    #expect(table.variables.map(\.name) == fixture.variables)
+    let comparison = TableComparison(table: table, sighting: sighting, verdict: fixture.verdict)
+    for disagreement in comparison.disagreements { Issue.record("\(fixture.name): \(disagreement)") }
+    for way in fixture.ways {
+      let state = table.reachable.first { $0.values == way.state }
+      #expect(state?.witness == way.operations, "\(fixture.name): a shortest way")
+    }
+  }
+}
