@@ -12,6 +12,8 @@ final class Chance {
   private(set) var trail: [Choice] = []
   private var choicesLeft = 0
   private var budget = 0
+  /// Whether a step wanted to choose more often than its budget allows: then there is more than was seen.
+  private(set) var isSpent = false
 
   func restart(with script: [Int], budget: Int) {
     self.script = script
@@ -20,11 +22,17 @@ final class Chance {
     startStep()
   }
 
+  func forgetSpending() { isSpent = false }
+
   /// A step may choose only so often: `while unknown()` ends when its budget is used up.
   func startStep() { choicesLeft = budget }
 
   func choose(below limit: Int) -> Int {
-    guard limit > 1, choicesLeft > 0 else { return 0 }
+    guard limit > 1 else { return 0 }
+    guard choicesLeft > 0 else {
+      isSpent = true
+      return 0
+    }
     choicesLeft -= 1
     let digit = trail.count < script.count ? script[trail.count] : 0
     trail.append(Choice(digit: digit, limit: limit))

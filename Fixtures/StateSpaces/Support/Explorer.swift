@@ -9,6 +9,7 @@ struct Subject<Instance> {
   var depth: Int
   /// How many choices one step may make.
   var budget: Int
+  var runs: Int
   var makes: [() -> Instance]
   var operations: [Operation]
 }
@@ -31,11 +32,15 @@ struct Explorer<Instance> {
   private var firsts: Set<[String: String]> = []
   private var imprintNumbers: [String: Int] = [:]
   private var met: Set<String> = []
-  private var runsLeft = 8_000
+  private var runsLeft: Int
 
-  init(_ subject: Subject<Instance>) { self.subject = subject }
+  init(_ subject: Subject<Instance>) {
+    self.subject = subject
+    runsLeft = subject.runs
+  }
 
   mutating func explore() -> Sighting {
+    chance.forgetSpending()
     var frontier = [Node()]
     var steps = 0
     while !frontier.isEmpty, steps <= subject.depth, runsLeft > 0 {
@@ -46,7 +51,7 @@ struct Explorer<Instance> {
     }
     return Sighting(
       name: subject.name, firsts: Array(firsts), ways: ways,
-      completeness: frontier.isEmpty ? .whole : .cut)
+      completeness: !frontier.isEmpty ? .cut : chance.isSpent ? .spent : .whole)
   }
 
   private mutating func expand(_ node: Node, into next: inout [Node]) {
@@ -111,6 +116,8 @@ struct Sighting {
   enum Completeness: String {
     /// There is nothing more to see.
     case whole
+    /// Some step would have liked to choose more often.
+    case spent
     /// The depth or the number of runs ended the search.
     case cut
   }
@@ -135,11 +142,11 @@ extension Sighting {
 }
 
 func explore<Instance>(
-  _ name: String, depth: Int, budget: Int, makes: [() -> Instance],
+  _ name: String, depth: Int, budget: Int, runs: Int, makes: [() -> Instance],
   operations: [(String, (inout Instance) -> Void)]
 ) {
   let steps = operations.map { Subject<Instance>.Operation(name: $0.0, run: $0.1) }
   var explorer = Explorer(
-    Subject(name: name, depth: depth, budget: budget, makes: makes, operations: steps))
+    Subject(name: name, depth: depth, budget: budget, runs: runs, makes: makes, operations: steps))
   explorer.explore().printLines()
 }

@@ -53,7 +53,7 @@ final class Timer {
     column: Int = #column, block: @escaping (Timer) -> Void
   ) -> Timer {
     let timer = Timer()
-    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { block(timer) }
+    scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)")) { block(timer) }
     return timer
   }
 
@@ -69,7 +69,7 @@ final class NotificationCenter {
     forName name: String, object: Any?, queue: Any?, file: String = #fileID, line: Int = #line,
     column: Int = #column, using block: @escaping (Notification) -> Void
   ) -> AnyObject {
-    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { block(Notification()) }
+    scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)")) { block(Notification()) }
     return self
   }
 }
@@ -86,7 +86,7 @@ struct Publisher<Output> {
     file: String = #fileID, line: Int = #line, column: Int = #column,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { receiveValue(make()) }
+    scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)")) { receiveValue(make()) }
     return AnyCancellable()
   }
 }

@@ -10,9 +10,18 @@ func unknown() -> Bool { chance.choose(below: 2) == 1 }
 
 func number(below limit: Int) -> Int { chance.choose(below: limit) }
 
+/// As often as it likes.
+func anyTimes() -> Range<Int> {
+  var count = 0
+  while unknown() { count += 1 }
+  return 0..<count
+}
+
 func someOptional() -> Payload? { unknown() ? Payload() : nil }
 
 func someFlag() -> Bool? { [nil, false, true][chance.choose(below: 3)] }
+
+func change(_ flag: inout Bool) { flag = unknown() }
 
 func mayThrow() throws {
   if unknown() { throw Failure() }
@@ -24,7 +33,7 @@ func note(_ message: String) {}
 func later(
   _ body: @escaping () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
 ) {
-  for _ in 0..<chance.choose(below: 3) { body() }
+  while unknown() { body() }
   scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)"), run: body)
 }
 
@@ -87,4 +96,11 @@ struct Headlines: AsyncSequence, AsyncIteratorProtocol {
     await suspend(at: "Headlines")
     return unknown() ? unknown() : nil
   }
+}
+
+/// Any number of times from now on.
+func onTick(
+  _ body: @escaping () -> Void, file: String = #fileID, line: Int = #line, column: Int = #column
+) {
+  scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)"), run: body)
 }

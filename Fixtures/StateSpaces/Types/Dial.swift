@@ -22,4 +22,4 @@ final class Dial {
   }
 }
 
-private func change(_ flag: inout Bool) { flag = unknown() }
+

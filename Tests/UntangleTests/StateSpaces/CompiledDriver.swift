@@ -6,9 +6,17 @@ struct Sighting: Sendable {
   /// Values by variable; with all that have few values, `let` and `var`.
   typealias Values = [String: String]
 
+  enum Completeness: String {
+    /// The search ended by itself: there is no other state.
+    case whole
+    /// Some step made more choices than were played.
+    case spent
+    /// There are longer ways.
+    case cut
+  }
+
   var name: String
-  /// Whether the search ended by itself: then there is no other state.
-  var isWhole: Bool
+  var completeness: Completeness
   var first: Set<Values> = []
   /// A shortest way to each state, in the driver's words.
   var ways: [Values: [String]] = [:]
@@ -38,7 +46,7 @@ struct CompiledDriver {
       throw FixtureMistake(
         "the driver ended with \(run.status) after '\(run.lines.last ?? "")'\n\(run.errors)")
     }
-    return read(run.lines)
+    return try read(run.lines)
   }
 
   private static let flags = [
@@ -53,14 +61,15 @@ struct CompiledDriver {
   }()
 
   /// The lines that `Sighting.printLines` of the driver writes.
-  private static func read(_ lines: [String]) -> [String: Sighting] {
+  private static func read(_ lines: [String]) throws -> [String: Sighting] {
     var sightings: [String: Sighting] = [:]
     var name = ""
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       if fields[0] == "type" {
         name = fields[1]
-        sightings[name] = Sighting(name: name, isWhole: fields[2] == "whole")
+        let completeness = try #require(Sighting.Completeness(rawValue: fields[2]))
+        sightings[name] = Sighting(name: name, completeness: completeness)
         continue
       }
       let values = values(fields[1])

@@ -4,6 +4,8 @@ struct DriverPart: Sendable {
   var type: String
   var depth: Int
   var budget: Int
+  /// How many steps it may play in all.
+  var runs: Int
   var makes: [String]
   var operations: [String]
 }
@@ -11,7 +13,7 @@ struct DriverPart: Sendable {
 extension StateFixture {
   var driverPart: DriverPart {
     DriverPart(
-      name: name, type: type, depth: depth, budget: budget, makes: makes, operations: operations)
+      name: name, type: type, depth: depth, budget: budget, runs: 8_000, makes: makes, operations: operations)
   }
 }
 
@@ -24,7 +26,7 @@ extension DriverPart {
     }
     return """
       func explore\(name)() {
-        explore(\(literal(name)), depth: \(depth), budget: \(budget), makes: [
+        explore(\(literal(name)), depth: \(depth), budget: \(budget), runs: \(runs), makes: [
       \(making.joined(separator: "\n"))
         ] as [() -> \(type)], operations: [
       \(doing.joined(separator: "\n"))

@@ -1,5 +1,7 @@
 /// What the engine says of one type: its state table in the words of CONTRACT.
 struct EngineTable: Sendable {
+  static let isConnected = false
+
   struct Variable: Sendable {
     var name: String
     var domain: [String]

@@ -46,7 +46,7 @@ struct TableComparison {
 
   /// A witness is a shortest one: where nothing more is to be seen, the driver needs as many steps.
   private var witnesses: [String] {
-    guard verdict == .exact, sighting.isWhole else { return [] }
+    guard verdict == .exact, sighting.completeness == .whole else { return [] }
     return table.reachable.compactMap { state in
       guard let way = sighting.way(to: state.values, of: names), way.count != state.witness.count else {
         return nil

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Types made by chance, compiled and played: the engine's tables must hold what was seen.
+///
+/// `RANDOM_CLASSES=500 swift test --filter RandomClassTests` makes more of them, `RANDOM_SEED=77` others.
+struct RandomClassTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let count = environment["RANDOM_CLASSES"].flatMap(Int.init) ?? 25
+  private static let firstSeed = environment["RANDOM_SEED"].flatMap(UInt64.init) ?? 1
+  /// So many fit into one compilation without making it slow.
+  private static let batch = 100
+
+  @Test(arguments: Array(stride(from: 0, to: count, by: batch)))
+  func typesMadeByChanceReachWhatTheTableSays(start: Int) async throws {
+    let seeds = (start..<min(start + Self.batch, Self.count)).map { Self.firstSeed + UInt64($0) }
+    let classes = seeds.map(RandomClass.make)
+    let sightings = try await Self.sightings(of: classes)
+    for random in classes {
+      let sighting = try #require(sightings[random.name], "seed \(random.seed)")
+      #expect(sighting.states(of: random.variables) != nil, "seed \(random.seed)")
+      guard EngineTable.isConnected else { continue }
+      let table = try engineTable(of: [("Random.swift", random.source)], type: random.name)
+      let disagreements = TableComparison(
+        table: table, sighting: sighting, verdict: sighting.completeness == .whole ? .exact : .contains
+      ).disagreements
+      guard !disagreements.isEmpty else { continue }
+      Issue.record("seed \(random.seed):\n\(disagreements.joined(separator: "\n"))\n\(random.source)")
+    }
+  }
+
+  /// One compilation and one run.
+  private static func sightings(of classes: [RandomClass]) async throws -> [String: Sighting] {
+    let folder = try TemporaryFolder()
+    try folder.write("Random.swift", classes.map(\.source).joined(separator: "\n"))
+    return try await CompiledDriver.sightings(
+      sources: ["\(folder.path)/Random.swift"], parts: classes.map(\.driverPart))
+  }
+}
