@@ -61,7 +61,7 @@ struct Explorer<Instance> {
       let (instance, lastStep) = play(digits, node)
       let way = node.imprints.isEmpty ? [] : node.way + [lastStep]
       note(instance, way)
-      let imprint = imprint(of: instance)
+      let imprint = "\(type(of: instance))\(imprint(of: instance))"
       let waiting = scheduler.pending.map(\.label).sorted().joined(separator: ";")
       if met.insert("\(imprint)\(waiting)").inserted {
         let number = imprintNumbers[imprint] ?? imprintNumbers.count

@@ -1,11 +1,5 @@
 // Functions of which the analysis sees the names only. The driver makes them do all that they may.
 
-struct Payload {
-  var number = 0
-}
-
-struct Failure: Error {}
-
 func unknown() -> Bool { chance.choose(below: 2) == 1 }
 
 func number(below limit: Int) -> Int { chance.choose(below: limit) }

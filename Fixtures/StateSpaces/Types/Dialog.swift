@@ -45,7 +45,7 @@ final class Dialog {
     case .yes?:
       isShown = false
       isModal = false
-    case .some(let given) where given == .no && isModal: isShown = false
+    case .some where isModal: isShown = false
     case .some: answer = nil
     }
   }

@@ -20,7 +20,7 @@ final class Door {
   init(isLocked: Bool) {
     self.isLocked = isLocked
     isOpen = false
-    if isLocked { key = Payload() }
+    if self.isLocked { key = Payload() }
   }
 
   convenience init(key: Payload?) {

@@ -1,10 +1,11 @@
-//~ states Gate exact
+//~ states Gate contains
 //~ variables isUp isMoving isBlocked
 //~ make Gate()
 //~ do it.operate()
 //~ do it.sense()
 
 /// Effects in conditions, in ternaries, behind `&&` and `||`.
+/// The right side of `||` may run whatever the left one is, as far as the lowered code tells.
 final class Gate {
   private var isUp = false
   private var isMoving = false

@@ -1,4 +1,4 @@
-//~ states LivePlayer exact
+//~ states LivePlayer contains
 //~ variables isLive
 //~ make LivePlayer()
 //~ do it.play()
@@ -7,6 +7,7 @@
 //~ do it.dropConnection()
 
 /// A subclass that overrides, calls `super`, and keeps a flag of its own.
+/// What it inherits is unknown in its own space.
 class StreamPlayer {
   fileprivate(set) var isStreaming = false
 

@@ -1,10 +1,11 @@
-//~ states Loader exact
+//~ states Loader contains
 //~ variables isLoading isRefreshing content failure
 //~ make Loader()
 //~ start await it.load()
 //~ start try? await it.refresh()
 
 /// `defer` after a suspension, and an error that leaves by the way it came.
+/// What the server answers might be nil as far as these files tell.
 @MainActor final class Loader {
   private(set) var isLoading = false
   private(set) var isRefreshing = false

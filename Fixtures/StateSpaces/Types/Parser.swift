@@ -1,4 +1,4 @@
-//~ states Parser exact
+//~ states Parser contains
 //~ variables isOpen hasHeader result
 //~ make Parser()
 //~ do try? it.parse()
@@ -6,6 +6,7 @@
 //~ do it.close()
 
 /// A throw leaves the state as it is there; `try?` swallows it, `defer` runs on every way out.
+/// That `try?` gives nil where something was thrown is not followed.
 final class Parser {
   private var isOpen = false
   private var hasHeader = false

@@ -14,7 +14,7 @@ final class Profile {
   func fetch(_ user: ProfileUser?) {
     self.user = user
     if self.user?.name == nil { isPublic = false }
-    if user == nil { isComplete = false }
+    if self.user == nil { isComplete = false }
   }
 
   func complete() {

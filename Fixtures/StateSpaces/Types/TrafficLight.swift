@@ -1,4 +1,4 @@
-//~ states TrafficLight exact
+//~ states TrafficLight contains
 //~ variables phase isBroken
 //~ make TrafficLight()
 //~ do it.tick()
@@ -9,7 +9,7 @@
 //~ sees yellow false
 //~ sees dark true
 
-/// The enum changes itself.
+/// The enum changes itself; what its own method does is not followed, so any phase may come next.
 final class TrafficLight {
   private(set) var phase = LightPhase.red
   private(set) var isBroken = false

@@ -28,8 +28,8 @@ final class Undo {
 
   func restore() {
     guard canUndo else { return }
-    let previous = (isBold, isItalic)
+    let wasItalic = isItalic
     isBold = false
-    canUndo = previous.1
+    canUndo = wasItalic
   }
 }

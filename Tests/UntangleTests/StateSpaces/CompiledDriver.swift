@@ -24,13 +24,16 @@ struct Sighting: Sendable {
 
 /// Compiles sources together with the driver, in one go, and runs them.
 struct CompiledDriver {
+  /// What the driver is made of; the analysis does not see it.
   static let supportFolder = "Fixtures/StateSpaces/Support"
+  /// What all types under test may use; the analysis sees it, too.
+  static let sharedFolder = "Fixtures/StateSpaces/Shared"
 
   /// What was seen of each part, by its name.
   static func sightings(sources: [String], parts: [DriverPart]) async throws -> [String: Sighting] {
     let folder = try TemporaryFolder()
     try folder.write("Driver.swift", driverSource(parts))
-    let support = Repository.swiftFiles(below: supportFolder)
+    let support = [supportFolder, sharedFolder].flatMap(Repository.swiftFiles)
     let files = (support + sources).map { $0.hasPrefix("/") ? $0 : Repository.url($0).path() }
     let compiler = try #require(swiftCompiler, "no swiftc in PATH")
     let compilation = try await CommandRun(

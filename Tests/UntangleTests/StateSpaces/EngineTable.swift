@@ -23,7 +23,7 @@ struct EngineTable: Sendable {
 /// Stands in until there is an engine.
 struct EngineIsNotConnected: Error {}
 
-/// The table over all state variables of a type, from these sources alone.
-func engineTable(of sources: [(path: String, text: String)], type: String) throws -> EngineTable {
+/// The table over all state variables of a type, from these sources and what all types may use.
+func engineTable(of sources: [NamedSource], type: String) async throws -> EngineTable {
   throw EngineIsNotConnected()
 }

@@ -5,8 +5,8 @@ struct EngineTests {
   @Test(.enabled(if: EngineTable.isConnected, "there is no engine yet"), arguments: try StateFixture.all())
   func theTableHoldsWhatWasSeen(of fixture: StateFixture) async throws {
     let sighting = try #require(await OracleTests.sightings.value[fixture.name])
-    let sources = try fixture.paths.map { (path: $0, text: try Repository.text($0)) }
-    let table = try engineTable(of: sources, type: fixture.type)
+    let sources = try fixture.paths.map { NamedSource(path: $0, text: try Repository.text($0)) }
+    let table = try await engineTable(of: sources, type: fixture.type)
     #expect(table.variables.map(\.name) == fixture.variables)
     let comparison = TableComparison(table: table, sighting: sighting, verdict: fixture.verdict)
     for disagreement in comparison.disagreements { Issue.record("\(fixture.name): \(disagreement)") }

@@ -20,7 +20,8 @@ struct RandomClassTests {
       let sighting = try #require(sightings[random.name], "seed \(random.seed)")
       #expect(sighting.states(of: random.variables) != nil, "seed \(random.seed)")
       guard EngineTable.isConnected else { continue }
-      let table = try engineTable(of: [("Random.swift", random.source)], type: random.name)
+      let table = try await engineTable(
+        of: [NamedSource(path: "Random.swift", text: random.source)], type: random.name)
       let disagreements = TableComparison(
         table: table, sighting: sighting, verdict: sighting.completeness == .whole ? .exact : .contains
       ).disagreements

@@ -1,5 +1,5 @@
-//~ states Racer exact
-//~ variables isReady isRacing hasWon
+//~ states Racer contains
+//~ variables hasWon
 //~ make Racer(isReady: unknown())
 //~ do it.prepare()
 //~ do it.go()

@@ -1,4 +1,4 @@
-/// A subclass with an initialiser of its own that writes what it inherits.
+/// What `Racer` inherits and writes: variables of this type, unknown in its own space.
 class Runner {
   var isReady: Bool
   var isRacing = false
