@@ -98,3 +98,5 @@ func onTick(
 ) {
   scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)"), run: body)
 }
+
+func |= (left: inout Bool, right: Bool) { left = left || right }

@@ -68,7 +68,7 @@ extension RandomClassWriter {
     let plain =
       switch variable.kind {
       case .flag: pick("true", "false", condition(context), "!\(name(variable, context))", "unknown()")
-      case .optionalFlag: pick("true", "false", "nil", "someFlag()", atom(context))
+      case .optionalFlag: pick("true", "false", "nil", "someFlag()", name(variables[0], context))
       case .optional: pick("nil", "Payload()", "someOptional()", "Payload(number: 1)", "nil")
       case .mode: pick(".idle", ".busy(0)", ".done", ".busy(1)", "Mode.done")
       case .optionalMode: pick("nil", ".idle", ".some(.busy(2))", ".done")

@@ -66,7 +66,7 @@ struct RandomClassWriter {
     let methods = (1...Int.random(in: 2...3, using: &chance)).map { method("act\($0)", &operations) }
     let stored = variables.map { declaration($0) }
     let members =
-      [stored.joined(separator: "\n")] + getters + ["init() {}"] + methods + helpers.map { helper($0) }
+      [stored.joined(separator: "\n")] + getters + [initializer()] + methods + helpers.map { helper($0) }
     let source = """
       \(form.rawValue) \(name) {
       \(indented("enum Mode { case idle, busy(Int), done }\n\n" + members.joined(separator: "\n\n")))
@@ -104,6 +104,12 @@ struct RandomClassWriter {
     let write = assignment(to: written, &context)
     let body = happens(oneIn: 2) ? "if \(condition(context)) { \(write) }" : write
     return "\(text) {\n  \(pick("didSet", "willSet")) { \(body) }\n}"
+  }
+
+  /// An actor's initialiser may not use its members freely.
+  private mutating func initializer() -> String {
+    guard form != .actor, happens(oneIn: 3) else { return "init() {}" }
+    return "init() {\n\(indented(block(RandomContext(), size: 3)))\n}"
   }
 
   private mutating func getter(_ name: String) -> String {

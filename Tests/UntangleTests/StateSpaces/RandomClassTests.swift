@@ -11,7 +11,7 @@ struct RandomClassTests {
   /// So many fit into one compilation without making it slow.
   private static let batch = 100
 
-  @Test(arguments: Array(stride(from: 0, to: count, by: batch)))
+  @Test(.serialized, arguments: Array(stride(from: 0, to: count, by: batch)))
   func typesMadeByChanceReachWhatTheTableSays(start: Int) async throws {
     let seeds = (start..<min(start + Self.batch, Self.count)).map { Self.firstSeed + UInt64($0) }
     let classes = seeds.map(RandomClass.make)
