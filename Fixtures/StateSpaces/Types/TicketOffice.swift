@@ -1,5 +1,5 @@
 //~ states TicketOffice exact
-//~ variables ticket spare isOpen
+//~ variables ticket spare isOpen wasKept
 //~ make TicketOffice()
 //~ do it.sell(number(below: 2))
 //~ do it.keep(number(below: 2))
@@ -16,6 +16,7 @@ final class TicketOffice {
   private var ticket: Ticket?
   private var spare: Ticket?
   private var isOpen = true
+  private var wasKept = false
 
   func sell(_ number: Int) {
     guard isOpen else { return }
@@ -24,7 +25,9 @@ final class TicketOffice {
   }
 
   func keep(_ number: Int) {
-    if ticket != nil { spare = Ticket.init(number) }
+    guard ticket != nil else { return }
+    spare = Ticket.init(number)
+    wasKept = true
   }
 
   func close() {
