@@ -4,6 +4,7 @@
 //~ do it.ask(someFlag())
 //~ do it.withdraw()
 //~ do it.follow()
+//~ flaw names bound by `if let` and patterns hold what the variable holds
 
 /// Optional Bools: not asked is neither yes nor no.
 final class Consent {

@@ -4,6 +4,7 @@
 //~ do it.turn()
 //~ do it.tune()
 //~ do it.mix()
+//~ flaw a `switch` as a value is not looked at
 
 /// `if` and `switch` as expressions, nested tuples, an operator that assigns.
 final class Expressions {

@@ -4,6 +4,7 @@
 //~ do it.prepare()
 //~ do it.fire()
 //~ do it.drop()
+//~ flaw a closure in a property runs where the property is called
 
 /// A closure in an optional property, called by hand and by others.
 final class Stored {

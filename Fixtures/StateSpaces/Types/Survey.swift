@@ -4,6 +4,7 @@
 //~ do it.show()
 //~ do it.choose(unknown() ? .agree : .disagree)
 //~ do it.close()
+//~ flaw names bound by `if let` and patterns hold what the variable holds
 
 /// Names that patterns and conditions bind to what a variable holds.
 final class Survey {

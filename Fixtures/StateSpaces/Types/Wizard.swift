@@ -11,6 +11,7 @@
 //~ sees summary false false
 //~ sees summary true false
 //~ sees summary true true
+//~ flaw two equal cases without payloads are equal
 
 /// Comparisons of an enum, and an `if`-`else if` chain.
 final class Wizard {

@@ -2,14 +2,21 @@ import Testing
 
 /// The engine's tables against the states that the compiled types really reach.
 struct EngineTests {
-  @Test(.enabled(if: EngineTable.isConnected, "there is no engine yet"), arguments: try StateFixture.all())
+  @Test(arguments: try StateFixture.all())
   func theTableHoldsWhatWasSeen(of fixture: StateFixture) async throws {
+    guard let flaw = fixture.flaw else { return try await compare(fixture) }
+    await withKnownIssue("\(flaw)") { try await compare(fixture) }
+  }
+
+  private func compare(_ fixture: StateFixture) async throws {
     let sighting = try #require(await OracleTests.sightings.value[fixture.name])
     let sources = try fixture.paths.map { NamedSource(path: $0, text: try Repository.text($0)) }
     let table = try await engineTable(of: sources, type: fixture.type)
     #expect(table.variables.map(\.name) == fixture.variables)
     let comparison = TableComparison(table: table, sighting: sighting, verdict: fixture.verdict)
-    for disagreement in comparison.disagreements { Issue.record("\(fixture.name): \(disagreement)") }
+    for sentence in comparison.mistakes + comparison.surplus {
+      Issue.record("\(fixture.name): \(sentence)")
+    }
     for way in fixture.ways {
       let state = table.reachable.first { $0.values == way.state }
       #expect(state?.witness == way.operations, "\(fixture.name): a shortest way")

@@ -13,7 +13,8 @@ import Testing
 ///     //~ depth 10                        how many steps
 ///     //~ budget 8                        how many choices one step may make
 ///     //~ sees true false                 one line a state, found by thinking: a check of the driver itself
-///     //~ way true false: it.start()      the steps of a shortest way to a state
+///     //~ way true false: start           the steps of a shortest way to a state, as a witness has them
+///     //~ flaw what the engine does not know yet   it must disagree; without disagreement the line goes
 struct StateFixture: Sendable, CustomTestStringConvertible {
   /// How the engine's table compares with what was seen.
   enum Verdict: String, Sendable {
@@ -41,6 +42,8 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var budget = 8
   var expected: [[String]] = []
   var ways: [Way] = []
+  /// nil where the engine is expected to agree.
+  var flaw: String?
 
   var testDescription: String { name }
 }
@@ -90,6 +93,7 @@ extension StateFixture {
     case ("start", 1...): operations.append("let it = it; start { \(rest) }")
     case ("depth", 1): depth = Int(words[0]) ?? depth
     case ("budget", 1): budget = Int(words[0]) ?? budget
+    case ("flaw", 1...): flaw = rest
     case ("sees", 1...): expected.append(words)
     case ("way", 2...): ways.append(way(rest))
     default: throw unread(line)

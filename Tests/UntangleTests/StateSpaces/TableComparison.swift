@@ -6,27 +6,36 @@ struct TableComparison {
 
   private var names: [String] { table.variables.map(\.name) }
 
-  var disagreements: [String] {
+  /// What was seen, or must hold for every table, and is not in this one: the engine is wrong.
+  var mistakes: [String] {
     guard let seen = sighting.states(of: names), let first = sighting.firstStates(of: names) else {
       return ["the instance does not have all of the variables \(names)"]
     }
-    let reachable = Set(table.reachable.map(\.values))
-    return difference(seen, reachable, "reachable") + difference(first, Set(table.initial), "initial")
-      + sizes(reachable) + witnesses
+    let missing = (seen.subtracting(reachable), first.subtracting(initial))
+    return sorted(missing.0).map { "\(text($0)) is not reachable, but was seen after: \(way($0))" }
+      + sorted(missing.1).map { "\(text($0)) is not initial, but an instance began so" } + sizes(reachable)
   }
 
-  private func difference(
-    _ seen: Set<[String]>, _ told: Set<[String]>, _ word: String
-  ) -> [String] {
-    var lines = seen.subtracting(told).sorted { $0.lexicographicallyPrecedes($1) }.map { state in
-      "\(text(state)) is not \(word), but was seen after: \(way(state))"
-    }
-    guard verdict == .exact else { return lines }
-    lines += told.subtracting(seen).sorted { $0.lexicographicallyPrecedes($1) }.map { state in
-      let witness = table.reachable.first { $0.values == state }?.witness ?? []
-      return "\(text(state)) is \(word) by \(witness.joined(separator: ", ")), but was never seen"
-    }
-    return lines
+  /// What is in the table and was never seen, and witnesses that are too short to be true.
+  var surplus: [String] {
+    guard verdict == .exact, let seen = sighting.states(of: names),
+      let first = sighting.firstStates(of: names)
+    else { return [] }
+    let never = (reachable.subtracting(seen), initial.subtracting(first))
+    return sorted(never.0).map { "\(text($0)) is reachable by \(witness($0)), but was never seen" }
+      + sorted(never.1).map { "\(text($0)) is initial, but no instance began so" } + witnesses
+  }
+
+  private var reachable: Set<[String]> { Set(table.reachable.map(\.values)) }
+  private var initial: Set<[String]> { Set(table.initial) }
+
+  private func sorted(_ states: Set<[String]>) -> [[String]] {
+    states.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private func witness(_ state: [String]) -> String {
+    let found = table.reachable.first { $0.values == state }
+    return found?.witness.joined(separator: ", ") ?? ""
   }
 
   private func sizes(_ reachable: Set<[String]>) -> [String] {
