@@ -126,7 +126,7 @@ extension RandomClassWriter {
     var lines = ["switch \(subject) {"]
     for (index, pattern) in cases.enumerated() {
       lines.append("case \(pattern):\n\(nested(inner))")
-      if index + 1 < cases.count, happens(oneIn: 12) { lines.append("  fallthrough") }
+      if index + 1 < cases.count, happens(oneIn: 6) { lines.append("  fallthrough") }
     }
     return (lines + ["default:\n\(nested(inner, size: 1))", "}"]).joined(separator: "\n")
   }
