@@ -175,13 +175,10 @@ package struct Body: Hashable, Sendable, Codable {
   /// The place of the name.
   package var span: Span
   package var statements: [Statement]
-  /// Where own Boolean variables declared in the same file are read, in order.
-  package var reads: [MemberRead]
 
   package init(
     kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,
-    access: AccessLevel, modifiers: [String], span: Span, statements: [Statement],
-    reads: [MemberRead]
+    access: AccessLevel, modifiers: [String], span: Span, statements: [Statement]
   ) {
     self.kind = kind
     self.level = level
@@ -192,18 +189,6 @@ package struct Body: Hashable, Sendable, Codable {
     self.modifiers = modifiers
     self.span = span
     self.statements = statements
-    self.reads = reads
-  }
-}
-
-/// A read of one of the instance's own variables.
-package struct MemberRead: Hashable, Sendable, Codable {
-  package var name: String
-  package var span: Span
-
-  package init(name: String, span: Span) {
-    self.name = name
-    self.span = span
   }
 }
 

@@ -13,6 +13,7 @@ package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Fi
   let lines = LineTable(bytes)
   let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines)
   walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
+  walk.noteLowering()
   // The walk's nodes point into the tree without owning it.
   withExtendedLifetime(tree) { walk.walkFile(tree) }
   var facts = walk.facts
@@ -37,8 +38,7 @@ extension FactWalk {
         Body(
           kind: .method, level: .static, name: "main", labels: [], enclosingType: nil,
           access: .private, modifiers: [],
-          span: Span(line: 1, column: 1, endLine: 1, endColumn: 1), statements: statements,
-          reads: reads))
+          span: Span(line: 1, column: 1, endLine: 1, endColumn: 1), statements: statements))
     }
     collectSuppressions(in: tree)
   }

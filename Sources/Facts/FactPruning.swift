@@ -10,8 +10,7 @@ extension FileFacts {
       kept.statements = body.statements.withoutWrites(to: names)
       // What is written here and is not its own may be a global variable.
       if stateless.contains(type), !kept.statements.contains(where: \.writesMember) { return nil }
-      let says = body.kind == .initializer || !kept.reads.isEmpty
-      return says || kept.statements.contains(where: \.isRelevant) ? kept : nil
+      return body.kind == .initializer || kept.statements.contains(where: \.isRelevant) ? kept : nil
     }
   }
 

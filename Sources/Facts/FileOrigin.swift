@@ -48,10 +48,17 @@ private func contains(_ mark: StaticString, in text: [UInt8]) -> Bool {
 
 /// Test targets and their doubles, by the names that everybody gives their folders and files.
 func isTestPath(_ path: String) -> Bool {
-  let parts = path.split(separator: "/")
+  // Asked of every file: bytes are compared some twenty times faster than characters.
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"))
   guard let file = parts.last else { return false }
-  let folders = parts.dropLast()
-  let name = file.dropLast(file.hasSuffix(".swift") ? 6 : 0)
-  return folders.contains { $0.hasSuffix("Tests") || $0 == "Mocks" || $0.hasSuffix("TestUtils") }
-    || name.hasSuffix("Tests") || name.hasSuffix("Mock") || name.hasSuffix("Mocks")
+  let name = file.ends(with: ".swift") ? file.dropLast(6) : file
+  return parts.dropLast().contains { folder in
+    folder.ends(with: "Tests") || folder.elementsEqual("Mocks".utf8) || folder.ends(with: "TestUtils")
+  } || ["Tests", "Mock", "Mocks"].contains { name.ends(with: $0) }
+}
+
+extension Substring.UTF8View {
+  fileprivate func ends(with word: String) -> Bool {
+    suffix(word.utf8.count).elementsEqual(word.utf8)
+  }
 }

@@ -65,8 +65,8 @@ extension FactWalk {
     case .keyword(.Self): return .metatype
     default: break
     }
-    let name = text(node.baseName)
-    return locals[name]?.shape ?? .name(name)
+    let name = name(node.baseName)
+    return locals.shape(of: name.id) ?? .name(name.text)
   }
 
   private func shape(_ node: MemberAccessExprSyntax, depth: Int) -> ExpressionShape {

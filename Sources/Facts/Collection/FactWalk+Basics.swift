@@ -57,7 +57,15 @@ extension FactWalk {
   }
 
   /// The text of a token without backticks; empty for a missing one.
-  func text(_ token: TokenSyntax) -> String { names.name(rawText(token)) }
+  func text(_ token: TokenSyntax) -> String { name(token).text }
+
+  func id(_ token: TokenSyntax) -> NameID { names.id(rawText(token)) }
+
+  func name(_ token: TokenSyntax) -> Name {
+    // The table may grow for it, so it is asked for the text afterwards.
+    let id = id(token)
+    return Name(id: id, text: names[id])
+  }
 
   func marks(_ token: TokenSyntax) -> NameMarks { names.marks(rawText(token)) }
 
@@ -79,7 +87,7 @@ extension FactWalk {
 
   /// The nodes around a view, its parent first. It is looked for from the root: ask rarely.
   func surroundings(of view: some NodeView) -> [AnyNode] {
-    root.path(to: view.node).reversed().map(AnyNode.init)
+    places.path(to: view.node).reversed().map(AnyNode.init)
   }
 
   /// The call that an expression is an argument of, between its parentheses.
@@ -102,14 +110,14 @@ extension FactWalk {
 
   func span(_ node: some NodeView) -> Span {
     lines.span(
-      from: node.node.textStart,
-      to: node.node.textEnd)
+      from: places.textStart(of: node.node),
+      to: places.textEnd(of: node.node))
   }
 
   /// The source of a node on one line, at most 80 bytes; for messages.
   func sourceText(_ node: some NodeView) -> String {
-    let start = node.node.textStart
-    let end = node.node.textEnd
+    let start = places.textStart(of: node.node)
+    let end = places.textEnd(of: node.node)
     let whole = String(decoding: slice(start, end - start), as: UTF8.self)
     let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.utf8.count <= 80 ? words : String(words.prefix(77)) + "…"
@@ -141,11 +149,10 @@ extension FactWalk {
     (bodyContext, frames) = outer
   }
 
-  @discardableResult
-  func declareLocal(_ name: String, shape: ExpressionShape) -> LocalScopes.Local? {
+  func declareLocal(_ token: TokenSyntax, shape: ExpressionShape) {
+    let name = name(token)
     // `guard let self` names the instance, as before.
-    guard name != "self" else { return nil }
-    return locals.declare(name, shape: shape)
+    if name.text != "self" { locals.declare(name, shape: shape) }
   }
 
   /// `$isOn` hands the variable out for others to write.
@@ -155,18 +162,17 @@ extension FactWalk {
     append(.project(String(text(token).dropFirst()), span(token)))
   }
 
-  func noteRead(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
+  func noteReference(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
     guard case .inside = bodyContext else { return }
     noteProjection(node.baseName)
     let marks = marks(node.baseName)
-    guard !marks.isDisjoint(with: [.flag, .method]) || fate.runsInPlace else { return }
-    let name = text(node.baseName)
-    if let local = locals[name] {
+    guard marks.contains(.method) || fate.runsInPlace else { return }
+    let name = name(node.baseName)
+    if let local = locals[name.id] {
       if local.role == .code { append(.handOut(local.uniqueName, fate, span(node))) }
       return
     }
-    noteHandedOut(name, marks, fate, at: node)
-    if marks.contains(.flag) { reads.append(MemberRead(name: name, span: span(node))) }
+    noteHandedOut(name.text, marks, fate, at: node)
   }
 
   /// An own method that is named and not called may be called by others.

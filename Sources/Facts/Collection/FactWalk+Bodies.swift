@@ -3,11 +3,8 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func enterFunction(_ node: FunctionDeclSyntax) {
+    if isInBody { return lowerNested(node) }
     let name = text(node.name)
-    if isInBody {
-      lowerNested(node, name: name)
-      return
-    }
     noteSignature(name, node.signature.returnClause)
     guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
@@ -19,8 +16,8 @@ extension FactWalk {
   }
 
   /// A nested function sees the locals around it and runs where it is called.
-  private func lowerNested(_ node: FunctionDeclSyntax, name: String) {
-    let local = locals.declareFunction(name)
+  private func lowerNested(_ node: FunctionDeclSyntax) {
+    let unique = locals.declareFunction(name(node.name))
     mark(node.name, .method)
     guard let body = node.body else { return }
     locals.open()
@@ -28,7 +25,7 @@ extension FactWalk {
     let statements = lowered { walk(body.statements) }
     locals.close()
     // It may be called before it stands.
-    if !frames.isEmpty { frames[frames.count - 1].insert(.function(local.uniqueName, statements), at: 0) }
+    if !frames.isEmpty { frames[frames.count - 1].insert(.function(unique, statements), at: 0) }
   }
 
   func enterInitializer(_ node: InitializerDeclSyntax) {
@@ -86,23 +83,25 @@ extension FactWalk {
         guard let body = accessor.body, isIntact(accessor),
           let kind = Self.bodyKind(accessor.accessorSpecifier.tokenKind)
         else { continue }
-        let parameter = accessor.parameters.map { text($0.name) } ?? Self.implicitParameter(kind)
+        let parameter = accessor.parameters.map { name($0.name) }
         lowerAccessor(kind, body.statements, place, parameter: parameter)
       }
     }
   }
 
   private func lowerAccessor(
-    _ kind: Body.Kind, _ items: CodeBlockItemListSyntax, _ place: AccessorPlace, parameter: String?
+    _ kind: Body.Kind, _ items: CodeBlockItemListSyntax, _ place: AccessorPlace, parameter: Name?
   ) {
     lowerBody(
       kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
       at: place.span, parameters: place.parameters
     ) {
-      if let parameter, let usual = Self.implicitParameter(kind) {
+      if let word = Self.implicitParameter(kind) {
+        let usual = names.name(word)
         // `oldValue` and `newValue` are of the variable's own type.
         locals.enter(
-          parameter, LocalScopes.Local(uniqueName: locals.reserve(usual), shape: .name(place.name)))
+          (parameter ?? usual).id,
+          LocalScopes.Local(uniqueName: locals.reserve(usual), shape: .name(place.name)))
       }
       walk(items)
     }
@@ -113,13 +112,12 @@ extension FactWalk {
     _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
     at span: Span, parameters: FunctionParameterListSyntax? = nil, _ work: () -> Void
   ) {
-    let outer = (bodyContext, reads)
+    let outer = bodyContext
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
     let function =
       kind == .method || kind == .initializer
       ? EnclosingFunction(name: name, labels: labels) : nil
     bodyContext = .inside(BodyPlace(name: name, level: level, function: function))
-    reads = []
     locals.startBody()
     locals.open()
     if let parameters { declare(parameters) }
@@ -127,18 +125,18 @@ extension FactWalk {
     locals.close()
     // Unless it writes, tests, calls or hands out something, the body does nothing to the state.
     // An initialiser that does nothing shows that the default values are a first state.
-    if kind == .initializer || !reads.isEmpty || statements.contains(where: \.isRelevant) {
+    if kind == .initializer || statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(
           kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
-          access: access, modifiers: modifiers, span: span, statements: statements, reads: reads))
+          access: access, modifiers: modifiers, span: span, statements: statements))
     }
-    (bodyContext, reads) = outer
+    bodyContext = outer
   }
 
   func declare(_ parameters: FunctionParameterListSyntax) {
     for (index, parameter) in parameters.enumerated() {
-      let name = text(parameter.secondName ?? parameter.firstName)
+      let name = name(parameter.secondName ?? parameter.firstName)
       let type = writtenType(parameter.type)
       locals.declare(
         name, shape: parameter.ellipsis == nil ? .typed(type) : .typed(.list(of: type)),
@@ -185,7 +183,7 @@ extension FactWalk {
     }
   }
 
-  private static func implicitParameter(_ kind: Body.Kind) -> String? {
+  private static func implicitParameter(_ kind: Body.Kind) -> StaticString? {
     switch kind {
     case .setter, .willSet: "newValue"
     case .didSet: "oldValue"

@@ -37,7 +37,7 @@ extension FactWalk {
       if let closure = expression.as(ClosureExprSyntax.self) {
         lower(closure, fate: fate(callee, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-        noteRead(reference, handedTo: fate(callee, label: argument.label))
+        noteReference(reference, handedTo: fate(callee, label: argument.label))
       } else {
         walkUnlessSilent(expression)
       }
@@ -102,9 +102,9 @@ extension FactWalk {
   }
 
   private func lowerBareCall(_ reference: DeclReferenceExprSyntax) {
-    let name = text(reference.baseName)
-    if let local = locals[name] {
-      append(.call(local.uniqueName, span(reference)))
+    let (id, name) = (id(reference.baseName), text(reference.baseName))
+    if let unique = locals.uniqueName(of: id) {
+      append(.call(unique, span(reference)))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
@@ -150,10 +150,10 @@ extension FactWalk {
   private func declareCaptures(_ signature: ClosureSignatureSyntax) {
     guard let captures = signature.capture?.items else { return }
     for capture in captures {
-      let name = text(capture.name)
-      guard name != "self" else { continue }
+      let name = name(capture.name)
+      guard name.text != "self" else { continue }
       let source = capture.initializer?.value
-      let captured = source.map { shape($0) } ?? locals[name]?.shape ?? .name(name)
+      let captured = source.map { shape($0) } ?? locals.shape(of: name.id) ?? .name(name.text)
       locals.declare(name, shape: captured)
     }
   }
@@ -161,11 +161,11 @@ extension FactWalk {
   private func declareParameters(_ signature: ClosureSignatureSyntax) {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
-      for parameter in parameters { locals.declare(text(parameter.name), shape: .unknown) }
+      for parameter in parameters { locals.declare(name(parameter.name), shape: .unknown) }
     case .parameterClause(let clause):
       for parameter in clause.parameters {
         let type = parameter.type.map { ExpressionShape.typed(writtenType($0)) }
-        locals.declare(text(parameter.secondName ?? parameter.firstName), shape: type ?? .unknown)
+        locals.declare(name(parameter.secondName ?? parameter.firstName), shape: type ?? .unknown)
       }
     case nil: break
     }

@@ -31,8 +31,8 @@ extension FactWalk {
       collectKeys(comparing: part)
       let effects = lowered { walkElements(part) }
       let place = lines.span(
-        from: part[0].node.textStart,
-        to: part[part.count - 1].node.textEnd)
+        from: places.textStart(of: part[0].node),
+        to: places.textEnd(of: part[part.count - 1].node))
       return Clause(effects: effects, value: value(of: part), span: place)
     }
   }
@@ -60,14 +60,13 @@ extension FactWalk {
   private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
     let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     guard let source = binding.initializer?.value else { return shorthand(binding, token) }
-    let name = token.map(text)
     let value = presence(of: source)
     var effects = lowered { walkUnlessSilent(source) }
     let known: ExpressionShape =
       binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
     let bound = known == .unwrapped(.instance) ? .instance : known
-    if let name {
-      effects += declareBound(name, bound, binding)
+    if let token {
+      effects += declareBound(token, bound, binding)
     } else {
       _ = pattern(binding.pattern)
     }
@@ -82,24 +81,22 @@ extension FactWalk {
     guard let token, token.tokenKind != .keyword(.self) else {
       return Clause(effects: [], value: .unknown, span: place)
     }
-    let name = text(token)
-    let tested: Value = locals[name].map { .local($0.uniqueName) } ?? .variable(name)
-    let known = locals[name]?.shape ?? .name(name)
-    if locals[name] == nil, marks(token).contains(.flag) {
-      reads.append(MemberRead(name: name, span: place))
-    }
-    let effects = declareBound(name, .unwrapped(known), binding)
+    let name = name(token)
+    let tested: Value = locals.uniqueName(of: name.id).map { .local($0) } ?? .variable(name.text)
+    let known = locals.shape(of: name.id) ?? .name(name.text)
+    let effects = declareBound(token, .unwrapped(known), binding)
     return Clause(effects: effects, value: .not(.equal(tested, .null)), span: place)
   }
 
   /// A bound variable gets a new value each time that it is bound.
   private func declareBound(
-    _ name: String, _ shape: ExpressionShape, _ binding: OptionalBindingConditionSyntax
+    _ token: TokenSyntax, _ shape: ExpressionShape, _ binding: OptionalBindingConditionSyntax
   ) -> [Statement] {
-    guard let local = declareLocal(name, shape: shape),
-      binding.bindingSpecifier.tokenKind == .keyword(.var)
+    declareLocal(token, shape: shape)
+    guard binding.bindingSpecifier.tokenKind == .keyword(.var),
+      let unique = locals.uniqueName(of: id(token))
     else { return [] }
-    return [.disturb(.local(local.uniqueName), span(binding.pattern))]
+    return [.disturb(.local(unique), span(binding.pattern))]
   }
 
   private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {

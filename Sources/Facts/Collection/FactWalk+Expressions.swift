@@ -78,7 +78,6 @@ extension FactWalk {
       let marks = marks(node.declName.baseName)
       noteProjection(node.declName.baseName)
       noteHandedOut(own, marks, .stored, at: node)
-      if marks.contains(.flag) { reads.append(MemberRead(name: own, span: span(node))) }
     } else {
       noteBinding(node, base: base)
     }

@@ -210,9 +210,9 @@ extension FactWalk {
   private func namedKey(
     _ node: DeclReferenceExprSyntax, _ expression: ExprSyntax
   ) -> [KeyArgument] {
-    let name = text(node.baseName)
+    let (id, name) = (id(node.baseName), text(node.baseName))
     let here = span(expression)
-    guard let local = locals[name] else {
+    guard let local = locals[id] else {
       return [KeyArgument(text: .reference(.name(name)), position: .inline, span: here)]
     }
     if let constant = local.constant {

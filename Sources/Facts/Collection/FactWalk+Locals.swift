@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func declareLocal(
-    _ variable: Variable, as unique: String, initial: Value?, source: ExprSyntax?
+    _ variable: Variable, _ token: TokenSyntax, as unique: String, initial: Value?, source: ExprSyntax?
   ) {
     guard variable.name != "self" else { return }
     let shape = localShape(variable)
@@ -12,7 +12,7 @@ extension FactWalk {
     }
     let isConstant = variable.mutability == .constant
     locals.enter(
-      variable.name,
+      id(token),
       LocalScopes.Local(
         uniqueName: unique, shape: shape, constant: isConstant ? text : nil,
         role: source?.kind == .closureExpr ? .code : .value))

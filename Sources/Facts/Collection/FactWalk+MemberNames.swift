@@ -117,14 +117,12 @@ extension FactWalk {
   private func scan(_ name: TokenSyntax, type: TypeSyntax?, value: ExprSyntax?) {
     if let type {
       let written = writtenType(type)
-      if written.isBoolean || written.isOptional { mark(name, .flag) }
       if case .named(let typeName) = written.unwrapped, !plainTypes.contains(typeName) {
         mark(name, .enumVariable)
       }
     } else if let value {
       switch value.kind {
       case .booleanLiteralExpr, .sequenceExpr, .prefixOperatorExpr:
-        mark(name, .flag)
         mark(name, .enumVariable)
       case .memberAccessExpr, .functionCallExpr: mark(name, .enumVariable)
       default: break

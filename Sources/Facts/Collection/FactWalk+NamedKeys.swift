@@ -202,7 +202,7 @@ extension FactWalk {
   /// No spaces, no format: a name rather than a sentence.
   private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
     guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
-    let bytes = slice(segment.node.start, segment.node.end - segment.node.start)
+    let bytes = slice(places.start(of: segment.node), segment.node.byteLength)
     guard bytes.count > 1, bytes.count <= 80 else { return false }
     return bytes.allSatisfy { byte in
       switch byte {

@@ -158,6 +158,7 @@ extension FactWalk {
     switch text(first.name) {
     case "XCTest", "Testing", "Quick", "Nimble":
       if facts.origin == .handwritten { facts.origin = .test }
+      noteLowering()
     default: break
     }
   }

@@ -49,7 +49,7 @@ extension FactWalk {
   ) {
     let typing = typing(annotation: type, initializer: binding.initializer?.value)
     // The initial value is evaluated before the name is in sight.
-    let unique = head.scope == .local ? locals.reserve(text(name)) : text(name)
+    let unique = head.scope == .local ? locals.reserve(self.name(name)) : text(name)
     if head.scope == .local, binding.initializer?.value.kind == .closureExpr { mark(name, .method) }
     let effects = lowered { walkInitialValue(binding, name: unique, head) }
     effects.forEach(append)
@@ -60,7 +60,7 @@ extension FactWalk {
     collectConstant(variable, binding)
     note(variable)
     if head.scope == .local {
-      declareLocal(variable, as: unique, initial: initial, source: binding.initializer?.value)
+      declareLocal(variable, name, as: unique, initial: initial, source: binding.initializer?.value)
     }
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
   }
@@ -92,7 +92,7 @@ extension FactWalk {
       note(variable)
       guard head.scope == .local else { continue }
       declareLocal(
-        variable, as: locals.reserve(variable.name), initial: variable.initial, source: part)
+        variable, name, as: locals.reserve(self.name(name)), initial: variable.initial, source: part)
     }
   }
 

@@ -39,8 +39,8 @@ extension FactWalk {
 
   private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
     let place = lines.span(
-      from: target.node.textStart,
-      to: (whole.last ?? target).node.textEnd)
+      from: places.textStart(of: target.node),
+      to: places.textEnd(of: (whole.last ?? target).node))
     switch target.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let tuple): assignTuple(assigned, to: tuple, whole: whole)
     case .optionalChainingExpr(let node):
@@ -109,7 +109,7 @@ extension FactWalk {
     if parts.count == 1 { return assign(parts[0].value, to: parts[0].target, whole: whole) }
     let kept = parts.map { part -> Value in
       guard writtenPlace(part.target) != nil else { return part.value }
-      let name = locals.reserve("(part)")
+      let name = locals.reserve(names.name("(part)"))
       append(.assign(.local(name), part.value, span(tuple)))
       return .local(name)
     }

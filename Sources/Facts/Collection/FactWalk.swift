@@ -9,6 +9,7 @@ import UntangleSourceFiles
 final class FactWalk {
   var facts: FileFacts
   let root: Node
+  let places: NodePlaces
   /// Whether the parser could read all of the file; without an error no node is asked for one.
   let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
@@ -28,14 +29,17 @@ final class FactWalk {
   var bodyContext: BodyContext = .none
   /// Of the property that is being read, outside of its code.
   var memberLevel: Body.Level = .instance
-  /// Whether bodies are lowered where the walk stands; see `Lowering`.
-  var lowering: [Lowering] = []
+  /// Whether the bodies of the types around the walk are lowered.
+  var lowering: [Lowering] = [] {
+    didSet { noteLowering() }
+  }
+  /// Whether statements are kept: nobody asks how the code of tests moves its state, nor that of
+  /// types without any.
+  private(set) var isLowering = true
   /// Types of this file that have nothing to be lowered for.
   var statelessTypes: Set<String> = []
   /// How many variables with few values each type declares here; see `scanMemberNames`.
   var stateCandidates: [String: Int] = [:]
-  /// Reads of own members in the body that is being lowered.
-  var reads: [MemberRead] = []
   /// The access that an extension around the walk gives its members; nil for other types.
   var extensionAccess: [AccessLevel?] = []
   /// The statements with a label around the walk, innermost last.
@@ -44,10 +48,14 @@ final class FactWalk {
   init(path: String, tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
     facts = FileFacts(path: path, origin: .handwritten)
     root = Node(tree)
+    places = NodePlaces(root)
     reading = tree.hasError ? .broken : .intact
     self.bytes = bytes
     self.lines = lines
   }
+
+  /// Asked of every expression, so it is decided when something changes.
+  func noteLowering() { isLowering = facts.origin == .handwritten && lowering.last != .off }
 
   func walk(_ view: some NodeView) { walk(view.node) }
 
@@ -168,7 +176,7 @@ final class FactWalk {
       walk(awaited)
       append(.suspend(by: soleOwnCall(awaited)))
     case .memberAccessExpr: lower(MemberAccessExprSyntax(node: node))
-    case .declReferenceExpr: noteRead(DeclReferenceExprSyntax(node: node), handedTo: .stored)
+    case .declReferenceExpr: noteReference(DeclReferenceExprSyntax(node: node), handedTo: .stored)
     default:
       if isInterpolated(StringLiteralExprSyntax(node: node)) { walkChildren(of: node) }
     }

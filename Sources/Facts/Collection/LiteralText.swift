@@ -3,8 +3,8 @@ import SwiftSyntax
 extension FactWalk {
   func isInterpolated(_ node: StringLiteralExprSyntax) -> Bool {
     // Without a backslash in its bytes there is nothing to look at.
-    let start = node.node.textStart
-    guard slice(start, node.node.textEnd - start).contains(UInt8(ascii: "\\")) else {
+    let start = places.textStart(of: node.node)
+    guard slice(start, places.textEnd(of: node.node) - start).contains(UInt8(ascii: "\\")) else {
       return false
     }
     return node.segments.contains { $0.is(ExpressionSegmentSyntax.self) }

@@ -24,69 +24,117 @@ struct LocalScopes {
     var span: Span
   }
 
-  private var localsByName: [String: [Local]] = [:]
-  private var declaredNames: [[String]] = []
-  private var usedNames: [String: Int] = [:]
+  /// A local with its name and the local that it shadows, by place; -1 where it shadows none.
+  struct Declared {
+    var name: NameID
+    var local: Local
+    fileprivate var shadowed: Int32
+  }
+
+  /// What is known of one name: names are asked for far more often than they are declared.
+  private struct Use {
+    /// Where its innermost local stands among those declared; -1 where it names none.
+    var innermost: Int32 = -1
+    /// How many locals of the body had the name so far.
+    var count: Int32 = 0
+  }
+
+  private var declared: [Declared] = []
+  /// How many locals were declared before each open scope.
+  private var scopeStarts: [Int] = []
+  /// By name; those that no local ever had may be beyond its end.
+  private var uses: [Use] = []
+  /// The names with a count.
+  private var usedNames: [NameID] = []
 
   /// How many scopes are open; 0 between declarations.
-  var depth: Int { declaredNames.count }
+  var depth: Int { scopeStarts.count }
 
-  mutating func open() { declaredNames.append([]) }
+  mutating func open() { scopeStarts.append(declared.count) }
 
   mutating func close() {
-    for name in declaredNames.popLast() ?? [] { localsByName[name]?.removeLast() }
+    guard let start = scopeStarts.popLast() else { return }
+    while declared.count > start { leaveLast() }
   }
 
   /// Closes the innermost scope and hands out what it declared, to be brought back later.
-  mutating func closeKeeping() -> [(name: String, local: Local)] {
-    let kept = (declaredNames.popLast() ?? []).reversed().compactMap { name in
-      localsByName[name]?.popLast().map { (name: name, local: $0) }
-    }
-    return kept.reversed()
+  mutating func closeKeeping() -> [Declared] {
+    guard let start = scopeStarts.last else { return [] }
+    let kept = Array(declared[start...])
+    close()
+    return kept
   }
 
   /// Declares again what `closeKeeping` handed out, in the scope that is innermost now.
-  mutating func bringBack(_ kept: [(name: String, local: Local)]) {
-    for (name, local) in kept { enter(name, local) }
+  mutating func bringBack(_ kept: [Declared]) {
+    for known in kept { enter(known.name, known.local) }
+  }
+
+  private mutating func leaveLast() {
+    let last = declared.removeLast()
+    uses[last.name.index].innermost = last.shadowed
   }
 
   /// Forgets which names were used, at the start of a body of its own.
-  mutating func startBody() { usedNames.removeAll(keepingCapacity: true) }
+  mutating func startBody() {
+    for name in usedNames { uses[name.index].count = 0 }
+    usedNames.removeAll(keepingCapacity: true)
+  }
 
   /// The unique name of the next local of that name.
-  mutating func reserve(_ name: String) -> String {
-    let count = usedNames[name, default: 0] + 1
-    usedNames[name] = count
-    return count == 1 ? name : "\(name)#\(count)"
+  mutating func reserve(_ name: Name) -> String {
+    makeRoom(for: name.id)
+    uses[name.id.index].count += 1
+    let count = uses[name.id.index].count
+    if count == 1 { usedNames.append(name.id) }
+    return count == 1 ? name.text : "\(name.text)#\(count)"
   }
 
-  @discardableResult
-  mutating func declare(
-    _ name: String, shape: ExpressionShape, parameter: Int? = nil, constant: LocatedText? = nil
-  ) -> Local {
-    let local = Local(
-      uniqueName: reserve(name), shape: shape, parameter: parameter, constant: constant)
-    enter(name, local)
-    return local
+  mutating func declare(_ name: Name, shape: ExpressionShape, parameter: Int? = nil) {
+    enter(name.id, Local(uniqueName: reserve(name), shape: shape, parameter: parameter))
   }
 
-  /// Overloads in one scope share a name: which of them is called cannot be told.
-  mutating func declareFunction(_ name: String) -> Local {
-    if let known = localsByName[name]?.last, known.role == .code,
-      declaredNames.last?.contains(name) == true
+  /// Gives its unique name. Overloads in one scope share one: which of them is called cannot be told.
+  mutating func declareFunction(_ name: Name) -> String {
+    if let known = place(of: name.id), declared[known].local.role == .code,
+      known >= scopeStarts.last ?? 0
     {
-      return known
+      return declared[known].local.uniqueName
     }
-    let local = Local(uniqueName: reserve(name), shape: .unknown, role: .code)
-    enter(name, local)
-    return local
+    let unique = reserve(name)
+    enter(name.id, Local(uniqueName: unique, shape: .unknown, role: .code))
+    return unique
   }
 
-  mutating func enter(_ name: String, _ local: Local) {
-    guard !declaredNames.isEmpty else { return }
-    localsByName[name, default: []].append(local)
-    declaredNames[declaredNames.count - 1].append(name)
+  mutating func enter(_ name: NameID, _ local: Local) {
+    guard !scopeStarts.isEmpty else { return }
+    makeRoom(for: name)
+    declared.append(Declared(name: name, local: local, shadowed: uses[name.index].innermost))
+    uses[name.index].innermost = Int32(declared.count - 1)
   }
 
-  subscript(name: String) -> Local? { localsByName[name]?.last }
+  subscript(name: NameID) -> Local? { place(of: name).map { declared[$0].local } }
+
+  func contains(_ name: NameID) -> Bool { place(of: name) != nil }
+
+  /// Asked of every name: the rest of the local is left where it lies.
+  func shape(of name: NameID) -> ExpressionShape? {
+    place(of: name).map { declared[$0].local.shape }
+  }
+
+  func uniqueName(of name: NameID) -> String? {
+    place(of: name).map { declared[$0].local.uniqueName }
+  }
+
+  private func place(of name: NameID) -> Int? {
+    guard name.index < uses.count else { return nil }
+    let place = Int(uses[name.index].innermost)
+    return place < 0 ? nil : place
+  }
+
+  private mutating func makeRoom(for name: NameID) {
+    guard name.index >= uses.count else { return }
+    let missing = name.index + 1 - uses.count
+    uses.append(contentsOf: repeatElement(Use(), count: max(missing, uses.count)))
+  }
 }

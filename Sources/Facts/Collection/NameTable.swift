@@ -23,14 +23,26 @@ enum NameRole {
 struct NameMarks: OptionSet {
   var rawValue: UInt8
 
-  /// A Boolean or optional variable of some type of the file.
-  static let flag = NameMarks(rawValue: 1)
   /// A variable that may hold an enum, or a Bool: a method may change it.
-  static let enumVariable = NameMarks(rawValue: 2)
+  static let enumVariable = NameMarks(rawValue: 1)
   /// Any property.
-  static let property = NameMarks(rawValue: 4)
+  static let property = NameMarks(rawValue: 2)
   /// A function, nested or not, or a local closure.
-  static let method = NameMarks(rawValue: 8)
+  static let method = NameMarks(rawValue: 4)
+}
+
+/// A name of one file as a number: its place in the file's table.
+struct NameID: Equatable {
+  fileprivate let place: Int32
+
+  var index: Int { Int(place) }
+}
+
+/// A name of one file with its text.
+struct Name {
+  let id: NameID
+  /// Without backticks.
+  let text: String
 }
 
 /// The identifiers of one file as `String`s that share their storage.
@@ -47,25 +59,37 @@ struct NameTable {
     var marks: NameMarks = []
   }
 
+  /// Where a token lies, and its name: most tokens are asked for several times in a row.
+  private struct Recent {
+    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var place: Int32 = 0
+  }
+
   private var slots = [Int32](repeating: -1, count: 256)
-  private var entries: [Entry] = []
+  private var recent = [Recent](repeating: Recent(), count: 64)
+  /// The first is the empty name of what is missing.
+  private var entries = [
+    Entry(hash: 0, bytes: UnsafeBufferPointer(start: nil, count: 0), name: "", role: .plain)
+  ]
+
+  subscript(id: NameID) -> String { entries[id.index].name }
 
   /// Backticks around the name are dropped.
-  mutating func name(_ raw: UnsafeBufferPointer<UInt8>) -> String {
-    raw.isEmpty ? "" : entries[index(of: raw)].name
+  mutating func id(_ raw: UnsafeBufferPointer<UInt8>) -> NameID { NameID(place: Int32(index(of: raw))) }
+
+  mutating func name(_ word: StaticString) -> Name {
+    let id = id(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    return Name(id: id, text: self[id])
   }
 
-  mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole {
-    raw.isEmpty ? .plain : entries[index(of: raw)].role
-  }
+  mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole { entries[index(of: raw)].role }
 
   mutating func marks(_ raw: UnsafeBufferPointer<UInt8>) -> NameMarks {
-    raw.isEmpty ? [] : entries[index(of: raw)].marks
+    entries[index(of: raw)].marks
   }
 
   /// Whether the name alone says that nothing is to be looked at.
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !raw.isEmpty else { return true }
     let index = index(of: raw)
     switch entries[index].role {
     case .plain, .type: return entries[index].marks.isSubset(of: .property)
@@ -78,6 +102,18 @@ struct NameTable {
   }
 
   private mutating func index(of raw: UnsafeBufferPointer<UInt8>) -> Int {
+    guard !raw.isEmpty else { return 0 }
+    let slot = Int(bitPattern: raw.baseAddress) & (recent.count - 1)
+    let known = recent[slot]
+    if known.bytes.baseAddress == raw.baseAddress, known.bytes.count == raw.count {
+      return Int(known.place)
+    }
+    let index = entry(of: raw)
+    recent[slot] = Recent(bytes: raw, place: Int32(truncatingIfNeeded: index))
+    return index
+  }
+
+  private mutating func entry(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = Self.withoutBackticks(raw)
     let hash = Self.hash(bytes)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -95,8 +131,8 @@ struct NameTable {
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+    for index in 1..<entries.count {
+      var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index)
     }

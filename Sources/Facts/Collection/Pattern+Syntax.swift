@@ -6,7 +6,7 @@ extension FactWalk {
     switch node.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return .any
     case .identifierPattern(let pattern):
-      declareLocal(text(pattern.identifier), shape: shape)
+      declareLocal(pattern.identifier, shape: shape)
       return .any
     case .valueBindingPattern(let binding): return pattern(binding.pattern, binding: shape)
     case .tuplePattern(let tuple):

@@ -75,8 +75,8 @@ extension FactWalk {
     case .declReferenceExpr:
       guard let token = firstToken(of: base) else { return true }
       if token.rawKind == .keyword { return true }
-      let name = names.name(token.rawText.buffer)
-      return locals[name]?.shape == .instance || isEnclosingType(name)
+      let id = names.id(token.rawText.buffer)
+      return locals.shape(of: id) == .instance || isEnclosingType(names[id])
     case .superExpr: return true
     case .optionalChainingExpr, .forceUnwrapExpr:
       let inner = base.layoutView?.children.lazy.compactMap({ $0 }).first
@@ -118,10 +118,6 @@ extension FactWalk {
   private func firstToken(of raw: RawSyntax) -> RawSyntaxTokenView? {
     raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
   }
-
-  /// Whether statements are kept: nobody asks how the code of tests moves its state, nor that of
-  /// types without any.
-  var isLowering: Bool { facts.origin == .handwritten && lowering.last != .off }
 }
 
 extension SyntaxText {

@@ -30,11 +30,9 @@ extension FactWalk {
 
   private func value(_ node: DeclReferenceExprSyntax) -> Value {
     if node.baseName.tokenKind == .keyword(.self) { return .some }
-    let name = text(node.baseName)
-    if let local = locals[name] {
-      return local.shape == .instance ? .some : .local(local.uniqueName)
-    }
-    return .variable(name)
+    let name = name(node.baseName)
+    guard let unique = locals.uniqueName(of: name.id) else { return .variable(name.text) }
+    return locals.shape(of: name.id) == .instance ? .some : .local(unique)
   }
 
   private func value(_ node: MemberAccessExprSyntax) -> Value {
@@ -91,8 +89,8 @@ extension FactWalk {
   private func value(_ node: FunctionCallExprSyntax) -> Value {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
-      let name = text(callee.baseName)
-      return locals[name] == nil ? .call(name) : .unknown
+      let name = name(callee.baseName)
+      return locals.contains(name.id) ? .unknown : .call(name.text)
     case .memberAccessExpr(let callee):
       switch value(callee) {
       case .variable(let name): return .call(name)

@@ -1,32 +1,22 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A node of the parser's tree, read where it lies: its layout, and the offset of its first byte.
+/// A node of the parser's tree, read where it lies.
 ///
 /// The typed nodes of swift-syntax make an entry for each child they are asked for and count
 /// references on every access, which costs as much as two thirds of parsing when a walk looks at
-/// everything. A `Node` is two words that own nothing, and the views over it (`ExprSyntax` and the
-/// rest of this folder, named like their typed twins) are the same two words. None of them must
-/// outlive the tree.
+/// everything. A `Node` is one word that owns nothing, and the views over it (`ExprSyntax` and the
+/// rest of this folder, named like their typed twins) are the same word. None of them must outlive
+/// the tree. Where a node stands is asked of `NodePlaces`.
 struct Node {
   let raw: RawSyntax
-  /// Where its leading trivia starts.
-  let start: Int
 
-  init(_ tree: SourceFileSyntax) {
-    raw = tree.raw
-    start = 0
-  }
+  init(_ tree: SourceFileSyntax) { raw = tree.raw }
 
-  fileprivate init(raw: RawSyntax, start: Int) {
-    self.raw = raw
-    self.start = start
-  }
+  init(raw: RawSyntax) { self.raw = raw }
 
   var kind: SyntaxKind { raw.kind }
-  var end: Int { start + raw.byteLength }
-  /// Without the trivia around it.
-  var textStart: Int { start + raw.leadingTriviaByteLength }
-  var textEnd: Int { end - raw.trailingTriviaByteLength }
+  /// With the trivia around it.
+  var byteLength: Int { raw.byteLength }
 
   /// Those that are there, in order.
   var children: Children { Children(node: self) }
@@ -46,11 +36,7 @@ struct Node {
   /// even ones what could not be parsed.
   func optional<View: NodeView>(_ index: Int) -> View? {
     guard let layout = raw.layoutView?.children, let wanted = layout[index] else { return nil }
-    var offset = start
-    for earlier in 0..<index {
-      if let earlier = layout[earlier] { offset += earlier.byteLength }
-    }
-    return View(node: Node(raw: wanted, start: offset))
+    return View(node: Node(raw: wanted))
   }
 
   struct Children: Sequence {
@@ -61,20 +47,15 @@ struct Node {
     struct Iterator: IteratorProtocol {
       private let layout: RawSyntaxBuffer?
       private var index = 0
-      private var offset: Int
 
-      fileprivate init(_ node: Node) {
-        layout = node.raw.layoutView?.children
-        offset = node.start
-      }
+      fileprivate init(_ node: Node) { layout = node.raw.layoutView?.children }
 
       mutating func next() -> Node? {
         guard let layout else { return nil }
         while index < layout.count {
           defer { index += 1 }
           guard let child = layout[index] else { continue }
-          defer { offset += child.byteLength }
-          return Node(raw: child, start: offset)
+          return Node(raw: child)
         }
         return nil
       }
@@ -87,17 +68,4 @@ extension Node {
   var hasError: Bool { Syntax(raw: raw, rawNodeArena: raw.arena).hasError }
 
   static func == (left: Node, right: Node) -> Bool { left.raw.id == right.raw.id }
-
-  /// The nodes around one, from the root down to its parent; none for what is not below the root.
-  func path(to node: Node) -> [Node] {
-    var path = [self]
-    while let last = path.last, !(last == node) {
-      let next = last.children.first {
-        $0 == node || $0.start <= node.start && node.end <= $0.end && $0.raw.byteLength > 0
-      }
-      guard let next else { return [] }
-      path.append(next)
-    }
-    return path.dropLast()
-  }
 }

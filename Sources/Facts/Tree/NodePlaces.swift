@@ -1,0 +1,104 @@
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Where the nodes of one tree stand in the text.
+///
+/// The tree keeps no places, only lengths, and to add up the lengths of all that stands before a node
+/// is to fetch all of that from memory. Its tokens, though, point into the tree's own copy of the text.
+struct NodePlaces {
+  private let root: Node
+  /// The tree's copy of the text; nil for an empty one.
+  private let text: UnsafeBufferPointer<UInt8>?
+
+  init(_ root: Node) {
+    self.root = root
+    text = root.firstToken.flatMap { token in
+      token.rawText.baseAddress.map {
+        UnsafeBufferPointer(start: $0 - token.leadingTriviaByteLength, count: root.byteLength)
+      }
+    }
+  }
+
+  /// Without the trivia before it.
+  func textStart(of node: Node) -> Int {
+    node.firstToken.flatMap { offset(of: $0.rawText, at: 0) }
+      ?? start(of: node) + node.raw.leadingTriviaByteLength
+  }
+
+  /// Without the trivia after it.
+  func textEnd(of node: Node) -> Int {
+    node.lastToken.flatMap { offset(of: $0.rawText, at: $0.rawText.count) }
+      ?? start(of: node) + node.byteLength - node.raw.trailingTriviaByteLength
+  }
+
+  /// Where the trivia before it starts.
+  func start(of node: Node) -> Int {
+    guard let token = node.firstToken, let offset = offset(of: token.rawText, at: 0) else {
+      // A place where something is missing has no text of its own: only files with errors have them.
+      return root.start(of: node, from: 0) ?? 0
+    }
+    return offset - token.leadingTriviaByteLength
+  }
+
+  /// The nodes around one, from the root down to its parent; none for what is not below the root.
+  func path(to node: Node) -> [Node] {
+    let wanted = start(of: node)
+    var path = [root]
+    var start = 0
+    while let last = path.last, !(last == node) {
+      guard let next = last.child(around: node, at: wanted, &start) else { return [] }
+      path.append(next)
+    }
+    return path.dropLast()
+  }
+
+  private func offset(of part: SyntaxText, at index: Int) -> Int? {
+    guard let text, let base = text.baseAddress, let start = part.baseAddress else { return nil }
+    let offset = start - base
+    return offset >= 0 && offset + index <= text.count ? offset + index : nil
+  }
+}
+
+extension Node {
+  /// The first token that stands in the text; nil where all that is in the node is missing.
+  fileprivate var firstToken: RawSyntaxTokenView? {
+    guard let children = raw.layoutView?.children else { return presentToken }
+    for child in children {
+      if let token = child.flatMap({ Node(raw: $0).firstToken }) { return token }
+    }
+    return nil
+  }
+
+  fileprivate var lastToken: RawSyntaxTokenView? {
+    guard let children = raw.layoutView?.children else { return presentToken }
+    for child in children.reversed() {
+      if let token = child.flatMap({ Node(raw: $0).lastToken }) { return token }
+    }
+    return nil
+  }
+
+  private var presentToken: RawSyntaxTokenView? {
+    raw.tokenView.flatMap { $0.presence == .present ? $0 : nil }
+  }
+
+  /// Found by looking at all that stands before; nil where the node is not in this one.
+  fileprivate func start(of node: Node, from start: Int) -> Int? {
+    if self == node { return start }
+    var next = start
+    for child in children {
+      if let found = child.start(of: node, from: next) { return found }
+      next += child.byteLength
+    }
+    return nil
+  }
+
+  /// The child that is the node or has it somewhere below; `start` moves on to it.
+  fileprivate func child(around node: Node, at wanted: Int, _ start: inout Int) -> Node? {
+    for child in children {
+      let end = start + child.byteLength
+      if child == node { return child }
+      if start <= wanted, wanted + node.byteLength <= end, start < end { return child }
+      start = end
+    }
+    return nil
+  }
+}
