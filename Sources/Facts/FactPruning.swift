@@ -7,7 +7,9 @@ extension FileFacts {
       guard let type = body.enclosingType else { return body }
       guard let names = plain[type] ?? (stateless.contains(type) ? [] : nil) else { return body }
       var kept = body
-      kept.statements = body.statements.withoutWrites(to: names)
+      if body.statements.contains(where: { $0.writes(anyOf: names) }) {
+        kept.statements = body.statements.withoutWrites(to: names)
+      }
       // What is written here and is not its own may be a global variable.
       if stateless.contains(type), !kept.statements.contains(where: \.writesMember) { return nil }
       return body.kind == .initializer || kept.statements.contains(where: \.isRelevant) ? kept : nil
@@ -17,10 +19,17 @@ extension FileFacts {
   /// By type, the variables that it declares here and that cannot hold a state of few values.
   private func plainMembers() -> [String: Set<String>] {
     var plain: [String: Set<String>] = [:]
-    for variable in variables where variable.scope == .instance || variable.scope == .static {
-      guard let type = variable.enclosingType, !variable.mayHoldState else { continue }
-      switch variable.storage {
-      case .stored, .observed: plain[type, default: []].insert(variable.name)
+    // By index here and below: a variable is large, and a loop over the values copies each.
+    for index in variables.indices {
+      switch variables[index].scope {
+      case .instance, .static: break
+      case .global, .local: continue
+      }
+      guard let type = variables[index].enclosingType, !variables[index].mayHoldState else {
+        continue
+      }
+      switch variables[index].storage {
+      case .stored, .observed: plain[type, default: []].insert(variables[index].name)
       case .computed, .requirement: continue
       }
     }
@@ -39,8 +48,8 @@ extension FileFacts {
       case .enum, .protocol, .extension: continue
       }
     }
-    for variable in variables where variable.mayHoldState {
-      if let type = variable.enclosingType { closed.remove(type) }
+    for index in variables.indices where variables[index].mayHoldState {
+      if let type = variables[index].enclosingType { closed.remove(type) }
     }
     return closed
   }
@@ -80,6 +89,18 @@ extension [Statement] {
 }
 
 extension Statement {
+  fileprivate func writes(anyOf names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    return contains { statement in
+      switch statement {
+      case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+        .invoke(let name, _, _):
+        names.contains(name)
+      default: false
+      }
+    }
+  }
+
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     switch self {
     case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),

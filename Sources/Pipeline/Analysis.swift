@@ -75,10 +75,10 @@ package func analyze(
   let sources = gatherSources(request, paths)
   let collected = collectAllFacts(sources.texts, request, progress)
   let filesRead = collected.files.count
+  let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
   let project = Project(
-    digests: collected.files, foreignEnums: foreignEnums(request.configuration))
-  var analyzed = analyzedProject(
-    project, request.configuration, threadCount: request.threadCount)
+    digests: collected.files, foreignEnums: foreignEnums(request.configuration), work: work)
+  var analyzed = analyzedProject(project, request.configuration, work: work)
   analyzed.invariants = checkedInvariants(analyzed, request.configuration)
   let findings = check(analyzed, with: paths.ruleSettings)
   let problems =

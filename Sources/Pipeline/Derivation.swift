@@ -1,4 +1,3 @@
-import Synchronization
 import UntangleConfiguration
 import UntangleProjectModel
 import UntangleRules
@@ -6,33 +5,28 @@ import UntangleStateSpaces
 
 /// What follows from the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, _ configuration: Configuration, threadCount: Int
+  _ project: Project, _ configuration: Configuration, work: ThreadedWork
 ) -> AnalyzedProject {
-  let (keyCalls, search) = (configuration.keys, configuration.searchSettings)
-  // Below this the threads would cost more than they save.
-  guard threadCount > 1, project.types.count > 200 else {
-    return AnalyzedProject(project: project, keyCalls: keyCalls, search: search)
-  }
-  let counter = StateCounter(project, search)
-  let derived = Mutex(DerivedParts(states: Array(repeating: [], count: stateChunkCount)))
-  runOnWorkers(count: stateChunkCount + 2, threadCount: threadCount, makeContext: {}) { index, _ in
+  let keyCalls = configuration.keys
+  let counter = StateCounter(project, configuration.searchSettings)
+  let stateParts = project.types.indices.parts
+  let derived = work.results(count: stateParts.count + 2) { index in
     switch index {
-    case 0:
-      let keys = project.keys(declared: keyCalls)
-      derived.withLock { $0.keys = keys }
-    case 1:
-      let switches = project.resolvedSwitches()
-      derived.withLock { $0.switches = switches }
+    case 0: DerivedPart.keys(project.keys(declared: keyCalls))
+    case 1: DerivedPart.switches(project.resolvedSwitches())
     default:
-      let states = project.states(
-        ofTypes: stateChunk(index - 2, of: project.types.count), counter: counter)
-      derived.withLock { $0.states[index - 2] = states }
+      DerivedPart.states(project.states(ofTypes: stateParts[index - 2], counter: counter))
     }
   }
-  return derived.withLock {
-    AnalyzedProject(
-      project: project, states: $0.states.flatMap(\.self), switches: $0.switches, keys: $0.keys)
+  var (states, switches, keys): ([TypeState], [ResolvedSwitch], [ProjectKey]) = ([], [], [])
+  for part in derived {
+    switch part {
+    case .states(let found): states += found
+    case .switches(let found): switches = found
+    case .keys(let found): keys = found
+    }
   }
+  return AnalyzedProject(project: project, states: states, switches: switches, keys: keys)
 }
 
 extension Configuration {
@@ -47,15 +41,8 @@ extension Configuration {
   }
 }
 
-private struct DerivedParts {
-  var states: [[TypeState]]
-  var switches: [ResolvedSwitch] = []
-  var keys: [ProjectKey] = []
-}
-
-/// Small enough that the threads end at about the same time.
-private let stateChunkCount = 16
-
-private func stateChunk(_ index: Int, of count: Int) -> Range<Int> {
-  (count * index / stateChunkCount)..<(count * (index + 1) / stateChunkCount)
+private enum DerivedPart: Sendable {
+  case states([TypeState])
+  case switches([ResolvedSwitch])
+  case keys([ProjectKey])
 }

@@ -11,9 +11,12 @@ package struct EnumsByCase: Sendable {
   private var entries: [Entry] = []
   private var byCase: [String: [Int]] = [:]
 
+  init() {}
+
   init(types: [ProjectType], foreign: ForeignEnums) {
-    for type in types where type.kind == .enum && !type.cases.isEmpty {
-      add(Entry(name: type.name, cases: type.cases.map(\.name), home: .project))
+    for index in types.indices where types[index].kind == .enum && !types[index].cases.isEmpty {
+      let names = types[index].cases.map(\.name)
+      add(Entry(name: types[index].name, cases: names, home: .project))
     }
     let own = Set(entries.map(\.name))
     for known in foreign.all where !own.contains(known.name) {

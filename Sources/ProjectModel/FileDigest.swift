@@ -20,14 +20,21 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeVariables() {
-    for variable in facts.variables where variable.scope != .local {
-      let scope = place(of: variable.enclosingType)
-      scopes[scope].members.addProperty(variable.name, variable.typing)
-      if variable.saysState {
-        scopes[scope].variables.append(InFile(path: facts.path, fact: variable))
+    let variables = facts.variables
+    facts.variables = []
+    // By index here and below: facts are large, and a loop over the values copies each.
+    for index in variables.indices {
+      switch variables[index].scope {
+      case .local, .global: facts.variables.append(variables[index])
+      case .instance, .static: break
+      }
+      guard variables[index].scope != .local else { continue }
+      let scope = place(of: variables[index].enclosingType)
+      scopes[scope].members.addProperty(variables[index].name, variables[index].typing)
+      if variables[index].saysState {
+        scopes[scope].variables.append(InFile(path: facts.path, fact: variables[index]))
       }
     }
-    facts.variables = facts.variables.filter { $0.scope == .local || $0.scope == .global }
   }
 
   private mutating func takeFunctions() {
@@ -39,11 +46,15 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeBodies() {
-    for body in facts.bodies {
-      guard let type = body.enclosingType else { continue }
-      scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: body))
+    let bodies = facts.bodies
+    facts.bodies = []
+    for index in bodies.indices {
+      if let type = bodies[index].enclosingType {
+        scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: bodies[index]))
+      } else {
+        facts.bodies.append(bodies[index])
+      }
     }
-    facts.bodies = facts.bodies.filter { $0.enclosingType == nil }
   }
 
   /// Facts of one scope mostly come in a row.

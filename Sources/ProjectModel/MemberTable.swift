@@ -41,6 +41,8 @@ package struct MemberTable: Sendable {
   /// By the scope's name, `""` for file scope.
   private var scopes: [String: Scope] = [:]
 
+  init() {}
+
   /// The files' order decides which of several properties of a name counts.
   init(digests: [FileDigest]) {
     for index in digests.indices {

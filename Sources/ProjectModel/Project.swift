@@ -20,16 +20,19 @@ package struct Project: Sendable {
   }
 
   /// Merges the facts of all files; their order does not matter.
-  package init(digests: [FileDigest], foreignEnums: ForeignEnums) {
+  package init(
+    digests: [FileDigest], foreignEnums: ForeignEnums, work: some WorkSharing = WorkInTurn()
+  ) {
     let digests = sortedByPath(digests)
-    types = mergedTypes(of: digests)
-    index = TypeIndex(types: types, aliases: digests.flatMap(\.facts.typeAliases))
+    let merged = MergedFacts(digests, foreignEnums, work)
+    types = merged.types
+    index = merged.index
+    enumsByCase = merged.enumsByCase
+    members = merged.members
     self.foreignEnums = foreignEnums
-    members = MemberTable(digests: digests)
-    enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
     files = digests.map(\.facts)
-    lineages = allLineages()
-    assignOutsideWrites()
+    lineages = allLineages(work)
+    assignOutsideWrites(work)
     for index in files.indices { files[index].dropWhatTypesHold() }
   }
 
@@ -37,28 +40,38 @@ package struct Project: Sendable {
     index.type(named: name, in: enclosing).map { types[$0] }
   }
 
-  private mutating func assignOutsideWrites() {
-    var owners: [Int: [InFile<OutsideWrite>]] = [:]
+  private mutating func assignOutsideWrites(_ work: some WorkSharing) {
+    for (owner, write) in ownedWrites(work) { types[owner].outsideWrites.append(write) }
+  }
+
+  /// The writes to variables that may hold a state with the types that have them, in order of the files.
+  private func ownedWrites(_ work: some WorkSharing) -> [(owner: Int, write: InFile<OutsideWrite>)] {
     let names = stateNames()
-    for index in files.indices {
-      let path = files[index].path
-      for write in files[index].outsideWrites where names.contains(write.member) {
-        let receiver = type(of: write.receiver, in: write.enclosingType)
-        guard case .named(let name) = receiver?.unwrapped,
-          let owner = self.index.type(named: name, in: nil)
-        else { continue }
-        owners[owner, default: []].append(InFile(path: path, fact: write))
-      }
+    return work.results(forPartsOf: files.indices) { part in
+      part.flatMap { ownedWrites(in: files[$0], to: names) }
+    }.flatMap(\.self)
+  }
+
+  private func ownedWrites(
+    in file: FileFacts, to names: Set<String>
+  ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
+    file.outsideWrites.compactMap { write in
+      guard names.contains(write.member),
+        case .named(let name)? = type(of: write.receiver, in: write.enclosingType)?.unwrapped,
+        let owner = index.type(named: name, in: nil)
+      else { return nil }
+      return (owner, InFile(path: file.path, fact: write))
     }
-    for (owner, writes) in owners { types[owner].outsideWrites = writes }
   }
 
   /// The names of all variables that may hold a state.
   private func stateNames() -> Set<String> {
     var names: Set<String> = []
-    for type in types {
-      for index in type.variables.indices where type.variables[index].fact.mayHoldState {
-        names.insert(type.variables[index].fact.name)
+    // By index: types and variables are large, and a loop over the values copies each.
+    for type in types.indices {
+      for index in types[type].variables.indices
+      where types[type].variables[index].fact.mayHoldState {
+        names.insert(types[type].variables[index].fact.name)
       }
     }
     return names
@@ -75,6 +88,32 @@ private func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
     precedes(digests[$0 - 1], digests[$0])
   }
   return isSorted ? digests : digests.sorted(by: precedes)
+}
+
+/// What follows from the digests alone.
+private struct MergedFacts: Sendable {
+  var types: [ProjectType] = []
+  var index = TypeIndex()
+  var enumsByCase = EnumsByCase()
+  var members = MemberTable()
+
+  init(_ digests: [FileDigest], _ foreignEnums: ForeignEnums, _ work: some WorkSharing) {
+    // The members do not need the types: two threads share the work about evenly.
+    let parts = work.results(count: 2) { part in
+      part == 0
+        ? MergedFacts(typesOf: digests, foreignEnums) : MergedFacts(membersOf: digests)
+    }
+    self = parts[0]
+    members = parts[1].members
+  }
+
+  private init(typesOf digests: [FileDigest], _ foreignEnums: ForeignEnums) {
+    types = mergedTypes(of: digests)
+    index = TypeIndex(types: types, aliases: digests.flatMap(\.facts.typeAliases))
+    enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
+  }
+
+  private init(membersOf digests: [FileDigest]) { members = MemberTable(digests: digests) }
 }
 
 extension FileFacts {

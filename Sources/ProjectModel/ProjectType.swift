@@ -35,6 +35,10 @@ package struct ProjectType: Sendable {
   package var inherited: [String] { declarations.flatMap(\.fact.inherited) }
   package var attributes: [String] { declarations.flatMap(\.fact.attributes) }
 
+  var inheritsSomething: Bool {
+    declarations.indices.contains { !declarations[$0].fact.inherited.isEmpty }
+  }
+
   package var integrity: TypeDeclaration.Integrity {
     declarations.contains { $0.fact.integrity == .broken } ? .broken : .intact
   }

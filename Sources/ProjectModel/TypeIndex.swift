@@ -15,14 +15,21 @@ package struct TypeIndex: Sendable {
   /// The scopes around each scope that has some, innermost first, itself included.
   private var scopes: [String: [String]] = [:]
 
+  init() {}
+
   init(types: [ProjectType], aliases: [TypeAlias]) {
-    for (index, type) in types.enumerated() {
-      scopes[type.name] = Self.scopes(around: type.name)
-      if !type.inherited.isEmpty { inherited[type.name] = type.inherited }
-      guard type.kind != .extension else { continue }
-      Self.add(index, type.name, to: &byFullName)
-      guard let parent = Self.parent(of: type.name) else { continue }
-      Self.add(index, type.simpleName, to: &nested[parent, default: [:]])
+    scopes.reserveCapacity(types.count)
+    byFullName.reserveCapacity(types.count)
+    // By index: a type is large, and a loop over the values copies each.
+    for index in types.indices {
+      let name = types[index].name
+      scopes[name] = Self.scopes(around: name)
+      let parents = types[index].inherited
+      if !parents.isEmpty { inherited[name] = parents }
+      guard types[index].kind != .extension else { continue }
+      Self.add(index, name, to: &byFullName)
+      guard let parent = Self.parent(of: name) else { continue }
+      Self.add(index, Self.lastPart(of: name), to: &nested[parent, default: [:]])
     }
     for alias in aliases {
       self.aliases[alias.name] = alias.target
@@ -31,7 +38,7 @@ package struct TypeIndex: Sendable {
   }
 
   private static func add(_ index: Int, _ name: String, to table: inout [String: Meaning]) {
-    table[name] = table[name] == nil ? .one(index) : .several
+    if table.updateValue(.one(index), forKey: name) != nil { table[name] = .several }
   }
 
   /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.

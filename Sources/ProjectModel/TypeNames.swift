@@ -5,12 +5,11 @@ extension Project {
   func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
 
   /// The lineages of all types that inherit something; bounded against cycles.
-  func allLineages() -> [String: [String]] {
-    var all: [String: [String]] = [:]
-    for type in types where type.declarations.contains(where: { !$0.fact.inherited.isEmpty }) {
-      all[type.name] = computedLineage(of: type.name)
+  func allLineages(_ work: some WorkSharing) -> [String: [String]] {
+    let parts = work.results(forPartsOf: types.indices) { part in
+      part.filter { types[$0].inheritsSomething }.map { computedLineage(of: types[$0].name) }
     }
-    return all
+    return Dictionary(parts.joined().map { ($0[0], $0) }) { first, _ in first }
   }
 
   private func computedLineage(of name: String) -> [String] {
@@ -19,9 +18,12 @@ extension Project {
     while next < found.count, found.count < 16 {
       let current = found[next]
       next += 1
-      for parent in type(named: current)?.inherited ?? [] {
-        let full = fullName(parent, in: current)
-        if !found.contains(full) { found.append(full) }
+      guard let type = index.type(named: current, in: nil) else { continue }
+      for declaration in types[type].declarations.indices {
+        for parent in types[type].declarations[declaration].fact.inherited {
+          let full = fullName(parent, in: current)
+          if !found.contains(full) { found.append(full) }
+        }
       }
     }
     return found

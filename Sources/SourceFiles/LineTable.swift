@@ -24,14 +24,44 @@ package struct LineTable: Sendable {
 
   /// Both count from 1, columns in bytes. An offset past the end counts on in the last line.
   package func position(at offset: Int) -> (line: Int32, column: Int32) {
-    var low = 0
-    var high = starts.count
+    let line = index(ofLineAt: offset, near: 0)
+    return (Int32(line + 1), column(of: offset, inLine: line))
+  }
+
+  /// The same as `span(from:to:)`; `line` is where the search starts, and then where the stretch does.
+  package func span(from start: Int, to end: Int, near line: inout Int) -> Span {
+    line = index(ofLineAt: start, near: line)
+    let last = index(ofLineAt: end, near: line)
+    return Span(
+      line: Int32(line + 1), column: column(of: start, inLine: line), endLine: Int32(last + 1),
+      endColumn: column(of: end, inLine: last))
+  }
+
+  /// Looks at twice as many lines with each step away from `line`, then between the last two.
+  private func index(ofLineAt offset: Int, near line: Int) -> Int {
+    var low = line
+    var high = line + 1
+    var step = 1
+    while low > 0, starts[low] > offset {
+      high = low
+      low = max(0, low - step)
+      step *= 2
+    }
+    while high < starts.count, starts[high] <= offset {
+      low = high
+      high = min(starts.count, high + step)
+      step *= 2
+    }
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let lineStart = low == 0 ? markLength : Int(starts[low])
-    return (Int32(low + 1), Int32(max(offset - lineStart, 0) + 1))
+    return low
+  }
+
+  private func column(of offset: Int, inLine line: Int) -> Int32 {
+    let lineStart = line == 0 ? markLength : Int(starts[line])
+    return Int32(max(offset - lineStart, 0) + 1)
   }
 
   /// The stretch from one offset to another, which is no longer part of it.

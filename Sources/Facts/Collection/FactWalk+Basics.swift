@@ -109,9 +109,11 @@ extension FactWalk {
   }
 
   func span(_ node: some NodeView) -> Span {
-    lines.span(
-      from: places.textStart(of: node.node),
-      to: places.textEnd(of: node.node))
+    span(from: node, to: node)
+  }
+
+  func span(from first: some NodeView, to last: some NodeView) -> Span {
+    lines.span(from: places.textStart(of: first.node), to: places.textEnd(of: last.node), near: &line)
   }
 
   /// The source of a node on one line, at most 80 bytes; for messages.
@@ -163,7 +165,7 @@ extension FactWalk {
   }
 
   func noteReference(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
-    guard case .inside = bodyContext else { return }
+    guard isLowering, case .inside = bodyContext else { return }
     noteProjection(node.baseName)
     let marks = marks(node.baseName)
     guard marks.contains(.method) || fate.runsInPlace else { return }

@@ -62,11 +62,6 @@ extension FactWalk {
   }
 
   func enterAccessors(_ block: AccessorBlockSyntax, of variable: Variable) {
-    if variable.scope == .local {
-      // A local with accessors is rare; its code runs whenever it is read.
-      append(.perhaps(lowered { walk(block) }))
-      return
-    }
     let level: Body.Level = variable.scope == .instance ? .instance : .static
     enterAccessors(
       block,

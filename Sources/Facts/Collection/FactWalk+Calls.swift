@@ -58,7 +58,7 @@ extension FactWalk {
     guard let base = access.base else { return walkArguments(node.arguments, node, callee: name) }
     if node.arguments.isEmpty, text(name) == "toggle" {
       toggle(base)
-    } else if case .variable(let own) = value(ExprSyntax(access)) {
+    } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
       walkArguments(node.arguments, node, callee: name)
       append(.call(base.node.kind == .superExpr ? "super.\(own)" : own, span(access.declName)))
     } else {
@@ -70,6 +70,7 @@ extension FactWalk {
 
   /// The function of this instance that an expression calls, where it does nothing else.
   func soleOwnCall(_ expression: ExprSyntax) -> String? {
+    guard isLowering else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
     case .awaitExpr(let node): return soleOwnCall(node.expression)
     case .tryExpr(let node): return soleOwnCall(node.expression)
@@ -85,8 +86,8 @@ extension FactWalk {
   private func ownFunction(_ callee: ExprSyntax) -> String? {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
-      let name = text(node.baseName)
-      return locals[name]?.uniqueName ?? name
+      let name = name(node.baseName)
+      return locals.uniqueName(of: name.id) ?? name.text
     case .memberAccessExpr(let node):
       guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
       return own
@@ -95,13 +96,14 @@ extension FactWalk {
   }
 
   func isInstance(_ base: ExprSyntax) -> Bool {
-    switch shape(base) {
+    switch receiver(base) {
     case .instance, .unwrapped(.instance): true
     default: false
     }
   }
 
   private func lowerBareCall(_ reference: DeclReferenceExprSyntax) {
+    guard isLowering else { return }
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let unique = locals.uniqueName(of: id) {
       append(.call(unique, span(reference)))
@@ -124,7 +126,7 @@ extension FactWalk {
 
   /// A method of an own enum or Bool may be `mutating`; whether it is, the project knows.
   private func noteInvocation(_ method: TokenSyntax, of base: ExprSyntax) {
-    guard case .inside = bodyContext else { return }
+    guard isLowering, case .inside = bodyContext else { return }
     let marks = marks(base)
     let isUndeclared = typeHomes.last == .elsewhere && !marks.contains(.property)
     guard marks.contains(.enumVariable) || isUndeclared,

@@ -17,7 +17,7 @@ extension FactWalk {
   func clauses(of expression: ExprSyntax) -> [Clause] {
     guard let sequence = expression.as(SequenceExprSyntax.self) else {
       let effects = lowered { walkUnlessSilent(expression) }
-      return [Clause(effects: effects, value: value(expression), span: span(expression))]
+      return [clause(effects, span(expression)) { value(expression) }]
     }
     return clauses(of: Array(sequence.elements))
   }
@@ -26,15 +26,21 @@ extension FactWalk {
     conjuncts(elements).map { part in
       guard part.count > 1 else {
         let effects = lowered { walkUnlessSilent(part[0]) }
-        return Clause(effects: effects, value: value(part[0]), span: span(part[0]))
+        return clause(effects, span(part[0])) { value(part[0]) }
       }
       collectKeys(comparing: part)
       let effects = lowered { walkElements(part) }
-      let place = lines.span(
-        from: places.textStart(of: part[0].node),
-        to: places.textEnd(of: part[part.count - 1].node))
-      return Clause(effects: effects, value: value(of: part), span: place)
+      return clause(effects, span(from: part[0], to: part[part.count - 1])) { value(of: part) }
     }
+  }
+
+  /// What is tested is looked at only where somebody will ask.
+  private func clause(
+    _ effects: [Statement], _ span: @autoclosure () -> Span, _ value: () -> Value
+  ) -> Clause {
+    isLowering
+      ? Clause(effects: effects, value: value(), span: span())
+      : Clause(effects: effects, value: .unknown, span: .nowhere)
   }
 
   /// The parts between `&&`, where nothing in the sequence binds looser.
@@ -60,7 +66,7 @@ extension FactWalk {
   private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
     let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     guard let source = binding.initializer?.value else { return shorthand(binding, token) }
-    let value = presence(of: source)
+    let value = isLowering ? presence(of: source) : .unknown
     var effects = lowered { walkUnlessSilent(source) }
     let known: ExpressionShape =
       binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
@@ -101,9 +107,14 @@ extension FactWalk {
 
   private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {
     let source = match.initializer.value
-    let subject = value(source)
+    let subject = isLowering ? value(source) : .unknown
     let effects = lowered { walkUnlessSilent(source) }
     let pattern = pattern(match.pattern, binding: shape(source))
     return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
   }
+}
+
+extension Span {
+  /// Of what is dropped before anybody asks where it stands.
+  fileprivate static let nowhere = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
 }

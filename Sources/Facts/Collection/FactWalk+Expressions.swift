@@ -65,7 +65,7 @@ extension FactWalk {
 
   /// A combination of own variables outside of a branch: `return isA && isB`.
   private func noteTest(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-    guard case .inside = bodyContext, elements.count < FoldedSequence.elementLimit,
+    guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit,
       FoldedSequence.loosestOperator(of: elements, text: text) == .boolean
     else { return }
     let tested = value(ExprSyntax(node))
@@ -74,7 +74,7 @@ extension FactWalk {
 
   func lower(_ node: MemberAccessExprSyntax) {
     guard let base = node.base else { return }
-    if case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
+    if isLowering, case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
       let marks = marks(node.declName.baseName)
       noteProjection(node.declName.baseName)
       noteHandedOut(own, marks, .stored, at: node)
@@ -86,12 +86,21 @@ extension FactWalk {
 
   /// `$model.isOn` hands out a variable of another value for others to write.
   private func noteBinding(_ node: MemberAccessExprSyntax, base: ExprSyntax) {
-    guard let projected = projectedName(base),
+    guard mayBeProjected(base), let projected = projectedName(base),
       surroundings(of: node).first?.kind != .functionCallExpr
     else { return }
     noteOutsideWrite(
       of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node),
       form: .binding)
+  }
+
+  /// Asked of every member that is read: the name alone rules nearly all out.
+  private func mayBeProjected(_ base: ExprSyntax) -> Bool {
+    switch base.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): rawText(node.baseName).first == UInt8(ascii: "$")
+    case .memberAccessExpr(let node): rawText(node.declName.baseName).first == UInt8(ascii: "$")
+    default: true
+    }
   }
 
   /// `model` for `$model` and `self.$model`.

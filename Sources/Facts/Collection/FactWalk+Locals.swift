@@ -3,14 +3,15 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func declareLocal(
-    _ variable: Variable, _ token: TokenSyntax, as unique: String, initial: Value?, source: ExprSyntax?
+    _ token: TokenSyntax, _ mutability: Variable.Mutability, _ typing: Variable.Typing,
+    as unique: String, initial: Value?, source: ExprSyntax?
   ) {
-    guard variable.name != "self" else { return }
-    let shape = localShape(variable)
+    guard text(token) != "self" else { return }
+    let shape = localShape(mutability, typing)
     let text = source?.as(StringLiteralExprSyntax.self).flatMap { literal in
       literalText(literal).map { LocalScopes.LocatedText(literal: $0, span: span(literal)) }
     }
-    let isConstant = variable.mutability == .constant
+    let isConstant = mutability == .constant
     locals.enter(
       id(token),
       LocalScopes.Local(
@@ -19,25 +20,27 @@ extension FactWalk {
     // Only what says something of the instance, or may come to, is followed. A variable in a loop
     // must not keep the value of the turn before.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
-      append(.assign(.local(unique), initial, variable.span))
+      append(.assign(.local(unique), initial, span(token)))
     }
   }
 
-  private func localShape(_ variable: Variable) -> ExpressionShape {
-    switch variable.typing {
+  private func localShape(
+    _ mutability: Variable.Mutability, _ typing: Variable.Typing
+  ) -> ExpressionShape {
+    switch typing {
     case .annotated(let type): .typed(type)
     // `var copy = self` is another value; nobody makes a variable to name the same object.
-    case .expression(.instance) where isCopied(variable): typeName.map { .typed(.named($0)) } ?? .unknown
+    case .expression(.instance) where isCopied(mutability): typeName.map { .typed(.named($0)) } ?? .unknown
     case .literal(let inferred), .expression(let inferred): inferred
     case .unknown: .unknown
     }
   }
 
-  private func isCopied(_ variable: Variable) -> Bool {
+  private func isCopied(_ mutability: Variable.Mutability) -> Bool {
     switch typeKinds.last {
     case .struct, .enum: true
     case .class, .actor: false
-    case .extension, .protocol, nil: variable.mutability == .variable
+    case .extension, .protocol, nil: mutability == .variable
     }
   }
 }

@@ -4,7 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func lower(_ node: SwitchExprSyntax) {
     walkUnlessSilent(node.subject)
-    let subject = value(node.subject)
+    let subject = isLowering ? value(node.subject) : .unknown
     let subjectShape = shape(node.subject)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []

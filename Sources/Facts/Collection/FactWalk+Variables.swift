@@ -36,7 +36,11 @@ extension FactWalk {
 
   private func enter(_ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead) {
     if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-      enterNamed(name, binding, type: type, head)
+      if head.scope == .local {
+        enterLocal(name, binding, type: type, head)
+      } else {
+        enterNamed(name, binding, type: type, head)
+      }
     } else if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
       enterTuple(tuple, binding, type: type, head)
     } else if let initializer = binding.initializer {
@@ -47,22 +51,42 @@ extension FactWalk {
   private func enterNamed(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead
   ) {
-    let typing = typing(annotation: type, initializer: binding.initializer?.value)
-    // The initial value is evaluated before the name is in sight.
-    let unique = head.scope == .local ? locals.reserve(self.name(name)) : text(name)
-    if head.scope == .local, binding.initializer?.value.kind == .closureExpr { mark(name, .method) }
-    let effects = lowered { walkInitialValue(binding, name: unique, head) }
-    effects.forEach(append)
-    let initial = binding.initializer.map { value($0.value).settled(after: effects) }
+    let source = binding.initializer?.value
+    let typing = typing(annotation: type, initializer: source)
+    let effects = source.map { walkInitialValue($0, of: binding, name: text(name), head) } ?? []
     let variable = variable(
       named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
-      initial: initial)
+      initial: source.map { value($0).settled(after: effects) })
     collectConstant(variable, binding)
-    note(variable)
-    if head.scope == .local {
-      declareLocal(variable, name, as: unique, initial: initial, source: binding.initializer?.value)
-    }
+    facts.variables.append(variable)
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
+  }
+
+  /// Most variables are locals, and of most of them only the type is kept.
+  private func enterLocal(
+    _ token: TokenSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead
+  ) {
+    let source = binding.initializer?.value
+    let typing = typing(annotation: type, initializer: source)
+    // The initial value is evaluated before the name is in sight.
+    let unique = locals.reserve(name(token))
+    if source?.kind == .closureExpr { mark(token, .method) }
+    let effects = lowered { if let source { walkInitialValue(source, ofLocal: unique) } }
+    effects.forEach(append)
+    let storage = storage(binding)
+    let isFlag = mayBeFlag(head, storage, typing)
+    let isAsked = isLowering || isFlag
+    let initial = isAsked ? source.map { value($0).settled(after: effects) } : nil
+    if isFlag {
+      facts.variables.append(
+        variable(
+          named: text(token), at: span(token), head, storage: storage, typing: typing,
+          initial: initial))
+    }
+    declareLocal(
+      token, head.mutability, typing, as: unique, initial: initial, source: source)
+    // Its code runs whenever it is read.
+    if let block = binding.accessorBlock { append(.perhaps(lowered { walk(block) })) }
   }
 
   /// `var (a, b) = (true, false)`: each name with its own part.
@@ -89,10 +113,14 @@ extension FactWalk {
       let variable = variable(
         named: text(name), at: span(name), head, storage: .stored,
         typing: typing(annotation: partType, initializer: part), initial: part.map { value($0) })
-      note(variable)
-      guard head.scope == .local else { continue }
+      guard head.scope == .local else {
+        facts.variables.append(variable)
+        continue
+      }
+      if mayBeFlag(head, .stored, variable.typing) { facts.variables.append(variable) }
       declareLocal(
-        variable, name, as: locals.reserve(self.name(name)), initial: variable.initial, source: part)
+        name, head.mutability, variable.typing, as: locals.reserve(self.name(name)),
+        initial: variable.initial, source: part)
     }
   }
 
@@ -108,37 +136,39 @@ extension FactWalk {
   }
 
   /// Locals are kept only where they may be flags; the rest would be most of all facts.
-  private func note(_ variable: Variable) {
-    guard variable.scope == .local else {
-      facts.variables.append(variable)
-      return
-    }
-    guard variable.mutability == .variable, variable.storage == .stored else { return }
-    switch variable.typing {
-    case .annotated(let type) where type.isBoolean: facts.variables.append(variable)
-    case .literal(let shape) where shape == .boolean: facts.variables.append(variable)
-    case .expression(let shape) where shape.mayBeBoolean: facts.variables.append(variable)
-    case .annotated, .literal, .expression, .unknown: break
+  private func mayBeFlag(
+    _ head: VariableHead, _ storage: Variable.Storage, _ typing: Variable.Typing
+  ) -> Bool {
+    guard head.mutability == .variable, storage == .stored else { return false }
+    switch typing {
+    case .annotated(let type): return type.isBoolean
+    case .literal(let shape): return shape == .boolean
+    case .expression(let shape): return shape.mayBeBoolean
+    case .unknown: return false
     }
   }
 
-  private func walkInitialValue(
-    _ binding: PatternBindingSyntax, name: String, _ head: VariableHead
-  ) {
-    guard let initializer = binding.initializer else { return }
-    if head.scope == .local {
-      if let closure = initializer.value.as(ClosureExprSyntax.self) {
-        lower(closure, fate: .local(name))
-      } else {
-        walkUnlessSilent(initializer.value)
-      }
-      return
+  private func walkInitialValue(_ value: ExprSyntax, ofLocal name: String) {
+    if let closure = value.as(ClosureExprSyntax.self) {
+      lower(closure, fate: .local(name))
+    } else {
+      walkUnlessSilent(value)
     }
+  }
+
+  /// Gives what happens where the value is part of code that is lowered: at file level.
+  private func walkInitialValue(
+    _ value: ExprSyntax, of binding: PatternBindingSyntax, name: String, _ head: VariableHead
+  ) -> [Statement] {
     let level: Body.Level = head.scope == .instance ? .instance : .static
-    lowerBody(
-      .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
-      at: span(binding.pattern)
-    ) { walkUnlessSilent(initializer.value) }
+    let effects = lowered {
+      lowerBody(
+        .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
+        at: span(binding.pattern)
+      ) { walkUnlessSilent(value) }
+    }
+    effects.forEach(append)
+    return effects
   }
 
   private func typing(annotation: TypeSyntax?, initializer: ExprSyntax?) -> Variable.Typing {

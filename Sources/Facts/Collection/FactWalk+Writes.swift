@@ -14,7 +14,10 @@ extension FactWalk {
     let effects = lowered { walkElements(right) }
     effects.forEach(append)
     walkTarget(target)
-    assign(value(of: right).settled(after: effects), to: target, whole: elements)
+    // What an own variable is set to matters only where bodies are lowered.
+    let isAsked = isLowering || writtenPlace(target) == nil
+    let assigned = isAsked ? value(of: right).settled(after: effects) : .unknown
+    assign(assigned, to: target, whole: elements)
   }
 
   private func closureFate(for target: ExprSyntax) -> Closure.Fate {
@@ -38,9 +41,7 @@ extension FactWalk {
   }
 
   private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
-    let place = lines.span(
-      from: places.textStart(of: target.node),
-      to: places.textEnd(of: (whole.last ?? target).node))
+    let place = span(from: target, to: whole.last ?? target)
     switch target.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let tuple): assignTuple(assigned, to: tuple, whole: whole)
     case .optionalChainingExpr(let node):

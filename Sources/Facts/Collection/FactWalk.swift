@@ -14,6 +14,8 @@ final class FactWalk {
   let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: LineTable
+  /// The line that was asked for last: the next is mostly near.
+  var line = 0
   var names = NameTable()
 
   /// Dotted paths of the types around the walk, innermost last.

@@ -90,11 +90,27 @@ struct NameTable {
 
   /// Whether the name alone says that nothing is to be looked at.
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
-    let index = index(of: raw)
+    guard !raw.isEmpty else { return true }
+    let bytes = Self.withoutBackticks(raw)
+    let hash = Self.hash(bytes)
+    // Most of what is silent is never asked for again: a name that is new is not entered for this.
+    guard let index = known(bytes, hash) ?? (Self.mayHaveRole(hash) ? index(of: raw) : nil) else {
+      return true
+    }
     switch entries[index].role {
     case .plain, .type: return entries[index].marks.isSubset(of: .property)
     case .keyMethod, .keyInitializer, .telling: return false
     }
+  }
+
+  private func known(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int? {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if entries[index].hash == hash, Self.isSame(entries[index].bytes, bytes) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
   }
 
   mutating func mark(_ raw: UnsafeBufferPointer<UInt8>, _ mark: NameMarks) {
@@ -116,12 +132,9 @@ struct NameTable {
   private mutating func entry(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = Self.withoutBackticks(raw)
     let hash = Self.hash(bytes)
+    if let index = known(bytes, hash) { return index }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if entries[index].hash == hash, Self.isSame(entries[index].bytes, bytes) { return index }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     let name = String(decoding: bytes, as: UTF8.self)
     slots[slot] = Int32(entries.count)
     entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name, hash)))
@@ -143,6 +156,8 @@ struct NameTable {
     guard let first = name.utf8.first else { return .plain }
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .type : .plain
   }
+
+  private static func mayHaveRole(_ hash: UInt64) -> Bool { knownHashes.mayContain(hash) }
 
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {

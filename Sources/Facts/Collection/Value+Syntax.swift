@@ -44,7 +44,7 @@ extension FactWalk {
       return .variable(String(storage.dropFirst()))
     }
     if base.node.kind == .superExpr { return .variable(name) }
-    switch shape(base) {
+    switch receiver(base) {
     case .instance, .unwrapped(.instance): return .variable(name)
     case .metatype: return .variable(staticName(name))
     case .name(let type) where startsUppercase(type):
@@ -53,6 +53,21 @@ extension FactWalk {
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
       .unknown:
       return .unknown
+    }
+  }
+
+  /// The shape of what stands before a dot, as far as it is looked at: paths are not built where the
+  /// last name decides.
+  func receiver(_ base: ExprSyntax) -> ExpressionShape {
+    switch base.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node):
+      let name = text(node.declName.baseName)
+      guard name != "self", node.base != nil, startsUppercase(name), !isOptionalChain(base) else {
+        return name == "self" ? shape(base) : .unknown
+      }
+      return .member(.unknown, name)
+    case .functionCallExpr, .subscriptCallExpr: return .unknown
+    default: return shape(base)
     }
   }
 

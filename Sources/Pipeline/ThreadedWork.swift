@@ -1,0 +1,22 @@
+import Synchronization
+import UntangleProjectModel
+
+/// Spreads what is to be done for all files at once over threads.
+struct ThreadedWork: WorkSharing {
+  let threadCount: Int
+
+  /// For a small project the threads would cost more than they save.
+  init(threadCount: Int, fileCount: Int) { self.threadCount = fileCount > 100 ? threadCount : 1 }
+
+  func results<Result: Sendable>(
+    count: Int, _ work: @Sendable @escaping (Int) -> Result
+  ) -> [Result] {
+    guard threadCount > 1, count > 1 else { return WorkInTurn().results(count: count, work) }
+    let results = Mutex([Result?](repeating: nil, count: count))
+    runOnWorkers(count: count, threadCount: threadCount, makeContext: {}) { index, _ in
+      let result = work(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
