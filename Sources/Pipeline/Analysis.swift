@@ -193,10 +193,23 @@ private func facts(
 
 private func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOutcome {
   switch inspect(bytes) {
-  case .reject(let flaw): return FileOutcome(file: nil, problems: [flaw.problem(about: path)])
+  case .reject(let flaw): return facts(before: flaw, path: path, bytes: bytes)
   case .accept(let flaws):
     return FileOutcome(
       file: FileDigest(collectFacts(path: path, bytes: bytes)),
       problems: flaws.map { $0.problem(about: path) })
   }
+}
+
+/// What is complete before a place that the parser cannot bear is judged like any other code.
+private func facts(
+  before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>
+) -> FileOutcome {
+  let count = readableStart(of: bytes)
+  guard count > 0 else { return FileOutcome(file: nil, problems: [flaw.problem(about: path)]) }
+  var told = flaw
+  told.reason += "; only what is complete before it is judged"
+  let start = UnsafeBufferPointer(rebasing: bytes[..<count])
+  return FileOutcome(
+    file: FileDigest(collectFacts(path: path, bytes: start)), problems: [told.problem(about: path)])
 }

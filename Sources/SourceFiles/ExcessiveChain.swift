@@ -1,5 +1,5 @@
 /// The first expression with more links than the parser or a walk over its tree can bear.
-func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
+func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
   var scanner = CodeScanner(bytes, detail: .everything)
   var chains = OpenChains()
   while true {
@@ -7,7 +7,7 @@ func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
     if case .end = piece { return nil }
     let token = ChainToken(piece, scanner)
     if let reason = chains.add(token, depth: scanner.frames.count) {
-      return flaw(reason, in: bytes, at: scanner.start)
+      return ParserHazard(reason: reason, offset: scanner.start)
     }
   }
 }

@@ -1,12 +1,25 @@
+/// A place in a text that the parser cannot bear.
+struct ParserHazard {
+  let reason: String
+  let offset: Int
+
+  func flaw(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw {
+    let line = Int(LineTable(bytes).position(at: offset).line)
+    return TextFlaw(line: line, reason: "\(reason) at line \(line)")
+  }
+}
+
 /// What is nested or chained so far that the parser would crash, stall or give up.
-func excessiveNesting(
+func parserHazard(
   in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus
-) -> TextFlaw? {
+) -> ParserHazard? {
   var scanner = CodeScanner(bytes, detail: .brackets)
   scan: while true {
     switch scanner.next() {
     case .open, .condition:
-      if let reason = excess(of: scanner) { return flaw(reason, in: bytes, at: scanner.start) }
+      if let reason = excess(of: scanner) {
+        return ParserHazard(reason: reason, offset: scanner.start)
+      }
     case .end: break scan
     case .close, .text, .comma, .colon, .semicolon, .word, .operation, .lineEnd: break
     }
@@ -27,13 +40,6 @@ private func excess(of scanner: CodeScanner) -> String? {
     return "nests '[' directly more than \(ParserLimits.squareRun) levels deep"
   }
   return nil
-}
-
-func flaw(
-  _ reason: String, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-) -> TextFlaw {
-  let line = Int(LineTable(bytes).position(at: offset).line)
-  return TextFlaw(line: line, reason: "\(reason) at line \(line)")
 }
 
 /// Whether the text has bytes enough for any of the chains.

@@ -29,7 +29,7 @@ package func inspect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextInspection {
   if let reason = foreignEncoding(of: bytes, zeroCount: census.count(of: 0)) {
     return .reject(TextFlaw(line: nil, reason: reason))
   }
-  if let flaw = conflictMarkers(in: bytes) ?? excessiveNesting(in: bytes, census) {
+  if let flaw = conflictMarkers(in: bytes) ?? parserHazard(in: bytes, census)?.flaw(in: bytes) {
     return .reject(flaw)
   }
   return .accept(flaws: oddBytes(in: bytes, census))

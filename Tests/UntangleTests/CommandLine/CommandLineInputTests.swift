@@ -128,6 +128,17 @@ struct CommandLineInputTests {
     for words in sample.told { #expect(run.errors.contains(words)) }
   }
 
+  @Test func codeBeforeWhatIsNestedTooDeeplyIsJudged() async throws {
+    let folder = try TemporaryFolder()
+    let deep = "func f() {\n" + Self.nested("do {", "}", 300) + "}\n"
+    try folder.write("A.swift", CommandSamples.tangled() + deep + CommandSamples.swallowing)
+    let run = try await folder.untangle("lint")
+    #expect(run.status == 2)
+    #expect(run.lines.contains("A.swift:\(CommandSamples.tangledLine)"))
+    #expect(!run.text.contains("default takes"))
+    #expect(run.errors.contains("; only what is complete before it is judged"))
+  }
+
   @Test func intactDeclarationsOfBrokenFilesAreJudged() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -66,6 +66,23 @@ import UntangleSourceFiles
     #expect(reason("<<<<<<< a\n>>>>>>> b\n") == nil)
   }
 
+  @Test func whatIsCompleteBeforeAHazardCanBeRead() {
+    func start(_ text: String) -> String {
+      let bytes = Array(text.utf8)
+      return bytes.withUnsafeBufferPointer { String(decoding: $0[..<readableStart(of: $0)], as: UTF8.self) }
+    }
+    let deep = times(300, "do {")
+    #expect(start("struct A { var b = \"}\" }\nlet c = 1\n" + deep) == "struct A { var b = \"}\" }")
+    #expect(start("struct A { func f() { } " + deep) == "")
+    #expect(
+      start("#if A\nstruct A { }\n#endif\nstruct B { }\n#if B\nstruct C { }\n" + deep)
+        == "#if A\nstruct A { }\n#endif\nstruct B { }")
+    let chain = "let a = b" + times(20_000, ".c()") + "\n"
+    #expect(start("struct A { }\n" + chain + "struct B { }\n" + deep) == "struct A { }")
+    #expect(start(deep) == "")
+    #expect(start("struct A { }\n") == "")
+  }
+
   @Test func refusesWhatWouldKillTheParser() {
     let deep = "is nested more than 256 levels deep at line 2"
     #expect(reason("\n" + times(300, "do {") + times(300, "}")) == deep)
