@@ -16,7 +16,10 @@ private let generatedMarks: [StaticString] = [
 /// Whether the comments at the start of a file say that a program wrote it.
 func origin(ofHeader bytes: UnsafeBufferPointer<UInt8>) -> FileOrigin {
   let comments = headComments(of: bytes)
-  guard !comments.isEmpty else { return .handwritten }
+  // All marks have one of these in them, and few files have either.
+  guard contains("generated", in: comments) || contains("do not", in: comments) else {
+    return .handwritten
+  }
   return generatedMarks.contains { contains($0, in: comments) } ? .generated : .handwritten
 }
 

@@ -52,11 +52,15 @@ struct PathRules: Sendable {
 
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
-      let relative = relativeToBase(path)
-      let fitting = overrides.filter { $0.globs.contains { $0.matches(relative) } }.map(\.entry)
-      let effective = configuration.effective(schema, under: fitting)
+      let effective = configuration.effective(schema, under: overrides(of: path))
       return (chosen(effective.setting, schema), effective.options)
     }
+  }
+
+  private func overrides(of path: String) -> [Override] {
+    guard !overrides.isEmpty else { return [] }
+    let relative = relativeToBase(path)
+    return overrides.filter { $0.globs.contains { $0.matches(relative) } }.map(\.entry)
   }
 
   private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {

@@ -42,15 +42,20 @@ package struct ForeignEnums: Hashable, Sendable {
   package subscript(name: String) -> ForeignEnum? { byName[name].map { all[$0] } }
 
   /// Those that ship with the tool.
-  package static let known = ForeignEnums(knownEnums.split(separator: "\n").compactMap(parse))
+  package static let known = ForeignEnums(
+    knownEnums.utf8.split(separator: UInt8(ascii: "\n")).compactMap(parse))
 
   /// `NAME frozen|open: CASE CASE …`; lines that start with `#` are comments.
-  private static func parse(_ line: Substring) -> ForeignEnum? {
-    let halves = line.split(separator: ":", maxSplits: 1)
-    let head = halves[0].split(separator: " ")
-    guard halves.count == 2, head.count == 2, !line.hasPrefix("#") else { return nil }
+  ///
+  /// Every run reads the list, and bytes are split many times faster than characters.
+  private static func parse(_ line: Substring.UTF8View) -> ForeignEnum? {
+    let space = UInt8(ascii: " ")
+    let halves = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+    let head = halves[0].split(separator: space)
+    guard halves.count == 2, head.count == 2, line.first != UInt8(ascii: "#") else { return nil }
     return ForeignEnum(
-      name: String(head[0]), cases: halves[1].split(separator: " ").map(String.init),
-      growth: head[1] == "frozen" ? .frozen : .open)
+      name: String(Substring(head[0])),
+      cases: halves[1].split(separator: space).map { String(Substring($0)) },
+      growth: head[1].elementsEqual("frozen".utf8) ? .frozen : .open)
   }
 }

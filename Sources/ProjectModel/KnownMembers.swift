@@ -45,16 +45,24 @@ private let knownMembers = """
   WKNavigationAction.navigationType WKNavigationType
   """
 
-private let enumsByMember: [String: String] = Dictionary(
-  knownMembers.split(separator: "\n").map { line in
-    let words = line.split(separator: " ").map(String.init)
-    return (words[0], words[1])
-  }, uniquingKeysWith: { first, _ in first })
+/// By owner, then member: most members are of types that are not in the list at all.
+private let enumsByMember: [String: [String: String]] = {
+  var table: [String: [String: String]] = [:]
+  for line in knownMembers.utf8.split(separator: UInt8(ascii: "\n")) {
+    guard let space = line.firstIndex(of: UInt8(ascii: " ")),
+      let dot = line[..<space].lastIndex(of: UInt8(ascii: "."))
+    else { continue }
+    let member = String(Substring(line[line.index(after: dot)..<space]))
+    table[String(Substring(line[..<dot])), default: [:]][member] =
+      String(Substring(line[line.index(after: space)...]))
+  }
+  return table
+}()
 
 extension ForeignEnums {
   /// The enum that a member of a foreign type is of; nil where it is not known.
   func enumName(ofMember name: String, owner: String) -> String? {
     if name == "state", owner.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer.State" }
-    return enumsByMember["\(owner).\(name)"]
+    return enumsByMember[owner]?[name]
   }
 }

@@ -82,7 +82,7 @@ package struct Project: Sendable {
 /// this order, so there is mostly nothing to move.
 private func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
   func precedes(_ left: FileDigest, _ right: FileDigest) -> Bool {
-    left.facts.path.utf8.lexicographicallyPrecedes(right.facts.path.utf8)
+    left.facts.path.precedesByBytes(right.facts.path)
   }
   let isSorted = digests.indices.dropFirst().allSatisfy {
     precedes(digests[$0 - 1], digests[$0])

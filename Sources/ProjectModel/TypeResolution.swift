@@ -76,11 +76,11 @@ extension Project {
     _ subject: ExpressionShape, _ name: String, _ index: Int, in enclosing: String?, depth: Int
   ) -> Meaning? {
     guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth),
-      case .named(let owner) = type.unwrapped, let declared = self.type(named: owner),
-      let payload = declared.cases.first(where: { $0.name == name })?.payload,
+      case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
+      let payload = types[place].cases.first(where: { $0.name == name })?.payload,
       payload.indices.contains(index)
     else { return nil }
-    return .value(absolute(payload[index], in: declared.name))
+    return .value(absolute(payload[index], in: types[place].name))
   }
 
   private func call(_ callee: ExpressionShape, in enclosing: String?, depth: Int) -> Meaning? {
@@ -101,8 +101,8 @@ extension Project {
     case .value(let type):
       // `State.failed(error)`: a case with its payload; `authorizationStatus()`: a known function.
       guard case .named(let name) = type else { return nil }
-      return self.type(named: name)?.kind == .enum || foreignEnums[name] != nil
-        ? .value(type) : nil
+      let isEnum = index.type(named: name, in: nil).map { types[$0].kind == .enum } ?? false
+      return isEnum || foreignEnums[name] != nil ? .value(type) : nil
     case nil: return nil
     }
   }
@@ -158,8 +158,10 @@ extension Project {
     if let found = property(name, of: owner, depth: depth) { return found }
     if let foreign = foreignMember(name, of: owner) { return foreign }
     guard case .type = base else { return nil }
-    if let type = type(named: owner), type.cases.contains(where: { $0.name == name }) {
-      return .value(.named(type.name))
+    if let place = index.type(named: owner, in: nil),
+      types[place].cases.contains(where: { $0.name == name })
+    {
+      return .value(.named(types[place].name))
     }
     if let nested = index.type(named: "\(owner).\(name)", in: nil) { return .type(types[nested].name) }
     if name == "allCases" { return .value(.list(of: .named(owner))) }

@@ -23,22 +23,26 @@ enum ByteClass: UInt8, Sendable {
     (UInt8.min...UInt8.max).map { narrowed(ByteClass(byte: $0)) }
   }
 
+  /// Made from bytes, not characters: every run makes the tables anew.
   private init(byte: UInt8) {
-    switch Character(UnicodeScalar(byte)) {
-    case "(", "[", "{": self = .open
-    case ")", "]", "}": self = .close
-    case ",": self = .comma
-    case ":": self = .colon
-    case ";": self = .semicolon
-    case "\n", "\r": self = .lineEnd
-    case "\"": self = .quote
-    case "#": self = .hash
-    case "/": self = .slash
-    case "`": self = .backtick
-    case "<": self = .angle
-    case "+", "-", "*", "%", "&", "|", "^", "~", "=", "!", "?", ">", ".": self = .operation
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "$": self = .word
-    default: self = byte >= 0x80 ? .word : .plain
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .open
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): self = .close
+    case UInt8(ascii: ","): self = .comma
+    case UInt8(ascii: ":"): self = .colon
+    case UInt8(ascii: ";"): self = .semicolon
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .lineEnd
+    case UInt8(ascii: "\""): self = .quote
+    case UInt8(ascii: "#"): self = .hash
+    case UInt8(ascii: "/"): self = .slash
+    case UInt8(ascii: "`"): self = .backtick
+    case UInt8(ascii: "<"): self = .angle
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .word
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): self = .word
+    case 0x80...: self = .word
+    default: self = Self.operators.contains(byte) ? .operation : .plain
     }
   }
+
+  private static let operators = Array("+-*%&|^~=!?>.".utf8)
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A file to analyse, found but not yet read.
 package struct SourceFile: Hashable, Sendable {
   /// As users see it: relative to the working directory with `/`, or absolute if it was named so from outside.
@@ -19,8 +27,29 @@ package struct SourceFile: Hashable, Sendable {
 extension SourceFile: Comparable {
   /// By bytes, not by `String`'s order, which holds two spellings of one accented name for equal.
   package static func < (left: SourceFile, right: SourceFile) -> Bool {
-    if left.path.utf8.lexicographicallyPrecedes(right.path.utf8) { return true }
-    if right.path.utf8.lexicographicallyPrecedes(left.path.utf8) { return false }
+    if left.path.precedesByBytes(right.path) { return true }
+    if right.path.precedesByBytes(left.path) { return false }
     return left.openPath.lexicographicallyPrecedes(right.openPath)
+  }
+}
+
+extension String {
+  /// By bytes: `<` holds two spellings of one accented name for equal.
+  package func precedesByBytes(_ other: String) -> Bool {
+    let order = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in left.order(to: right) }
+    }
+    return (order ?? nil).map { $0 < 0 } ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Negative where it comes first.
+  fileprivate func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let start = baseAddress, let otherStart = other.baseAddress else {
+      return count - other.count
+    }
+    let order = memcmp(start, otherStart, Swift.min(count, other.count))
+    return order == 0 ? count - other.count : Int(order)
   }
 }
