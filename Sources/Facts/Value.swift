@@ -18,6 +18,8 @@ package indirect enum Value: Hashable, Sendable, Codable {
   /// `.loading` or `State.loading`; payloads are dropped. `.none` may be nil, and a name that is
   /// no case is a static member that nobody knows.
   case enumCase(String)
+  /// A value that is certainly not nil: a parameter whose type is no optional.
+  case present(Value)
   case not(Value)
   case and(Value, Value)
   case or(Value, Value)
@@ -34,7 +36,7 @@ extension Value {
   package func forEach(_ visit: (Value) -> Void) {
     visit(self)
     switch self {
-    case .not(let inner), .matches(let inner, _): inner.forEach(visit)
+    case .not(let inner), .present(let inner), .matches(let inner, _): inner.forEach(visit)
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
       left.forEach(visit)
       right.forEach(visit)

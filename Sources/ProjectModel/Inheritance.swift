@@ -22,3 +22,20 @@ extension Project {
     [type] + lineage(of: type.name).dropFirst().compactMap { self.type(named: $0) }
   }
 }
+
+extension Project {
+  /// Whether `name(…)` in a type's scope certainly gives a value: a function that returns no optional,
+  /// a type of the project whose initialisers cannot fail.
+  package func isNeverNil(callOf name: String, in enclosing: String) -> Bool {
+    if let index = index.type(named: name, in: enclosing) {
+      let type = types[index]
+      let isClosed = type.kind == .struct || type.kind == .actor || type.inherited.isEmpty
+      return isClosed && members.hasNoFailableInitializer(type.name)
+    }
+    switch self.type(of: .call(.name(name)), in: enclosing) {
+    case .optional, .other, nil: return false
+    case .named(let returned): return returned != "Bool"
+    case .list, .dictionary, .tuple, .function: return true
+    }
+  }
+}

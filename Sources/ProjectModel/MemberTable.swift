@@ -65,6 +65,15 @@ package struct MemberTable: Sendable {
     }
   }
 
+  /// Whether every initialiser of a type, if it has any, gives a value.
+  func hasNoFailableInitializer(_ type: String) -> Bool {
+    switch scopes[type]?.functions["init"] {
+    case nil: true
+    case .some(.some(let made)): !made.isOptional
+    case .some(nil): false
+    }
+  }
+
   func function(_ name: String, in scope: String?) -> Member? {
     scopes[scope ?? ""]?.functions[name].map { returned in
       Member(

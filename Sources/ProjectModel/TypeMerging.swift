@@ -34,8 +34,15 @@ extension ProjectType {
 private struct TypeOwners {
   var types: [ProjectType] = []
   private var candidates: [String: [Int]] = [:]
+  /// Other names of types: an extension of one is one of the type.
+  private var aliases: [String: String] = [:]
 
   init(digests: [FileDigest]) {
+    for index in digests.indices {
+      for alias in digests[index].facts.typeAliases {
+        if case .named(let target) = alias.target { aliases[alias.name] = target }
+      }
+    }
     // Extensions look for the declarations of all files.
     for index in digests.indices {
       for declaration in digests[index].facts.types where declaration.kind != .extension {
@@ -84,7 +91,10 @@ private struct TypeOwners {
   }
 
   func owner(of name: String?, in path: String) -> Int? {
-    guard let name, let indices = candidates[name] else { return nil }
+    guard let name else { return nil }
+    guard let indices = candidates[name] ?? aliases[name].flatMap({ candidates[$0] }) else {
+      return nil
+    }
     if indices.count == 1 { return indices[0] }
     return indices.max { nearness(types[$0].location.path, path) < nearness(types[$1].location.path, path) }
   }

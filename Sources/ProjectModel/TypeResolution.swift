@@ -154,6 +154,9 @@ extension Project {
   }
 
   private func member(_ name: String, of base: Meaning?, depth: Int) -> Meaning? {
+    if case .value(.list(let element))? = base, name == "first" || name == "last" {
+      return .value(.optional(element))
+    }
     guard let owner = ownerName(base) else { return nil }
     if let found = property(name, of: owner, depth: depth) { return found }
     if let foreign = foreignMember(name, of: owner) { return foreign }

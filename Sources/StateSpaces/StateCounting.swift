@@ -52,7 +52,7 @@ package struct StateCounter: Sendable {
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
     from start: SearchStart
   ) -> StateCount {
-    var symbols = SymbolTable()
+    var symbols = SymbolTable(carriers: carriers(of: variables))
     guard let layout = StateLayout(variables, symbols: &symbols) else { return .tooLarge }
     let influence = Influence(
       variables: Set(variables.map(\.name)), bodies: chain.flatMap { $0.bodies.map(\.fact) })
@@ -60,6 +60,9 @@ package struct StateCounter: Sendable {
     members.computed = computedValues(of: chain)
     members.mutators = mutators(of: variables)
     members.reentrancy = reentrancy(of: type)
+    members.construction = construction(along: chain)
+    members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
+    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
     let machine = Machine(chain: chain, members: members, closures: settings.closures)
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
@@ -103,6 +106,12 @@ package struct StateCounter: Sendable {
     return values
   }
 
+  /// Names of cases that carry values.
+  private func carriers(of variables: [StateVariable]) -> Set<String> {
+    let enums = variables.compactMap { $0.enumName.flatMap { project.type(named: $0) } }
+    return Set(enums.flatMap { $0.cases.filter { !$0.payload.isEmpty }.map(\.name) })
+  }
+
   /// By variable, the members of its enum that assign to `self`.
   private func mutators(of variables: [StateVariable]) -> [String: Set<String>] {
     var mutators: [String: Set<String>] = [:]
@@ -112,6 +121,15 @@ package struct StateCounter: Sendable {
       mutators[variable.name] = Set(bodies.map(\.fact.name))
     }
     return mutators
+  }
+
+  private func construction(along chain: [ProjectType]) -> Members.Construction {
+    guard let type = chain.first, type.kind == .class || type.kind == .actor else { return .unseen }
+    let known = Set(chain.flatMap { [$0.name, $0.simpleName] })
+    let isClosed = chain.allSatisfy { link in
+      link.kind != .class || link.inherited.allSatisfy { known.contains($0) || $0 == "Sendable" }
+    }
+    return isClosed ? .seen : .unseen
   }
 
   /// While a method of a plain value waits, nobody else can get at the value.

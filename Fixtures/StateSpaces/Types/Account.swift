@@ -4,7 +4,6 @@
 //~ start await it.verify()
 //~ start await it.transfer(Payload())
 //~ start await it.unlock()
-//~ flaw a parameter of a type that is no optional has a value
 
 /// An actor: between two suspensions of one task another may run.
 actor Account {

@@ -4,7 +4,6 @@
 //~ start await it.open()
 //~ start await it.audit()
 //~ start try? await it.close()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// An actor with two suspensions in one body, and a check after the first.
 actor Bank {

@@ -5,7 +5,6 @@
 //~ do it.mark()
 //~ do it.value = Payload()
 //~ do it.hide()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// A small game's cell: a chain of conditions with everything in it. Its value is written from outside.
 struct Cells {

@@ -4,7 +4,6 @@
 //~ do it.install()
 //~ do it.press()
 //~ do it.remove()
-//~ flaw a closure in a property runs where the property is called
 
 /// A closure in a property that its own methods call: what it does is done when they go on.
 /// Others might call it, too, as far as the table knows.

@@ -11,7 +11,6 @@
 //~ sees idle true nil
 //~ sees finished false some
 //~ sees failed false nil
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// An enum with payloads, an optional that moves with one case, and a flag that outlives them.
 final class Download {

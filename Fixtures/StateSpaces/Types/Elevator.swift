@@ -10,7 +10,6 @@
 //~ sees none false true
 //~ sees up false true
 //~ sees down false true
-//~ flaw `.none` is a case where the enum itself is no optional
 
 /// Ternaries, also nested, and as values of an enum.
 final class Elevator {

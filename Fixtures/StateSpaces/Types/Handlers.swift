@@ -4,7 +4,6 @@
 //~ do it.run()
 //~ do it.wait()
 //~ do it.reset()
-//~ flaw a closure that is assigned to a local later on runs where it is called
 
 /// Closures by way of own functions with the names of well-known ones, of variables, and of nested functions.
 final class Handlers {

@@ -5,7 +5,6 @@
 //~ do it.makeHandler()()
 //~ do it.makeHandler()
 //~ do it.reject()
-//~ flaw a closure in a local runs where another closure calls it
 
 /// Closures in locals that go on into other closures, and closures that are returned.
 /// When a returned closure runs is up to its caller: any number of times, as far as the table knows.

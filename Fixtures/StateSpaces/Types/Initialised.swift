@@ -4,7 +4,6 @@
 //~ do it.touch()
 //~ sees true true true true
 //~ sees false true true true
-//~ flaw `defer`, closures and nested functions of an initialiser call observers
 
 /// An initialiser's own assignments call no observers; those in its closures, nested functions and `defer` do.
 final class Initialised {

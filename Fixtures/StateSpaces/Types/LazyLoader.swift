@@ -3,7 +3,6 @@
 //~ make LazyLoader()
 //~ do it.use()
 //~ do it.reset()
-//~ flaw a lazy variable's value is made when it is first used
 
 /// A lazy variable whose first use has effects; that it is the first is not followed.
 final class LazyLoader {

@@ -5,7 +5,6 @@
 //~ do it.put()
 //~ do it.heat()
 //~ do it.timeIsUp()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// Conditions made of several, with every operator.
 final class Oven {

@@ -5,7 +5,6 @@
 //~ do it.changeInk()
 //~ do it.send(Payload())
 //~ do it.finish()
-//~ flaw a parameter of a type that is no optional has a value
 
 /// Computed properties that are looked through, one by way of another.
 final class Printer {

@@ -4,7 +4,6 @@
 //~ do it.fetch(unknown() ? ProfileUser() : nil)
 //~ do it.complete()
 //~ do it.publish()
-//~ flaw `x?.y == nil` is a test of `x`
 
 /// Optional chaining is a test for nil: what stands behind it only runs when there is something.
 final class Profile {

@@ -3,7 +3,6 @@
 //~ make References()
 //~ do it.mark()
 //~ do it.choose()
-//~ flaw a method in a local runs where the local is called
 
 /// A method in a local runs where the local is called; it may run at other times, too, as far as the table knows.
 final class References {

@@ -4,7 +4,6 @@
 //~ do it.sell(number(below: 2))
 //~ do it.keep(number(below: 2))
 //~ do it.close()
-//~ flaw `T.init(…)` may fail where the initialiser may
 
 /// Initialisers that may fail, written in both ways.
 struct Ticket {

@@ -4,7 +4,6 @@
 //~ do it.open()
 //~ do it.take()
 //~ do it.shut()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// Closures under a lock or a queue run at once, each of them just once here.
 final class Vault {

@@ -5,7 +5,6 @@
 //~ do it.press()
 //~ do it.empty()
 //~ do it.refill()
-//~ flaw a parameter of a type that is no optional has a value
 
 /// Two enums, a flag and an optional that only some of the phases have.
 final class VendingMachine {

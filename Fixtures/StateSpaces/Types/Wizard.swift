@@ -11,7 +11,6 @@
 //~ sees summary false false
 //~ sees summary true false
 //~ sees summary true true
-//~ flaw two equal cases without payloads are equal
 
 /// Comparisons of an enum, and an `if`-`else if` chain.
 final class Wizard {

@@ -66,6 +66,7 @@ extension FactWalk {
     default: break
     }
     let name = name(node.baseName)
+    if name.text == "$0" { return implicitElement }
     return locals.shape(of: name.id) ?? .name(name.text)
   }
 

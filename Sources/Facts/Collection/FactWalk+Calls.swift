@@ -16,9 +16,24 @@ extension FactWalk {
     case .closureExpr(let closure):
       walk(arguments)
       lower(closure, fate: .immediate)
+    case .optionalChainingExpr(let optional):
+      walkArguments(arguments, node, callee: nil)
+      whereSet(optional.expression) { lowerKeptCall(optional.expression, at: node) }
+    case .forceUnwrapExpr(let forced):
+      walkArguments(arguments, node, callee: nil)
+      lowerKeptCall(forced.expression, at: node)
     default:
       walk(callee)
       walkArguments(arguments, node, callee: nil)
+    }
+  }
+
+  /// `handler?()`: calls what a property or local holds.
+  private func lowerKeptCall(_ callee: ExprSyntax, at node: FunctionCallExprSyntax) {
+    switch value(callee) {
+    case .variable(let name), .local(let name):
+      if case .inside = bodyContext { append(.call(name, span(node))) }
+    default: walk(callee)
     }
   }
 
@@ -63,7 +78,10 @@ extension FactWalk {
       append(.call(base.node.kind == .superExpr ? "super.\(own)" : own, span(access.declName)))
     } else {
       walkUnlessSilent(base)
+      let outer = closureElement
+      closureElement = .iterated(shape(base))
       walkArguments(node.arguments, node, callee: name)
+      closureElement = outer
       noteInvocation(name, of: base)
     }
   }
@@ -137,10 +155,14 @@ extension FactWalk {
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
+    let element = fate.runsInPlace ? closureElement : .unknown
     if let signature = node.signature {
       declareCaptures(signature)
-      declareParameters(signature)
+      declareParameters(signature, first: element)
     }
+    let outerElement = implicitElement
+    implicitElement = node.signature?.parameterClause == nil ? element : .unknown
+    defer { implicitElement = outerElement }
     let body = lowered { walk(node.statements) }
     locals.close()
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
@@ -160,10 +182,13 @@ extension FactWalk {
     }
   }
 
-  private func declareParameters(_ signature: ClosureSignatureSyntax) {
+  /// `first` is what the first parameter is, where its type is not written.
+  private func declareParameters(_ signature: ClosureSignatureSyntax, first: ExpressionShape) {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
-      for parameter in parameters { locals.declare(name(parameter.name), shape: .unknown) }
+      for (index, parameter) in parameters.enumerated() {
+        locals.declare(name(parameter.name), shape: index == 0 ? first : .unknown)
+      }
     case .parameterClause(let clause):
       for parameter in clause.parameters {
         let type = parameter.type.map { ExpressionShape.typed(writtenType($0)) }

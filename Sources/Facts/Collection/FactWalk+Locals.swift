@@ -58,7 +58,7 @@ extension Value {
   var isTelling: Bool {
     switch self {
     case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .tuple:
+      .conditional, .matches, .tuple, .present:
       true
     case .some, .unknown: false
     }

@@ -16,8 +16,18 @@ extension FactWalk {
     walkTarget(target)
     // What an own variable is set to matters only where bodies are lowered.
     let isAsked = isLowering || writtenPlace(target) == nil
-    let assigned = isAsked ? value(of: right).settled(after: effects) : .unknown
+    let assigned = isAsked ? present(value(of: right), right).settled(after: effects) : .unknown
     assign(assigned, to: target, whole: elements)
+  }
+
+  /// Says of a local whose type is no optional that it has a value; a Bool is better known as itself.
+  private func present(_ assigned: Value, _ right: [ExprSyntax]) -> Value {
+    guard case .local = assigned, right.count == 1 else { return assigned }
+    switch shape(right[0]) {
+    case .typed(let type) where !type.isOptional && !type.isBoolean && type != .other:
+      return .present(assigned)
+    default: return assigned
+    }
   }
 
   private func closureFate(for target: ExprSyntax) -> Closure.Fate {
@@ -136,7 +146,7 @@ extension FactWalk {
     switch assigned {
     case .some, .tuple: return
     case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .unknown:
+      .conditional, .matches, .unknown, .present:
       break
     }
     noteOutsideWrite(

@@ -26,6 +26,10 @@ final class FactWalk {
   /// Simple names of the types that the file declares.
   var declaredTypes: Set<String> = []
   var locals = LocalScopes()
+  /// What a call whose arguments are being walked goes through, element by element.
+  var closureElement = ExpressionShape.unknown
+  /// What `$0` is.
+  var implicitElement = ExpressionShape.unknown
   /// The statements of the blocks that are being lowered, innermost last.
   var frames: [[Statement]] = []
   var bodyContext: BodyContext = .none

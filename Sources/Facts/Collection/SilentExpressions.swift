@@ -61,7 +61,7 @@ extension FactWalk {
   private func isOwnCall(_ call: RawSyntax) -> Bool {
     guard let callee = call.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
     switch callee.kind {
-    case .declReferenceExpr: return true
+    case .declReferenceExpr, .optionalChainingExpr, .forceUnwrapExpr: return true
     case .memberAccessExpr:
       guard let base = callee.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
       return denotesInstance(base)

@@ -109,11 +109,29 @@ extension FactWalk {
     case .memberAccessExpr(let callee):
       switch value(callee) {
       case .variable(let name): return .call(name)
-      case .enumCase("init"), .enumCase("some"): return .some
+      case .enumCase("init"): return made(callee)
+      case .enumCase("some"): return wrapped(node.arguments)
       case .enumCase(let name): return .enumCase(name)
       default: return .unknown
       }
     default: return .unknown
+    }
+  }
+
+  /// `Ticket.init(…)` is `Ticket(…)`; `.init(…)` is of a type that nobody names here.
+  private func made(_ callee: MemberAccessExprSyntax) -> Value {
+    guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
+    return .call(text(base.baseName))
+  }
+
+  /// `.some(x)`: what is in it, where that says more.
+  private func wrapped(_ arguments: LabeledExprListSyntax) -> Value {
+    guard arguments.count == 1, let inner = arguments.first.map({ value($0.expression) }) else {
+      return .some
+    }
+    switch inner {
+    case .boolean, .enumCase: return inner
+    default: return .some
     }
   }
 
@@ -128,11 +146,13 @@ extension FactWalk {
 
   /// `x?.isReady == true` can hold only where `x` is set.
   private func optionalChainTest(_ elements: [ExprSyntax]) -> Value? {
-    guard elements.count == 3,
-      FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,
-      case .boolean = value(elements[2]), let root = chainRoot(elements[0])
-    else { return nil }
-    return .and(.not(.equal(root, .null)), .unknown)
+    guard elements.count == 3, let root = chainRoot(elements[0]) else { return nil }
+    let isSet = Value.and(.not(.equal(root, .null)), .unknown)
+    switch (FoldedSequence.operatorKind(of: elements[1], text: text), value(elements[2])) {
+    case (.equal, .boolean), (.unequal, .null): return isSet
+    case (.equal, .null): return .not(isSet)
+    default: return nil
+    }
   }
 
   /// The variable whose absence makes a whole optional chain nil: `x` in `x?.y.z`; nil where there is none.

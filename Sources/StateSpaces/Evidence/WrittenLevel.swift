@@ -26,8 +26,8 @@ extension VariableWrite {
   /// `self.isOn = isOn`: handed through, decided elsewhere.
   package var isCopy: Bool {
     switch value {
-    case .local: true
-    case .unknown, .some: false
+    case .local, .present(.local): true
+    case .unknown, .some, .present: false
     case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
       false
@@ -54,7 +54,7 @@ extension Value {
     case .boolean(true): .on
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable): .decided
-    case .not, .some, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
+    case .not, .some, .present, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
       .unknown:
       .unknown
     }

@@ -5,6 +5,8 @@ indirect enum Expression: Hashable, Sendable {
   case constant(Symbol)
   case variable(Int)
   case local(Int)
+  /// Not nil, whatever else it is.
+  case present(Expression)
   case not(Expression)
   case and(Expression, Expression)
   case or(Expression, Expression)
@@ -20,7 +22,7 @@ indirect enum Expression: Hashable, Sendable {
     switch self {
     case .local(let slot): [slot]
     case .constant, .variable: []
-    case .not(let inner), .matches(let inner, _): inner.slots
+    case .not(let inner), .present(let inner), .matches(let inner, _): inner.slots
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
       left.slots.union(right.slots)
     case .conditional(let test, let then, let otherwise):
@@ -49,6 +51,7 @@ struct NameResolution {
   var computed: [String: Value]
   var local: (String) -> Expression
   var symbols: SymbolTable
+  var isNeverNil: (String) -> Bool = { _ in false }
 
   init(
     layout: StateLayout, computed: [String: Value], local: @escaping (String) -> Expression,
@@ -65,6 +68,7 @@ struct NameResolution {
     self.init(
       layout: members.layout, computed: members.computed, local: { _ in .unknown },
       symbols: members.symbols)
+    isNeverNil = members.isNeverNil
   }
 
   func expression(_ value: Value, depth: Int = 0) -> Expression {
@@ -74,9 +78,11 @@ struct NameResolution {
     case .some: return .constant(.some)
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
-    case .enumCase("none"): return .constant(symbols.known("none") == nil ? .null : .unknown)
+    case .enumCase("none"): return .constant(.none)
     case .enumCase(let name): return .constant(symbols.known(name) ?? .unknown)
-    case .call, .unknown: return .unknown
+    case .call(let name): return isNeverNil(name) ? .constant(.some) : .unknown
+    case .present(let inner): return .present(expression(inner, depth: depth))
+    case .unknown: return .unknown
     case .not(let inner): return .not(expression(inner, depth: depth))
     case .and(let left, let right):
       return .and(expression(left, depth: depth), expression(right, depth: depth))
@@ -105,7 +111,7 @@ struct NameResolution {
     case .any: .any
     case .enumCase("some", _, .any): .some(.any)
     case .enumCase("some", _, .refutable): .some(.unknown)
-    case .enumCase("none", _, _) where symbols.known("none") == nil: .null
+    case .enumCase("none", _, _): .symbol(.none, payload: .any)
     case .enumCase(let name, _, let payload):
       symbols.known(name).map { .symbol($0, payload: payload) } ?? .unknown
     case .some(let inner): .some(casePattern(inner))
@@ -138,6 +144,7 @@ extension CasePattern {
     case .symbol(let wanted, let payload):
       switch symbol {
       case .unknown, .some: return nil
+      case .null where wanted == .none: return true
       default:
         guard symbol == wanted else { return false }
         return payload == .any ? true : nil

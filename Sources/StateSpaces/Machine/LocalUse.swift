@@ -9,6 +9,8 @@ struct LocalUse: Sendable {
   private(set) var mentions: [String: Int] = [:]
   /// How many elements the tuple has that a local holds: `let both = (phase, isOn)`.
   private(set) var tuples: [String: Int] = [:]
+  /// Locals in combinations outside of branches, which make no difference to where the code goes.
+  private(set) var looked: Set<String> = []
 
   init(_ statements: [Statement]) { add(statements) }
 
@@ -53,7 +55,9 @@ struct LocalUse: Sendable {
       add(body)
       catches.forEach { add($0) }
     case .either(let choices): choices.forEach { add($0) }
-    case .test, .project, .invoke, .leave, .call, .handOut, .mayThrow, .suspend: break
+    case .test(let value, _):
+      value.forEach { if case .local(let name) = $0 { looked.insert(name) } }
+    case .project, .invoke, .leave, .call, .handOut, .mayThrow, .suspend: break
     }
   }
 

@@ -30,6 +30,31 @@ struct Machine: Sendable {
         add(inFile.fact, in: inFile.path, at: level)
       }
     }
+    for own in bodies { addStoredCode(of: own) }
+  }
+
+  /// Closures that are put into properties, and methods and closures that are put into locals.
+  private mutating func addStoredCode(of own: OwnBody) {
+    let source = sources[own.routine.index]
+    for statement in own.body.statements {
+      var found: [[Statement]] = []
+      var names: [String] = []
+      _ = statement.contains { inner in
+        switch inner {
+        case .closure(let closure) where closure.fate.isKept: found.append(closure.body)
+        case .handOut(let name, .stored, _): names.append(name)
+        default: break
+        }
+        return false
+      }
+      for body in found where members.influence.writes(body) {
+        let id = addRoutine(named: "\(source.name).closure", body)
+        members.storedCode.append(id)
+      }
+      for name in names where members.influence.reach(ofCalling: name).contains(.writes) {
+        members.storedCode += members.methods(name, from: own.level)
+      }
+    }
   }
 
   private mutating func add(_ body: Body, in path: String, at level: Int) {
@@ -91,6 +116,16 @@ extension Body {
     switch kind {
     case .setter: "\(name).set"
     case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue: name
+    }
+  }
+}
+
+extension Closure.Fate {
+  /// Whether the closure can be called by a name later on.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .stored, .local: true
+    case .argument, .immediate: false
     }
   }
 }

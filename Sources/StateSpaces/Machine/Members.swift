@@ -5,6 +5,8 @@ import UntangleProjectModel
 struct Members: Sendable {
   /// Whether other operations can run while one waits.
   enum Reentrancy { case possible, impossible }
+  /// Whether there are initialisers that nobody here has written: memberwise or inherited ones.
+  enum Construction { case seen, unseen }
 
   var layout: StateLayout
   var symbols: SymbolTable
@@ -12,8 +14,15 @@ struct Members: Sendable {
   /// The values of computed properties that are one expression.
   var computed: [String: Value] = [:]
   var reentrancy = Reentrancy.possible
+  var construction = Construction.unseen
   /// Enum variables with the methods of their type that may change them.
   var mutators: [String: Set<String>] = [:]
+  /// Stored properties that are no part of the space, by name.
+  var properties: Set<String> = []
+  /// Closures and methods that are kept in properties and locals: what runs where one of those is called.
+  var storedCode: [RoutineID] = []
+  /// Whether what a function returns, or an initialiser makes, is certainly no optional.
+  var isNeverNil: @Sendable (String) -> Bool = { _ in false }
   /// Nearest type first.
   var levels: [Level] = []
 

@@ -23,7 +23,7 @@ struct OperationFinder {
     let defaults = defaultEffect()
     let influence = explorer.machine.members.influence
     let values = explorer.machine.bodies.filter {
-      $0.body.kind == .initialValue && influence.writes($0.body.statements)
+      $0.body.kind == .initialValue && !$0.body.isLazy && influence.writes($0.body.statements)
     }
     var effects = [defaults]
     for value in values {
@@ -121,7 +121,9 @@ extension OperationFinder {
     let body = own.body
     let members = explorer.machine.members
     switch body.kind {
-    case .initializer, .deinitializer, .initialValue: return false
+    case .initializer, .deinitializer: return false
+    // Made when it is first asked for.
+    case .initialValue: return body.isLazy
     case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)
     case .getter:
       // Reads are no statements: whoever may read it, may do so at any time.
@@ -205,12 +207,17 @@ extension OperationFinder {
   }
 }
 
+extension Body {
+  fileprivate var isLazy: Bool { kind == .initialValue && modifiers.contains("lazy") }
+}
+
 extension Value {
   /// Itself where it is a constant: the names in other values are those of another type.
   fileprivate var constant: Value {
     switch self {
-    case .boolean, .null, .some, .enumCase: self
-    case .variable, .local, .call, .not, .and, .or, .equal, .conditional, .matches, .tuple, .unknown:
+    case .boolean, .null, .some, .enumCase, .call: self
+    case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
+      .unknown:
       .unknown
     }
   }

@@ -39,6 +39,10 @@ struct Evaluation {
       return verdict.yes.flatMap { values(of: then, on: $0) }
         + verdict.no.flatMap { values(of: otherwise, on: $0) }
     case .tuple: return [Outcome(path: path, symbol: .some)]
+    case .present(let inner):
+      return values(of: inner, on: path).map {
+        Outcome(path: $0.path, symbol: $0.symbol == .unknown ? .some : $0.symbol)
+      }
     case .not, .and, .or, .equal, .matches:
       let verdict = verdict(on: expression, path)
       return verdict.yes.map { Outcome(path: $0, symbol: .yes) }
@@ -75,7 +79,7 @@ struct Evaluation {
       return result
     case .equal(let left, let right): return equality(left, right, path)
     case .matches(let subject, let pattern): return match(subject, pattern, path)
-    case .constant, .variable, .local, .tuple: return truth(of: expression, path)
+    case .constant, .variable, .local, .present, .tuple: return truth(of: expression, path)
     }
   }
 

@@ -5,11 +5,13 @@ extension RoutineBuilder {
   mutating func call(_ name: String, at span: Span) {
     if localCode[name] != nil { return callLocal(name) }
     let routines = members.methods(name, from: source.body.owner)
+    if routines.isEmpty, callsStored(name) { return repeatCall(members.storedCode) }
     guard !routines.isEmpty else { return }
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
       // What delegates to an initialiser that nobody here has written sees nothing of it.
-      name.withoutSuper == "init" ? callOrNot(routines) : call(routines)
+      let mayBeUnseen = name.withoutSuper == "init" && members.construction == .unseen
+      mayBeUnseen ? callOrNot(routines) : call(routines)
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }
       if reach.contains(.throwing) { mayThrow() }
@@ -62,8 +64,12 @@ extension RoutineBuilder {
 
   private mutating func runOnce(_ body: [Statement]) {
     let end = label()
+    let outer = observers
+    // Only what an initialiser does itself goes unobserved.
+    if observers == .none { observers = .all }
     forget(body)
     inside(.function(end: end)) { $0.compile(body) }
+    observers = outer
     place(end)
   }
 

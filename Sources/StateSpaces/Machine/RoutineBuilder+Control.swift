@@ -16,7 +16,7 @@ extension RoutineBuilder {
     for clause in clauses {
       compile(clause.effects)
       let next = label()
-      emit(.test(expression(clause.settledValue), yes: next, no: failed))
+      emit(.test(expression(settledValue(of: clause)), yes: next, no: failed))
       place(next)
     }
   }
@@ -126,6 +126,9 @@ extension RoutineBuilder {
   /// In the opposite order of the source, seen from the scope that deferred them.
   mutating func runDeferred(of depth: Int) {
     let outer = scopes
+    let outerObservers = observers
+    if observers == .none { observers = .all }
+    defer { observers = outerObservers }
     for index in outer[depth].deferred.indices.reversed() {
       scopes = Array(outer[...depth])
       scopes[depth].deferred.removeSubrange(index...)
@@ -147,10 +150,25 @@ extension RoutineBuilder.Scope.Kind {
   }
 }
 
-extension Clause {
+extension RoutineBuilder {
   /// Unknown where the effects may change what the value looks at: it may have looked before or after.
-  fileprivate var settledValue: Value {
-    let looks = !value.variables.isEmpty
-    return looks && effects.contains(where: \.mayChangeState) ? .unknown : value
+  private func settledValue(of clause: Clause) -> Value {
+    let use = LocalUse(clause.effects)
+    let changes = clause.effects.contains { $0.contains(changesVariables) }
+    let looksAtChanged = changes && !clause.value.variables.isEmpty
+    let looksAtLocal = !LocalUse([.test(clause.value, clause.span)]).looked.isDisjoint(
+      with: use.assignments.keys)
+    return looksAtChanged || looksAtLocal ? .unknown : clause.value
+  }
+
+  private func changesVariables(_ statement: Statement) -> Bool {
+    switch statement {
+    case .call(let name, _), .handOut(let name, _, _):
+      localCode[name] != nil || callsStored(name)
+        || members.influence.reach(ofCalling: name).contains(.writes)
+    case .suspend: members.reentrancy == .possible
+    case .assign, .disturb, .invoke: members.influence.writes([statement])
+    default: false
+    }
   }
 }

@@ -54,7 +54,7 @@ extension RoutineBuilder {
   }
 
   private func isObserved(_ name: String) -> Bool {
-    switch source.observers {
+    switch observers {
     case .none: false
     case .all: members.isObserved(name)
     case .allBut(let own): own != name && members.isObserved(name)

@@ -9,6 +9,7 @@ struct RoutineBuilder {
   /// Closures met on the way; the first one gets the number `nextRoutine`.
   private(set) var found: [RoutineSource] = []
   private(set) var assumptions: [Assumption] = []
+  var observers: ObserverCalls
   var localCode: [String: [[Statement]]]
   /// Local functions whose code is being copied in.
   var inlined: [String] = []
@@ -39,6 +40,7 @@ struct RoutineBuilder {
     self.closures = closures
     self.nextRoutine = nextRoutine
     localCode = source.localCode
+    observers = source.observers
     routine = Routine(name: source.name)
   }
 
@@ -82,9 +84,10 @@ struct RoutineBuilder {
   }
 
   func expression(_ value: Value) -> Expression {
-    NameResolution(
-      layout: members.layout, computed: members.computed, local: local, symbols: members.symbols
-    ).expression(value)
+    var resolution = NameResolution(
+      layout: members.layout, computed: members.computed, local: local, symbols: members.symbols)
+    resolution.isNeverNil = members.isNeverNil
+    return resolution.expression(value)
   }
 
   func pattern(_ pattern: Pattern) -> CasePattern {
@@ -164,6 +167,7 @@ extension RoutineBuilder {
     case .closure(let closure):
       if case .local = closure.fate { return true }
       return members.influence.writes(closure.body) || writesKeptLocal(statement)
+        || closure.body.contains { $0.contains(callsLocalCode) }
     default: break
     }
     return statement.contains { inner in
@@ -172,11 +176,25 @@ extension RoutineBuilder {
         return keeps(name)
       case .leave, .mayThrow, .suspend: return true
       case .call(let name, _), .handOut(let name, _, _):
-        return localCode[name] != nil || !members.influence.reach(ofCalling: name).isEmpty
+        return callsLocalCode(inner) || callsStored(name)
+          || !members.influence.reach(ofCalling: name).isEmpty
       case .assign, .disturb, .invoke: return members.influence.writes([inner])
       default: return false
       }
     }
+  }
+
+  private func callsLocalCode(_ statement: Statement) -> Bool {
+    switch statement {
+    case .call(let name, _), .handOut(let name, _, _): localCode[name] != nil
+    default: false
+    }
+  }
+
+  /// Whether a call is one of a property or local that holds a function.
+  func callsStored(_ name: String) -> Bool {
+    !members.storedCode.isEmpty
+      && (members.properties.contains(name) || source.body.use.assignments[name] != nil)
   }
 
   private func writesKeptLocal(_ statement: Statement) -> Bool {

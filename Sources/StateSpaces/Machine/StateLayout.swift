@@ -17,6 +17,7 @@ struct StateLayout: Sendable {
       if let code = symbols.firstIndex(of: symbol) { return [code] }
       switch symbol {
       case .unknown: return Array(symbols.indices)
+      case .none where symbols.contains(.null): return [symbols.firstIndex(of: .null) ?? 0]
       case .null: return Array(symbols.indices)
       default:
         // Set, and with a value that the domain does not tell apart; or no value of this type at all.

@@ -103,6 +103,7 @@ func text(_ value: Value) -> String {
   switch value {
   case .boolean(let flag): "\(flag)"
   case .null: "nil"
+  case .present(let inner): "\(text(inner))!"
   case .some: "some"
   case .variable(let name): name
   case .local(let name): "%\(name)"

@@ -4,7 +4,6 @@
 //~ do it.first()
 //~ do it.second()
 //~ do it.third()
-//~ flaw an extension of another name for a type is one of the type
 
 /// Extensions under another name, for some arguments only, and of a protocol that only it has.
 final class Alias<Element> {

@@ -6,7 +6,6 @@
 //~ do Tower(bells: [it]).first()
 //~ do Tower(bells: [it]).index()
 //~ do Tower(bells: [it]).found()
-//~ flaw writes by way of `$0` and `first?` are writes from outside
 
 /// Others reach it in every way; each of its variables shows one of them.
 final class Bell {

@@ -5,7 +5,6 @@
 //~ do Remote(speaker: it).choose(unknown())
 //~ do Remote(speaker: it).select()
 //~ do it.boost()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// Others write into it: see the remote.
 final class Speaker {
