@@ -5,7 +5,6 @@
 //~ make Door(key: someOptional())
 //~ do it.push()
 //~ do it.turnKey()
-//~ flaw an initialiser of a type that cannot fail gives a value
 
 /// Several initialisers, one of them by way of another.
 final class Door {

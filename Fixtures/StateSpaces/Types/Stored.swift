@@ -1,12 +1,12 @@
-//~ states Stored exact
+//~ states Stored contains
 //~ variables isOn isOff onChange
 //~ make Stored()
 //~ do it.prepare()
 //~ do it.fire()
 //~ do it.drop()
-//~ flaw a closure in a property runs where the property is called
 
-/// A closure in an optional property, called by hand and by others.
+/// A closure in an optional property, called by hand. Others may have put another one there, as far as the
+/// table knows: then a call does nothing.
 final class Stored {
   private var isOn = false
   private var isOff = true

@@ -2,10 +2,9 @@
 //~ variables isTrial plan isRenewing
 //~ make Subscription()
 //~ make Subscription(restoring: someOptional())
-//~ do it.buy(unknown() ? .monthly : .yearly)
+//~ do it.buy(unknown() ? .none : unknown() ? .monthly : .yearly)
 //~ do it.expire()
 //~ do it.toggleRenewal()
-//~ flaw `.none` is a case where the enum itself is no optional
 
 /// A failing initialiser's cousin: it starts in several states; an enum from a parameter is any case.
 final class Subscription {

@@ -75,7 +75,9 @@ extension FactWalk {
       toggle(base)
     } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
       walkArguments(node.arguments, node, callee: name)
-      append(.call(base.node.kind == .superExpr ? "super.\(own)" : own, span(access.declName)))
+      let receiver = base.node.kind == .superExpr ? "super." : ""
+      let labels = own == "init" ? labelText(node.arguments) : ""
+      append(.call(receiver + own + labels, span(access.declName)))
     } else {
       walkUnlessSilent(base)
       let outer = closureElement
@@ -84,6 +86,11 @@ extension FactWalk {
       closureElement = outer
       noteInvocation(name, of: base)
     }
+  }
+
+  /// `(title:_:)`; initialisers are told apart by their labels.
+  private func labelText(_ arguments: LabeledExprListSyntax) -> String {
+    "(" + arguments.map { ($0.label.map(text) ?? "_") + ":" }.joined() + ")"
   }
 
   /// The function of this instance that an expression calls, where it does nothing else.

@@ -42,7 +42,7 @@ struct Influence: Sendable {
     }
   }
 
-  func reach(ofCalling name: String) -> Reach { reach[name.withoutSuper] ?? [] }
+  func reach(ofCalling name: String) -> Reach { reach[name.calledName] ?? [] }
 
   /// What statements reach where they stand, with the functions that they call.
   func reach(of statements: [Statement]) -> Reach {
@@ -54,8 +54,11 @@ struct Influence: Sendable {
 }
 
 extension String {
-  /// `stop` for `super.stop`.
-  var withoutSuper: String { hasPrefix("super.") ? String(dropFirst(6)) : self }
+  /// `stop` for `super.stop`, `init` for `init(title:)`.
+  var calledName: String {
+    let name = hasPrefix("super.") ? dropFirst(6) : self[...]
+    return String(name.prefix { $0 != "(" })
+  }
 }
 
 /// What a tree of statements does itself, and the names of what it calls.
@@ -82,7 +85,7 @@ private struct StatementSurvey {
       if variables.contains(name) { reach.insert(.writes) }
       called.insert(name)
     case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
-    case .call(let name, _), .handOut(let name, _, _): called.insert(name.withoutSuper)
+    case .call(let name, _), .handOut(let name, _, _): called.insert(name.calledName)
     case .suspend: reach.insert(.suspends)
     case .mayThrow, .leave(.throw): reach.insert(.throwing)
     default: break

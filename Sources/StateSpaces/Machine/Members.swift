@@ -45,7 +45,7 @@ struct Members: Sendable {
 
   /// The functions that a call by base name may mean; `owner` is the level of the calling body.
   func methods(_ name: String, from owner: Int) -> [RoutineID] {
-    let (start, plain) = lookUp(name, from: owner)
+    let (start, plain) = lookUp(name.calledPath, from: owner)
     var found: [Overload] = []
     for level in levels.dropFirst(start) {
       let here = level.methods[plain] ?? []
@@ -54,7 +54,8 @@ struct Members: Sendable {
       // An initialiser is not inherited where the type has its own.
       if plain == "init", !found.isEmpty { break }
     }
-    return found.map(\.routine)
+    let fitting = found.filter { $0.labels == name.calledLabels }
+    return (fitting.isEmpty ? found : fitting).map(\.routine)
   }
 
   func accessors(_ kind: Body.Kind, _ name: String, from owner: Int) -> [RoutineID] {
@@ -87,5 +88,16 @@ struct Members: Sendable {
 
   func mayChange(_ name: String, calling method: String) -> Bool {
     mutators[name]?.contains(method) ?? false
+  }
+}
+
+extension String {
+  /// `super.init` for `super.init(title:)`.
+  fileprivate var calledPath: String { String(prefix { $0 != "(" }) }
+
+  /// The labels of a call that has them; nil for others.
+  fileprivate var calledLabels: [String]? {
+    guard let open = firstIndex(of: "(") else { return nil }
+    return self[index(after: open)...].dropLast().split(separator: ":").map(String.init)
   }
 }

@@ -46,7 +46,7 @@ struct OperationFinder {
   /// Whether an initialiser hands on to another one: `self.init(isOn: true)`.
   private func delegates(_ id: RoutineID) -> Bool {
     explorer.machine.sources[id.index].statements.contains { statement in
-      statement.contains { if case .call("init", _) = $0 { true } else { false } }
+      statement.contains { $0.isDelegation }
     }
   }
 
@@ -235,3 +235,11 @@ private let wholeTypes: Set<String> = [
 private let calledByOthers: Set<String> = [
   "objc", "IBAction", "IBSegueAction", "objcMembers", "NSManaged", "_cdecl", "Test",
 ]
+
+extension Statement {
+  /// `self.init(…)`.
+  fileprivate var isDelegation: Bool {
+    if case .call(let name, _) = self { return name.hasPrefix("init(") }
+    return false
+  }
+}

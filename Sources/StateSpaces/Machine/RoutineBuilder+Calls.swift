@@ -10,7 +10,7 @@ extension RoutineBuilder {
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
       // What delegates to an initialiser that nobody here has written sees nothing of it.
-      let mayBeUnseen = name.withoutSuper == "init" && members.construction == .unseen
+      let mayBeUnseen = name.calledName == "init" && members.construction == .unseen
       mayBeUnseen ? callOrNot(routines) : call(routines)
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }

@@ -60,7 +60,7 @@ struct LoweringBodyTests {
   @Test func everyInitialiserIsKept() {
     let bodies = sample.bodies.filter { $0.kind == .initializer }
     #expect(
-      bodies.map { text($0.statements) } == ["", "assign isOn = %isOn; call super.init", "leave trap"])
+      bodies.map { text($0.statements) } == ["", "assign isOn = %isOn; call super.init()", "leave trap"])
     #expect(bodies.map(\.labels) == [[], ["isOn"], ["coder"]])
   }
 

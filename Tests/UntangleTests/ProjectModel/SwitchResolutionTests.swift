@@ -110,7 +110,7 @@ struct SwitchResolutionTests {
     ),
     (
       "switch list.first { case .idle: break; default: break }", "var list: [Load]",
-      "some enum"
+      "Load? left busy failed done nil"
     ),
     (
       "switch map[\"a\"] { case .idle: break; default: break }", "var map: [String: Load]",
@@ -124,7 +124,10 @@ struct SwitchResolutionTests {
       "for x in list { switch x { case .idle: break; default: break } }", "var list: [Load]",
       "Load left busy failed done"
     ),
-    ("list.forEach { x in switch x { case .idle: break; default: break } }", "var list: [Load]", "some enum"),
+    (
+      "list.forEach { x in switch x { case .idle: break; default: break } }", "var list: [Load]",
+      "Load left busy failed done"
+    ),
     (
       "switch make().state { case .open: break; default: break }",
       "func make() -> Holder { Holder() }; struct Holder { var state: Box.State }", "Box.State left closed"
