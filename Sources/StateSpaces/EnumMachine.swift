@@ -22,11 +22,11 @@ extension Project {
   func machines(
     of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
   ) -> [EnumMachine] {
-    variables.filter { $0.ownership == .own }.compactMap { variable in
+    variables.filter { $0.ownership == .own && $0.isSetOnlyHere }.compactMap { variable in
       let assigned = type.assignedCases(of: variable)
       guard assigned.count > 1,
-        case .counted(let anywhere) = counter.count([variable], of: type, from: .anywhere),
-        case .counted(let space) = counter.count([variable], of: type),
+        case .counted(let anywhere) = counter.count([variable], of: type, from: .anywhere, .quick),
+        case .counted(let space) = counter.count([variable], of: type, .quick),
         let transitions = anywhere.transitions, !transitions.isEmpty
       else { return nil }
       let cases = variable.domain.values
@@ -40,6 +40,11 @@ extension Project {
         assigned: assigned)
     }
   }
+}
+
+extension StateVariable {
+  /// Whether no other type can set it.
+  fileprivate var isSetOnlyHere: Bool { setter == .private || setter == .fileprivate }
 }
 
 extension ProjectType {

@@ -17,7 +17,7 @@ extension Project {
     guard optionals.count > 1 else { return [] }
     let opposed = type.opposedOptionals(Set(optionals.map(\.name)))
     let candidates = optionals.filter { opposed.contains($0.name) }
-    guard candidates.count > 1, case .counted(let space) = counter.count(candidates, of: type),
+    guard candidates.count > 1, case .counted(let space) = counter.count(candidates, of: type, .quick),
       space.states.allSatisfy({ $0.values.count { $0 == 1 } < 2 }),
       candidates.indices.allSatisfy({ place in space.states.contains { $0.values[place] == 1 } })
     else { return [] }

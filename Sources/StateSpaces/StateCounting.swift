@@ -10,6 +10,13 @@ package enum SearchStart: Sendable {
   case anywhere
 }
 
+package enum SearchPrecision: Sendable {
+  /// What was made to run later is told apart in each state, unless that is too much.
+  case exact
+  /// What was made to run later may always run: quick, and perhaps a few states too many.
+  case quick
+}
+
 /// Counts the states of types: the model with what the search needs of it.
 package struct StateCounter: Sendable {
   private let project: Project
@@ -26,11 +33,12 @@ package struct StateCounter: Sendable {
   ///
   /// A class may be any of its subclasses, each with overrides of its own: all are searched.
   package func count(
-    _ variables: [StateVariable], of type: ProjectType, from start: SearchStart = .beginnings
+    _ variables: [StateVariable], of type: ProjectType, from start: SearchStart = .beginnings,
+    _ precision: SearchPrecision = .exact
   ) -> StateCount {
     var spaces: [StateSpace] = []
     for chain in chains(of: type, variables) {
-      switch count(variables, of: type, as: chain, from: start) {
+      switch count(variables, of: type, as: chain, from: start, precision) {
       case .counted(let space): spaces.append(space)
       case .tooLarge: return .tooLarge
       }
@@ -50,7 +58,7 @@ package struct StateCounter: Sendable {
 
   private func count(
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
-    from start: SearchStart
+    from start: SearchStart, _ precision: SearchPrecision
   ) -> StateCount {
     var symbols = SymbolTable(carriers: carriers(of: variables))
     guard let layout = StateLayout(variables, symbols: &symbols) else { return .tooLarge }
@@ -67,7 +75,9 @@ package struct StateCounter: Sendable {
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
-    if let exact = search(finder, .exact, from: start) { return .counted(exact) }
+    if precision == .exact, let exact = search(finder, .exact, from: start) {
+      return .counted(exact)
+    }
     var wider = finder
     wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
     guard var space = search(wider, .none, from: start) else { return .tooLarge }

@@ -228,7 +228,7 @@ struct StateSearch {
   var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions.sorted() }
 }
 
-private let pendingLimit = 30_000
+private let pendingLimit = 8_000
 /// Different things that may run later.
 private let actorLimit = 400
 
