@@ -169,10 +169,7 @@ private func merged(_ spaces: [StateSpace]) -> StateSpace {
   let places = Dictionary(
     uniqueKeysWithValues: result.states.enumerated().map { ($1.values, $0) })
   result.transitions = mergedTransitions(spaces, places)
-  for assumption in spaces.dropFirst().flatMap(\.assumptions)
-  where !result.assumptions.contains(assumption) {
-    result.assumptions.append(assumption)
-  }
+  for assumption in spaces.dropFirst().flatMap(\.assumptions) { result.assumptions.add(assumption) }
   return result
 }
 

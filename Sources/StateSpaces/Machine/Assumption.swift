@@ -42,8 +42,27 @@ extension Assumption {
     Assumption("the local function '\(name)', which calls itself, may leave any value (\(path))")
   }
 
+  static func undecidedTest(in path: String, _ span: Span) -> Assumption {
+    Assumption(
+      "conditions that ask for more than the variables go both ways",
+      at: [Location(path: path, span: span)])
+  }
+
+  static func undecidedValue(in path: String, _ span: Span) -> Assumption {
+    Assumption(
+      "values that come from elsewhere may be any", at: [Location(path: path, span: span)])
+  }
+
   static let deepSuspension = Assumption(
     "calls that wait for each other more than eight deep may leave any value")
   static let anyTime = Assumption(
     "closures and what follows an 'await' run at any time once they were made, any number of times")
+}
+
+extension [Assumption] {
+  /// One for each sentence, with all its places.
+  mutating func add(_ new: Assumption) {
+    guard let place = firstIndex(where: { $0.text == new.text }) else { return append(new) }
+    self[place].places = Set(self[place].places + new.places).sorted()
+  }
 }

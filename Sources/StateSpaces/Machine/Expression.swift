@@ -17,6 +17,21 @@ indirect enum Expression: Hashable, Sendable {
 
   static let unknown = Expression.constant(.unknown)
 
+  /// Whether a part of it may be anything.
+  var asksForUnknown: Bool {
+    switch self {
+    case .constant(let symbol): symbol == .unknown
+    case .variable, .local: false
+    case .not(let inner), .present(let inner): inner.asksForUnknown
+    case .matches(let inner, let pattern): inner.asksForUnknown || pattern.asksForUnknown
+    case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
+      left.asksForUnknown || right.asksForUnknown
+    case .conditional(let test, let then, let otherwise):
+      test.asksForUnknown || then.asksForUnknown || otherwise.asksForUnknown
+    case .tuple(let elements): elements.contains(where: \.asksForUnknown)
+    }
+  }
+
   /// The slots of the locals that it looks at.
   var slots: Set<Int> {
     switch self {
@@ -124,6 +139,17 @@ struct NameResolution {
 }
 
 extension CasePattern {
+  /// Whether a value may fit or not, for all that is said of it.
+  fileprivate var asksForUnknown: Bool {
+    switch self {
+    case .any, .null: false
+    case .symbol(_, let payload): payload == .refutable
+    case .some(let inner): inner.asksForUnknown
+    case .tuple(let elements): elements.contains(where: \.asksForUnknown)
+    case .unknown: true
+    }
+  }
+
   /// Whether a value fits; nil where it may or may not.
   func fits(_ symbol: Symbol) -> Bool? {
     switch self {

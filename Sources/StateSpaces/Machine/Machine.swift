@@ -103,9 +103,7 @@ struct Machine: Sendable {
     sources += builder.found
     built += builder.found.map { _ in nil }
     built[id.index] = builder.routine
-    for assumption in builder.assumptions where !assumptions.contains(assumption) {
-      assumptions.append(assumption)
-    }
+    for assumption in builder.assumptions { assumptions.add(assumption) }
     return builder.routine
   }
 }

@@ -16,7 +16,9 @@ extension RoutineBuilder {
     for clause in clauses {
       compile(clause.effects)
       let next = label()
-      emit(.test(expression(settledValue(of: clause)), yes: next, no: failed))
+      let tested = expression(settledValue(of: clause))
+      if isUndecided(tested) { assume(.undecidedTest(in: source.body.path, clause.span)) }
+      emit(.test(tested, yes: next, no: failed))
       place(next)
     }
   }
@@ -53,6 +55,7 @@ extension RoutineBuilder {
   mutating func select(_ selection: Selection) {
     let end = label()
     let subject = expression(selection.subject)
+    if isUndecided(subject) { assume(.undecidedTest(in: source.body.path, selection.span)) }
     let starts = selection.branches.map { _ in label() }
     for (branch, start) in zip(selection.branches, starts) {
       for item in branch.items {
@@ -159,6 +162,12 @@ extension RoutineBuilder {
     let looksAtLocal = !LocalUse([.test(clause.value, clause.span)]).looked.isDisjoint(
       with: use.assignments.keys)
     return looksAtChanged || looksAtLocal ? .unknown : clause.value
+  }
+
+  /// Whether it hangs on what the sources do not say, or on a parameter.
+  func isUndecided(_ expression: Expression) -> Bool {
+    let parameters = routine.slots.filter { source.body.use.assignments[$0.key] == nil }
+    return expression.asksForUnknown || !expression.slots.isDisjoint(with: parameters.values)
   }
 
   private func changesVariables(_ statement: Statement) -> Bool {

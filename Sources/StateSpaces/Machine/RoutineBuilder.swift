@@ -135,7 +135,14 @@ extension RoutineBuilder {
   private mutating func compile(_ statement: Statement) {
     guard matters(statement) else { return }
     switch statement {
-    case .assign(let target, let value, _): assign(target, expression(value))
+    case .assign(let target, let value, let span):
+      let assigned = expression(value)
+      if case .variable(let name) = target, members.layout.index(of: name) != nil,
+        isUndecided(assigned)
+      {
+        assume(.undecidedValue(in: source.body.path, span))
+      }
+      assign(target, assigned)
     case .disturb(let target, _): disturb(target)
     case .invoke(let name, let method, _):
       if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
