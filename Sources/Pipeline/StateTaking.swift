@@ -27,15 +27,22 @@ extension Analysis {
     case .all: return StatesReport(entries: groupEntries)
     case .type(let name):
       let types = try types(named: name)
-      let counter = StateCounter(project.project, search)
-      return StatesReport(
-        entries: types.map { type in
-          let variables = project.project.stateVariables(of: type)
-          return StatesReport.Entry(
-            type: type.name, location: type.location, group: nil, variables: variables,
-            count: counter.count(variables, of: type))
-        })
+      var thorough = search
+      thorough.effort = .thorough
+      let counter = StateCounter(project.project, thorough)
+      return StatesReport(entries: types.flatMap { entries(of: $0, counter) })
     }
+  }
+
+  /// All of a type's variables as one space; where that is too large, its groups as well.
+  private func entries(of type: ProjectType, _ counter: StateCounter) -> [StatesReport.Entry] {
+    let variables = project.project.stateVariables(of: type)
+    guard !variables.isEmpty else { return [] }
+    let count = counter.count(variables, of: type)
+    let whole = StatesReport.Entry(
+      type: type.name, location: type.location, group: nil, variables: variables, count: count)
+    guard count == .tooLarge else { return [whole] }
+    return [whole] + groupEntries.filter { $0.location == type.location && $0.type == type.name }
   }
 
   private var groupEntries: [StatesReport.Entry] {

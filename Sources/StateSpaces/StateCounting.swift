@@ -72,6 +72,7 @@ package struct StateCounter: Sendable {
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
     members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
     let machine = Machine(chain: chain, members: members, closures: settings.closures)
+    let visitLimit = settings.effort.visitLimit
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
@@ -101,7 +102,7 @@ package struct StateCounter: Sendable {
     guard !finder.explorer.isExhausted else { return nil }
     let search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
-      limit: settings.stateLimit)
+      settings)
     return search.extent == .complete ? search.space(of: finder.variables) : nil
   }
 
@@ -148,9 +149,6 @@ package struct StateCounter: Sendable {
     return isPlain ? .impossible : .possible
   }
 }
-
-/// Ways through code that are followed before a type is given up.
-private let visitLimit = 300_000
 
 /// The states of several searches over the same variables; the shortest way to each is kept.
 private func merged(_ spaces: [StateSpace]) -> StateSpace {

@@ -62,9 +62,37 @@ package struct SearchSettings: Hashable, Sendable {
   package var closures: ClosureCalls
   /// How many states are looked at before a space counts as too large.
   package var stateLimit: Int
+  package var effort: Effort
 
-  package init(closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20) {
+  /// How long one space may take before less is told apart in it.
+  package enum Effort: Hashable, Sendable {
+    /// Many spaces are looked at, and somebody waits for all of them.
+    case everyday
+    /// One type was asked for.
+    case thorough
+  }
+
+  package init(
+    closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20, effort: Effort = .everyday
+  ) {
     self.closures = closures
     self.stateLimit = stateLimit
+    self.effort = effort
+  }
+}
+
+extension SearchSettings.Effort {
+  /// Points in the code that are followed, with what was made on the way there.
+  var visitLimit: Int { scaled(100_000) }
+  /// States that are told apart by what is pending in them.
+  var pendingLimit: Int { scaled(8_000) }
+  /// Different things that may run later.
+  var actorLimit: Int { scaled(400) }
+
+  private func scaled(_ everyday: Int) -> Int {
+    switch self {
+    case .everyday: everyday
+    case .thorough: everyday * 20
+    }
   }
 }

@@ -31,7 +31,7 @@ struct StateSearch {
 
   private let fields: [StateLayout.Field]
   private let memory: Memory
-  private let limit: Int
+  private let settings: SearchSettings
   private var explorer: Explorer
   private var seen: SeenStates
   private var sets = PendingSets()
@@ -48,14 +48,14 @@ struct StateSearch {
 
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
-    limit: Int
+    _ settings: SearchSettings
   ) {
     let layout = explorer.machine.members.layout
     fields = layout.fields
     seen = SeenStates(width: layout.width)
     self.explorer = explorer
     self.memory = memory
-    self.limit = limit
+    self.settings = settings
     actors = operations.map { Actor(name: number(of: $0.name), effects: effects(of: $0.steps)) }
     if memory == .none { addMadeActors() }
     run(from: beginnings)
@@ -64,12 +64,12 @@ struct StateSearch {
   /// Whatever may be made at all is there from the start.
   private mutating func addMadeActors() {
     var next = 0
-    while next < explorer.made.count, next <= actorLimit {
+    while next < explorer.made.count, next <= settings.effort.actorLimit {
       let actor = actor(ofPending: explorer.made[next])
       if !actor.effects.isEmpty, !actors.contains(where: { $0 == actor }) { actors.append(actor) }
       next += 1
     }
-    if explorer.made.count > actorLimit { extent = .stopped }
+    if explorer.made.count > settings.effort.actorLimit { extent = .stopped }
   }
 
   private mutating func run(from beginnings: [Effect]) {
@@ -93,8 +93,10 @@ struct StateSearch {
 
   /// What is pending multiplies the states: then the search without memory is tried soon.
   private var isTooLarge: Bool {
-    nodes.count > limit
-      || sets.sets.count > 1 && (nodes.count > pendingLimit || explorer.pendings.count > actorLimit)
+    let effort = settings.effort
+    return nodes.count > settings.stateLimit
+      || sets.sets.count > 1
+        && (nodes.count > effort.pendingLimit || explorer.pendings.count > effort.actorLimit)
   }
 
   private mutating func runPendings(at node: Int) {
@@ -227,10 +229,6 @@ struct StateSearch {
 
   var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions.sorted() }
 }
-
-private let pendingLimit = 8_000
-/// Different things that may run later.
-private let actorLimit = 400
 
 /// More transitions than these tell nobody anything.
 private let transitionLimit = 200_000
