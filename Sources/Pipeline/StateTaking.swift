@@ -35,7 +35,16 @@ extension Analysis {
   }
 
   /// All of a type's variables as one space; where that is too large, its groups as well.
+  ///
+  /// Static variables are a space of their own, after that of the instances.
   private func entries(of type: ProjectType, _ counter: StateCounter) -> [StatesReport.Entry] {
+    instanceEntries(of: type, counter)
+      + (type.staticSide.map { instanceEntries(of: $0, counter) } ?? [])
+  }
+
+  private func instanceEntries(
+    of type: ProjectType, _ counter: StateCounter
+  ) -> [StatesReport.Entry] {
     let variables = project.project.stateVariables(of: type)
     guard !variables.isEmpty else { return [] }
     let count = counter.count(variables, of: type)

@@ -111,9 +111,12 @@ struct Machine: Sendable {
 extension Body {
   /// The name of an operation in the contract.
   fileprivate var witnessName: String {
+    let mark = ProjectType.instanceMark
+    let plain = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
     switch kind {
-    case .setter: "\(name).set"
-    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue: name
+    case .setter: return "\(plain).set"
+    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue:
+      return plain
     }
   }
 }

@@ -1,0 +1,41 @@
+import UntangleFacts
+
+extension ProjectType {
+  package static let instanceMark = "instance."
+
+  /// The type as its static variables see it: they are its variables, static functions its methods, and
+  /// what instances do to them counts as well; nil where nothing static can hold a state.
+  ///
+  /// Names of the instance begin with `instanceMark`, which no name in a source does.
+  package var staticSide: ProjectType? {
+    let own = variables.filter { $0.fact.scope == .static }
+    guard own.contains(where: { $0.fact.mayHoldState }) else { return nil }
+    var side = self
+    side.variables = own.map { inFile in
+      var fact = inFile.fact
+      fact.scope = .instance
+      return InFile(path: inFile.path, fact: fact)
+    }
+    side.bodies = bodies.map { InFile(path: $0.path, fact: $0.fact.onStaticSide) }
+    // There is one, and it is there from the start.
+    side.bodies.removeAll { $0.fact.kind == .deinitializer }
+    side.outsideWrites = []
+    return side
+  }
+}
+
+extension Body {
+  /// Static names lose what marks them; names of the instance get a mark that nothing else has.
+  fileprivate var onStaticSide: Body {
+    var result = self
+    result.level = .instance
+    guard level == .instance else { return result }
+    result.name = ProjectType.instanceMark + name
+    result.statements = statements.renamed { name in
+      name.hasPrefix("Self.") ? String(name.dropFirst(5)) : ProjectType.instanceMark + name
+    }
+    // An instance may be made at any time: that is an operation like others.
+    if kind == .initializer || kind == .initialValue { result.kind = .method }
+    return result
+  }
+}
