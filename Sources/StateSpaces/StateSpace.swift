@@ -5,6 +5,11 @@ package struct StateSpace: Hashable, Sendable {
     package var values: [Int]
     /// The operations of a shortest way here, from a first state; empty for a first state.
     package var witness: [String]
+
+    package init(values: [Int], witness: [String]) {
+      self.values = values
+      self.witness = witness
+    }
   }
 
   package struct Transition: Hashable, Sendable {
@@ -12,6 +17,12 @@ package struct StateSpace: Hashable, Sendable {
     package var from: Int
     package var operation: String
     package var to: Int
+
+    package init(from: Int, operation: String, to: Int) {
+      self.from = from
+      self.operation = operation
+      self.to = to
+    }
   }
 
   package var variables: [StateVariable]
@@ -23,6 +34,17 @@ package struct StateSpace: Hashable, Sendable {
   package var transitions: [Transition]?
   /// What had to be assumed; with none the states are exactly those that are reached.
   package var assumptions: [Assumption]
+
+  package init(
+    variables: [StateVariable], states: [State], initialCount: Int, transitions: [Transition]?,
+    assumptions: [Assumption]
+  ) {
+    self.variables = variables
+    self.states = states
+    self.initialCount = initialCount
+    self.transitions = transitions
+    self.assumptions = assumptions
+  }
 
   /// All combinations of values; at most `Int.max`.
   package var representable: Int { variables.representable }

@@ -40,6 +40,21 @@ package struct StateVariable: Hashable, Sendable {
   package var initial: WrittenLevel
   /// What it has before any initialiser runs.
   package var defaultValue: DefaultValue
+
+  package init(
+    name: String, domain: Domain, enumName: String?, ownership: Ownership, location: Location,
+    setter: AccessLevel, initial: WrittenLevel, defaultValue: DefaultValue
+  ) {
+    self.name = name
+    self.domain = domain
+    self.enumName = enumName
+    self.ownership = ownership
+    self.location = location
+    self.setter = setter
+    self.initial = initial
+    self.defaultValue = defaultValue
+  }
+
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// How many values it can have.

@@ -14,7 +14,7 @@ package struct Assumption: Hashable, Comparable, Sendable {
     return left.text < right.text
   }
 
-  init(_ text: String, at places: [Location] = []) {
+  package init(_ text: String, at places: [Location] = []) {
     self.text = text
     self.places = places
   }
