@@ -1,0 +1,30 @@
+/// Colours and texts of all drawings, light and dark; a viewer without media queries shows the light.
+///
+/// All selectors start with the class of the root: a page may have the drawing within its own markup.
+enum DrawingStyle {
+  static let sheet = """
+    .untangle .card { fill: #ffffff; stroke: #d1d9e0 }
+    .untangle .title { font-size: 16px; font-weight: bold; fill: #1f2328 }
+    .untangle .quiet { font-size: 13px; fill: #59636e }
+    .untangle .box { fill: #eef5fd; stroke: #5b8ec4; stroke-width: 1.25 }
+    .untangle .state { font-size: 13px; fill: #1f2328; text-anchor: middle }
+    .untangle .state .prefix, .untangle .state .nothing { fill: #59636e }
+    .untangle .arrow { fill: none; stroke: #6e7781; stroke-width: 1.25 }
+    .untangle .head, .untangle .entry { fill: #6e7781 }
+    .untangle .label { font-size: 12px; fill: #1f2328; paint-order: stroke; stroke: #ffffff; stroke-width: 3px; \
+    stroke-linejoin: round }
+    .untangle .middle { text-anchor: middle }
+    @media (prefers-color-scheme: dark) {
+      .untangle .card { fill: #0d1117; stroke: #3d444d }
+      .untangle .title, .untangle .state, .untangle .label { fill: #f0f6fc }
+      .untangle .quiet, .untangle .state .prefix, .untangle .state .nothing { fill: #9198a1 }
+      .untangle .box { fill: #132339; stroke: #4a7ebb }
+      .untangle .arrow { stroke: #9198a1 }
+      .untangle .head, .untangle .entry { fill: #9198a1 }
+      .untangle .label { stroke: #0d1117 }
+    }
+    """
+
+  static let titleText = TextMetrics(size: 17)
+  static let quietText = TextMetrics(size: 13)
+}

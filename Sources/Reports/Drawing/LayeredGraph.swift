@@ -1,0 +1,119 @@
+/// A diagram cut into ranks: every box, every label and every place where an arrow passes a rank is
+/// a vertex of its own, so that two things overlap only where two vertices of a rank would.
+///
+/// ```
+/// rank 0        the entry dot
+/// rank 1        boxes of depth 0
+/// rank 2        labels of the arrows between the depths 0 and 1, and from depth 0 to itself
+/// rank 3        boxes of depth 1
+/// ```
+struct LayeredGraph: Sendable {
+  enum Role: Hashable, Sendable {
+    case entry
+    case box(Int)
+    case label(arrow: Int)
+    /// An arrow passes here.
+    case bend(arrow: Int)
+    /// An arrow between boxes of one rank turns round here.
+    case turn(arrow: Int)
+  }
+
+  struct Vertex: Hashable, Sendable {
+    var role: Role
+    var rank: Int
+    var extent: Extent
+  }
+
+  /// A piece of an arrow, from one rank to the next.
+  struct Segment: Hashable, Sendable {
+    var upper: Int
+    var lower: Int
+  }
+
+  private(set) var vertices: [Vertex] = []
+  private(set) var segments: [Segment] = []
+  /// The vertices that each arrow goes through, its boxes included.
+  private(set) var routes: [[Int]] = []
+  /// From the entry dot to one of the first boxes each.
+  private(set) var entries: [[Int]] = []
+  private(set) var rankCount: Int
+
+  init(_ diagram: Diagram, sizes: DiagramSizes) {
+    let depths = diagram.depths
+    rankCount = 2 * (depths.max() ?? 0) + 3
+    for box in diagram.boxes.indices {
+      add(.box(box), rank: 2 * depths[box] + 1, sizes.extent(of: .box(box)))
+    }
+    if !diagram.starts.isEmpty {
+      let dot = add(.entry, rank: 0, sizes.extent(of: .entry))
+      for start in diagram.starts { entries.append(join([dot, start])) }
+    }
+    for (index, arrow) in diagram.arrows.enumerated() {
+      let steps = steps(of: index, from: depths[arrow.from], to: depths[arrow.to], diagram)
+      let between = steps.map { add($0.role, rank: $0.rank, sizes.extent(of: $0.role)) }
+      routes.append(join([arrow.from] + between + [arrow.to]))
+    }
+    makeRoomForArrows(at: diagram.boxes.indices)
+  }
+
+  /// So that all arrows find a place at the side of their box.
+  private mutating func makeRoomForArrows(at boxes: Range<Int>) {
+    let (above, below) = segmentsByVertex
+    for box in boxes {
+      let count = Double(max(above[box].count, below[box].count))
+      let half = max(vertices[box].extent.before, (count * DiagramSizes.portGap + 4) / 2)
+      vertices[box].extent.before = half
+      vertices[box].extent.after = half
+    }
+  }
+
+  /// The ranks between two boxes, in the order of the arrow; the label stands where there are fewest.
+  private func steps(
+    of arrow: Int, from: Int, to: Int, _ diagram: Diagram
+  ) -> [(role: Role, rank: Int)] {
+    guard from != to else { return [(.turn(arrow: arrow), 2 * from + 2)] }
+    let ranks = Array((2 * min(from, to) + 2)...(2 * max(from, to)))
+    let labelRanks = ranks.filter { $0 % 2 == 0 }
+    let lines = { (rank: Int) in vertices.count { $0.rank == rank } }
+    let labelRank = labelRanks.min { (lines($0), $0) < (lines($1), $1) }
+    let isLabelled = !diagram.arrows[arrow].label.isEmpty
+    let steps = ranks.map { rank in
+      (role: isLabelled && rank == labelRank ? Role.label(arrow: arrow) : .bend(arrow: arrow), rank: rank)
+    }
+    return from < to ? steps : steps.reversed()
+  }
+
+  @discardableResult
+  private mutating func add(_ role: Role, rank: Int, _ extent: Extent) -> Int {
+    vertices.append(Vertex(role: role, rank: rank, extent: extent))
+    return vertices.count - 1
+  }
+
+  private mutating func join(_ route: [Int]) -> [Int] {
+    for (first, second) in zip(route, route.dropFirst()) {
+      let isDownward = vertices[first].rank < vertices[second].rank
+      segments.append(
+        Segment(upper: isDownward ? first : second, lower: isDownward ? second : first))
+    }
+    return route
+  }
+}
+
+extension LayeredGraph {
+  /// By vertex: the places in `segments` that end in it from above and that begin in it.
+  var segmentsByVertex: (above: [[Int]], below: [[Int]]) {
+    var above = [[Int]](repeating: [], count: vertices.count)
+    var below = above
+    for (index, segment) in segments.enumerated() {
+      above[segment.lower].append(index)
+      below[segment.upper].append(index)
+    }
+    return (above, below)
+  }
+
+  /// The least one from the line of a vertex to that of its right neighbour.
+  func distance(_ left: Int, _ right: Int) -> Double {
+    let (left, right) = (vertices[left].extent, vertices[right].extent)
+    return left.after + left.margin + right.margin + right.before
+  }
+}
