@@ -10,6 +10,7 @@ package let allReporters: [any Reporter] = [
   RulePageMarkdown(),
   RulePageText(),
   StatesDot(),
+  StatesDrawing(),
   StatesJSON(),
   StatesMermaid(),
   StatesTable(),

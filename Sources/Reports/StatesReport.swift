@@ -22,6 +22,9 @@ package struct StatesReport: Sendable {
       self.variables = variables
       self.count = count
     }
+
+    /// `WorkoutController, group 2`.
+    var name: String { type + (group.map { ", group \($0)" } ?? "") }
   }
 
   /// By place, then group.
@@ -39,6 +42,8 @@ package enum StatesFormat: String, ReportFormat {
   case mermaid
   /// For Graphviz.
   case dot
+  /// A drawing for READMEs.
+  case svg
 
   package typealias Report = StatesReport
 
@@ -48,6 +53,7 @@ package enum StatesFormat: String, ReportFormat {
     case .json: StatesJSON()
     case .mermaid: StatesMermaid()
     case .dot: StatesDot()
+    case .svg: StatesDrawing()
     }
   }
 }

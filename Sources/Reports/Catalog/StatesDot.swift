@@ -1,28 +1,41 @@
 import UntangleStateSpaces
 
-/// One graph for each space, for Graphviz.
+/// One graph for each space, one after the other, for Graphviz.
 struct StatesDot: Reporter {
   let format = StatesFormat.dot
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
+    guard !report.entries.isEmpty else { return bytes(of: ["// no state to show"]) }
     let blocks = report.entries.map { entry -> [String] in
       switch entry.count {
-      case .counted(let space): graph(of: space, named: entry.type)
-      case .tooLarge: ["// \(entry.type.visible): too many states to draw"]
+      case .counted(let space): graph(of: space, named: entry.name)
+      case .tooLarge: ["// \(entry.name.visible): too many states to count"]
       }
     }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
   private func graph(of space: StateSpace, named name: String) -> [String] {
-    ["digraph \(quoted(name)) {", "  node [shape=box, style=rounded];"]
-      + space.states.indices.map { index in
-        let periphery = index < space.initialCount ? ", peripheries=2" : ""
-        return "  s\(index) [label=\(quoted(space.label(of: index)))\(periphery)];"
-      } + space.arrows.map { "  s\($0.from) -> s\($0.to) [label=\(quoted($0.label))];" } + ["}"]
+    let states = space.states.indices.map { index in
+      "  s\(index) [label=\(quoted(space.lines(of: space.states[index].values)))];"
+    }
+    let arrows = space.arrows.map { "  s\($0.from) -> s\($0.to) [label=\(quoted([$0.label]))];" }
+    return [
+      "digraph \(quoted([name])) {",
+      "  label=\(quoted([name, space.reachedText]));",
+      "  labelloc=t;",
+      "  fontname=Helvetica;",
+      "  node [shape=box, style=rounded, fontname=Helvetica];",
+      "  edge [fontname=Helvetica, fontsize=11];",
+      "  entry [shape=point, width=0.12];",
+    ] + states + (0..<space.initialCount).map { "  entry -> s\($0);" } + arrows + ["}"]
   }
 
-  private func quoted(_ text: String) -> String {
-    "\"" + text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  /// One string of several lines, in which Graphviz finds no escape of its own but their ends.
+  private func quoted(_ lines: [String]) -> String {
+    let escaped = lines.map {
+      $0.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+    return "\"" + escaped.joined(separator: "\\n") + "\""
   }
 }

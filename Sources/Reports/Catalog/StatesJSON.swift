@@ -59,7 +59,7 @@ extension JSONText {
     key("transitions")
     list([String]()) { $0.value($1) }
     member("exact", false)
-    member("assumptions", ["too large to count: \(variables.count) variables"])
+    member("assumptions", ["too large to count: \(counted(variables.count, "variable"))"])
   }
 
   private mutating func values(_ texts: [String]) { list(texts) { $0.value($1) } }

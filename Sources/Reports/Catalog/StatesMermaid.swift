@@ -1,28 +1,48 @@
 import UntangleStateSpaces
 
-/// A `stateDiagram-v2` for each space; Markdown on many sites draws it.
+/// One `stateDiagram-v2`, as Markdown on many sites draws it; several spaces are composite states of it.
 struct StatesMermaid: Reporter {
   let format = StatesFormat.mermaid
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    let blocks = report.entries.map { entry -> [String] in
-      switch entry.count {
-      case .counted(let space): ["%% \(entry.type.visible)"] + diagram(of: space)
-      case .tooLarge: ["%% \(entry.type.visible): too many states to draw"]
+    let isAlone = report.entries.count == 1
+    var lines = ["stateDiagram-v2"]
+    if report.entries.isEmpty { lines.append("  %% no state to show") }
+    for (index, entry) in report.entries.enumerated() {
+      // `s0` alone, `g1s0` among others: an id is one state in the whole document.
+      let prefix = isAlone ? "s" : "g\(index + 1)s"
+      let body = body(of: entry, prefix: prefix)
+      lines +=
+        isAlone
+        ? ["%% \(entry.name.visible)"].map { "  " + $0 } + body.map { "  " + $0 }
+        : ["  state \"\(escaped(entry.name))\" as g\(index + 1) {"] + body.map { "    " + $0 } + ["  }"]
+    }
+    return bytes(of: lines)
+  }
+
+  private func body(of entry: StatesReport.Entry, prefix: String) -> [String] {
+    guard case .counted(let space) = entry.count else {
+      return ["\(prefix)0 : too many states to count"]
+    }
+    return space.states.indices.map {
+      "\(prefix)\($0) : \(escaped(space.label(of: space.states[$0].values)))"
+    }
+      + (0..<space.initialCount).map { "[*] --> \(prefix)\($0)" }
+      + space.arrows.map { "\(prefix)\($0.from) --> \(prefix)\($0.to) : \(escaped($0.label))" }
+  }
+
+  /// A text ends at a colon, a semicolon or a quote; what is left of markup and of escapes would be
+  /// obeyed by the page. And a line with `direction LR` in it turns the diagram, wherever that stands:
+  /// an enum of directions must not.
+  private func escaped(_ text: String) -> String {
+    let characters = text.visible.unicodeScalars.map { scalar in
+      switch scalar {
+      case ":", ";", "\"", "#", "<", ">", "&", "{", "}", "[", "]", "%", "\\", "`", "*", "~":
+        "#\(scalar.value);"
+      default: String(scalar)
       }
     }
-    return bytes(of: Array(blocks.joined(separator: [""])))
-  }
-
-  private func diagram(of space: StateSpace) -> [String] {
-    ["stateDiagram-v2"]
-      + space.states.indices.map { "  s\($0): \(escaped(space.label(of: $0)))" }
-      + (0..<space.initialCount).map { "  [*] --> s\($0)" }
-      + space.arrows.map { "  s\($0.from) --> s\($0.to): \(escaped($0.label))" }
-  }
-
-  /// A colon would end the text, a semicolon the line.
-  private func escaped(_ text: String) -> String {
-    text.visible.replacing(":", with: "#58;").replacing(";", with: "#59;")
+    return characters.joined().replacing("irection ", with: "irection#32;")
+      .replacing("IRECTION ", with: "IRECTION#32;")
   }
 }

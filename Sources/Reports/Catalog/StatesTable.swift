@@ -1,7 +1,8 @@
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// One row for each state that the variables can represent, with the shortest way there.
+/// One row for each state that the variables can represent: those that are reached with a shortest
+/// way there, then the others.
 struct StatesTable: Reporter {
   let format = StatesFormat.table
 
@@ -14,8 +15,10 @@ struct StatesTable: Reporter {
   private func lines(of entry: StatesReport.Entry, width: Int?) -> [String] {
     switch entry.count {
     case .counted(let space):
-      return Chapter(entry.title, explanation: entry.summary(of: space), table: space.table)
-        .lines(width: width) + notes(on: space, width: width)
+      return Chapter(
+        entry.title, explanation: entry.summary(of: space), table: space.table(width: width)
+      )
+      .lines(width: width) + notes(on: space, width: width)
     case .tooLarge:
       let text =
         "\(counted(entry.variables.count, "variable")) with too many states to count: "
@@ -29,7 +32,7 @@ struct StatesTable: Reporter {
     guard !space.assumptions.isEmpty else { return [] }
     let items = space.assumptions.prefix(assumptionLimit).map { "- \($0.line.visible)" }
     let hidden = space.assumptions.count - items.count
-    let more = hidden > 0 ? ["and \(counted(hidden, "more assumption"))"] : []
+    let more = hidden > 0 ? ["- and \(counted(hidden, "more assumption"))"] : []
     return ["", "assumed:"] + (items + more).flatMap { $0.wrapped(to: width, hanging: "  ") }
   }
 }
@@ -47,40 +50,58 @@ extension StatesReport.Entry {
   }
 
   fileprivate func summary(of space: StateSpace) -> String {
-    let reached = "\(grouped(space.states.count)) of \(grouped(space.representable)) states are reached"
-    let surplus =
-      space.states.count < space.representable ? "; \(points(space.surplusBits)) surplus bits" : ""
+    let hasSurplus = space.states.count < space.representable
+    let surplus = hasSurplus ? "; \(points(space.surplusBits)) surplus bits" : ""
     let rest =
-      space.representable > fullTableLimit && space.states.count < space.representable
-      ? "; only those are shown" : ""
-    return reached + surplus + rest
+      space.representable > fullTableLimit && hasSurplus
+      ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
+    return space.reachedText + surplus + rest
   }
 }
 
 extension StateSpace {
-  fileprivate var table: Table {
-    let columns =
-      variables.map { TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 5, priority: 2) }
-      + [TableColumn("shortest way there", fitting: .wrapped, minimum: 16, priority: 1)]
-    return Table(columns: columns, rows: representable > fullTableLimit ? reachedRows : allRows)
+  /// With a column for each variable, or where those have no room, with what is on in each state.
+  fileprivate func table(width: Int?) -> Table {
+    let rows = rows
+    let full = Table(
+      columns: variables.map {
+        TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 8, priority: 2)
+      } + [.way],
+      rows: rows.map { row in texts(of: row.values).map { TableCell($0) } + [TableCell(row.way)] })
+    if TableLayout(of: full, width: Page(width: width).width) != nil { return full }
+    return Table(
+      columns: [TableColumn("state", fitting: .wrapped, minimum: 12, priority: 1), .way],
+      rows: rows.map { [TableCell(label(of: $0.values)), TableCell($0.way)] })
   }
 
-  private var reachedRows: [[TableCell]] { states.map { row($0.values, $0) } }
+  private struct Row {
+    var values: [Int]
+    var way: String
+  }
 
-  private var allRows: [[TableCell]] {
-    let reached = Dictionary(states.map { ($0.values, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The reached ones by their ways, the others by their values.
+  private var rows: [Row] {
+    let reached = states.map { Row(values: $0.values, way: way(to: $0)) }
+    guard representable <= fullTableLimit else { return reached }
+    let seen = Set(states.map(\.values))
     let all = variables.reduce([[]]) { rows, variable in
       rows.flatMap { row in (0..<variable.valueCount).map { row + [$0] } }
     }
-    return all.map { row($0, reached[$0]) }
-  }
-
-  private func row(_ values: [Int], _ state: State?) -> [TableCell] {
-    let texts = zip(variables, values).map { TableCell($0.domain.values[$1].visible) }
-    return texts + [TableCell(state.map(way) ?? "–")]
+    return reached + all.filter { !seen.contains($0) }.map { Row(values: $0, way: "not reached") }
   }
 
   private func way(to state: State) -> String {
-    state.witness.isEmpty ? "at the start" : state.witness.map(\.visible).joined(separator: ", ")
+    state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ")
+  }
+
+  private func texts(of values: [Int]) -> [String] {
+    zip(variables, values).map { $0.domain.values[$1] }
+  }
+}
+
+extension TableColumn {
+  /// Has the last word on a state, so it keeps more room than the values.
+  fileprivate static var way: TableColumn {
+    TableColumn("shortest way there", fitting: .wrapped, minimum: 18, priority: 1)
   }
 }

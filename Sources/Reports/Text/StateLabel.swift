@@ -1,37 +1,54 @@
 import UntangleStateSpaces
 
-/// One or more operations that lead from one state to another.
-struct StateArrow: Hashable, Sendable {
-  var from: Int
-  var to: Int
-  /// `start, stop`; past three the rest is counted.
-  var label: String
+/// One variable that is on in a state, or has a value of its own there.
+struct StateWord: Hashable, Sendable {
+  var variable: String
+  /// Of an enum or an optional Bool; nil where the name says it all.
+  var value: String?
+
+  /// `isLoading`, `phase failed`.
+  var text: String { value.map { "\(variable) \($0)" } ?? variable }
 }
 
 extension StateSpace {
-  /// What is on in a state: `isLoading, file, phase failed`; `–` where nothing is.
-  func label(of index: Int) -> String {
-    let words = zip(variables, states[index].values).compactMap { variable, value -> String? in
+  /// What is on in a state, in the order of the variables.
+  func words(of values: [Int]) -> [StateWord] {
+    zip(variables, values).compactMap { variable, value in
       switch variable.domain {
-      case .boolean, .optional: value == 0 ? nil : variable.name
-      case .optionalBoolean: value == 0 ? nil : "\(variable.name) \(variable.domain.values[value])"
-      case .enumeration: "\(variable.name) \(variable.domain.values[value])"
-      case .optionalEnumeration:
-        value == 0 ? nil : "\(variable.name) \(variable.domain.values[value])"
+      case .boolean, .optional:
+        value == 0 ? nil : StateWord(variable: variable.name, value: nil)
+      case .optionalBoolean, .optionalEnumeration:
+        value == 0
+          ? nil : StateWord(variable: variable.name, value: variable.domain.values[value])
+      case .enumeration: StateWord(variable: variable.name, value: variable.domain.values[value])
       }
     }
-    return words.isEmpty ? "–" : words.joined(separator: ", ")
   }
 
-  /// One arrow between two states, however many operations lead along it; by `from`, then `to`.
-  var arrows: [StateArrow] {
-    let byPair = Dictionary(grouping: transitions ?? []) { [$0.from, $0.to] }
-    return byPair.map { pair, transitions in
-      let names = Set(transitions.map(\.operation)).sorted()
-      let shown = names.prefix(names.count > 3 ? 2 : 3).joined(separator: ", ")
-      let more = names.count > 3 ? " and \(names.count - 2) more" : ""
-      return StateArrow(from: pair[0], to: pair[1], label: shown + more)
+  /// The texts of the words; `all off` where nothing is on.
+  func lines(of values: [Int]) -> [String] {
+    let words = words(of: values)
+    return words.isEmpty ? [wordForNothing] : words.map(\.text)
+  }
+
+  /// `isLoading, file, phase failed`.
+  func label(of values: [Int]) -> String { lines(of: values).joined(separator: ", ") }
+
+  /// How a state is called in which nothing is on.
+  var wordForNothing: String {
+    let optionals = variables.count { variable in
+      switch variable.domain {
+      case .boolean: false
+      case .optionalBoolean, .optional, .enumeration, .optionalEnumeration: true
+      }
     }
-    .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    if optionals == 0 { return "all off" }
+    return optionals == variables.count ? "all nil" : "all off or nil"
+  }
+
+  /// `5 of 8 states are reached`.
+  var reachedText: String {
+    let verb = states.count == 1 ? "is" : "are"
+    return "\(grouped(states.count)) of \(counted(representable, "state")) \(verb) reached"
   }
 }

@@ -12,6 +12,7 @@ struct ReportsCatalogTests {
     #expect(formats(AuditFormat.self) == AuditFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(RuleListFormat.self) == RuleListFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(RulePageFormat.self) == RulePageFormat.allCases.map(\.rawValue).sorted())
+    #expect(formats(StatesFormat.self) == StatesFormat.allCases.map(\.rawValue).sorted())
   }
 
   @Test func theListNamesTheFilesOfTheCatalogue() throws {

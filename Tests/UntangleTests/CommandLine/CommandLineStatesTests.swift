@@ -1,0 +1,162 @@
+import Testing
+import UntangleReports
+
+/// `untangle states`, as a user starts it.
+struct CommandLineStatesTests {
+  private static let workout = """
+    final class WorkoutController {
+      var hasLoggedIn = false
+      var workoutInProgress = false
+      var savingWorkout = false
+      func logIn() { hasLoggedIn = true }
+      func startWorkout() {
+        guard hasLoggedIn && !workoutInProgress && !savingWorkout else { return }
+        workoutInProgress = true
+      }
+      func stopWorkout() {
+        workoutInProgress = false
+        savingWorkout = true
+        saveWorkout { _ in self.savingWorkout = false }
+      }
+      private func saveWorkout(_ done: @escaping (Bool) -> Void) {}
+    }
+
+    """
+
+  /// Twice the last part `Box`; `A.Box` reaches all its states.
+  private static let boxes = """
+    enum A { final class Box { private var isOn = false; func toggle() { isOn.toggle() } } }
+    enum B { final class Box { private var isOn = false } }
+    struct Plain { let number = 1 }
+
+    """
+
+  private func folder(_ text: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", text)
+    return folder
+  }
+
+  @Test func helpNamesEveryFormat() async throws {
+    let run = try await TemporaryFolder().untangle("states", "--help")
+    #expect(run.status == 0)
+    for format in StatesFormat.allCases { #expect(run.text.contains(format.rawValue)) }
+    for option in ["--type <name>", "--all", "--format <format>"] { #expect(run.text.contains(option)) }
+  }
+
+  @Test(arguments: StatesFormat.allCases)
+  func everyFormatShowsTheStates(format: StatesFormat) async throws {
+    let folder = try folder(Self.workout)
+    let run = try await folder.untangle(
+      "states", "--type", "WorkoutController", "--format", format.rawValue)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.last == UInt8(ascii: "\n"))
+    for word in ["WorkoutController", "hasLoggedIn", "startWorkout", "stopWorkout.closure"] {
+      #expect(run.text.contains(word), "\(format)")
+    }
+    let again = try await folder.untangle(
+      "states", "--type", "WorkoutController", "--format", format.rawValue, "--threads", "7")
+    #expect(again.output == run.output)
+  }
+
+  @Test func theDefaultIsATable() async throws {
+    let run = try await folder(Self.workout).untangle("states", "A.swift")
+    #expect(run.status == 0)
+    #expect(run.lines.prefix(1) == ["WorkoutController (A.swift:1), group 1"])
+    #expect(run.text.contains("\n5 of 8 states are reached; 0.7 surplus bits\n"))
+    #expect(run.lines.count { $0.hasSuffix("not reached") } == 3)
+  }
+
+  @Test func anUnknownTypeIsRefusedWithTheNearestName() async throws {
+    let run = try await folder(Self.workout).untangle("states", "--type", "WorkoutControler")
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(
+      run.errors == "error: no type 'WorkoutControler'; did you mean 'WorkoutController'?\n")
+  }
+
+  @Test func aLastPartMustNameOneType() async throws {
+    let folder = try folder(Self.boxes)
+    let run = try await folder.untangle("states", "--type", "Box")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "error: several types are called 'Box': 'A.Box', 'B.Box'; give the full name\n")
+    let full = try await folder.untangle("states", "--type", "A.Box")
+    #expect(full.status == 0)
+    #expect(full.lines.first == "A.Box (A.swift:1)")
+    #expect(full.text.contains("\n2 of 2 states are reached\n"))
+  }
+
+  @Test(arguments: [
+    ["--type", "A", "--all"], ["--type", ""], ["--format", "pdf"], ["--type"], ["--top", "3"],
+  ])
+  func unusableArgumentsAreRefused(arguments: [String]) async throws {
+    let run = try await folder(Self.boxes).untangle(["states"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.errors.contains("Usage: untangle states"))
+  }
+
+  @Test func groupsWithoutSurplusAreShownOnDemand() async throws {
+    let folder = try folder(
+      """
+      final class Toggles {
+        private var isOn = false
+        private var isBright = false
+        func a() { isOn.toggle(); if isOn { isBright.toggle() } }
+        func b() { isBright.toggle(); if isBright { isOn.toggle() } }
+      }
+
+      """)
+    let some = try await folder.untangle("states")
+    #expect(some.text == "no state to show\n")
+    #expect(some.status == 0)
+    let all = try await folder.untangle("states", "--all")
+    #expect(all.text.contains("\n4 of 4 states are reached\n"))
+    #expect(all.status == 0)
+  }
+
+  @Test func whereNothingIsThatIsSaid() async throws {
+    let empty = try await TemporaryFolder().untangle("states")
+    #expect(empty.status == 0)
+    #expect(empty.text == "no state to show\n")
+    let folder = try folder(Self.boxes)
+    let plain = try await folder.untangle("states", "--type", "Plain")
+    #expect(plain.status == 0)
+    #expect(plain.text == "no state to show\n")
+    let json = try await folder.untangle("states", "--type", "Plain", "--format", "json").json()
+    #expect(json["types"].elements.isEmpty)
+  }
+
+  @Test func standardInputIsRead() async throws {
+    let run = try await TemporaryFolder().untangle(
+      "states", "-", "--stdin-path", "Sources/W.swift", input: Self.workout)
+    #expect(run.status == 0)
+    #expect(run.lines.first == "WorkoutController (Sources/W.swift:1), group 1")
+  }
+
+  @Test func whatCannotBeReadIsToldAndTheRestIsShown() async throws {
+    let run = try await folder(Self.workout).untangle("states", "A.swift", "missing")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("missing: error: does not exist"))
+    #expect(run.text.contains("5 of 8 states are reached"))
+  }
+
+  @Test func documentsAreTheContracts() async throws {
+    let document = try await folder(Self.workout).untangle(
+      "states", "--type", "WorkoutController", "--format", "json"
+    ).json()
+    #expect(document.keys == ["schemaVersion", "types"])
+    let type = try #require(document["types"].elements.first)
+    #expect(
+      type.keys == [
+        "type", "path", "line", "group", "variables", "initial", "reachable", "representable",
+        "transitions", "exact", "assumptions",
+      ])
+    #expect(type["reachable"].elements.map(\.keys).allSatisfy { $0 == ["values", "witness"] })
+    #expect(
+      type["transitions"].elements.map(\.keys).allSatisfy { $0 == ["from", "operation", "to"] })
+    #expect(type["initial"].elements.map { $0.elements.map(\.string) } == [["false", "false", "false"]])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import UntangleReports
+import UntangleStateSpaces
+
+struct ReportsStatesJSONTests {
+  @Test func theDocumentIsTheContracts() throws {
+    var space = StateSamples.workout
+    space.states = Array(space.states.prefix(2))
+    space.transitions = Array((space.transitions ?? []).prefix(1))
+    let text = StateSamples.text([StateSamples.entry(space)], as: .json)
+    #expect(
+      text.compact
+        == """
+        { "schemaVersion": 1,
+          "types": [ { "type": "WorkoutController", "path": "A.swift", "line": 1, "group": null,
+            "variables": [ { "name": "hasLoggedIn", "domain": [ "false", "true" ] },
+              { "name": "workoutInProgress", "domain": [ "false", "true" ] },
+              { "name": "savingWorkout", "domain": [ "false", "true" ] } ],
+            "initial": [ [ "false", "false", "false" ] ],
+            "reachable": [ { "values": [ "false", "false", "false" ], "witness": [] },
+              { "values": [ "true", "false", "false" ], "witness": [ "logIn" ] } ],
+            "representable": 8,
+            "transitions": [ { "from": 0, "operation": "logIn", "to": 1 } ],
+            "exact": false,
+            "assumptions": [ "'stopWorkout.closure' runs later, at most once for each time it is made \
+        (A.swift:4:84)" ] } ] }
+        """.compact)
+  }
+
+  @Test func everyDomainIsWritten() throws {
+    let text = StateSamples.text([StateSamples.entry(StateSamples.player, group: 3)], as: .json)
+    let document = try JSONNode(parsing: Array(text.utf8))
+    let type = try #require(document["types"].elements.first)
+    #expect(
+      type["variables"].elements.map { $0["domain"].elements.map(\.string) } == [
+        ["idle", "ready"], ["nil", "some"], ["nil", "false", "true"], ["nil", "left", "right"],
+      ])
+    #expect(type["group"].integer == 3)
+    #expect(type["representable"].integer == 36)
+    #expect(
+      type["reachable"].elements.last?["values"].elements.map(\.string)
+        == ["ready", "some", "true", "right"])
+    #expect(type["transitions"].elements.count == 8)
+    #expect(text.contains("\"exact\": true"))
+  }
+
+  @Test func whatWasNotCountedHasTheSameKeys() throws {
+    let text = StateSamples.text(
+      [
+        StateSamples.tooLarge([StateSamples.variable("a")]),
+        StateSamples.entry(StateSamples.space([StateSamples.variable("a")], [([0], [])], nil)),
+      ], as: .json)
+    let types = try JSONNode(parsing: Array(text.utf8))["types"].elements
+    #expect(types[0].keys == types[1].keys)
+    #expect(types[0]["assumptions"].elements.map(\.string) == ["too large to count: 1 variable"])
+    #expect(types[1]["assumptions"].elements.map(\.string) == ["too many transitions to list"])
+    #expect(text.components(separatedBy: "\"exact\": false").count == 2)
+  }
+}
+
+extension String {
+  /// Without the white space that JSON does not mind.
+  fileprivate var compact: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
