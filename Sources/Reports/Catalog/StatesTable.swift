@@ -102,6 +102,6 @@ extension StateSpace {
 extension TableColumn {
   /// Has the last word on a state, so it keeps more room than the values.
   fileprivate static var way: TableColumn {
-    TableColumn("shortest way there", fitting: .wrapped, minimum: 18, priority: 1)
+    TableColumn("shortest way there", fitting: .wrapped, minimum: 24, priority: 1)
   }
 }

@@ -26,13 +26,26 @@ extension StringProtocol {
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
-  /// Up to the last slash where there is one in the second half of the line. At least one character,
-  /// or a width of 1 and a wide one would never come to an end.
+  /// Up to the last slash, else to the last capital after a small letter, where that is in the second
+  /// half of the line. At least one character, or a width of 1 and a wide one would never come to an
+  /// end.
   private func startOfLine(fitting width: Int) -> SubSequence {
     let start = start(fitting: width)
     if start.isEmpty { return prefix(1) }
-    guard let slash = start.lastIndex(of: "/") else { return start }
-    let folders = self[...slash]
-    return folders.displayWidth * 2 >= width ? folders : start
+    let folders = start.lastIndex(of: "/").map { self[...$0] }
+    let words = start.endIndex < endIndex ? lastHump(upTo: start.endIndex).map { self[..<$0] } : nil
+    guard let part = folders ?? words else { return start }
+    return part.displayWidth * 2 >= width ? part : start
+  }
+
+  /// Where the last word of `likeThisOne` starts.
+  private func lastHump(upTo end: Index) -> Index? {
+    var place = end
+    while place > startIndex {
+      let before = index(before: place)
+      if self[place].isUppercase, self[before].isLowercase { return place }
+      place = before
+    }
+    return nil
   }
 }

@@ -44,6 +44,11 @@ struct ReportsTextTests {
       "in Sources/Workout/Controller.swift".wrapped(to: 18) == [
         "in", "Sources/Workout/", "Controller.swift",
       ])
+    #expect(
+      "beginAuthenticationWithCredentials, end".wrapped(to: 22) == [
+        "beginAuthentication", "WithCredentials, end",
+      ])
+    #expect("aBcdefghijkl".wrapped(to: 6) == ["aBcdef", "ghijkl"])
   }
 
   @Test func numbersAreWrittenForPeople() {
