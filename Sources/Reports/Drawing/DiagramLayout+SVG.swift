@@ -39,13 +39,17 @@ extension SVGText {
   }
 
   fileprivate mutating func draw(_ label: DiagramLayout.Label) {
-    let isCentered = label.alignment == .centered
-    let x = isCentered ? label.frame.center.x : label.frame.x
+    let (style, x) =
+      switch label.alignment {
+      case .leading: ("label", label.frame.x)
+      case .centered: ("label middle", label.frame.center.x)
+      case .trailing: ("label end", label.frame.maxX)
+      }
     for (index, line) in label.lines.enumerated() {
       let y = label.frame.y + DiagramSizes.labelText.lineHeight * (Double(index) + 0.74)
       element(
         "text",
-        ["class": isCentered ? "label middle" : "label", "x": x.drawn, "y": y.drawn], text: line)
+        ["class": style, "x": x.drawn, "y": y.drawn], text: line)
     }
   }
 }

@@ -14,7 +14,7 @@ package struct DiagramLayout: Hashable, Sendable {
     package var alignment: Alignment
   }
 
-  package enum Alignment: Hashable, Sendable { case leading, centered }
+  package enum Alignment: Hashable, Sendable { case leading, centered, trailing }
 
   package var width: Double
   package var height: Double
@@ -35,8 +35,9 @@ package struct DiagramLayout: Hashable, Sendable {
 
   package init(_ diagram: Diagram, flow: Flow) {
     let sizes = DiagramSizes(diagram: diagram, flow: flow)
-    let graph = LayeredGraph(diagram, sizes: sizes)
+    var graph = LayeredGraph(diagram, sizes: sizes)
     let order = RankOrder(graph)
+    if flow == .downward { graph.turnLabelsOfPairs(in: order, diagram) }
     var ports = Ports(graph, order)
     let placement = Placement(graph, order, ports)
     ports.settle(graph, order, placement)

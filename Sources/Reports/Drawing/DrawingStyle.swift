@@ -14,6 +14,7 @@ enum DrawingStyle {
     .untangle .label { font-size: 12px; fill: #1f2328; paint-order: stroke; stroke: #ffffff; stroke-width: 3px; \
     stroke-linejoin: round }
     .untangle .middle { text-anchor: middle }
+    .untangle .end { text-anchor: end }
     @media (prefers-color-scheme: dark) {
       .untangle .card { fill: #0d1117; stroke: #3d444d }
       .untangle .title, .untangle .state, .untangle .label { fill: #f0f6fc }

@@ -109,18 +109,22 @@ extension EdgeRouting {
     return nil
   }
 
-  /// In the middle of the band, on the line or right of it.
+  /// In the middle of the band, above the line or beside it.
   private func label(_ lines: [String], beside index: Int) -> DiagramLayout.Label {
     let (width, height) = sizes.labelSize(lines)
     let middle = middle(of: index)
-    switch sizes.flow {
-    case .downward:
-      let frame = Rectangle(
-        x: middle.x + DiagramSizes.labelGap, y: middle.y - height / 2, width: width, height: height)
+    let gap = DiagramSizes.labelGap
+    var frame = Rectangle(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    switch (sizes.flow, graph.vertices[index].labelSide) {
+    case (.downward, .usual):
+      frame.x = middle.x + gap
       return DiagramLayout.Label(lines: lines, frame: frame, alignment: .leading)
-    case .rightward:
-      let frame = Rectangle(
-        x: middle.x - width / 2, y: middle.y - height - 2, width: width, height: height)
+    case (.downward, .opposite):
+      frame.x = middle.x - gap - width
+      return DiagramLayout.Label(lines: lines, frame: frame, alignment: .trailing)
+    case (.rightward, .usual), (.rightward, .opposite):
+      frame.y = middle.y - height - 2
       return DiagramLayout.Label(lines: lines, frame: frame, alignment: .centered)
     }
   }

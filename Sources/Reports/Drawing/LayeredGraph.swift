@@ -18,10 +18,19 @@ struct LayeredGraph: Sendable {
     case turn(arrow: Int)
   }
 
+  /// Where a label stands, seen from its line.
+  enum LabelSide: Hashable, Sendable {
+    /// Above it, or right of it.
+    case usual
+    /// Left of it.
+    case opposite
+  }
+
   struct Vertex: Hashable, Sendable {
     var role: Role
     var rank: Int
     var extent: Extent
+    var labelSide = LabelSide.usual
   }
 
   /// A piece of an arrow, from one rank to the next.
@@ -100,6 +109,24 @@ struct LayeredGraph: Sendable {
 }
 
 extension LayeredGraph {
+  /// Arrows there and back run close beside each other with their labels outside. For a downward flow:
+  /// where labels stand above their lines, one below would seem to belong to the next line.
+  mutating func turnLabelsOfPairs(in order: RankOrder, _ diagram: Diagram) {
+    for rank in order.ranks {
+      for (left, right) in zip(rank, rank.dropFirst()) {
+        guard case .label(let first) = vertices[left].role,
+          case .label(let second) = vertices[right].role,
+          diagram.arrows[first].from == diagram.arrows[second].to,
+          diagram.arrows[first].to == diagram.arrows[second].from
+        else { continue }
+        let extent = vertices[left].extent
+        vertices[left].labelSide = .opposite
+        vertices[left].extent.before = extent.after
+        vertices[left].extent.after = extent.before
+      }
+    }
+  }
+
   /// By vertex: the places in `segments` that end in it from above and that begin in it.
   var segmentsByVertex: (above: [[Int]], below: [[Int]]) {
     var above = [[Int]](repeating: [], count: vertices.count)
