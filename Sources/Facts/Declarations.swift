@@ -104,13 +104,15 @@ package struct Variable: Hashable, Sendable, Codable {
   package var wrappers: [String]
   /// Language attributes and modifiers: `objc`, `weak`, `override`, `dynamic`, in order.
   package var modifiers: [String]
+  /// Of the variable itself, as far as reading goes.
+  package var access: AccessLevel
   package var setter: AccessLevel
   package var laziness: Laziness
 
   package init(
     name: String, span: Span, enclosingType: String?, scope: Scope, mutability: Mutability,
     storage: Storage, typing: Typing, initial: Value?, wrappers: [String], modifiers: [String],
-    setter: AccessLevel, laziness: Laziness
+    access: AccessLevel, setter: AccessLevel, laziness: Laziness
   ) {
     self.name = name
     self.span = span
@@ -122,6 +124,7 @@ package struct Variable: Hashable, Sendable, Codable {
     self.initial = initial
     self.wrappers = wrappers
     self.modifiers = modifiers
+    self.access = access
     self.setter = setter
     self.laziness = laziness
   }
@@ -162,6 +165,13 @@ package struct Body: Hashable, Sendable, Codable {
 
   package enum Level: Hashable, Sendable, Codable { case instance, `static` }
 
+  /// What becomes of closures that it is given.
+  package enum Retention: Hashable, Sendable, Codable {
+    /// They have run when the call returns, or never will: no parameter is `@escaping` or optional.
+    case nothing
+    case perhaps
+  }
+
   package var kind: Kind
   package var level: Level
   /// The base name; of an accessor the property's; `init`, `deinit`, `subscript`.
@@ -174,11 +184,13 @@ package struct Body: Hashable, Sendable, Codable {
   package var modifiers: [String]
   /// The place of the name.
   package var span: Span
+  package var retention: Retention
   package var statements: [Statement]
 
   package init(
     kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,
-    access: AccessLevel, modifiers: [String], span: Span, statements: [Statement]
+    access: AccessLevel, modifiers: [String], span: Span, retention: Retention = .perhaps,
+    statements: [Statement]
   ) {
     self.kind = kind
     self.level = level
@@ -188,6 +200,7 @@ package struct Body: Hashable, Sendable, Codable {
     self.access = access
     self.modifiers = modifiers
     self.span = span
+    self.retention = retention
     self.statements = statements
   }
 }

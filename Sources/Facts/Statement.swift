@@ -22,7 +22,7 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case loop(Loop)
   case leave(Exit)
   /// A function of this instance, by its base name; `super.NAME` for one of the superclass, and
-  /// initialisers with their labels: `init(title:_:)`.
+  /// initialisers with their labels: `init(title:_:)`. `%NAME` is what the local of that name holds.
   case call(String, Span)
   /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
   case handOut(String, Closure.Fate, Span)

@@ -85,7 +85,10 @@ extension ProjectType {
     var collector = ActivityCollector(names: names)
     for body in bodies { collector.enter(body.fact, in: body.path) }
     // What is only handed out may never be written.
-    for write in outsideWrites where write.fact.form == .write && names.contains(write.fact.member) {
+    for write in outsideWrites
+    where write.fact.form == .write && write.fact.receiver != .unknown
+      && names.contains(write.fact.member)
+    {
       collector.note(write.fact, in: write.path)
     }
     return collector.activity

@@ -46,35 +46,56 @@ package struct Project: Sendable {
 
   /// The writes to variables that may hold a state with the types that have them, in order of the files.
   private func ownedWrites(_ work: some WorkSharing) -> [(owner: Int, write: InFile<OutsideWrite>)] {
-    let names = stateNames()
-    return work.results(forPartsOf: files.indices) { part in
-      part.flatMap { ownedWrites(in: files[$0], to: names) }
+    let owners = stateOwners()
+    let writes = work.results(forPartsOf: files.indices) { part in
+      part.flatMap { ownedWrites(in: files[$0], to: owners) }
     }.flatMap(\.self)
-  }
-
-  private func ownedWrites(
-    in file: FileFacts, to names: Set<String>
-  ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
-    file.outsideWrites.compactMap { write in
-      guard names.contains(write.member),
-        case .named(let name)? = type(of: write.receiver, in: write.enclosingType)?.unwrapped,
-        let owner = index.type(named: name, in: nil)
-      else { return nil }
-      return (owner, InFile(path: file.path, fact: write))
+    // What may be meant anywhere is said once.
+    var guessed: Set<Guess> = []
+    return writes.filter { owner, write in
+      write.fact.receiver != .unknown
+        || guessed.insert(
+          Guess(owner: owner, member: write.fact.member, value: write.fact.value)
+        ).inserted
     }
   }
 
-  /// The names of all variables that may hold a state.
-  private func stateNames() -> Set<String> {
-    var names: Set<String> = []
+  private struct Guess: Hashable {
+    var owner: Int
+    var member: String
+    var value: Value
+  }
+
+  private func ownedWrites(
+    in file: FileFacts, to owners: [String: [Int]]
+  ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
+    guard file.origin == .handwritten else { return [] }
+    return file.outsideWrites.flatMap { write -> [(owner: Int, write: InFile<OutsideWrite>)] in
+      guard let visible = owners[write.member] else { return [] }
+      guard let receiver = type(of: write.receiver, in: write.enclosingType) else {
+        // Nobody knows whose it is: it may be of each type that has one.
+        var guess = write
+        guess.receiver = .unknown
+        return visible.map { ($0, InFile(path: file.path, fact: guess)) }
+      }
+      guard case .named(let name) = receiver.unwrapped, let owner = index.type(named: name, in: nil)
+      else { return [] }
+      return [(owner, InFile(path: file.path, fact: write))]
+    }
+  }
+
+  /// By name, the types with a variable that may hold a state and that others may set.
+  private func stateOwners() -> [String: [Int]] {
+    var owners: [String: [Int]] = [:]
     // By index: types and variables are large, and a loop over the values copies each.
     for type in types.indices {
       for index in types[type].variables.indices
       where types[type].variables[index].fact.mayHoldState {
-        names.insert(types[type].variables[index].fact.name)
+        let fact = types[type].variables[index].fact
+        owners[fact.name, default: []] += fact.setter == .private ? [] : [type]
       }
     }
-    return names
+    return owners
   }
 }
 

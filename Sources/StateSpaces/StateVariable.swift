@@ -35,6 +35,7 @@ package struct StateVariable: Hashable, Sendable {
   package var ownership: Ownership
   /// The place of the name.
   package var location: Location
+  package var access: AccessLevel
   package var setter: AccessLevel
   /// What it is declared with; off where only the initialiser or nobody says.
   package var initial: WrittenLevel
@@ -43,13 +44,15 @@ package struct StateVariable: Hashable, Sendable {
 
   package init(
     name: String, domain: Domain, enumName: String?, ownership: Ownership, location: Location,
-    setter: AccessLevel, initial: WrittenLevel, defaultValue: DefaultValue
+    access: AccessLevel = .internal, setter: AccessLevel, initial: WrittenLevel,
+    defaultValue: DefaultValue
   ) {
     self.name = name
     self.domain = domain
     self.enumName = enumName
     self.ownership = ownership
     self.location = location
+    self.access = access
     self.setter = setter
     self.initial = initial
     self.defaultValue = defaultValue
@@ -81,7 +84,8 @@ extension Project {
       seen.insert(fact.name)
       return StateVariable(
         name: fact.name, domain: domain, enumName: enumName(of: fact), ownership: fact.ownership,
-        location: Location(path: variable.path, span: fact.span), setter: fact.setter,
+        location: Location(path: variable.path, span: fact.span), access: fact.access,
+        setter: fact.setter,
         initial: (fact.initial ?? .null).level,
         defaultValue: defaultValue(of: fact, domain))
     }

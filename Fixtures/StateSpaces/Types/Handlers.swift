@@ -1,4 +1,4 @@
-//~ states Handlers exact
+//~ states Handlers contains
 //~ variables isReady isDone isLate
 //~ make Handlers()
 //~ do it.run()
@@ -6,6 +6,7 @@
 //~ do it.reset()
 
 /// Closures by way of own functions with the names of well-known ones, of variables, and of nested functions.
+/// What an own function calls may be another closure than those seen, as far as the table knows.
 final class Handlers {
   private var isReady = false
   private var isDone = false

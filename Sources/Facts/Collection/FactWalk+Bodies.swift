@@ -124,9 +124,21 @@ extension FactWalk {
       facts.bodies.append(
         Body(
           kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
-          access: access, modifiers: modifiers, span: span, statements: statements))
+          access: access, modifiers: modifiers, span: span, retention: retention(of: parameters),
+          statements: statements))
     }
     bodyContext = outer
+  }
+
+  /// Closures are kept only where a parameter says so, or hides it in an optional.
+  private func retention(of parameters: FunctionParameterListSyntax?) -> Body.Retention {
+    guard let parameters, isLowering else { return .perhaps }
+    let mayKeep = parameters.contains { parameter in
+      let start = places.textStart(of: parameter.type.node)
+      let type = slice(start, places.textEnd(of: parameter.type.node) - start)
+      return type.contains(UInt8(ascii: "?")) || type.contains(UInt8(ascii: "@"))
+    }
+    return mayKeep ? .perhaps : .nothing
   }
 
   func declare(_ parameters: FunctionParameterListSyntax) {

@@ -30,9 +30,10 @@ extension FactWalk {
 
   /// `handler?()`: calls what a property or local holds.
   private func lowerKeptCall(_ callee: ExprSyntax, at node: FunctionCallExprSyntax) {
+    guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
-    case .variable(let name), .local(let name):
-      if case .inside = bodyContext { append(.call(name, span(node))) }
+    case .variable(let name): append(.call(name, span(node)))
+    case .local(let name): append(.call("%" + name, span(node)))
     default: walk(callee)
     }
   }
@@ -112,7 +113,7 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = name(node.baseName)
-      return locals.uniqueName(of: name.id) ?? name.text
+      return locals.uniqueName(of: name.id).map { "%" + $0 } ?? name.text
     case .memberAccessExpr(let node):
       guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
       return own
@@ -131,7 +132,7 @@ extension FactWalk {
     guard isLowering else { return }
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let unique = locals.uniqueName(of: id) {
-      append(.call(unique, span(reference)))
+      append(.call("%" + unique, span(reference)))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {

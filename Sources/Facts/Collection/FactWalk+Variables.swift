@@ -7,6 +7,7 @@ struct VariableHead {
   var mutability: Variable.Mutability
   var wrappers: [String]
   var modifiers: [String]
+  var access: AccessLevel
   var setter: AccessLevel
   var laziness: Variable.Laziness
 }
@@ -131,7 +132,7 @@ extension FactWalk {
     Variable(
       name: name, span: span, enclosingType: typeName, scope: head.scope,
       mutability: head.mutability, storage: storage, typing: typing, initial: initial,
-      wrappers: head.wrappers, modifiers: head.modifiers, setter: head.setter,
+      wrappers: head.wrappers, modifiers: head.modifiers, access: head.access, setter: head.setter,
       laziness: head.laziness)
   }
 
@@ -213,7 +214,7 @@ extension FactWalk {
       scope: scopeHere,
       mutability: node.bindingSpecifier.tokenKind == .keyword(.let)
         ? .constant : .variable,
-      wrappers: [], modifiers: [], setter: .internal, laziness: .eager)
+      wrappers: [], modifiers: [], access: .internal, setter: .internal, laziness: .eager)
     for name in attributeNames(node.attributes) {
       if Self.isWrapper(name) { head.wrappers.append(name) } else { head.modifiers.append(name) }
     }
@@ -237,7 +238,8 @@ extension FactWalk {
       default: break
       }
     }
-    head.setter = setter ?? getter ?? (extensionAccess.last ?? nil) ?? .internal
+    head.access = getter ?? (extensionAccess.last ?? nil) ?? .internal
+    head.setter = setter ?? head.access
   }
 
   private var scopeHere: Variable.Scope {

@@ -58,7 +58,10 @@ extension FactWalk {
       whereSet(node.expression) { assign(assigned, to: node.expression, whole: whole) }
     default:
       switch writtenPlace(target) {
-      case .variable(let name): assignMember(name, assigned, place, source: whole.last)
+      case .variable(let name):
+        append(.assign(.variable(name), assigned, place))
+        // A variable that is declared with an underscore is no wrapper's.
+        if !marks(target).contains(.property) { assignWrapped(name, place, source: whole.last) }
       case .local(let name): append(.assign(.local(name), assigned, place))
       case .instance where isSelf(target): append(.assign(.instance, assigned, place))
       case .instance: append(.disturb(.instance, place))
@@ -97,8 +100,7 @@ extension FactWalk {
   }
 
   /// `_isOn = State(initialValue: true)` sets the wrapped variable, if there is one of that name.
-  private func assignMember(_ name: String, _ assigned: Value, _ place: Span, source: ExprSyntax?) {
-    append(.assign(.variable(name), assigned, place))
+  private func assignWrapped(_ name: String, _ place: Span, source: ExprSyntax?) {
     guard name.utf8.first == UInt8(ascii: "_"), name.utf8.count > 1 else { return }
     let wrapped = Target.variable(String(name.dropFirst()))
     let initial = source?.as(FunctionCallExprSyntax.self)?.arguments.first { argument in

@@ -32,6 +32,7 @@ extension Assumption {
   static func closure(
     _ name: String, _ recurrence: Recurrence, _ reading: ClosureReading, _ path: String, _ span: Span
   ) -> Assumption {
+    let reading = recurrence == .repeating && reading == .later(.once) ? .unknown : reading
     let times = recurrence == .once ? "at most once for each time it is made" : "any number of times"
     let also = reading == .unknown ? "in place or later, " : "later, "
     return Assumption(
@@ -51,6 +52,12 @@ extension Assumption {
   static func undecidedValue(in path: String, _ span: Span) -> Assumption {
     Assumption(
       "values that come from elsewhere may be any", at: [Location(path: path, span: span)])
+  }
+
+  static func guessedWrite(of name: String, in path: String, _ span: Span) -> Assumption {
+    Assumption(
+      "writes of a '\(name)' through values of unknown type may be of this one",
+      at: [Location(path: path, span: span)])
   }
 
   static let deepSuspension = Assumption(

@@ -10,7 +10,7 @@ struct Explorer {
   private var madeSet: Set<Int> = []
   /// What `self = …` starts from; nil while the first states are looked for: any value then.
   var firstStates: [UInt64]?
-  private(set) var assumptions: Set<Assumption> = []
+  private(set) var assumptions: [Assumption] = []
   /// Points followed so far, and how many may be before it is given up.
   private(set) var visitCount = 0
   let visitLimit: Int
@@ -53,12 +53,32 @@ struct Explorer {
     if madeSet.insert(number).inserted { made.append(number) }
   }
 
-  mutating func assume(_ assumption: Assumption) { assumptions.insert(assumption) }
+  mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
   mutating func routine(_ id: RoutineID) -> Routine { machine.routine(id) }
 
   /// The steps of a routine from its start, its locals unknown.
   mutating func steps(of routine: RoutineID) -> [Step] {
     steps(ofStack: [machine.start(of: routine)])
+  }
+
+  /// The steps of a routine that nobody can get in between of, waiting or not: of an initialiser, before
+  /// anybody has the instance.
+  mutating func stepsToTheEnd(of routine: RoutineID) -> [Step] {
+    var done: [Step] = []
+    var waiting = steps(of: routine)
+    var seen = Set(waiting)
+    while let step = waiting.popLast(), !isExhausted {
+      guard case .suspended(let frames) = step.end, !frames.isEmpty else {
+        done.append(step)
+        continue
+      }
+      for later in steps(ofStack: frames) {
+        guard let effect = step.effect.then(later.effect) else { continue }
+        let next = Step(effect: effect, end: later.end)
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return done
   }
 
   mutating func steps(ofPending number: Int) -> [Step] { steps(ofStack: pendings[number].frames) }

@@ -14,20 +14,29 @@ struct Influence: Sendable {
   private let variables: Set<String>
   /// By the name of a method, or of a property with a setter; overloads and overrides as one.
   private var reach: [String: Reach] = [:]
+  private var calls: [String: Set<String>] = [:]
 
   init(variables: Set<String>, bodies: [Body]) {
     self.variables = variables
-    var calls: [String: Set<String>] = [:]
     for body in bodies {
       let survey = StatementSurvey(body.statements, variables: variables)
       reach[body.name, default: []].formUnion(survey.reach)
       calls[body.name, default: []].formUnion(survey.called)
     }
-    spread(along: calls)
+    spread()
   }
 
+  /// Functions that turned out to run code which writes.
+  mutating func note(writers: Set<String>) {
+    for name in writers { reach[name, default: []].insert(.writes) }
+    if !writers.isEmpty { spread() }
+  }
+
+  /// The names that the bodies of a name call, sorted; own functions and others.
+  func called(by name: String) -> [String] { calls[name]?.sorted() ?? [] }
+
   /// What a function reaches it reaches through those that it calls, too.
-  private mutating func spread(along calls: [String: Set<String>]) {
+  private mutating func spread() {
     var callers: [String: [String]] = [:]
     for (caller, called) in calls {
       for name in called { callers[name, default: []].append(caller) }
@@ -54,6 +63,9 @@ struct Influence: Sendable {
 }
 
 extension String {
+  /// `done` for `%done`, what a local holds; nil for other names.
+  var heldLocal: String? { hasPrefix("%") ? String(dropFirst()) : nil }
+
   /// `stop` for `super.stop`, `init` for `init(title:)`.
   var calledName: String {
     let name = hasPrefix("super.") ? dropFirst(6) : self[...]
@@ -75,6 +87,8 @@ private struct StatementSurvey {
         return false
       }
     }
+    // What waits in a closure does so where the closure runs.
+    if statements.waits { reach.insert(.suspends) } else { reach.remove(.suspends) }
   }
 
   private mutating func note(_ statement: Statement) {
@@ -89,6 +103,29 @@ private struct StatementSurvey {
     case .suspend: reach.insert(.suspends)
     case .mayThrow, .leave(.throw): reach.insert(.throwing)
     default: break
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether some `await` stands outside of the closures that run later.
+  fileprivate var waits: Bool { contains(where: \.waits) }
+}
+
+extension Statement {
+  fileprivate var waits: Bool {
+    switch self {
+    case .suspend: true
+    case .closure(let closure): closure.fate.reading(.inferred) == .atOnce && closure.body.waits
+    case .branch(let clauses, let then, let otherwise):
+      clauses.contains { $0.effects.waits } || then.waits || otherwise.waits
+    case .select(let selection): selection.branches.contains { $0.body.waits }
+    case .loop(let loop): loop.clauses.contains { $0.effects.waits } || loop.body.waits
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+      body.waits
+    case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
+    case .either(let choices): choices.contains(where: \.waits)
+    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow: false
     }
   }
 }

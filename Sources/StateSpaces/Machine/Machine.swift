@@ -31,28 +31,77 @@ struct Machine: Sendable {
       }
     }
     for own in bodies { addStoredCode(of: own) }
+    spreadParameterCode()
+    noteWritersByStoredCode()
   }
 
-  /// Closures that are put into properties, and methods and closures that are put into locals.
+  private mutating func noteWritersByStoredCode() {
+    members.influence.note(
+      writers: Set(members.parameterCode.keys).union(bodies.filter(callsStored).map(\.body.name)))
+  }
+
+  /// Whether a body calls what a property or local holds, where something that writes may be held.
+  private func callsStored(_ own: OwnBody) -> Bool {
+    guard !members.storedCode.isEmpty else { return false }
+    let use = sources[own.routine.index].body.use
+    return own.body.statements.contains { statement in
+      statement.contains { inner in
+        guard case .call(let name, _) = inner else { return false }
+        if let local = name.heldLocal { return use.assignments[local] != nil }
+        return members.properties.contains(name)
+      }
+    }
+  }
+
+  /// Closures that are put into properties, locals and parameters of own functions, and methods that are
+  /// named without being called.
   private mutating func addStoredCode(of own: OwnBody) {
-    let source = sources[own.routine.index]
+    let name = sources[own.routine.index].name
     for statement in own.body.statements {
-      var found: [[Statement]] = []
-      var names: [String] = []
+      var closures: [Closure] = []
+      var methods: [String] = []
       _ = statement.contains { inner in
         switch inner {
-        case .closure(let closure) where closure.fate.isKept: found.append(closure.body)
-        case .handOut(let name, .stored, _): names.append(name)
+        case .closure(let closure): closures.append(closure)
+        case .handOut(let name, .stored, _): methods.append(name)
+        case .handOut(let name, .argument(let function, _), _):
+          members.parameterCode[function, default: []] += members.methods(name, from: own.level)
         default: break
         }
         return false
       }
-      for body in found where members.influence.writes(body) {
-        let id = addRoutine(named: "\(source.name).closure", body)
-        members.storedCode.append(id)
+      for closure in closures where members.influence.writes(closure.body) {
+        addStored(closure, named: "\(name).closure", by: own)
       }
-      for name in names where members.influence.reach(ofCalling: name).contains(.writes) {
-        members.storedCode += members.methods(name, from: own.level)
+      for method in methods where members.influence.reach(ofCalling: method).contains(.writes) {
+        members.storedCode += members.methods(method, from: own.level)
+      }
+    }
+  }
+
+  private mutating func addStored(_ closure: Closure, named name: String, by own: OwnBody) {
+    switch closure.fate {
+    case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body))
+    case .argument(let function, _):
+      guard !members.methods(function, from: own.level).isEmpty else { return }
+      let made = addRoutine(named: name, closure.body)
+      members.parameterCode[function, default: []].append(made)
+      if members.mayKeepClosures(function) { members.storedCode.append(made) }
+    case .immediate: break
+    }
+  }
+
+  /// A function may hand its parameter on to those that it calls.
+  private mutating func spreadParameterCode() {
+    var waiting = members.parameterCode.keys.sorted()
+    while let function = waiting.popLast() {
+      let code = members.parameterCode[function] ?? []
+      for called in members.influence.called(by: function) where called != function {
+        let known = members.parameterCode[called] ?? []
+        let new = code.filter { !known.contains($0) }
+        guard !new.isEmpty, !members.methods(called, from: 0).isEmpty else { continue }
+        members.parameterCode[called] = known + new
+        waiting.append(called)
       }
     }
   }
@@ -66,7 +115,7 @@ struct Machine: Sendable {
     switch body.kind {
     case .method, .initializer:
       members.levels[level].methods[body.name, default: []].append(
-        Members.Overload(labels: body.labels, routine: id))
+        Members.Overload(labels: body.labels, retention: body.retention, routine: id))
     case .getter, .setter, .willSet, .didSet:
       let accessor = Members.Accessor(kind: body.kind, name: body.name)
       members.levels[level].accessors[accessor, default: []].append(id)
@@ -89,7 +138,7 @@ struct Machine: Sendable {
     sources.append(
       RoutineSource(
         name: name, statements: statements,
-        body: BodySource(owner: 0, path: "", use: LocalUse(statements), closureNames: [:]),
+        body: BodySource(owner: 0, function: "", path: "", use: LocalUse(statements), closureNames: [:]),
         observers: .all))
     built.append(nil)
     return RoutineID(index: sources.count - 1)
@@ -117,16 +166,6 @@ extension Body {
     case .setter: return "\(plain).set"
     case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue:
       return plain
-    }
-  }
-}
-
-extension Closure.Fate {
-  /// Whether the closure can be called by a name later on.
-  fileprivate var isKept: Bool {
-    switch self {
-    case .stored, .local: true
-    case .argument, .immediate: false
     }
   }
 }

@@ -21,6 +21,8 @@ struct Members: Sendable {
   var properties: Set<String> = []
   /// Closures and methods that are kept in properties and locals: what runs where one of those is called.
   var storedCode: [RoutineID] = []
+  /// By function, the closures that the type's own code hands to it: what runs where it calls a parameter.
+  var parameterCode: [String: [RoutineID]] = [:]
   /// Whether what a function returns, or an initialiser makes, is certainly no optional.
   var isNeverNil: @Sendable (String) -> Bool = { _ in false }
   /// Nearest type first.
@@ -35,6 +37,7 @@ struct Members: Sendable {
 
   struct Overload: Sendable {
     var labels: [String]
+    var retention: Body.Retention
     var routine: RoutineID
   }
 
@@ -56,6 +59,11 @@ struct Members: Sendable {
     }
     let fitting = found.filter { $0.labels == name.calledLabels }
     return (fitting.isEmpty ? found : fitting).map(\.routine)
+  }
+
+  /// Whether closures that are given to a function of the instance may outlive the call.
+  func mayKeepClosures(_ name: String) -> Bool {
+    levels.contains { $0.methods[name]?.contains { $0.retention == .perhaps } ?? false }
   }
 
   func accessors(_ kind: Body.Kind, _ name: String, from owner: Int) -> [RoutineID] {

@@ -33,7 +33,7 @@ struct OperationFinder {
     let initializers = explorer.machine.members.methods("init", from: 0)
     var begun: [Effect] = []
     for initializer in initializers {
-      for step in explorer.steps(of: initializer) where step.end != .threw {
+      for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
         begun += effects.compactMap { $0.then(step.effect) }
       }
     }
@@ -83,7 +83,7 @@ struct OperationFinder {
   private func memberwise(_ effect: Effect, _ isMemberwise: Bool) -> Effect {
     var result = effect
     for (field, variable) in zip(fields, variables) {
-      let isGiven = isMemberwise && variable.setter != .private && variable.setter != .fileprivate
+      let isGiven = isMemberwise && variable.access != .private && variable.access != .fileprivate
       let isSet = (effect.written | effect.free) & field.mask != 0
       if isGiven || !isSet { result.release(field.mask) }
     }
@@ -181,7 +181,7 @@ extension OperationFinder {
   }
 
   /// What others set a variable to, as far as the project shows; unknown is any value.
-  private func valuesFromOutside(of variable: StateVariable) -> [Value] {
+  private mutating func valuesFromOutside(of variable: StateVariable) -> [Value] {
     if variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
       || isProjected(variable.name)
     {
@@ -189,6 +189,9 @@ extension OperationFinder {
     }
     var values: [Value] = []
     for write in type.outsideWrites where write.fact.member == variable.name {
+      if write.fact.receiver == .unknown {
+        explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
+      }
       let value = write.fact.form == .binding ? Value.unknown : write.fact.value.constant
       if !values.contains(value) { values.append(value) }
     }

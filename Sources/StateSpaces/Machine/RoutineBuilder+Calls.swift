@@ -3,9 +3,9 @@ import UntangleSourceFiles
 
 extension RoutineBuilder {
   mutating func call(_ name: String, at span: Span) {
-    if localCode[name] != nil { return callLocal(name) }
+    if let local = name.heldLocal, localCode[local] != nil { return callLocal(local) }
     let routines = members.methods(name, from: source.body.owner)
-    if routines.isEmpty, callsStored(name) { return repeatCall(members.storedCode) }
+    if routines.isEmpty, callsStored(name) { return callOrNot(storedCode(calledAs: name)) }
     guard !routines.isEmpty else { return }
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
@@ -28,6 +28,7 @@ extension RoutineBuilder {
     place(next)
   }
 
+  /// One of them, or one that nobody here has seen.
   private mutating func callOrNot(_ routines: [RoutineID]) {
     let (called, end) = (label(), label())
     emit(.choose([called, end]))
@@ -88,6 +89,11 @@ extension RoutineBuilder {
       localCode[name, default: []].append(closure.body)
       return
     }
+    if let function = ownFunction(takingClosureOf: closure.fate) {
+      // It runs where the function calls its parameter; and later, where that may be kept.
+      if members.mayKeepClosures(function) { create(closure, .repeating) }
+      return
+    }
     switch closure.fate.reading(closures) {
     case .atOnce: runOnce(closure.body)
     case .inPlace: runZeroOrMore(closure.body)
@@ -96,6 +102,13 @@ extension RoutineBuilder {
       runZeroOrMore(closure.body)
       create(closure, .repeating)
     }
+  }
+
+  private func ownFunction(takingClosureOf fate: Closure.Fate) -> String? {
+    guard case .argument(let function, _) = fate,
+      !members.methods(function, from: source.body.owner).isEmpty
+    else { return nil }
+    return function
   }
 
   private mutating func create(_ closure: Closure, _ recurrence: Recurrence) {
@@ -120,11 +133,14 @@ extension RoutineBuilder {
   }
 
   mutating func handOut(_ name: String, _ fate: Closure.Fate, at span: Span) {
-    if let bodies = localCode[name] {
+    if let bodies = code(ofLocal: name) {
       for body in bodies { compile(Closure(fate: fate.handedOut, body: body, span: span)) }
       return
     }
     let routines = members.methods(name, from: source.body.owner)
+    if routines.isEmpty, callsStored(name), fate.reading(closures) != .later(.once) {
+      return repeatCall(storedCode(calledAs: name))
+    }
     guard !routines.isEmpty, members.influence.reach(ofCalling: name).contains(.writes) else {
       return
     }

@@ -173,7 +173,7 @@ extension RoutineBuilder {
   private func changesVariables(_ statement: Statement) -> Bool {
     switch statement {
     case .call(let name, _), .handOut(let name, _, _):
-      localCode[name] != nil || callsStored(name)
+      code(ofLocal: name) != nil || callsStored(name)
         || members.influence.reach(ofCalling: name).contains(.writes)
     case .suspend: members.reentrancy == .possible
     case .assign, .disturb, .invoke: members.influence.writes([statement])

@@ -193,16 +193,26 @@ extension RoutineBuilder {
 
   private func callsLocalCode(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _), .handOut(let name, _, _): localCode[name] != nil
+    case .call(let name, _), .handOut(let name, _, _): code(ofLocal: name) != nil
     default: false
     }
   }
 
-  /// Whether a call is one of a property or local that holds a function.
-  func callsStored(_ name: String) -> Bool {
-    !members.storedCode.isEmpty
-      && (members.properties.contains(name) || source.body.use.assignments[name] != nil)
+  /// The bodies of a nested function or closure that a local holds; nil for other names.
+  func code(ofLocal name: String) -> [[Statement]]? { name.heldLocal.flatMap { localCode[$0] } }
+
+  /// What may run where a property, a local or a parameter is called: what no own function is called.
+  func storedCode(calledAs name: String) -> [RoutineID] {
+    if let local = name.heldLocal {
+      if localCode[local] != nil { return [] }
+      let isKept = source.body.use.assignments[local] != nil
+      return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
+    }
+    return members.properties.contains(name) && members.methods(name, from: 0).isEmpty
+      ? members.storedCode : []
   }
+
+  func callsStored(_ name: String) -> Bool { !storedCode(calledAs: name).isEmpty }
 
   private func writesKeptLocal(_ statement: Statement) -> Bool {
     statement.contains { inner in
@@ -217,7 +227,8 @@ extension RoutineBuilder {
   /// Whether a call is known to do nothing but what an own function does.
   private func isOwn(_ callee: String?) -> Bool {
     guard let callee else { return false }
-    return localCode[callee] != nil || !members.methods(callee, from: source.body.owner).isEmpty
+    if let local = callee.heldLocal { return localCode[local] != nil }
+    return !members.methods(callee, from: source.body.owner).isEmpty
   }
 
   private mutating func scope(_ body: [Statement], label: String?) {

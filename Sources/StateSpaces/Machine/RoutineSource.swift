@@ -27,6 +27,8 @@ enum ObserverCalls: Hashable, Sendable {
 struct BodySource: Sendable {
   /// The type that declares the body, by its place in the chain of the members.
   var owner: Int
+  /// The base name of the body.
+  var function: String
   var path: String
   var use: LocalUse
   /// What escaping closures are called, by their place.
@@ -38,7 +40,7 @@ extension RoutineSource {
     self.init(
       name: name, statements: body.statements,
       body: BodySource(
-        owner: owner, path: path, use: LocalUse(body.statements),
+        owner: owner, function: body.name, path: path, use: LocalUse(body.statements),
         closureNames: Self.closureNames(in: body, name: name, closures: closures)),
       observers: body.observerCalls)
   }

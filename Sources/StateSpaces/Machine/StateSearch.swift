@@ -227,7 +227,7 @@ struct StateSearch {
   /// By variable, the place of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
-  var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions.sorted() }
+  var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions }
 }
 
 /// More transitions than these tell nobody anything.

@@ -52,18 +52,18 @@ struct LoweringClosureTests {
       "handler = parameter ? { isA = true } : nil",
       "branch(%parameter) { closure(stored) { assign isA = true } }; assign handler = ?"
     ),
-    ("let f = { isA = true }; f()", "closure(%f) { assign isA = true }; call f"),
+    ("let f = { isA = true }; f()", "closure(%f) { assign isA = true }; call %f"),
     (
       "let f = { isA = true }; run(f)",
-      "closure(%f) { assign isA = true }; handOut f(run); call run"
+      "closure(%f) { assign isA = true }; handOut %f(run); call run"
     ),
     (
       "let f = { isA = true }; if isB { let f = { isB = false }; f() }; f()",
-      "closure(%f) { assign isA = true }; branch(isB) { closure(%f#2) { assign isB = false }; call f#2 }; call f"
+      "closure(%f) { assign isA = true }; branch(isB) { closure(%f#2) { assign isB = false }; call %f#2 }; call %f"
     ),
     (
       "var f: () -> Void; f = { isA = true }; f()",
-      "closure(%f) { assign isA = true }; assign %f = some; call f"
+      "closure(%f) { assign isA = true }; assign %f = some; call %f"
     ),
     ("{ isA = true }()", "closure(now) { assign isA = true }"),
     ("({ isA = true })()", "closure(now) { assign isA = true }"),
@@ -74,21 +74,21 @@ struct LoweringClosureTests {
     ),
     (
       "func inner() { isA = true }; inner()",
-      "function inner { assign isA = true }; call inner"
+      "function inner { assign isA = true }; call %inner"
     ),
     (
       "inner(); func inner() { isA = true }",
-      "function inner { assign isA = true }; call inner"
+      "function inner { assign isA = true }; call %inner"
     ),
     (
       "func inner(_ x: Int) { isA = true }; func inner(_ x: String) { isB = true }; inner(1)",
-      "function inner { assign isB = true }; function inner { assign isA = true }; call inner"
+      "function inner { assign isB = true }; function inner { assign isA = true }; call %inner"
     ),
     (
       "func inner() { isA = true }; run(inner)",
-      "function inner { assign isA = true }; handOut inner(run); call run"
+      "function inner { assign isA = true }; handOut %inner(run); call run"
     ),
-    ("func isA() {}; isA()", "function isA {}; call isA"),
+    ("func isA() {}; isA()", "function isA {}; call %isA"),
     ("run(start)", "handOut start(run); call run"),
     ("run(self.start)", "handOut start(stored); call run"),
     ("handler = start", "handOut start(stored); assign handler = start"),
