@@ -1,12 +1,12 @@
-import UntangleConfiguration
+package import UntangleConfiguration
 import UntangleFindings
 import UntangleProjectModel
-import UntangleRules
+package import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// Checks what the configuration wants to hold, type by type.
-func checkedInvariants(
+package func checkedInvariants(
   _ project: AnalyzedProject, _ configuration: Configuration
 ) -> [CheckedInvariant] {
   guard !configuration.invariants.isEmpty else { return [] }

@@ -1,4 +1,5 @@
 import Testing
+import UntangleConfiguration
 import UntangleFindings
 
 struct MarkerTests {
@@ -43,9 +44,21 @@ struct MarkerTests {
     #expect(throws: FixtureMistake.self) { try Marker.read(line[...]) }
   }
 
-  @Test(arguments: ["//@ limit\n", "//@ = 3\n", "x()\n//@ limit = 3\n", "//~^ rule\n"])
+  @Test(arguments: ["//@ limit\n", "//@ = 3\n", "x()\n//@ limit = 3\n", "//~^ rule\n", "//@ invariant x\n"])
   func refusesWhatIsNoFixture(text: String) {
     #expect(throws: FixtureMistake.self) { try FixtureText(text) }
+  }
+
+  @Test func whatIsToHoldStandsAtTheTop() throws {
+    let text = try FixtureText("//@ invariant Lift.Door: !(isOpen && isMoving)\nx()\n")
+    #expect(
+      text.invariants == [
+        FixtureText.Invariant(type: "Lift.Door", condition: "!(isOpen && isMoving)")
+      ])
+    let configuration = try Configuration(invariants: text.invariants)
+    #expect(configuration.invariants.map(\.type) == ["Lift.Door"])
+    let mistaken = FixtureText.Invariant(type: "Lift", condition: "isOpen &&")
+    #expect(throws: FixtureMistake.self) { try Configuration(invariants: [mistaken]) }
   }
 
   @Test func refusesUnknownRulesAndOptions() throws {

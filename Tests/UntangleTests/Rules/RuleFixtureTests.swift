@@ -22,7 +22,7 @@ struct RuleFixtureTests {
     let text = try Repository.text(fixture.fixedPath)
     let path = fixture.shownPath(fixture.fixedPath)
     let run = await FixtureRun(
-      [NamedSource(path: path, text: text)], rules: try FixtureRules(folder: fixture.rule))
+      [NamedSource(path: path, text: text)], rules: try await FixtureCheck(fixture).rulesOfMended)
     for problem in run.problems { Issue.record("\(path) \(problem.reason)") }
     for finding in run.findings {
       Issue.record("\(path):\(finding.location.line): not mended: \(finding.message)")

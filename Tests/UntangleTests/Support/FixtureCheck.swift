@@ -1,3 +1,4 @@
+import UntangleConfiguration
 import UntangleFindings
 import UntangleRules
 import UntangleSourceFiles
@@ -32,8 +33,17 @@ struct FixtureCheck {
         throw FixtureMistake("\(fixture.filePath(path)): \(error)")
       }
     }
+    rules.configuration = try Configuration(invariants: texts.flatMap(\.text.invariants))
     self.rules = rules
     run = await FixtureRun(texts.map { NamedSource(path: $0.path, text: $0.text.source) }, rules: rules)
+  }
+
+  /// With which the mended source is judged: the options are those of the fixture's files, what is to hold
+  /// stays the same.
+  var rulesOfMended: FixtureRules {
+    var rules = rules
+    rules.options = [:]
+    return rules
   }
 
   /// The source of a fixture of one file, as the analysis sees it.

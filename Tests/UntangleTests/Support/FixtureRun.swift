@@ -1,5 +1,7 @@
+import UntangleConfiguration
 import UntangleFacts
 import UntangleFindings
+import UntanglePipeline
 import UntangleProjectModel
 import UntangleRules
 import UntangleSourceFiles
@@ -16,6 +18,8 @@ struct FixtureRules: Sendable {
   var schemas: [RuleSchema]
   /// By path; of the rule of the folder.
   var options: [String: RuleOptions] = [:]
+  /// What is to hold in all files.
+  var configuration = Configuration.standard
 
   /// Only the folder's own rule runs; the comments that suppress rules are judged while all run.
   init(folder rule: String) throws(FixtureMistake) {
@@ -52,7 +56,8 @@ struct FixtureRun: Sendable {
         }
       }
       let project = Project(files: files, foreignEnums: .known)
-      let analyzed = AnalyzedProject(project: project, keyCalls: [])
+      var analyzed = AnalyzedProject(project: project, keyCalls: [])
+      analyzed.invariants = checkedInvariants(analyzed, rules.configuration)
       return FixtureRun(
         findings: check(analyzed, with: rules.settings),
         problems: project.files.flatMap(\.problems))
@@ -62,6 +67,19 @@ struct FixtureRun: Sendable {
   private init(findings: [Finding], problems: [Problem]) {
     self.findings = findings
     self.problems = problems
+  }
+}
+
+extension Configuration {
+  /// One that says nothing but what is to hold.
+  init(invariants: [FixtureText.Invariant]) throws(FixtureMistake) {
+    let lines = Dictionary(grouping: invariants, by: \.type).sorted { $0.key < $1.key }.map { type, all in
+      "  \(type):\n" + all.map { "    - '\($0.condition)'\n" }.joined()
+    }
+    let text = lines.isEmpty ? "" : "invariants:\n" + lines.joined()
+    let result = parseConfiguration(text: Array(text.utf8), path: ".lintrc.yml", schemas: allSchemas)
+    if let mistake = result.mistakes.first { throw FixtureMistake(mistake.message) }
+    self = result.configuration
   }
 }
 

@@ -1,6 +1,7 @@
 /// A marked Swift file, taken apart: what is analysed, and what is expected of the analysis.
 ///
 ///     //@ minimum_places = 3
+///     //@ invariant Player: isPlaying -> file != nil
 ///     let key = "isOn"  //~ string_key "isOn"
 ///
 /// is analysed as the one line `let key = "isOn"`, with one expectation for its line 1.
@@ -19,7 +20,14 @@ struct FixtureText {
     var markers: [Marker]
   }
 
+  /// `invariant TYPE: CONDITION`, as `.lintrc.yml` would say it.
+  struct Invariant: Hashable {
+    var type: String
+    var condition: String
+  }
+
   var options: [Option] = []
+  var invariants: [Invariant] = []
   var lines: [Line] = []
   /// What `// LIMIT:` comments say, each on one line.
   var limits: [String] = []
@@ -28,7 +36,13 @@ struct FixtureText {
     var all = text.split(separator: "\n", omittingEmptySubsequences: false)
     if all.last == "" { all.removeLast() }
     let head = all.prefix { $0.hasPrefix("//@") }
-    for line in head { options.append(try Self.option(line)) }
+    for line in head {
+      if let invariant = try Self.invariant(line) {
+        invariants.append(invariant)
+      } else {
+        options.append(try Self.option(line))
+      }
+    }
     for (index, line) in all.enumerated().dropFirst(head.count) {
       guard !line.hasPrefix("//@") else {
         throw FixtureMistake("an option stands on line \(index + 1); options are the first lines")
@@ -52,6 +66,17 @@ struct FixtureText {
       }
       lines[lines.count - 1].markers += read.markers
     }
+  }
+
+  private static func invariant(_ line: Substring) throws(FixtureMistake) -> Invariant? {
+    let text = line.dropFirst(3).drop { $0 == " " }
+    guard text.hasPrefix("invariant ") else { return nil }
+    let halves = text.dropFirst(10).split(separator: ":", maxSplits: 1)
+    let parts = halves.map { trimmedAtEnd($0.drop { $0 == " " }) }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw FixtureMistake("`\(line)` is no invariant; write `//@ invariant TYPE: CONDITION`")
+    }
+    return Invariant(type: parts[0], condition: parts[1])
   }
 
   private static func option(_ line: Substring) throws(FixtureMistake) -> Option {
