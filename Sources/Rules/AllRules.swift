@@ -6,7 +6,7 @@ package let allRules: [any Rule.Type] = [
   FlagAndOptional.self,
   LastCaseDefault.self,
   OptionalBool.self,
-  PartialResetRule.self,
+  PartialReset.self,
   StringKey.self,
   StuckState.self,
   TangledState.self,

@@ -6,6 +6,24 @@ import UntangleStateSpaces
 struct Mirror {
   var flag: Relation.Fact
   var other: Relation.Fact
+  /// In whose states it holds.
+  var space: StateSpace
+}
+
+extension Mirror {
+  var flagVariable: StateVariable { space.variables[flag.variable] }
+  var otherVariable: StateVariable { space.variables[other.variable] }
+
+  /// Whether the flag goes on and off.
+  var movesBothWays: Bool {
+    let changes = (space.transitions ?? []).map { transition in
+      [transition.from, transition.to].map { space.states[$0].values[flag.variable] }
+    }
+    return changes.contains([0, 1]) && changes.contains([1, 0])
+  }
+
+  /// `'isLit' is true exactly when 'isOpen' is true`.
+  var text: String { space.text(of: .same(flag, other)) }
 }
 
 extension StateSpace {
@@ -16,12 +34,12 @@ extension StateSpace {
       guard case .same(let narrow, let wide) = relation else { return nil }
       let mirror =
         variables[wide.variable].domain == .boolean && wide.variable > narrow.variable
-        ? Mirror(flag: wide, other: narrow) : Mirror(flag: narrow, other: wide)
+        ? Mirror(flag: wide, other: narrow, space: self) : Mirror(flag: narrow, other: wide, space: self)
       guard variables[mirror.flag.variable].domain == .boolean,
         seen.insert(mirror.flag.variable).inserted
       else { return nil }
       return mirror.flag.value == 1
-        ? mirror : Mirror(flag: flipped(mirror.flag), other: flipped(mirror.other))
+        ? mirror : Mirror(flag: flipped(mirror.flag), other: flipped(mirror.other), space: self)
     }
   }
 
@@ -31,13 +49,60 @@ extension StateSpace {
   }
 }
 
-extension Relation.Fact {
-  func isOptionalVariable(in space: StateSpace) -> Bool {
-    space.variables[variable].domain == .optional
-  }
-}
-
 extension TypeState {
   /// Hand-written and read in full: what is not seen proves nothing.
   var isJudged: Bool { type.origin == .handwritten && type.integrity == .intact }
+
+  /// Hand-written, read in full, and made by nothing but its own initialisers.
+  var isProvable: Bool {
+    isJudged && !type.inherited.contains { ["Codable", "Decodable"].contains($0) }
+      && !type.attributes.contains("Model")
+  }
+
+  /// Of all groups and pairs, each flag once. One that something happens to when it changes is none: a
+  /// computed one could not do it. Nor is one that changes once, and that nobody asks for.
+  func mirrors(in project: Project) -> [Mirror] {
+    var seen: Set<String> = []
+    return (groups.compactMap(\.space) + companions).flatMap(\.mirrors).filter { mirror in
+      let flag = mirror.flagVariable
+      let isObserved = type.variables.contains {
+        $0.fact.name == flag.name && $0.fact.storage == .observed
+      }
+      return !isObserved && (mirror.movesBothWays || type.asks(for: flag.name))
+        && ![flag, mirror.otherVariable].contains { mayBeSetUnseen($0, in: project) }
+        && seen.insert(flag.name).inserted
+    }
+  }
+
+  /// Whether code that knows the type by a protocol may set a variable: such writes are not seen.
+  func mayBeSetUnseen(_ variable: StateVariable, in project: Project) -> Bool {
+    variable.setter != .private && variable.setter != .fileprivate
+      && type.inherited.contains { project.type(named: $0, in: type.name)?.kind == .protocol }
+  }
+}
+
+extension ProjectType {
+  /// Whether some condition looks at a variable.
+  fileprivate func asks(for name: String) -> Bool {
+    let isComputedFrom = variables.contains { variable in
+      guard case .computed(let value?) = variable.fact.storage else { return false }
+      return value.variables.contains(name)
+    }
+    return isComputedFrom
+      || bodies.contains { body in
+        body.fact.statements.contains { $0.contains { $0.asks(for: name) } }
+      }
+  }
+}
+
+extension Statement {
+  fileprivate func asks(for name: String) -> Bool {
+    switch self {
+    case .branch(let clauses, _, _): clauses.contains { $0.value.variables.contains(name) }
+    case .loop(let loop): loop.clauses.contains { $0.value.variables.contains(name) }
+    case .select(let selection): selection.subject.variables.contains(name)
+    case .test(let value, _): value.variables.contains(name)
+    default: false
+    }
+  }
 }

@@ -34,9 +34,20 @@ extension StateSpace {
     }
   }
 
-  /// `'stopWorkout'`, `'logIn', then 'stopWorkout'`; empty for a first state.
+  /// `'logIn', then 'stopWorkout' on a fresh instance`; empty for a first state.
   func way(to state: State) -> String {
-    state.witness.map { "'\($0)'" }.joined(separator: ", then ")
+    guard !state.witness.isEmpty else { return "" }
+    return state.witness.map(step).joined(separator: ", then ") + " on a fresh instance"
+  }
+
+  /// `'stop'`, `setting 'isOn'`, `a closure of 'load'`, `'load' after an await`.
+  private func step(_ operation: String) -> String {
+    let parts = operation.split(separator: ".")
+    let base = "'\(parts.first ?? "")'"
+    let rest = parts.dropFirst()
+    let code = rest.contains { $0.hasPrefix("closure") } ? "a closure of \(base)" : base
+    if rest.last == "set" { return "setting \(base)" }
+    return rest.last == "await" ? "\(code) after an await" : code
   }
 
   /// What is on in a state, in words: `'saving' without 'loggedIn'`.
@@ -63,10 +74,4 @@ extension StateSpace {
     case .optionalBoolean, .enumeration, .optionalEnumeration: false
     }
   }
-}
-
-/// `a, b and c`.
-func joined(_ texts: [String], by word: String = "and") -> String {
-  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " \(word) " + last
 }

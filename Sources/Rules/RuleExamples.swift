@@ -1,5 +1,104 @@
 /// The examples of the rules' pages by rule id, written from `Fixtures/Rules` by the tests.
 let ruleExamples: [String: RuleExample] = [
+  "broken_invariant": RuleExample(
+    before: #"""
+      // .lintrc.yml says for RideController: "ridesNow -> hasSignedIn". `signOut` forgets that somebody rides.
+      final class RideController {
+        private var hasSignedIn = false
+        private var ridesNow = false
+        private var storesRide = false
+        private let store = RideStore()
+
+        func signIn() {
+          hasSignedIn = true
+        }
+
+        func setOff() {
+          guard hasSignedIn, !storesRide else { return }
+          ridesNow = true
+        }
+
+        func arrive() {
+          ridesNow = false
+          storesRide = true
+          store.save { [weak self] in
+            self?.storesRide = false
+          }
+        }
+
+        func signOut() {
+          hasSignedIn = false
+        }
+      }
+
+      """#,
+    after: #"""
+      // .lintrc.yml says for RideController: "ridesNow -> hasSignedIn". `signOut` forgets that somebody rides.
+      final class RideController {
+        private var hasSignedIn = false
+        private var ridesNow = false
+        private var storesRide = false
+        private let store = RideStore()
+
+        func signIn() {
+          hasSignedIn = true
+        }
+
+        func setOff() {
+          guard hasSignedIn, !storesRide else { return }
+          ridesNow = true
+        }
+
+        func arrive() {
+          ridesNow = false
+          storesRide = true
+          store.save { [weak self] in
+            self?.storesRide = false
+          }
+        }
+
+        func signOut() {
+          guard !ridesNow else { return }
+          hasSignedIn = false
+        }
+      }
+
+      """#),
+  "derived_flag": RuleExample(
+    before: #"""
+      // The lamp in the door says what the door says, and every method must remember it.
+      final class Fridge {
+        private(set) var isOpen = false
+        private(set) var isLit = false
+
+        func open() {
+          isOpen = true
+          isLit = true
+        }
+
+        func close() {
+          isOpen = false
+          isLit = false
+        }
+      }
+
+      """#,
+    after: #"""
+      // The lamp in the door says what the door says, and every method must remember it.
+      final class Fridge {
+        private(set) var isOpen = false
+        var isLit: Bool { isOpen }
+
+        func open() {
+          isOpen = true
+        }
+
+        func close() {
+          isOpen = false
+        }
+      }
+
+      """#),
   "enum_default": RuleExample(
     before: #"""
       enum ParcelStatus {
@@ -33,6 +132,51 @@ let ruleExamples: [String: RuleExample] = [
         case .announced: "Please wait"
         case .returned: "Back to the sender"
         }
+      }
+
+      """#),
+  "flag_and_optional": RuleExample(
+    before: #"""
+      // Whether a ticket was scanned stands in the ticket already.
+      final class Turnstile {
+        private var ticket: Ticket?
+        private var hasTicket = false
+
+        func scan(_ code: String) {
+          ticket = Ticket(code: code)
+          hasTicket = true
+        }
+
+        func pass() {
+          guard hasTicket else { return }
+          ticket = nil
+          hasTicket = false
+        }
+      }
+
+      struct Ticket {
+        var code: String
+      }
+
+      """#,
+    after: #"""
+      // Whether a ticket was scanned stands in the ticket already.
+      final class Turnstile {
+        private var ticket: Ticket?
+        private var hasTicket: Bool { ticket != nil }
+
+        func scan(_ code: String) {
+          ticket = Ticket(code: code)
+        }
+
+        func pass() {
+          guard hasTicket else { return }
+          ticket = nil
+        }
+      }
+
+      struct Ticket {
+        var code: String
       }
 
       """#),
@@ -104,6 +248,77 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "partial_reset": RuleExample(
+    before: #"""
+      // `finish` and `shuffle` put the table back as it was; `giveUp` forgets what lies on it.
+      final class CardTable {
+        private var isDealt = false
+        private var isLocked = false
+        private var trump: Suit?
+        private var leader: Player?
+
+        func deal(_ trump: Suit, leader: Player) {
+          isDealt = true
+          isLocked = true
+          self.trump = trump
+          self.leader = leader
+        }
+
+        func finish() {
+          isDealt = false
+          isLocked = false
+          trump = nil
+          leader = nil
+        }
+
+        func shuffle() {
+          isLocked = false
+          isDealt = false
+          leader = nil
+          trump = nil
+        }
+
+        func giveUp() {
+          isDealt = false
+          isLocked = false
+        }
+      }
+
+      struct Suit { var name: String }
+      struct Player { var name: String }
+
+      """#,
+    after: #"""
+      // `finish` and `shuffle` put the table back as it was; `giveUp` forgets what lies on it.
+      final class CardTable {
+        private struct Game {
+          var trump: Suit
+          var leader: Player
+        }
+
+        private var game: Game?
+
+        func deal(_ trump: Suit, leader: Player) {
+          game = Game(trump: trump, leader: leader)
+        }
+
+        func finish() {
+          game = nil
+        }
+
+        func shuffle() {
+          game = nil
+        }
+
+        func giveUp() {
+          game = nil
+        }
+      }
+
+      struct Suit { var name: String }
+      struct Player { var name: String }
+
+      """#),
   "string_key": RuleExample(
     before: #"""
       import Foundation
@@ -131,6 +346,50 @@ let ruleExamples: [String: RuleExample] = [
 
         var isDue: Bool {
           !UserDefaults.standard.bool(forKey: Key.hasSeenTour.rawValue)
+        }
+      }
+
+      """#),
+  "stuck_state": RuleExample(
+    before: #"""
+      // A stalled pump stays stalled: `default` hides that no branch leads out of it.
+      final class Pump {
+        enum Phase { case off, priming, running, stalled }
+
+        private var phase = Phase.off
+
+        func press() {
+          switch phase {
+          case .off: phase = .priming
+          case .priming: phase = .running
+          case .running: phase = .off
+          default: break
+          }
+        }
+
+        func pressureFell() {
+          if phase == .running { phase = .stalled }
+        }
+      }
+
+      """#,
+    after: #"""
+      // A stalled pump stays stalled: `default` hides that no branch leads out of it.
+      final class Pump {
+        enum Phase { case off, priming, running, stalled }
+
+        private var phase = Phase.off
+
+        func press() {
+          switch phase {
+          case .off: phase = .priming
+          case .priming: phase = .running
+          case .running, .stalled: phase = .off
+          }
+        }
+
+        func pressureFell() {
+          if phase == .running { phase = .stalled }
         }
       }
 

@@ -12,10 +12,13 @@ package struct EnumMachine: Sendable {
   package var initial: [String]
   /// Cases that some body names when it sets the variable; perhaps only until it sets another one.
   package var assigned: Set<String>
+  /// Cases from which a way leads back to them: those that go round. None in one that only goes on,
+  /// from loading to loaded.
+  package var goingRound: Set<String>
 }
 
 extension Project {
-  /// The type's own enum variables that its code sets to two or more cases.
+  /// The type's own enum variables that only its code sets, and to two or more cases.
   ///
   /// Ways in and out are looked for from every case, reached or not: a machine that never leaves its
   /// first case has ways between the others all the same.
@@ -37,7 +40,7 @@ extension Project {
         variable: variable, withoutWayIn: cases.filter { !entered.contains($0) },
         withoutWayOut: cases.filter { !left.contains($0) },
         initial: space.states.prefix(space.initialCount).map { cases[$0.values[0]] },
-        assigned: assigned)
+        assigned: assigned, goingRound: Set(recurring(transitions).map(name)))
     }
   }
 }
@@ -45,6 +48,20 @@ extension Project {
 extension StateVariable {
   /// Whether no other type can set it.
   fileprivate var isSetOnlyHere: Bool { setter == .private || setter == .fileprivate }
+}
+
+/// The states that some way of transitions leads back to.
+private func recurring(_ transitions: [StateSpace.Transition]) -> Set<Int> {
+  let next = Dictionary(grouping: transitions, by: \.from).mapValues { Set($0.map(\.to)) }
+  return Set(
+    next.keys.filter { start in
+      var seen: Set<Int> = []
+      var waiting = Array(next[start] ?? [])
+      while let state = waiting.popLast() {
+        if seen.insert(state).inserted { waiting += next[state] ?? [] }
+      }
+      return seen.contains(start)
+    })
 }
 
 extension ProjectType {
@@ -55,9 +72,8 @@ extension ProjectType {
     for body in bodies where body.fact.kind != .initializer {
       for statement in body.fact.statements {
         _ = statement.contains { inner in
-          if case .assign(.variable(variable.name), .enumCase(let name), _) = inner {
-            named.insert(name)
-          }
+          guard case .assign(.variable(variable.name), let value, _) = inner else { return false }
+          value.forEach { if case .enumCase(let name) = $0 { named.insert(name) } }
           return false
         }
       }

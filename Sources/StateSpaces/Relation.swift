@@ -26,6 +26,13 @@ extension Relation {
     case .constant(let fact), .same(let fact, _), .implies(let fact, _): fact.variable
     }
   }
+
+  /// The place of the variable that it is about last.
+  fileprivate var otherVariable: Int {
+    switch self {
+    case .constant(let fact), .same(_, let fact), .implies(_, let fact): fact.variable
+    }
+  }
 }
 
 extension StateSpace {
@@ -40,22 +47,26 @@ extension StateSpace {
     let moving = variables.indices.filter { table.constant($0) == nil }
     var same: [Relation] = []
     var implied: [Relation] = []
-    for (place, first) in moving.enumerated() {
-      for second in moving[(place + 1)...] {
+    // What holds for a variable holds for those that are the same: it is said once.
+    var said: Set<Int> = []
+    for (place, first) in moving.enumerated() where !said.contains(first) {
+      for second in moving[(place + 1)...] where !said.contains(second) {
         if let relation = table.sameness(first, second) {
           same.append(relation)
+          if table.counts[first] == table.counts[second] { said.insert(second) }
         } else {
           implied += table.implications(first, second)
         }
       }
     }
+    implied.removeAll { said.contains($0.variable) || said.contains($0.otherVariable) }
     return constants.map(Relation.constant) + same + implied
   }
 }
 
 /// Which values of two variables occur together.
 private struct OccurrenceTable {
-  private let counts: [Int]
+  let counts: [Int]
   private let values: [Set<Int>]
   private var pairs: Set<[Int]> = []
 

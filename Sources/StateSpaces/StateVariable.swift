@@ -143,7 +143,8 @@ extension Variable {
     }
   }
 
-  /// Wrappers whose value somebody else owns, and variables whose name a framework asks for.
+  /// Wrappers whose value somebody else owns, references that others clear, and variables whose name a
+  /// framework asks for.
   fileprivate var ownership: StateVariable.Ownership {
     let foreignWrappers: Set<String> = [
       "Environment", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
@@ -151,7 +152,7 @@ extension Variable {
       "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
     ]
     let foreignModifiers: Set<String> = [
-      "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged",
+      "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "weak",
     ]
     if wrappers.contains(where: foreignWrappers.contains) { return .foreign }
     return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own

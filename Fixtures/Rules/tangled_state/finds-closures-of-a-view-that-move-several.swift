@@ -1,6 +1,6 @@
 // Two closures of one body are two actions, and each moves several flags.
 struct OrderView: View {
-  @State private var isEditing = false  //~ tangled_state "2 bodies write several of them"
+  @State private var isEditing = false  //~ tangled_state "4 of 8 combinations are reached"
   @State private var isSaving = false
   @State private var hasFailed = false
 

@@ -1,5 +1,5 @@
 final class Crane {
-  private var isLifting = false  //~ tangled_state "2 bodies write several of them"
+  private var isLifting = false  //~ tangled_state "4 of 8 combinations are reached"
   private var isTurning = false
   private var isResting = true
 

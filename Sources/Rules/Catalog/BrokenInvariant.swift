@@ -42,7 +42,7 @@ struct BrokenInvariant: Rule {
     case .broken(let state, let space):
       let way =
         state.witness.isEmpty
-        ? "a fresh instance has" : "\(space.way(to: state)) on a fresh instance leads to"
+        ? "a fresh instance has" : "\(space.way(to: state)) can lead to"
       return "'\(invariant.text)' does not always hold: \(way) \(space.summary(of: state))"
     }
   }

@@ -16,32 +16,31 @@ struct DerivedFlag: Rule {
     exemptions: [
       "Flags that never change, and pairs that the code does not relate to each other.",
       "A flag that tells whether an optional is set: see `flag_and_optional`.",
-      "Published and state variables of views whose change is what redraws.",
+      "A flag with `willSet` or `didSet`: something happens when it changes.",
+      "Variables that others may set through a protocol.",
+      "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
     ])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.states.filter(\.isJudged).flatMap { state in
-      state.groups.flatMap { group -> [Finding] in
-        guard let space = group.space else { return [] }
-        return space.mirrors.filter { !$0.other.isOptionalVariable(in: space) }
-          .map { finding(about: $0, in: space, of: state.type) }
-      }
+    project.states.filter(\.isProvable).flatMap { state in
+      state.mirrors(in: project.project).filter { $0.otherVariable.domain != .optional }
+        .map { finding(about: $0, of: state.type) }
     }
   }
 
-  private func finding(about mirror: Mirror, in space: StateSpace, of type: ProjectType) -> Finding {
-    let variable = space.variables[mirror.flag.variable]
+  private func finding(about mirror: Mirror, of type: ProjectType) -> Finding {
+    let variable = mirror.flagVariable
     return Finding(
       rule: Self.id, severity: Self.severity, location: variable.location,
-      message: "\(space.text(of: .same(mirror.flag, mirror.other))): make it computed",
-      type: type.name, fingerprint: "\(type.name) \(variable.name)",
+      message: "\(mirror.text): make it computed", type: type.name,
+      fingerprint: "\(type.name) \(variable.name)",
       data: [
         DataField("confidence", .text("proved")),
         DataField("variable", .text(variable.name)),
-        DataField("follows", .text(space.variables[mirror.other.variable].name)),
+        DataField("follows", .text(mirror.otherVariable.name)),
       ])
   }
 }

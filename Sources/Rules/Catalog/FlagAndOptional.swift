@@ -13,32 +13,35 @@ struct FlagAndOptional: Rule {
       several optionals of which one is set at a time, an enum says which, and carries the value. The \
       finding is proved: in no state that the code can reach is it otherwise.
       """,
-    limits: ["Optionals that are set by code of other types count as set at any time."],
+    limits: ["A value of which nobody can tell whether it is nil counts as both."],
     exemptions: [
       "Weak references and outlets, which others clear.",
+      "A flag with `willSet` or `didSet`: something happens when it changes.",
+      "Variables that others may set through a protocol.",
+      "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
     ])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.states.filter(\.isJudged).flatMap { state in
-      flags(of: state) + state.exclusiveOptionals.map { finding(about: $0, in: state.type) }
+    project.states.filter(\.isProvable).flatMap { state in
+      let optionals = state.exclusiveOptionals.filter {
+        !$0.variables.contains { state.mayBeSetUnseen($0, in: project.project) }
+      }
+      return flags(of: state, in: project.project)
+        + optionals.map { finding(about: $0, in: state.type) }
     }
   }
 
-  private func flags(of state: TypeState) -> [Finding] {
-    state.groups.flatMap { group -> [Finding] in
-      guard let space = group.space else { return [] }
-      return space.mirrors.filter { $0.other.isOptionalVariable(in: space) }.map { mirror in
-        let variable = space.variables[mirror.flag.variable]
-        let text = space.text(of: .same(mirror.flag, mirror.other))
-        return Finding(
-          rule: Self.id, severity: Self.severity, location: variable.location,
-          message: "\(text): the optional says it already", type: state.type.name,
-          fingerprint: "\(state.type.name) \(variable.name)",
-          data: data([variable.name, space.variables[mirror.other.variable].name]))
-      }
+  private func flags(of state: TypeState, in project: Project) -> [Finding] {
+    state.mirrors(in: project).filter { $0.otherVariable.domain == .optional }.map { mirror in
+      let flag = mirror.flagVariable
+      return Finding(
+        rule: Self.id, severity: Self.severity, location: flag.location,
+        message: "\(mirror.text): the optional says it already", type: state.type.name,
+        fingerprint: "\(state.type.name) \(flag.name)",
+        data: data([flag.name, mirror.otherVariable.name]))
     }
   }
 

@@ -10,21 +10,26 @@ struct StuckState: Rule {
     options: [
       OptionSchema(
         name: "final_states", kind: .texts(default: []),
-        summary: "cases that nothing need lead out of, besides those whose name says so")
+        summary: "cases that need no way out, besides those whose name says so")
     ])
 
   static let guide = RuleGuide(
     summary: "A state of an enum that nothing leads into, or nothing leads out of.",
     why: """
       A case that no code sets is dead, and so is every branch about it; or the line that should set it \
-      was forgotten. A case that is never left is an end: meant, or a way out is missing.
+      was forgotten. Where other cases lead round and back again, one that is never left is a trap: the \
+      branch that should lead out of it was forgotten, and often a `default` hides that.
       """,
-    limits: ["What other types write is known only where the project shows it."],
+    limits: [
+      "What a raw value, a parameter or another type decides leads anywhere, and nothing is said."
+    ],
     exemptions: [
       "Variables that others may set, as far as their access goes: only private setters are looked at.",
-      "The case that it begins with needs no way in; one whose name says that it is an end, like "
-        + "`finished`, `failed` or `cancelled`, needs no way out.",
-      "Enums that are set from values that nobody here knows: a raw value, a parameter.",
+      "The case that it begins with needs no way in.",
+      "A machine that only goes on, from loading to loaded, may end anywhere; in others a case may whose "
+        + "name says that it is an end, like `finished`, `failed` or `cancelled`.",
+      "Enums of two cases, which are switches.",
+      "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
     ])
 
@@ -33,21 +38,20 @@ struct StuckState: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.states.filter(\.isJudged).flatMap { state in
+    project.states.filter(\.isProvable).flatMap { state in
       state.machines.compactMap { finding(about: $0, in: state.type) }
     }
   }
 
   private func finding(about machine: EnumMachine, in type: ProjectType) -> Finding? {
     let variable = machine.variable
-    guard variable.setter == .private || variable.setter == .fileprivate else { return nil }
-    let ends = options(variable.location.path).texts("final_states").map { $0.lowercased() }
+    let ends = options(variable.location.path).texts("final_states")
     let missing = machine.withoutWayIn.filter {
       !machine.initial.contains($0) && !machine.assigned.contains($0)
     }
     let dead = machine.withoutWayOut.filter { name in
-      !missing.contains(name) && !machine.withoutWayIn.contains(name)
-        && !(ends + finalWords).contains { name.lowercased().contains($0) }
+      !machine.goingRound.isEmpty && !ends.contains(name) && !isEnd(name)
+        && (machine.initial.contains(name) || !machine.withoutWayIn.contains(name))
     }
     guard !missing.isEmpty || !dead.isEmpty else { return nil }
     var parts: [String] = []
@@ -68,9 +72,22 @@ struct StuckState: Rule {
   }
 }
 
-/// What names of states that are meant to be the last have in them.
+/// Whether a word of a name says that a state is meant to be the last: `didFail`, `cancelled`.
+private func isEnd(_ name: String) -> Bool {
+  words(of: name).contains { word in finalWords.contains { word.hasPrefix($0) } }
+}
+
+/// The words of `fromBackground`, in small letters.
+private func words(of name: String) -> [String] {
+  name.reduce(into: [""]) { words, letter in
+    if letter.isUppercase || letter == "_" { words.append("") }
+    if letter != "_" { words[words.count - 1] += letter.lowercased() }
+  }
+}
+
+/// What words that say so begin with.
 private let finalWords = [
   "done", "finish", "fail", "complete", "cancel", "close", "end", "stop", "error", "success", "succeed",
   "dead", "terminat", "expire", "invalid", "disconnect", "exit", "dispose", "abort", "reject", "resolved",
-  "shutdown", "destroyed", "released", "result",
+  "shutdown", "destroy", "release", "result",
 ]

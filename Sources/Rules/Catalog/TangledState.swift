@@ -13,7 +13,8 @@ struct TangledState: Rule {
         summary: "how many flags a group has at least"),
       OptionSchema(
         name: "minimum_bodies", kind: .integer(default: 2, range: 1...100),
-        summary: "how many bodies write two or more of them at least"),
+        summary: "how many bodies write two or more of them at least; one is enough where a condition "
+          + "looks at three flags and some combinations are never reached"),
     ])
 
   static let guide = RuleGuide(
@@ -63,15 +64,26 @@ struct TangledState: Rule {
     let flags = group.flags.filter { related.contains($0.name) }
     let written = Set(group.writes.filter { !$0.isCopy }.map(\.variable))
     return flags.filter { written.contains($0.name) }.count >= options.integer("minimum_flags")
-      && movers.count >= options.integer("minimum_bodies")
+      && (movers.count >= options.integer("minimum_bodies") || isProved(group, movers.count))
       && (group.hasTransition || !group.tests.isEmpty)
+  }
+
+  /// One body that moves several is enough where it makes a step, a condition looks at three, and not
+  /// all is reached.
+  private func isProved(_ group: StateGroup, _ movers: Int) -> Bool {
+    let flags = Set(group.flags.map(\.name))
+    return movers > 0 && group.flagsHaveSurplus
+      && group.evidence.contains {
+        $0.kind == .writtenTogether && $0.strength == .telling && flags.isSuperset(of: [$0.first, $0.second])
+      }
+      && group.tests.contains { $0.variables.filter(flags.contains).count > 2 }
   }
 
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {
     let location = group.flags.map(\.location).min() ?? type.location
     return Finding(
       rule: Self.id, severity: Self.severity, location: location,
-      message: message(about: group), type: type.name, notes: notes(about: group),
+      message: group.tangleText, type: type.name, notes: group.tangleNotes,
       fingerprint: ([type.name] + group.variables.map(\.name)).joined(separator: " "),
       data: data(about: group))
   }
@@ -83,58 +95,6 @@ private let optionTypes: Set<String> = [
 ]
 
 extension TangledState {
-  private func message(about group: StateGroup) -> String {
-    let names = quotedList(group.flags.map(\.name))
-    let bodies = group.coWriters.count
-    var parts = ["\(bodies) \(bodies == 1 ? "body writes" : "bodies write") several of them"]
-    if !group.tests.isEmpty {
-      let count = group.tests.count
-      parts.append("\(count) \(count == 1 ? "condition tests" : "conditions test") several")
-    }
-    let states = group.flags.reduce(1) { $0 * $1.valueCount }
-    guard let space = group.space, space.states.count < space.representable else {
-      return "\(names) are one state in \(group.flags.count) flags: "
-        + parts.joined(separator: ", ") + "; they can be in \(states) combinations"
-    }
-    let others = space.variables.count > group.flags.count ? " with what moves with them" : ""
-    return "\(names) are one state in \(group.flags.count) flags: \(space.states.count) of "
-      + "\(space.representable) combinations\(others) are reached" + surprise(in: space)
-  }
-
-  /// The reached state that stands out, and how: the message's proof.
-  private func surprise(in space: StateSpace) -> String {
-    guard let state = space.surprisingState else { return "" }
-    return "; \(space.way(to: state)) on a fresh instance leads to \(space.summary(of: state))"
-  }
-
-  private func notes(about group: StateGroup) -> [Note] {
-    var seen: Set<Location> = []
-    let telling = group.evidence.filter { seen.insert($0.location).inserted }
-    return invariants(of: group)
-      + telling.prefix(noteLimit).map { piece in
-        Note(location: piece.location, message: text(of: piece))
-      }
-  }
-
-  /// What always holds, at the variable that it is about.
-  private func invariants(of group: StateGroup) -> [Note] {
-    guard let space = group.space else { return [] }
-    return space.relations.prefix(noteLimit).map { relation in
-      Note(
-        location: space.variables[relation.variable].location,
-        message: "in all reached states: " + space.text(of: relation))
-    }
-  }
-
-  private func text(of piece: Evidence) -> String {
-    switch piece.kind {
-    case .writtenTogether: "'\(piece.body)' writes '\(piece.first)' and '\(piece.second)'"
-    case .testedTogether:
-      "'\(piece.body)' tests '\(piece.first)' and '\(piece.second)' in one condition"
-    case .guardsWrite: "'\(piece.first)' decides whether '\(piece.body)' writes '\(piece.second)'"
-    }
-  }
-
   private func data(about group: StateGroup) -> [DataField] {
     [
       DataField("confidence", .text(group.hasSurplus ? "proved" : "evidenced")),
@@ -145,22 +105,9 @@ extension TangledState {
         "reached", group.space.map { .integer($0.states.count) } ?? .absent),
       DataField(
         "surprise",
-        group.space?.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
+        group.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
       DataField("coWritingBodies", .integer(group.coWriters.count)),
       DataField("combinedConditions", .integer(group.tests.count)),
     ]
   }
-}
-
-/// More places than these explain nothing more.
-private let noteLimit = 6
-
-/// `'a', 'b' and 'c'`; past seven the rest is counted.
-func quotedList(_ names: [String]) -> String {
-  let shown = names.prefix(names.count > 7 ? 6 : 7).map { "'\($0)'" }
-  if shown.count < names.count {
-    return shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
-  }
-  guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-  return shown.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -15,6 +15,8 @@ extension Project {
           state.groups[group].variables, of: types[index])
       }
       state.machines = machines(of: types[index], state.variables, counter)
+      state.companions = companions(of: types[index], state.variables, state.groups, counter)
+      state.forgottenResets = forgottenResets(of: types[index], state.variables, counter)
       state.exclusiveOptionals = exclusiveOptionals(of: types[index], state.variables, counter)
       return state
     }

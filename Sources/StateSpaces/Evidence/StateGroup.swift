@@ -79,6 +79,10 @@ package struct TypeState: Sendable {
   /// In order of declaration.
   package var machines: [EnumMachine] = []
   package var exclusiveOptionals: [ExclusiveOptionals] = []
+  /// Of two variables each.
+  package var companions: [StateSpace] = []
+  /// By place.
+  package var forgottenResets: [ForgottenReset] = []
 }
 
 extension StateGroup {

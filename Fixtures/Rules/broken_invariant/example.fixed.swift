@@ -1,0 +1,29 @@
+// .lintrc.yml says for RideController: "ridesNow -> hasSignedIn". `signOut` forgets that somebody rides.
+final class RideController {
+  private var hasSignedIn = false
+  private var ridesNow = false
+  private var storesRide = false
+  private let store = RideStore()
+
+  func signIn() {
+    hasSignedIn = true
+  }
+
+  func setOff() {
+    guard hasSignedIn, !storesRide else { return }
+    ridesNow = true
+  }
+
+  func arrive() {
+    ridesNow = false
+    storesRide = true
+    store.save { [weak self] in
+      self?.storesRide = false
+    }
+  }
+
+  func signOut() {
+    guard !ridesNow else { return }
+    hasSignedIn = false
+  }
+}

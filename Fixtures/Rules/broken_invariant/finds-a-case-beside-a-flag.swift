@@ -1,0 +1,12 @@
+//@ invariant Shop.Till: phase == .closed || isLit
+enum Shop {
+  final class Till {  //~ broken_invariant "'open' on a fresh instance can lead to 'phase' 'open' without 'isLit'"
+    enum Phase { case closed, open }
+
+    private var phase = Phase.closed
+    private var isLit = false
+
+    func open() { phase = .open }
+    func light() { isLit = true }
+  }
+}

@@ -1,0 +1,11 @@
+//@ invariant Door: isOpen != isShut
+//@ invariant Door: !isOpen
+final class Door {
+  //~^ broken_invariant "a fresh instance has none of them"
+  //~^ broken_invariant "'!isOpen' does not always hold: 'open' on a fresh instance can lead to 'isOpen'"
+  private var isOpen = false
+  private var isShut = false
+
+  func open() { isOpen = true }
+  func shut() { isShut = true }
+}

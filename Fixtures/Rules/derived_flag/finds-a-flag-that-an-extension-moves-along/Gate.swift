@@ -1,0 +1,4 @@
+final class Gate {
+  var isUp = false
+  var isLampGreen = false  //~ derived_flag "when 'isUp' is true"
+}

@@ -1,0 +1,14 @@
+final class Seat {
+  private var isTaken = false
+  private var isFree = true  //~ derived_flag "'isFree' is true exactly when 'isTaken' is false"
+
+  func sit() {
+    isTaken = true
+    isFree = false
+  }
+
+  func standUp() {
+    isFree = true
+    isTaken = false
+  }
+}

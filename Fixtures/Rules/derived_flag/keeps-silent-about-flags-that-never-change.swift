@@ -1,0 +1,8 @@
+final class Features {
+  private var hasSearch = true
+  private var hasFilters = true
+
+  func describe() -> String {
+    hasSearch && hasFilters ? "all" : "some"
+  }
+}

@@ -1,0 +1,11 @@
+extension Camera {
+  func load(_ film: Film) {
+    self.film = film
+    isLoaded = true
+  }
+
+  func unload() {
+    isLoaded = false
+    film = nil
+  }
+}

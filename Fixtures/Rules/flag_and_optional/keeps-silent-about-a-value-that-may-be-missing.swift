@@ -1,0 +1,17 @@
+// The search ends with a match or without one: the flag says that it ended.
+final class Search {
+  private var match: Match?
+  private var isDone = false
+
+  func run(_ text: String) {
+    match = firstMatch(of: text)
+    isDone = true
+  }
+
+  func reset() {
+    match = nil
+    isDone = false
+  }
+}
+
+struct Match { var line: Int }

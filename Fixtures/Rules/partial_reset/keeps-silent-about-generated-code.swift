@@ -1,0 +1,31 @@
+// Generated using tables 1.4 — DO NOT EDIT
+final class CardTable {
+  private var isDealt = false
+  private var isLocked = false
+  private var trump: Suit?
+
+  func deal(_ trump: Suit) {
+    isDealt = true
+    isLocked = true
+    self.trump = trump
+  }
+
+  func finish() {
+    isDealt = false
+    isLocked = false
+    trump = nil
+  }
+
+  func shuffle() {
+    isLocked = false
+    isDealt = false
+    trump = nil
+  }
+
+  func giveUp() {
+    isDealt = false
+    isLocked = false
+  }
+}
+
+struct Suit { var name: String }

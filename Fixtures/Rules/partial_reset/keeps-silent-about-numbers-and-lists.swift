@@ -1,0 +1,36 @@
+// LIMIT: A number or a list that one body forgets is not seen (`score`, `cards`).
+final class Game {
+  private var isRunning = false
+  private var isWon = false
+  private var score = 0
+  private var cards: [String] = []
+
+  func start() {
+    isRunning = true
+    cards = ["ace"]
+  }
+
+  func win() {
+    isWon = true
+    score = 10
+  }
+
+  func end() {
+    isRunning = false
+    isWon = false
+    score = 0
+    cards = []
+  }
+
+  func leave() {
+    isRunning = false
+    isWon = false
+    score = 0
+    cards = []
+  }
+
+  func crash() {
+    isRunning = false
+    isWon = false
+  }
+}

@@ -1,0 +1,22 @@
+// Two variables that are reset together twice are too few to call a habit.
+final class Lamp {
+  private var isOn = false
+  private var isDimmed = false
+
+  func turnOn() { isOn = true }
+  func dim() { isDimmed = true }
+
+  func turnOff() {
+    isOn = false
+    isDimmed = false
+  }
+
+  func powerFailed() {
+    isOn = false
+    isDimmed = false
+  }
+
+  func brighten() {
+    isDimmed = false
+  }
+}

@@ -1,0 +1,33 @@
+// `next` moves on while it plays: being on is no reset that could be forgotten.
+final class Jukebox {
+  private var isPlaying = false
+  private var isPaused = false
+  private var isAtEnd = false
+
+  func play() {
+    isPlaying = true
+    isPaused = false
+    isAtEnd = false
+  }
+
+  func resume() {
+    isPlaying = true
+    isPaused = false
+    isAtEnd = false
+  }
+
+  func next() {
+    isPaused = false
+    isAtEnd = false
+  }
+
+  func pause() {
+    isPlaying = false
+    isPaused = true
+  }
+
+  func ended() {
+    isPlaying = false
+    isAtEnd = true
+  }
+}

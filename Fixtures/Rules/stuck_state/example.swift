@@ -1,0 +1,19 @@
+// A stalled pump stays stalled: `default` hides that no branch leads out of it.
+final class Pump {
+  enum Phase { case off, priming, running, stalled }
+
+  private var phase = Phase.off  //~ stuck_state "'phase': nothing leads out of 'stalled'"
+
+  func press() {
+    switch phase {
+    case .off: phase = .priming
+    case .priming: phase = .running
+    case .running: phase = .off
+    default: break
+    }
+  }
+
+  func pressureFell() {
+    if phase == .running { phase = .stalled }
+  }
+}

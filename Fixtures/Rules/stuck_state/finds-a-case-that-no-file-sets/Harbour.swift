@@ -1,0 +1,3 @@
+func warning(for ferry: Ferry) -> String? {
+  ferry.voyage == .drifting ? "Keep away" : nil
+}

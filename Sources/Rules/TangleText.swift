@@ -1,0 +1,89 @@
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension StateGroup {
+  /// What `tangled_state` says of the group: with numbers where some combinations are never reached,
+  /// with the evidence where none is ruled out.
+  var tangleText: String {
+    let head = "\(quotedList(flags.map(\.name))) are one state in \(flags.count) flags: "
+    if let reachedText { return head + reachedText + surpriseText }
+    let bodies = coWriters.count
+    var parts = ["\(bodies) \(bodies == 1 ? "body writes" : "bodies write") several of them"]
+    if !tests.isEmpty {
+      parts.append("\(tests.count) \(tests.count == 1 ? "condition tests" : "conditions test") several")
+    }
+    let combinations = flags.representable
+    let end =
+      space == nil
+      ? "they can be in \(combinations) combinations"
+      : "nothing rules out any of the \(combinations) combinations"
+    return head + parts.joined(separator: ", ") + "; " + end
+  }
+
+  /// `5 of 8 combinations are reached`, over the flags alone where that says it.
+  private var reachedText: String? {
+    guard let space, hasSurplus else { return nil }
+    if let reachedFlags, flagsHaveSurplus { return text(reachedFlags, of: flags.representable, with: []) }
+    return text(
+      space.states.count, of: space.representable,
+      with: space.variables.filter { !$0.isFlag }.map(\.name))
+  }
+
+  /// Whether some combination of the flags alone is never reached.
+  var flagsHaveSurplus: Bool { reachedFlags.map { $0 < flags.representable } ?? false }
+
+  /// How many combinations of the flags alone are reached.
+  private var reachedFlags: Int? {
+    guard let space else { return nil }
+    let places = space.variables.indices.filter { space.variables[$0].isFlag }
+    return Set(space.states.map { state in places.map { state.values[$0] } }).count
+  }
+
+  private func text(_ reached: Int, of all: Int, with others: [String]) -> String {
+    let with = others.isEmpty ? "" : " with \(quotedList(others))"
+    return "\(reached) of \(all) combinations\(with) \(reached == 1 ? "is" : "are") reached"
+  }
+
+  /// The reached state that stands out, and how: the message's proof.
+  private var surpriseText: String {
+    guard let space, let state = surprisingState else { return "" }
+    return "; \(space.way(to: state)) can lead to \(space.summary(of: state))"
+  }
+
+  var surprisingState: StateSpace.State? {
+    space?.surprisingState(asked: tests.map { Set($0.variables) })
+  }
+
+  /// What always holds, then where the evidence stands.
+  var tangleNotes: [Note] {
+    var seen: Set<Location> = []
+    let telling = evidence.filter { seen.insert($0.location).inserted }
+    return invariantNotes
+      + telling.prefix(noteLimit).map { Note(location: $0.location, message: $0.text) }
+  }
+
+  /// Each at the variable that it is about.
+  private var invariantNotes: [Note] {
+    guard let space else { return [] }
+    return space.relations.prefix(noteLimit).map { relation in
+      Note(
+        location: space.variables[relation.variable].location,
+        message: "in all reached states: " + space.text(of: relation))
+    }
+  }
+}
+
+extension Evidence {
+  fileprivate var text: String {
+    switch kind {
+    case .writtenTogether: "'\(body)' writes '\(first)' and '\(second)'"
+    case .testedTogether: "'\(body)' tests '\(first)' and '\(second)' in one condition"
+    case .guardsWrite: "'\(first)' decides whether '\(body)' writes '\(second)'"
+    }
+  }
+}
+
+/// More places than these explain nothing more.
+private let noteLimit = 6

@@ -1,0 +1,115 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// What one list of statements resets for certain: a body, a branch or a closure in it.
+struct StraightReset {
+  /// The base name of the body.
+  var body: String
+  /// The first of the writes.
+  var location: Location
+  /// Of the variables that are off, nil or in the case that they are declared with afterwards.
+  var values: [String: Value]
+  /// All that the body writes, anywhere and with whatever.
+  var touched: Set<String>
+}
+
+/// The resets of a body, those of its branches and closures each on its own.
+func straightResets(of variables: [StateVariable], in body: InFile<Body>) -> [StraightReset] {
+  var reader = ResetReader(variables)
+  reader.read(body.fact.statements)
+  return reader.lists.compactMap { list in
+    guard let first = list.first else { return nil }
+    return StraightReset(
+      body: body.fact.name, location: Location(path: body.path, span: first), values: list.values,
+      touched: reader.touched)
+  }
+}
+
+/// Reads one body: which list of statements sets what, on every way through the list.
+private struct ResetReader {
+  struct List {
+    var values: [String: Value] = [:]
+    var unsure: Set<String> = []
+    var first: Span?
+  }
+
+  private(set) var lists: [List] = []
+  private(set) var touched: Set<String> = []
+  private let variables: [String: StateVariable]
+
+  init(_ variables: [StateVariable]) {
+    self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The names written in it.
+  @discardableResult
+  mutating func read(_ statements: [Statement]) -> Set<String> {
+    let before = touched
+    touched = []
+    var list = List()
+    read(statements, into: &list)
+    for name in list.unsure { list.values[name] = nil }
+    lists.append(list)
+    let written = touched
+    touched.formUnion(before)
+    return written
+  }
+
+  private mutating func read(_ statements: [Statement], into list: inout List) {
+    for statement in statements {
+      switch statement {
+      case .assign(.variable(let name), let value, let span): write(name, value, span, in: &list)
+      case .disturb(.variable(let name), _), .project(let name, _), .invoke(let name, _, _):
+        spoil([name], in: &list)
+      case .assign(.instance, _, _), .disturb(.instance, _): spoil(Set(variables.keys), in: &list)
+      case .scope(let inner, _), .defer(let inner): read(inner, into: &list)
+      case .attempt(let inner, let catches):
+        read(inner, into: &list)
+        for inner in catches { list.unsure.formUnion(read(inner)) }
+      case .branch(let clauses, let then, let otherwise):
+        for clause in clauses { read(clause.effects, into: &list) }
+        let inside = read(then).union(read(otherwise))
+        // What a guard writes before it leaves is of no concern to what follows.
+        if !then.isEmpty { list.unsure.formUnion(inside) }
+      case .select(let selection):
+        for branch in selection.branches { list.unsure.formUnion(read(branch.body)) }
+      case .loop(let loop): list.unsure.formUnion(read(loop.body))
+      case .function(_, let inner), .perhaps(let inner): list.unsure.formUnion(read(inner))
+      case .either(let choices): for inner in choices { list.unsure.formUnion(read(inner)) }
+      // It may run later.
+      case .closure(let closure): read(closure.body)
+      case .assign(.local, _, _), .disturb(.local, _), .leave, .call, .handOut, .test, .mayThrow,
+        .suspend:
+        break
+      }
+    }
+  }
+
+  private mutating func write(_ name: String, _ value: Value, _ span: Span, in list: inout List) {
+    guard let variable = variables[name] else { return }
+    touched.insert(name)
+    guard variable.isReset(by: value), list.values[name] ?? value == value else {
+      list.unsure.insert(name)
+      return
+    }
+    list.values[name] = value
+    list.first = list.first ?? span
+  }
+
+  private mutating func spoil(_ names: Set<String>, in list: inout List) {
+    let own = names.filter { variables[$0] != nil }
+    touched.formUnion(own)
+    list.unsure.formUnion(own)
+  }
+}
+
+extension StateVariable {
+  fileprivate func isReset(by value: Value) -> Bool {
+    switch value {
+    case .boolean(false), .null: true
+    case .enumCase: defaultValue == .value(value)
+    default: false
+    }
+  }
+}
