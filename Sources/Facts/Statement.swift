@@ -152,6 +152,8 @@ package struct Closure: Hashable, Sendable, Codable {
   package enum Fate: Hashable, Sendable, Codable {
     /// Handed to a function: its base name, the argument's label (nil for a trailing or unlabelled one).
     case argument(of: String, label: String?)
+    /// The same, and the function is called bare or on this instance: it may be one of its own.
+    case ownArgument(of: String, label: String?)
     /// Called where it stands.
     case immediate
     /// Bound to a local of that name.

@@ -199,7 +199,7 @@ private struct ActivityCollector {
     let outer = (moment, closures)
     switch closure.fate {
     case .immediate: break
-    case .argument, .local, .stored: moment = .inClosure
+    case .argument, .ownArgument, .local, .stored: moment = .inClosure
     }
     if !closure.runsAtOnce { closures.append(closure.span) }
     walk(closure.body)
@@ -252,7 +252,8 @@ extension Closure {
   fileprivate var runsAtOnce: Bool {
     switch fate {
     case .immediate: true
-    case .argument(let function, _): immediateFunctions.contains(function)
+    case .argument(let function, _), .ownArgument(let function, _):
+      immediateFunctions.contains(function)
     case .local, .stored: false
     }
   }

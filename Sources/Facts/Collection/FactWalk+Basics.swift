@@ -189,7 +189,11 @@ extension FactWalk {
 extension Closure.Fate {
   /// Functions of collections that call what they are given at once, whoever declares it.
   var runsInPlace: Bool {
-    guard case .argument(let callee, _) = self else { return false }
+    let callee: String
+    switch self {
+    case .argument(let name, _), .ownArgument(let name, _): callee = name
+    case .immediate, .local, .stored: return false
+    }
     switch callee {
     case "forEach", "map", "compactMap", "flatMap", "filter": return true
     default: return false

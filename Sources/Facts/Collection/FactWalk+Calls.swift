@@ -8,7 +8,7 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       collectKeys(node, callee: reference.baseName, access: nil)
-      walkArguments(arguments, node, callee: reference.baseName)
+      walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference))
       lowerBareCall(reference)
     case .memberAccessExpr(let access):
       collectKeys(node, callee: access.declName.baseName, access: access)
@@ -46,26 +46,38 @@ extension FactWalk {
   }
 
   private func walkArguments(
-    _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?
+    _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?,
+    of receiver: CallReceiver = .other
   ) {
     for argument in arguments {
       let expression = argument.expression
       if let closure = expression.as(ClosureExprSyntax.self) {
-        lower(closure, fate: fate(callee, label: argument.label))
+        lower(closure, fate: fate(callee, of: receiver, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-        noteReference(reference, handedTo: fate(callee, label: argument.label))
+        noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
       } else {
         walkUnlessSilent(expression)
       }
     }
-    if let closure = node.trailingClosure { lower(closure, fate: fate(callee, label: nil)) }
+    if let closure = node.trailingClosure { lower(closure, fate: fate(callee, of: receiver, label: nil)) }
     for trailing in node.additionalTrailingClosures {
-      lower(trailing.closure, fate: fate(callee, label: trailing.label))
+      lower(trailing.closure, fate: fate(callee, of: receiver, label: trailing.label))
     }
   }
 
-  private func fate(_ callee: TokenSyntax?, label: TokenSyntax?) -> Closure.Fate {
-    .argument(of: callee.map(text) ?? "", label: label.map(text))
+  private func fate(
+    _ callee: TokenSyntax?, of receiver: CallReceiver, label: TokenSyntax?
+  ) -> Closure.Fate {
+    let (function, label) = (callee.map(text) ?? "", label.map(text))
+    switch receiver {
+    case .instance: return .ownArgument(of: function, label: label)
+    case .other: return .argument(of: function, label: label)
+    }
+  }
+
+  private func receiver(of callee: DeclReferenceExprSyntax) -> CallReceiver {
+    let isLocal = locals.uniqueName(of: id(callee.baseName)) != nil
+    return isLocal || startsUppercase(text(callee.baseName)) ? .other : .instance
   }
 
   /// The receiver is evaluated before the arguments.
@@ -244,4 +256,11 @@ extension FactWalk {
       append(.handOut(plain, fate, span(node)))
     }
   }
+}
+
+/// Whose function a call may mean.
+private enum CallReceiver {
+  /// Called bare or on `self`.
+  case instance
+  case other
 }

@@ -36,7 +36,8 @@ extension Closure.Fate {
     switch self {
     case .immediate: .atOnce
     case .local, .stored: .later(.repeating)
-    case .argument(let function, let label): reading(function, label)
+    case .argument(let function, let label), .ownArgument(let function, let label):
+      reading(function, label)
     }
   }
 

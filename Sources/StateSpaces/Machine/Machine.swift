@@ -64,7 +64,7 @@ struct Machine: Sendable {
         switch inner {
         case .closure(let closure): closures.append(closure)
         case .handOut(let name, .stored, _): methods.append(name)
-        case .handOut(let name, .argument(let function, _), _):
+        case .handOut(let name, .ownArgument(let function, _), _):
           members.parameterCode[function, default: []] += members.methods(name, from: own.level)
         default: break
         }
@@ -82,12 +82,12 @@ struct Machine: Sendable {
   private mutating func addStored(_ closure: Closure, named name: String, by own: OwnBody) {
     switch closure.fate {
     case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body))
-    case .argument(let function, _):
+    case .ownArgument(let function, _):
       guard !members.methods(function, from: own.level).isEmpty else { return }
       let made = addRoutine(named: name, closure.body)
       members.parameterCode[function, default: []].append(made)
       if members.mayKeepClosures(function) { members.storedCode.append(made) }
-    case .immediate: break
+    case .argument, .immediate: break
     }
   }
 

@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension RoutineBuilder {
   mutating func call(_ name: String, at span: Span) {
-    if let local = name.heldLocal, localCode[local] != nil { return callLocal(local) }
+    if code(ofLocal: name) != nil { return callLocal(name.heldLocal ?? name) }
     let routines = members.methods(name, from: source.body.owner)
     if routines.isEmpty, callsStored(name) { return callOrNot(storedCode(calledAs: name)) }
     guard !routines.isEmpty else { return }
@@ -105,7 +105,7 @@ extension RoutineBuilder {
   }
 
   private func ownFunction(takingClosureOf fate: Closure.Fate) -> String? {
-    guard case .argument(let function, _) = fate,
+    guard case .ownArgument(let function, _) = fate,
       !members.methods(function, from: source.body.owner).isEmpty
     else { return nil }
     return function

@@ -199,12 +199,15 @@ extension RoutineBuilder {
   }
 
   /// The bodies of a nested function or closure that a local holds; nil for other names.
-  func code(ofLocal name: String) -> [[Statement]]? { name.heldLocal.flatMap { localCode[$0] } }
+  func code(ofLocal name: String) -> [[Statement]]? {
+    // A nested function may be called before it stands: then nothing says yet that it is a local one.
+    localCode[name.heldLocal ?? name]
+  }
 
   /// What may run where a property, a local or a parameter is called: what no own function is called.
   func storedCode(calledAs name: String) -> [RoutineID] {
     if let local = name.heldLocal {
-      if localCode[local] != nil { return [] }
+      if code(ofLocal: name) != nil { return [] }
       let isKept = source.body.use.assignments[local] != nil
       return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
     }
@@ -227,7 +230,7 @@ extension RoutineBuilder {
   /// Whether a call is known to do nothing but what an own function does.
   private func isOwn(_ callee: String?) -> Bool {
     guard let callee else { return false }
-    if let local = callee.heldLocal { return localCode[local] != nil }
+    if code(ofLocal: callee) != nil { return true }
     return !members.methods(callee, from: source.body.owner).isEmpty
   }
 

@@ -78,7 +78,7 @@ struct LoweringClosureTests {
     ),
     (
       "inner(); func inner() { isA = true }",
-      "function inner { assign isA = true }; call %inner"
+      "function inner { assign isA = true }; call inner"
     ),
     (
       "func inner(_ x: Int) { isA = true }; func inner(_ x: String) { isB = true }; inner(1)",

@@ -92,7 +92,8 @@ private func text(_ exit: Exit) -> String {
 
 private func text(_ fate: Closure.Fate) -> String {
   switch fate {
-  case .argument(let callee, let label): label.map { "\(callee) \($0):" } ?? callee
+  case .argument(let callee, let label), .ownArgument(let callee, let label):
+    label.map { "\(callee) \($0):" } ?? callee
   case .immediate: "now"
   case .local(let name): "%\(name)"
   case .stored: "stored"
