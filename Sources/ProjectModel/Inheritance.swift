@@ -29,7 +29,10 @@ extension Project {
   package func isNeverNil(callOf name: String, in enclosing: String) -> Bool {
     if let index = index.type(named: name, in: enclosing) {
       let type = types[index]
-      let isClosed = type.kind == .struct || type.kind == .actor || type.inherited.isEmpty
+      // A superclass of another module may have initialisers that fail.
+      let isClosed =
+        type.kind == .struct || type.kind == .actor
+        || type.inherited.allSatisfy { self.type(named: $0, in: type.name)?.kind == .protocol }
       return isClosed && members.hasNoFailableInitializer(type.name)
     }
     switch self.type(of: .call(.name(name)), in: enclosing) {

@@ -63,7 +63,8 @@ extension Assumption {
   static let deepSuspension = Assumption(
     "calls that wait for each other more than eight deep may leave any value")
   static let anyTime = Assumption(
-    "closures and what follows an 'await' run at any time once they were made, any number of times")
+    "closures and what follows an 'await' run at any time and any number of times, before what makes them, too"
+  )
 }
 
 extension [Assumption] {
