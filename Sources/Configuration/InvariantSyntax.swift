@@ -3,7 +3,8 @@ import UntangleFacts
 /// Reads what must hold: `!(saving && running)`, `playing -> file != nil`, `phase == .idle || open`.
 ///
 /// Loosest first: `->` (to the right), `||`, `&&`, `==` and `!=`, `!`; parentheses; `true`, `false`,
-/// `nil`, names of variables, and cases with a dot before them.
+/// `nil`, names of variables, perhaps after `self.`, and cases with a dot before them, perhaps after
+/// their enum.
 struct InvariantSyntax {
   struct Mistake: Error {
     /// In characters, from 0.
@@ -122,9 +123,18 @@ struct InvariantSyntax {
     case .name("true"): return .boolean(true)
     case .name("false"): return .boolean(false)
     case .name("nil"): return .null
-    case .name(let name): return .variable(name)
+    case .name(let name): return member(of: name, at: place) ?? .variable(name)
     case .enumCase(let name): return .enumCase(name)
     case .sign(let sign): throw Mistake(offset: place, message: "a name is missing before '\(sign)'")
     }
+  }
+
+  /// `Phase.idle` is `.idle`, and `self.phase` is `phase`.
+  private mutating func member(of name: String, at place: Int) -> Value? {
+    guard case .enumCase(let member)? = current, offset == place + name.count,
+      name == "self" || name.first?.isUppercase == true
+    else { return nil }
+    next += 1
+    return name == "self" ? .variable(member) : .enumCase(member)
   }
 }

@@ -1,4 +1,5 @@
 package import UntangleConfiguration
+import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 package import UntangleRules
@@ -14,7 +15,7 @@ package func checkedInvariants(
   return configuration.invariants.flatMap { invariant in
     types(named: invariant.type, in: project).map { type in
       CheckedInvariant(
-        type: type, text: invariant.condition.text,
+        type: type, text: invariant.condition.text, variables: invariant.value.variables,
         outcome: counter.check(invariant.value, of: type, in: project.project))
     }
   }
@@ -27,15 +28,40 @@ func invariantProblems(
   _ project: AnalyzedProject, _ configuration: Configuration
 ) -> [Problem] {
   project.invariants.compactMap { checked in
-    guard case .unknownNames(let names) = checked.outcome,
-      let path = configuration.path,
-      let invariant = configuration.invariants.first(where: { $0.condition.text == checked.text })
+    guard case .mistaken(let mistake) = checked.outcome, let path = configuration.path,
+      let invariant = configuration.invariants.first(where: {
+        $0.condition.text == checked.text
+          && [checked.type.name, checked.type.simpleName].contains($0.type)
+      })
     else { return nil }
-    let known = project.project.stateVariables(of: checked.type).map(\.name)
-    let mend = suggestion(for: names[0], in: known)
+    let variables = project.project.stateVariables(of: checked.type)
     return Problem(
       path: path, line: invariant.condition.place.line,
-      reason: "'\(names[0])' is no state variable of '\(checked.type.name)'\(mend)")
+      reason: mistake.text(about: checked.type.name, with: variables))
+  }
+}
+
+extension InvariantMistake {
+  /// With the mend where there is one.
+  fileprivate func text(about type: String, with variables: [StateVariable]) -> String {
+    let cases = variables.flatMap(\.cases).map { ".\($0)" }
+    switch self {
+    case .unknownVariable(let name):
+      return "'\(name)' is no state variable of '\(type)'"
+        + suggestion(for: name, in: variables.map(\.name) + cases)
+    case .unknownCase(let name):
+      return "'.\(name)' is no case of the variables in the condition about '\(type)'"
+        + suggestion(for: ".\(name)", in: cases)
+    case .noCondition(let variable):
+      let mend =
+        switch variable.domain {
+        case .boolean, .optionalBoolean: "== true"
+        case .optional: "!= nil"
+        case .enumeration(let cases), .optionalEnumeration(let cases): "== .\(cases.first ?? "")"
+        }
+      return "'\(variable.name)' of '\(type)' is neither true nor false; "
+        + "write something like '\(variable.name) \(mend)'"
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import UntangleFacts
 import UntangleProjectModel
-import UntangleStateSpaces
+package import UntangleStateSpaces
 
 /// A flag that always tells what another variable tells.
-struct Mirror {
-  var flag: Relation.Fact
-  var other: Relation.Fact
+package struct Mirror {
+  package var flag: Relation.Fact
+  package var other: Relation.Fact
   /// In whose states it holds.
   var space: StateSpace
 }
@@ -15,7 +15,7 @@ extension Mirror {
   var otherVariable: StateVariable { space.variables[other.variable] }
 
   /// Whether the flag goes on and off.
-  var movesBothWays: Bool {
+  package var movesBothWays: Bool {
     let changes = (space.transitions ?? []).map { transition in
       [transition.from, transition.to].map { space.states[$0].values[flag.variable] }
     }
@@ -23,12 +23,12 @@ extension Mirror {
   }
 
   /// `'isLit' is true exactly when 'isOpen' is true`.
-  var text: String { space.text(of: .same(flag, other)) }
+  package var text: String { space.text(of: .same(flag, other)) }
 }
 
 extension StateSpace {
   /// Of two flags the one declared later mirrors the other; each flag once.
-  var mirrors: [Mirror] {
+  package var mirrors: [Mirror] {
     var seen: Set<Int> = []
     return relations.compactMap { relation in
       guard case .same(let narrow, let wide) = relation else { return nil }

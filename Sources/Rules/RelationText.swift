@@ -1,25 +1,32 @@
-import UntangleStateSpaces
+package import UntangleStateSpaces
 
 extension StateSpace {
   /// `'isPlaying' is only ever true while 'file' is set`.
-  func text(of relation: Relation) -> String {
+  package func text(of relation: Relation) -> String {
     switch relation {
     case .constant(let fact): "\(name(of: fact)) never changes: it is always \(value(of: fact))"
     case .same(let first, let second):
       "\(name(of: first)) is \(value(of: first)) exactly when \(name(of: second)) is \(value(of: second))"
     case .implies(let first, let second) where first.value == 1 && second.value == 0:
-      "\(name(of: first)) and \(name(of: second)) are never both \(value(of: first))\(orOther(first, second))"
+      text(neverBoth: first, Relation.Fact(variable: second.variable, value: 1))
     case .implies(let first, let second) where first.value == 0 && second.value == 1:
-      "one of \(name(of: first)) and \(name(of: second)) is always \(value(of: second))"
+      text(alwaysOne: Relation.Fact(variable: first.variable, value: 1), second)
     case .implies(let first, let second):
       "\(name(of: first)) is only ever \(value(of: first)) while \(name(of: second)) is \(value(of: second))"
     }
   }
 
   /// A flag is true where an optional is set: the words differ.
-  private func orOther(_ first: Relation.Fact, _ second: Relation.Fact) -> String {
-    let other = value(of: Relation.Fact(variable: second.variable, value: 1))
-    return other == value(of: first) ? "" : " and \(other)"
+  private func text(neverBoth first: Relation.Fact, _ second: Relation.Fact) -> String {
+    value(of: first) == value(of: second)
+      ? "\(name(of: first)) and \(name(of: second)) are never both \(value(of: first))"
+      : "\(name(of: first)) is never \(value(of: first)) while \(name(of: second)) is \(value(of: second))"
+  }
+
+  private func text(alwaysOne first: Relation.Fact, _ second: Relation.Fact) -> String {
+    value(of: first) == value(of: second)
+      ? "one of \(name(of: first)) and \(name(of: second)) is always \(value(of: first))"
+      : "\(name(of: first)) is \(value(of: first)) or \(name(of: second)) is \(value(of: second))"
   }
 
   private func name(of fact: Relation.Fact) -> String { "'\(variables[fact.variable].name)'" }
@@ -35,7 +42,7 @@ extension StateSpace {
   }
 
   /// `'logIn', then 'stopWorkout' on a fresh instance`; empty for a first state.
-  func way(to state: State) -> String {
+  package func way(to state: State) -> String {
     guard !state.witness.isEmpty else { return "" }
     return state.witness.map(step).joined(separator: ", then ") + " on a fresh instance"
   }
@@ -50,16 +57,18 @@ extension StateSpace {
     return rest.last == "await" ? "\(code) after an await" : code
   }
 
-  /// What is on in a state, in words: `'saving' without 'loggedIn'`.
-  func summary(of state: State) -> String {
-    let on = variables.indices.filter { state.values[$0] != 0 || isEnumeration($0) }
+  /// What is on in a state, in words: `'saving' without 'loggedIn'`, `'phase' as 'busy'`; of all
+  /// variables, or of some by their names.
+  package func summary(of state: State, among names: [String]? = nil) -> String {
+    let shown = variables.indices.filter { names?.contains(variables[$0].name) ?? true }
+    let on = shown.filter { state.values[$0] != 0 || isEnumeration($0) }
     let texts = on.map { index -> String in
       let fact = Relation.Fact(variable: index, value: state.values[index])
-      return isTwoValued(index) ? name(of: fact) : "\(name(of: fact)) \(value(of: fact))"
+      return isTwoValued(index) ? name(of: fact) : "\(name(of: fact)) as \(value(of: fact))"
     }
-    let off = variables.indices.filter { state.values[$0] == 0 && isTwoValued($0) }
+    let off = shown.filter { state.values[$0] == 0 && isTwoValued($0) }
       .map { "'\(variables[$0].name)'" }
-    if texts.isEmpty { return "none of them" }
+    if texts.isEmpty { return off.count == 1 ? "no \(off[0])" : "none of \(joined(off))" }
     return joined(texts) + (off.isEmpty ? "" : " without \(joined(off, by: "or"))")
   }
 

@@ -8,36 +8,55 @@ package struct ExclusiveOptionals: Sendable {
 }
 
 extension Project {
-  /// Optionals that bodies set and clear against each other, where the states show that no two are
-  /// ever set together and each is set at some time.
+  /// Optionals that bodies set and clear against each other, each against each, where the states show
+  /// that no two are ever set together and each is set at some time.
   func exclusiveOptionals(
     of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
   ) -> [ExclusiveOptionals] {
     let optionals = variables.filter { $0.domain == .optional && $0.ownership == .own }
     guard optionals.count > 1 else { return [] }
-    let opposed = type.opposedOptionals(Set(optionals.map(\.name)))
-    let candidates = optionals.filter { opposed.contains($0.name) }
-    guard candidates.count > 1, case .counted(let space) = counter.count(candidates, of: type, .quick),
-      space.states.allSatisfy({ $0.values.count { $0 == 1 } < 2 }),
-      candidates.indices.allSatisfy({ place in space.states.contains { $0.values[place] == 1 } })
+    let opposed = type.oppositions(among: Set(optionals.map(\.name)))
+    let candidates = optionals.filter { optional in
+      opposed.contains { $0.set == optional.name && opposed.contains($0.turned) }
+    }
+    guard candidates.count > 1, case .counted(let space) = counter.count(candidates, of: type, .quick)
     else { return [] }
-    return [ExclusiveOptionals(variables: candidates)]
+    var groups: [[Int]] = []
+    for place in candidates.indices where space.states.contains(where: { $0.values[place] == 1 }) {
+      let fitting = groups.firstIndex { group in
+        group.allSatisfy { other in
+          let opposition = Opposition(set: candidates[place].name, cleared: candidates[other].name)
+          return opposed.contains(opposition) && opposed.contains(opposition.turned)
+            && !space.states.contains { $0.values[place] == 1 && $0.values[other] == 1 }
+        }
+      }
+      if let fitting { groups[fitting].append(place) } else { groups.append([place]) }
+    }
+    return groups.filter { $0.count > 1 }.map { group in
+      ExclusiveOptionals(variables: group.map { candidates[$0] })
+    }
   }
 }
 
+/// One body sets the first and clears the other.
+private struct Opposition: Hashable {
+  var set: String
+  var cleared: String
+
+  var turned: Opposition { Opposition(set: cleared, cleared: set) }
+}
+
 extension ProjectType {
-  /// Those that some body sets while it clears another one, and that some body clears while it sets one.
-  fileprivate func opposedOptionals(_ names: Set<String>) -> Set<String> {
-    var set: Set<String> = []
-    var cleared: Set<String> = []
+  fileprivate func oppositions(among names: Set<String>) -> Set<Opposition> {
+    var found: Set<Opposition> = []
     let writes = activity(of: names).writes.filter(\.changesState)
     for body in Dictionary(grouping: writes, by: \.bodyPlace).values {
       let off = Set(body.filter { $0.value == .null }.map(\.variable))
-      let on = Set(body.map(\.variable)).subtracting(off)
-      guard !off.isEmpty, !on.isEmpty else { continue }
-      set.formUnion(on)
-      cleared.formUnion(off)
+      let on = Set(body.filter { $0.value != .null }.map(\.variable))
+      for set in on {
+        for cleared in off where cleared != set { found.insert(Opposition(set: set, cleared: cleared)) }
+      }
     }
-    return set.intersection(cleared)
+    return found
   }
 }

@@ -6,9 +6,18 @@ package enum InvariantOutcome: Hashable, Sendable {
   case holds
   /// The state in which it does not, reached on a shortest way.
   case broken(StateSpace.State, in: StateSpace)
-  /// Names in it that are no state variables of the type.
-  case unknownNames([String])
+  /// It says something that cannot be asked of the type.
+  case mistaken(InvariantMistake)
   case tooLarge
+}
+
+/// What is wrong with a condition about a type.
+package enum InvariantMistake: Hashable, Sendable {
+  case unknownVariable(String)
+  /// None of the variables in the condition has such a case.
+  case unknownCase(String)
+  /// A variable that is neither true nor false stands where a condition is to stand.
+  case noCondition(StateVariable)
 }
 
 extension StateCounter {
@@ -16,8 +25,7 @@ extension StateCounter {
   package func check(_ condition: Value, of type: ProjectType, in project: Project) -> InvariantOutcome {
     let all = project.stateVariables(of: type)
     let names = condition.variables
-    let unknown = names.filter { name in !all.contains { $0.name == name } }
-    guard unknown.isEmpty else { return .unknownNames(unknown) }
+    if let mistake = condition.mistake(about: all) { return .mistaken(mistake) }
     let wide = count(all, of: type)
     let count = wide == .tooLarge ? count(all.filter { names.contains($0.name) }, of: type) : wide
     guard case .counted(let space) = count else { return .tooLarge }
@@ -38,5 +46,54 @@ extension StateSpace {
     let verdict = Evaluation(fields: layout.fields)
       .verdict(on: resolution.expression(condition), Path(effect: effect, locals: []))
     return verdict.yes.isEmpty
+  }
+}
+
+extension Value {
+  /// The first thing in a condition that cannot be asked of variables; nil where all can.
+  fileprivate func mistake(about variables: [StateVariable]) -> InvariantMistake? {
+    let names = self.variables
+    if let unknown = names.first(where: { name in !variables.contains { $0.name == name } }) {
+      return .unknownVariable(unknown)
+    }
+    let meant = variables.filter { names.contains($0.name) }
+    if let unknown = cases.first(where: { name in !meant.contains { $0.cases.contains(name) } }) {
+      return .unknownCase(unknown)
+    }
+    return meant.first { $0.domain != .boolean && conditions.contains($0.name) }
+      .map(InvariantMistake.noCondition)
+  }
+
+  private var cases: [String] {
+    var names: [String] = []
+    forEach { if case .enumCase(let name) = $0 { names.append(name) } }
+    return names
+  }
+
+  /// The variables that stand where something true or false is to stand.
+  private var conditions: Set<String> {
+    switch self {
+    case .variable(let name): [name]
+    case .not(let inner): inner.conditions
+    case .and(let left, let right), .or(let left, let right): left.conditions.union(right.conditions)
+    case .equal(let left, let right): left.nestedConditions.union(right.nestedConditions)
+    default: []
+    }
+  }
+
+  /// Of a side of a comparison: a name alone may be anything.
+  private var nestedConditions: Set<String> {
+    if case .variable = self { return [] }
+    return conditions
+  }
+}
+
+extension StateVariable {
+  /// The names of the enum's cases; none for others.
+  package var cases: [String] {
+    switch domain {
+    case .enumeration(let cases), .optionalEnumeration(let cases): cases
+    case .boolean, .optionalBoolean, .optional: []
+    }
   }
 }

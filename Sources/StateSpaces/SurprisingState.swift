@@ -17,14 +17,14 @@ extension StateSpace {
       }
       .map { (first, $0) }
     }
-    let exceptions = Set(places.compactMap { exception($0, $1) })
-    guard exceptions.count * 2 <= states.count else { return nil }
-    return states.indices.first { exceptions.contains($0) }.map { states[$0] }
+    let found = Set(places.flatMap { exceptions($0, $1) })
+    guard found.count * 2 <= states.count else { return nil }
+    return states.indices.first { found.contains($0) }.map { states[$0] }
   }
 
-  /// The place of the only state with some value of one variable and some of another that elsewhere
-  /// occur apart; none for two that are both off.
-  private func exception(_ first: Int, _ second: Int) -> Int? {
+  /// The places of states that alone have some value of one variable and some of another, which
+  /// elsewhere occur apart; none for two that are both off.
+  private func exceptions(_ first: Int, _ second: Int) -> [Int] {
     let holders = Dictionary(grouping: states.indices) { place in
       [states[place].values[first], states[place].values[second]]
     }
@@ -34,6 +34,6 @@ extension StateSpace {
         && holders.keys.contains { $0[0] != pair[0] && $0[1] == pair[1] }
         && holders.keys.contains { $0[0] != pair[0] && $0[1] != pair[1] }
     }
-    return found.values.map { $0[0] }.min()
+    return found.values.map { $0[0] }
   }
 }

@@ -1,6 +1,6 @@
 //@ invariant Shop.Till: phase == .closed || isLit
 enum Shop {
-  final class Till {  //~ broken_invariant "'open' on a fresh instance can lead to 'phase' 'open' without 'isLit'"
+  final class Till {  //~ broken_invariant "'open' on a fresh instance can lead to 'phase' as 'open' without 'isLit'"
     enum Phase { case closed, open }
 
     private var phase = Phase.closed

@@ -1,7 +1,7 @@
 //@ invariant Door: isOpen != isShut
 //@ invariant Door: !isOpen
 final class Door {
-  //~^ broken_invariant "a fresh instance has none of them"
+  //~^ broken_invariant "a fresh instance has none of 'isOpen' and 'isShut'"
   //~^ broken_invariant "'!isOpen' does not always hold: 'open' on a fresh instance can lead to 'isOpen'"
   private var isOpen = false
   private var isShut = false

@@ -37,13 +37,14 @@ struct BrokenInvariant: Rule {
 
   private func message(about invariant: CheckedInvariant) -> String? {
     switch invariant.outcome {
-    case .holds, .unknownNames: return nil
+    case .holds, .mistaken: return nil
     case .tooLarge: return "'\(invariant.text)' could not be checked: too many states"
     case .broken(let state, let space):
       let way =
         state.witness.isEmpty
         ? "a fresh instance has" : "\(space.way(to: state)) can lead to"
-      return "'\(invariant.text)' does not always hold: \(way) \(space.summary(of: state))"
+      let summary = space.summary(of: state, among: invariant.variables)
+      return "'\(invariant.text)' does not always hold: \(way) \(summary)"
     }
   }
 
