@@ -39,7 +39,8 @@ struct StatesTable: Reporter {
 
 /// More rows than these are shown only where they are reached.
 private let fullTableLimit = 64
-/// More of them than this nobody reads; json has all.
+/// More of either than these nobody reads; json has all.
+private let rowLimit = 1_000
 private let assumptionLimit = 10
 
 extension StatesReport.Entry {
@@ -55,7 +56,9 @@ extension StatesReport.Entry {
     let rest =
       space.representable > fullTableLimit && hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
-    return space.reachedText + surplus + rest
+    let first =
+      space.states.count > rowLimit ? "; the first \(grouped(rowLimit)) are shown, json has all" : rest
+    return space.reachedText + surplus + first
   }
 }
 
@@ -81,7 +84,7 @@ extension StateSpace {
 
   /// The reached ones by their ways, the others by their values.
   private var rows: [Row] {
-    let reached = states.map { Row(values: $0.values, way: way(to: $0)) }
+    let reached = states.prefix(rowLimit).map { Row(values: $0.values, way: way(to: $0)) }
     guard representable <= fullTableLimit else { return reached }
     let seen = Set(states.map(\.values))
     let all = variables.reduce([[]]) { rows, variable in
