@@ -154,6 +154,9 @@ extension Variable {
     let foreignModifiers: Set<String> = [
       "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "weak",
     ]
+    // `@UserDefaultsWrapper`, `@AppSettings`: what is kept elsewhere is written elsewhere, too.
+    let stores = ["UserDefault", "Settings", "Preference", "Storage", "Keychain"]
+    if wrappers.contains(where: { wrapper in stores.contains { wrapper.contains($0) } }) { return .foreign }
     if wrappers.contains(where: foreignWrappers.contains) { return .foreign }
     return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own
   }

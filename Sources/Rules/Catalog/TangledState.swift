@@ -36,6 +36,7 @@ struct TangledState: Rule {
       "Options that no body relates to each other, however many.",
       "Initialisers and bodies that hand parameters through or reset every setting.",
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
+      "Variables that a wrapper keeps elsewhere, by its name: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
     ])
 
