@@ -1,6 +1,6 @@
 // One sheet is shown at a time: the item that is set says which.
 final class GardenModel {
-  private(set) var plantToShow: Plant?  //~ flag_and_optional "of 'plantToShow', 'bedToEdit' and 'toolToLend' only one is ever set"
+  private(set) var plantToShow: Plant?  //~ flag_and_optional "only one of 'plantToShow', 'bedToEdit' and 'toolToLend' is ever set at a time"
   private(set) var bedToEdit: Bed?
   private(set) var toolToLend: Tool?
 

@@ -1,5 +1,5 @@
 final class ForecastModel {
-  private(set) var forecast: Forecast?  //~ flag_and_optional "of 'forecast' and 'failure' only one is ever set"
+  private(set) var forecast: Forecast?  //~ flag_and_optional "only one of 'forecast' and 'failure' is ever set at a time"
   private(set) var failure: ForecastFailure?
 
   func received(_ forecast: Forecast) {

@@ -1,7 +1,7 @@
 // The fee comes with either quote; only the quotes exclude each other.
 final class ExchangeModel {
   private var fee: Fee?
-  private var fastQuote: Quote?  //~ flag_and_optional "of 'fastQuote' and 'cheapQuote' only one is ever set"
+  private var fastQuote: Quote?  //~ flag_and_optional "only one of 'fastQuote' and 'cheapQuote' is ever set at a time"
   private var cheapQuote: Quote?
 
   func quoted(fast quote: Quote, fee: Fee) {

@@ -1,4 +1,4 @@
-// LIMIT: A number or a list that one body forgets is not seen (`score`, `cards`).
+// What is left out are a number and a list, which are not compared.
 final class Game {
   private var isRunning = false
   private var isWon = false

@@ -8,17 +8,20 @@ struct BrokenInvariant: Rule {
   static let guide = RuleGuide(
     summary: "The type can reach a state that `invariants` in `.lintrc.yml` forbids.",
     why: """
-      What must always hold is mostly known, and written nowhere. Written down as a condition over \
-      the type's variables it is checked in every state that the code can reach, and the shortest way \
-      to one that breaks it is shown: those calls, in that order, on a fresh instance.
+      What must always hold is usually known, and written nowhere. Written down as a condition over the \
+      type's variables it is checked in every state that the code can reach, and the shortest way to one \
+      that breaks it is shown: those calls, in that order, on a fresh instance.
 
-          invariants:
-            WorkoutController: ["!(savingWorkout && workoutInProgress)", "playing -> file != nil"]
+      Under `invariants:` each type has a list of conditions, like \
+      `Player: ["isPlaying -> file != nil", "!(isSaving && phase == .idle)"]`. There are `!`, `==`, `!=`, \
+      `&&`, `||`, `->` ("then") and parentheses. A condition about a variable that is not there fails the \
+      run.
       """,
     limits: [
       "What the sources do not decide goes both ways: a way that is shown may be impossible for reasons "
         + "that stand elsewhere.",
       "A type with too many states is not checked, and the finding says so.",
+      "A type that is not among the files of the run is not checked.",
     ],
     exemptions: ["Types without a condition."])
 

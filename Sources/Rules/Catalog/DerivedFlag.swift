@@ -12,7 +12,10 @@ struct DerivedFlag: Rule {
       Made computed, the flag cannot be wrong. The finding is proved: in no state that the code can \
       reach do the two differ.
       """,
-    limits: ["Only flags that follow from one other variable are found."],
+    limits: [
+      "Only flags that follow from one other variable are found.",
+      "Within a body the two may differ for a moment: look at what reads the flag between the two writes.",
+    ],
     exemptions: [
       "Flags that never change, and pairs that the code does not relate to each other.",
       "A flag that tells whether an optional is set: see `flag_and_optional`.",

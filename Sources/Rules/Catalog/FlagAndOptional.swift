@@ -7,13 +7,16 @@ struct FlagAndOptional: Rule {
   static let schema = RuleSchema(id: "flag_and_optional", defaultSetting: .on(.note))
 
   static let guide = RuleGuide(
-    summary: "A flag tells whether an optional is set, or only one of several optionals is ever set.",
+    summary: "A flag tells whether an optional is set, or optionals are only ever set one at a time.",
     why: """
       The optional says already whether there is a value: the flag can only agree, or be wrong. Of \
       several optionals of which one is set at a time, an enum says which, and carries the value. The \
       finding is proved: in no state that the code can reach is it otherwise.
       """,
-    limits: ["A value of which nobody can tell whether it is nil counts as both."],
+    limits: [
+      "A value of which nobody can tell whether it is nil counts as both.",
+      "Within a body the two may differ for a moment: look at what reads the flag between the two writes.",
+    ],
     exemptions: [
       "Weak references and outlets, which others clear.",
       "A flag with `willSet` or `didSet`: something happens when it changes.",
@@ -50,7 +53,7 @@ struct FlagAndOptional: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity,
       location: optionals.variables.map(\.location).min() ?? type.location,
-      message: "of \(quotedList(names)) only one is ever set: one enum that carries it says so",
+      message: "only one of \(quotedList(names)) is ever set at a time: an enum with a case for each says so",
       type: type.name, fingerprint: ([type.name] + names).joined(separator: " "), data: data(names))
   }
 
