@@ -80,7 +80,10 @@ package struct Project: Sendable {
       }
       guard case .named(let name) = receiver.unwrapped, let owner = index.type(named: name, in: nil)
       else { return [] }
-      return [(owner, InFile(path: file.path, fact: write))]
+      let owned = InFile(path: file.path, fact: write)
+      guard types[owner].kind == .protocol else { return [(owner, owned)] }
+      // Through a protocol it is a write of whoever conforms.
+      return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, owned) }
     }
   }
 
