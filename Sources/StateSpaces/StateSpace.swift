@@ -107,9 +107,12 @@ extension SearchSettings.Effort {
   /// Points in the code that are followed, with what was made on the way there.
   var visitLimit: Int { scaled(100_000) }
   /// States that are told apart by what is pending in them.
-  var pendingLimit: Int { scaled(8_000) }
+  var pendingLimit: Int { scaled(2_000) }
   /// Different things that may run later.
-  var actorLimit: Int { scaled(400) }
+  var actorLimit: Int { scaled(200) }
+
+  /// More transitions than these are not kept: they tell nobody anything.
+  var transitionLimit: Int { scaled(10_000) }
 
   private func scaled(_ everyday: Int) -> Int {
     switch self {

@@ -154,7 +154,7 @@ struct StateSearch {
 
   private mutating func keep(_ transition: Transition) {
     transitions.insert(transition)
-    if transitions.count > transitionLimit {
+    if transitions.count > settings.effort.transitionLimit {
       keepsTransitions = false
       transitions = []
     }
@@ -229,6 +229,3 @@ struct StateSearch {
 
   var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions }
 }
-
-/// More transitions than these tell nobody anything.
-private let transitionLimit = 200_000
