@@ -87,14 +87,18 @@ package struct TypeState: Sendable {
 
 extension StateGroup {
   /// Bits of the space that only exist to go wrong.
+  ///
+  /// A table that had to assume something may list states that never happen: then the truth lies
+  /// between what was counted and the estimate, and half way is taken where the estimate is higher.
   package var surplusBits: Double {
     switch count {
-    case .counted(let space): space.surplusBits
+    case .counted(let space) where space.assumptions.isEmpty: space.surplusBits
+    case .counted(let space): max(space.surplusBits, (space.surplusBits + estimatedSurplusBits) / 2)
     case .tooLarge: estimatedSurplusBits
     }
   }
 
-  /// Where the states could not be counted, flags that belong together are taken for one machine with
+  /// Where the states cannot be counted, flags that belong together are taken for one machine with
   /// one state more than it has flags. An optional or an enum beside them is often the payload of one
   /// state, and counts half.
   private var estimatedSurplusBits: Double {
