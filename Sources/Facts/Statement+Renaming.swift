@@ -18,8 +18,8 @@ extension Statement {
         otherwise: otherwise.renamed(name))
     case .select(let selection): .select(selection.renamed(name))
     case .loop(let loop): .loop(loop.renamed(name))
-    case .call(let function, let span): .call(name(function), span)
-    case .handOut(let function, let fate, let span): .handOut(name(function), fate, span)
+    case .call(let function, let span): .call(function.renamedCall(name), span)
+    case .handOut(let function, let fate, let span): .handOut(function.renamedCall(name), fate, span)
     case .closure(let closure):
       .closure(
         Closure(fate: closure.fate, body: closure.body.renamed(name), span: closure.span))
@@ -31,10 +31,16 @@ extension Statement {
     case .perhaps(let body): .perhaps(body.renamed(name))
     case .either(let choices): .either(choices.map { $0.renamed(name) })
     case .scope(let body, let label): .scope(body.renamed(name), label: label)
-    case .mayThrow(let callee): .mayThrow(by: callee.map(name))
-    case .suspend(let callee): .suspend(by: callee.map(name))
+    case .mayThrow(let callee): .mayThrow(by: callee?.renamedCall(name))
+    case .suspend(let callee): .suspend(by: callee?.renamedCall(name))
     case .leave: self
     }
+  }
+}
+
+extension String {
+  fileprivate func renamedCall(_ name: (String) -> String) -> String {
+    CalledName(self).renamed(name).text
   }
 }
 

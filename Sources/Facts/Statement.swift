@@ -21,8 +21,7 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   /// The body runs zero or more times (`repeat`: one or more) while the clauses hold; none is unknown.
   case loop(Loop)
   case leave(Exit)
-  /// A function of this instance, by its base name; `super.NAME` for one of the superclass, and
-  /// initialisers with their labels: `init(title:_:)`. `%NAME` is what the local of that name holds.
+  /// A function of this instance, of the superclass, or what a local holds: see `CalledName`.
   case call(String, Span)
   /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
   case handOut(String, Closure.Fate, Span)

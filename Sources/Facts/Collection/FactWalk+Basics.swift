@@ -171,7 +171,7 @@ extension FactWalk {
     guard marks.contains(.method) || fate.runsInPlace else { return }
     let name = name(node.baseName)
     if let local = locals[name.id] {
-      if local.role == .code { append(.handOut("%" + local.uniqueName, fate, span(node))) }
+      if local.role == .code { append(.handOut(CalledName(.local, local.uniqueName).text, fate, span(node))) }
       return
     }
     noteHandedOut(name.text, marks, fate, at: node)

@@ -33,7 +33,7 @@ extension FactWalk {
     guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
     case .variable(let name): append(.call(name, span(node)))
-    case .local(let name): append(.call("%" + name, span(node)))
+    case .local(let name): append(.call(CalledName(.local, name).text, span(node)))
     default: walk(callee)
     }
   }
@@ -88,9 +88,9 @@ extension FactWalk {
       toggle(base)
     } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
       walkArguments(node.arguments, node, callee: name)
-      let receiver = base.node.kind == .superExpr ? "super." : ""
-      let labels = own == "init" ? labelText(node.arguments) : ""
-      append(.call(receiver + own + labels, span(access.declName)))
+      let holder = base.node.kind == .superExpr ? CalledName.Holder.superclass : .instance
+      let called = CalledName(holder, own, labels: own == "init" ? labels(node.arguments) : nil)
+      append(.call(called.text, span(access.declName)))
     } else {
       walkUnlessSilent(base)
       let outer = closureElement
@@ -101,9 +101,9 @@ extension FactWalk {
     }
   }
 
-  /// `(title:_:)`; initialisers are told apart by their labels.
-  private func labelText(_ arguments: LabeledExprListSyntax) -> String {
-    "(" + arguments.map { ($0.label.map(text) ?? "_") + ":" }.joined() + ")"
+  /// Initialisers are told apart by their labels.
+  private func labels(_ arguments: LabeledExprListSyntax) -> [String] {
+    arguments.map { $0.label.map(text) ?? "_" }
   }
 
   /// The function of this instance that an expression calls, where it does nothing else.
@@ -125,7 +125,7 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = name(node.baseName)
-      return locals.uniqueName(of: name.id).map { "%" + $0 } ?? name.text
+      return locals.uniqueName(of: name.id).map { CalledName(.local, $0).text } ?? name.text
     case .memberAccessExpr(let node):
       guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
       return own
@@ -144,7 +144,7 @@ extension FactWalk {
     guard isLowering else { return }
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let unique = locals.uniqueName(of: id) {
-      append(.call("%" + unique, span(reference)))
+      append(.call(CalledName(.local, unique).text, span(reference)))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {

@@ -51,7 +51,11 @@ struct Influence: Sendable {
     }
   }
 
-  func reach(ofCalling name: String) -> Reach { reach[name.calledName] ?? [] }
+  /// What a local holds is no function of a name of its own.
+  func reach(ofCalling name: String) -> Reach {
+    let called = CalledName(name)
+    return called.holder == .local ? [] : reach[called.name] ?? []
+  }
 
   /// What statements reach where they stand, with the functions that they call.
   func reach(of statements: [Statement]) -> Reach {
@@ -60,17 +64,6 @@ struct Influence: Sendable {
   }
 
   func writes(_ statements: [Statement]) -> Bool { reach(of: statements).contains(.writes) }
-}
-
-extension String {
-  /// `done` for `%done`, what a local holds; nil for other names.
-  var heldLocal: String? { hasPrefix("%") ? String(dropFirst()) : nil }
-
-  /// `stop` for `super.stop`, `init` for `init(title:)`.
-  var calledName: String {
-    let name = hasPrefix("super.") ? dropFirst(6) : self[...]
-    return String(name.prefix { $0 != "(" })
-  }
 }
 
 /// What a tree of statements does itself, and the names of what it calls.
@@ -99,7 +92,9 @@ private struct StatementSurvey {
       if variables.contains(name) { reach.insert(.writes) }
       called.insert(name)
     case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
-    case .call(let name, _), .handOut(let name, _, _): called.insert(name.calledName)
+    case .call(let name, _), .handOut(let name, _, _):
+      let function = CalledName(name)
+      if function.holder != .local { called.insert(function.name) }
     case .suspend: reach.insert(.suspends)
     case .mayThrow, .leave(.throw): reach.insert(.throwing)
     default: break

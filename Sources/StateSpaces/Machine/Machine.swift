@@ -47,8 +47,9 @@ struct Machine: Sendable {
     return own.body.statements.contains { statement in
       statement.contains { inner in
         guard case .call(let name, _) = inner else { return false }
-        if let local = name.heldLocal { return use.assignments[local] != nil }
-        return members.properties.contains(name)
+        let called = CalledName(name)
+        return called.holder == .local
+          ? use.assignments[called.name] != nil : members.properties.contains(name)
       }
     }
   }

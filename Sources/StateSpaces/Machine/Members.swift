@@ -17,7 +17,7 @@ struct Members: Sendable {
   var construction = Construction.unseen
   /// Enum variables with the methods of their type that may change them.
   var mutators: [String: Set<String>] = [:]
-  /// Stored properties that are no part of the space, by name.
+  /// The names of all variables, those of the space and computed ones included.
   var properties: Set<String> = []
   /// Closures and methods that are kept in properties and locals: what runs where one of those is called.
   var storedCode: [RoutineID] = []
@@ -48,16 +48,18 @@ struct Members: Sendable {
 
   /// The functions that a call by base name may mean; `owner` is the level of the calling body.
   func methods(_ name: String, from owner: Int) -> [RoutineID] {
-    let (start, plain) = lookUp(name.calledPath, from: owner)
+    let called = CalledName(name)
+    guard called.holder != .local else { return [] }
     var found: [Overload] = []
-    for level in levels.dropFirst(start) {
-      let here = level.methods[plain] ?? []
+    // `super.stop` is looked for above the type that says it.
+    for level in levels.dropFirst(called.holder == .superclass ? owner + 1 : 0) {
+      let here = level.methods[called.name] ?? []
       let known = Set(found.map(\.labels))
       found += here.filter { !known.contains($0.labels) }
       // An initialiser is not inherited where the type has its own.
-      if plain == "init", !found.isEmpty { break }
+      if called.name == "init", !found.isEmpty { break }
     }
-    let fitting = found.filter { $0.labels == name.calledLabels }
+    let fitting = found.filter { $0.labels == called.labels }
     return (fitting.isEmpty ? found : fitting).map(\.routine)
   }
 
@@ -66,21 +68,15 @@ struct Members: Sendable {
     levels.contains { $0.methods[name]?.contains { $0.retention == .perhaps } ?? false }
   }
 
-  func accessors(_ kind: Body.Kind, _ name: String, from owner: Int) -> [RoutineID] {
-    let (start, plain) = lookUp(name, from: owner)
-    let accessor = Accessor(kind: kind, name: plain)
-    let found = levels.dropFirst(start).lazy.map { $0.accessors[accessor] ?? [] }
+  func accessors(_ kind: Body.Kind, _ name: String) -> [RoutineID] {
+    let accessor = Accessor(kind: kind, name: name)
+    let found = levels.lazy.map { $0.accessors[accessor] ?? [] }
     switch kind {
     // An override adds its observers to those above.
     case .willSet, .didSet: return found.flatMap { $0 }
     case .getter, .setter, .method, .initializer, .deinitializer, .initialValue:
       return found.first { !$0.isEmpty } ?? []
     }
-  }
-
-  /// `super.stop` is looked for above the type that says it.
-  private func lookUp(_ name: String, from owner: Int) -> (start: Int, name: String) {
-    name.hasPrefix("super.") ? (owner + 1, String(name.dropFirst(6))) : (0, name)
   }
 
   func isObserved(_ name: String) -> Bool {
@@ -96,16 +92,5 @@ struct Members: Sendable {
 
   func mayChange(_ name: String, calling method: String) -> Bool {
     mutators[name]?.contains(method) ?? false
-  }
-}
-
-extension String {
-  /// `super.init` for `super.init(title:)`.
-  fileprivate var calledPath: String { String(prefix { $0 != "(" }) }
-
-  /// The labels of a call that has them; nil for others.
-  fileprivate var calledLabels: [String]? {
-    guard let open = firstIndex(of: "(") else { return nil }
-    return self[index(after: open)...].dropLast().split(separator: ":").map(String.init)
   }
 }

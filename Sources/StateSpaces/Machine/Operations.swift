@@ -127,9 +127,9 @@ extension OperationFinder {
     case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)
     case .getter:
       // Reads are no statements: whoever may read it, may do so at any time.
-      return members.accessors(body.kind, body.name, from: 0).contains(own.routine)
+      return members.accessors(body.kind, body.name).contains(own.routine)
     case .setter:
-      return members.accessors(body.kind, body.name, from: 0).contains(own.routine)
+      return members.accessors(body.kind, body.name).contains(own.routine)
         && isCallable(body)
     case .method:
       return members.methods(body.name, from: 0).contains(own.routine) && isCallable(body)

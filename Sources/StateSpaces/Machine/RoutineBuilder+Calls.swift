@@ -3,14 +3,15 @@ import UntangleSourceFiles
 
 extension RoutineBuilder {
   mutating func call(_ name: String, at span: Span) {
-    if code(ofLocal: name) != nil { return callLocal(name.heldLocal ?? name) }
+    let called = CalledName(name)
+    if code(ofLocal: name) != nil { return callLocal(called.name) }
     let routines = members.methods(name, from: source.body.owner)
     if routines.isEmpty, callsStored(name) { return callOrNot(storedCode(calledAs: name)) }
     guard !routines.isEmpty else { return }
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
       // What delegates to an initialiser that nobody here has written sees nothing of it.
-      let mayBeUnseen = name.calledName == "init" && members.construction == .unseen
+      let mayBeUnseen = called.name == "init" && members.construction == .unseen
       mayBeUnseen ? callOrNot(routines) : call(routines)
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }

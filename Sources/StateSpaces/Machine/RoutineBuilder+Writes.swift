@@ -24,7 +24,6 @@ extension RoutineBuilder {
   }
 
   private mutating func assign(_ name: String, _ value: Expression) {
-    let owner = source.body.owner
     guard let variable = members.layout.index(of: name) else { return assignOther(name, value) }
     guard isObserved(name) else { return emit(.assign(variable: variable, value)) }
     let new = temporary()
@@ -32,13 +31,13 @@ extension RoutineBuilder {
     emit(.store(slot: new, value))
     emit(.settle(slot: new, variable: variable))
     call(
-      members.accessors(.willSet, name, from: owner),
+      members.accessors(.willSet, name),
       [Instruction.Argument(name: "newValue", value: .local(new))])
     let asksForOld = members.asksForOldValue(name)
     if asksForOld { emit(.store(slot: old, .variable(variable))) }
     emit(.assign(variable: variable, .local(new)))
     call(
-      members.accessors(.didSet, name, from: owner),
+      members.accessors(.didSet, name),
       asksForOld ? [Instruction.Argument(name: "oldValue", value: .local(old))] : [])
     emit(.forget([new, old]))
   }
@@ -47,10 +46,10 @@ extension RoutineBuilder {
   /// observed.
   private mutating func assignOther(_ name: String, _ value: Expression) {
     let new = [Instruction.Argument(name: "newValue", value: value)]
-    call(members.accessors(.setter, name, from: source.body.owner), new)
+    call(members.accessors(.setter, name), new)
     guard isObserved(name) else { return }
-    call(members.accessors(.willSet, name, from: source.body.owner), new)
-    call(members.accessors(.didSet, name, from: source.body.owner))
+    call(members.accessors(.willSet, name), new)
+    call(members.accessors(.didSet, name))
   }
 
   private func isObserved(_ name: String) -> Bool {

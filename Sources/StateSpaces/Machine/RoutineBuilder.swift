@@ -201,14 +201,16 @@ extension RoutineBuilder {
   /// The bodies of a nested function or closure that a local holds; nil for other names.
   func code(ofLocal name: String) -> [[Statement]]? {
     // A nested function may be called before it stands: then nothing says yet that it is a local one.
-    localCode[name.heldLocal ?? name]
+    let called = CalledName(name)
+    return called.holder == .superclass ? nil : localCode[called.name]
   }
 
   /// What may run where a property, a local or a parameter is called: what no own function is called.
   func storedCode(calledAs name: String) -> [RoutineID] {
-    if let local = name.heldLocal {
+    let called = CalledName(name)
+    if called.holder == .local {
       if code(ofLocal: name) != nil { return [] }
-      let isKept = source.body.use.assignments[local] != nil
+      let isKept = source.body.use.assignments[called.name] != nil
       return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
     }
     return members.properties.contains(name) && members.methods(name, from: 0).isEmpty

@@ -44,6 +44,26 @@ struct StaticSideTests {
       ])
   }
 
+  /// Names of locals, of the superclass and of initialisers stay what they are.
+  @Test func followsWhatLocalsHold() throws {
+    let space = try space(
+      of: """
+        class Base { func tell() {} }
+        final class Registry: Base {
+          static var isOpen = false
+          static var isFull = false
+          func run() {
+            let open = { Registry.isOpen = true }
+            func fill() { Self.isFull = Self.isOpen }
+            open()
+            fill()
+          }
+        }
+        """)
+    let states = space.states.map { space.texts(of: $0) }
+    #expect(states == [["false", "false"], ["true", "true"]])
+  }
+
   @Test func isNoneWhereNothingStaticHoldsAState() throws {
     let project = Project(
       files: [facts("struct A { static let limit = 3; static var names: [String] = []; var isOn = false }")],

@@ -1,0 +1,52 @@
+/// What a statement's call or hand-out names; statements keep it as one text.
+package struct CalledName: Hashable, Sendable {
+  package enum Holder: Hashable, Sendable {
+    /// A function of this instance, or one that nobody here has.
+    case instance
+    /// `super.NAME`.
+    case superclass
+    /// `%NAME`: what a local holds; the name is the local's unique one.
+    case local
+  }
+
+  package var holder: Holder
+  /// The base name.
+  package var name: String
+  /// Of initialisers; nil where the labels are not kept.
+  package var labels: [String]?
+
+  package init(_ holder: Holder, _ name: String, labels: [String]? = nil) {
+    self.holder = holder
+    self.name = name
+    self.labels = labels
+  }
+
+  /// Reads the text of a statement.
+  package init(_ text: String) {
+    if text.hasPrefix("%") {
+      self.init(.local, String(text.dropFirst()))
+      return
+    }
+    let isSuper = text.hasPrefix("super.")
+    let plain = isSuper ? text.dropFirst(6) : text[...]
+    let open = plain.firstIndex(of: "(")
+    self.init(
+      isSuper ? .superclass : .instance, String(plain[..<(open ?? plain.endIndex)]),
+      labels: open.map { plain[plain.index(after: $0)...].dropLast().split(separator: ":").map(String.init) })
+  }
+
+  /// As statements keep it: `super.init(title:_:)`, `%done`, `stop`.
+  package var text: String {
+    let written = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+    switch holder {
+    case .instance: return name + written
+    case .superclass: return "super." + name + written
+    case .local: return "%" + name
+    }
+  }
+
+  /// With another name for members of the instance; locals keep theirs.
+  package func renamed(_ rename: (String) -> String) -> CalledName {
+    holder == .local ? self : CalledName(holder, rename(name), labels: labels)
+  }
+}
