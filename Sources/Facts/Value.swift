@@ -57,6 +57,13 @@ extension Value {
     }
     return names
   }
+
+  /// The unique names of the locals in it.
+  var locals: Set<String> {
+    var names: Set<String> = []
+    forEach { if case .local(let name) = $0 { names.insert(name) } }
+    return names
+  }
 }
 
 /// What a `case` compares with.

@@ -20,6 +20,7 @@ extension FactWalk {
         ? .unknown : value(node.expression)
     case .awaitExpr(let node): return value(node.expression)
     case .ifExpr(let node): return value(node)
+    case .switchExpr(let node): return value(node)
     case .forceUnwrapExpr(let node): return value(node.expression)
     case .stringLiteralExpr, .simpleStringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr,
       .arrayExpr, .dictionaryExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:

@@ -33,7 +33,7 @@ struct LoweringTests {
     ("isA = if let file { true } else { false }", "branch((file != nil)) {}; assign isA = ?"),
     (
       "isA = switch phase { case .idle: true; default: false }",
-      "switch phase { case .idle {} default {} }; assign isA = ?"
+      "switch phase { case .idle {} default {} }; assign isA = ((phase ~ .idle) ? true : false)"
     ),
     ("isA = isB && helper()", "perhaps { call helper }; assign isA = ?"),
     ("isA = helper()", "call helper; assign isA = helper()"),
