@@ -38,12 +38,28 @@ package struct StateCounter: Sendable {
   ) -> StateCount {
     var spaces: [StateSpace] = []
     for chain in chains(of: type, variables) {
-      switch count(variables, of: type, as: chain, from: start, precision) {
-      case .counted(let space): spaces.append(space)
-      case .tooLarge: return .tooLarge
+      guard let found = search(variables, of: type, as: chain, from: start, precision) else {
+        return .tooLarge
       }
+      spaces.append(found.space)
     }
     return .counted(merged(spaces))
+  }
+
+  /// The same with the states in which each write to one of the variables is reached; nil where there
+  /// is too much to look at.
+  package func trace(_ variables: [StateVariable], of type: ProjectType) -> StateTrace? {
+    var spaces: [StateSpace] = []
+    var before: [Location: Set<[Int]>] = [:]
+    for chain in chains(of: type, variables) {
+      guard
+        let found = search(
+          variables, of: type, as: chain, from: .beginnings, .exact, watch: .beforeWrites)
+      else { return nil }
+      spaces.append(found.space)
+      before.merge(found.before) { $0.union($1) }
+    }
+    return StateTrace(space: merged(spaces), before: before)
   }
 
   /// The type's own chain, and those of subclasses that can touch the variables.
@@ -56,12 +72,12 @@ package struct StateCounter: Sendable {
       + below.filter { $0.touches(names, orOverrides: methods) }.map { project.chain(of: $0) }
   }
 
-  private func count(
+  private func search(
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
-    from start: SearchStart, _ precision: SearchPrecision
-  ) -> StateCount {
+    from start: SearchStart, _ precision: SearchPrecision, watch: Members.Watch = .nowhere
+  ) -> StateTrace? {
     var symbols = SymbolTable(carriers: carriers(of: variables))
-    guard let layout = StateLayout(variables, symbols: &symbols) else { return .tooLarge }
+    guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
     let influence = Influence(
       variables: Set(variables.map(\.name)), bodies: chain.flatMap { $0.bodies.map(\.fact) })
     var members = Members(layout: layout, symbols: symbols, influence: influence)
@@ -70,26 +86,25 @@ package struct StateCounter: Sendable {
     members.reentrancy = reentrancy(of: type)
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
+    members.watch = watch
     members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
     let machine = Machine(chain: chain, members: members, closures: settings.closures)
     let visitLimit = settings.effort.visitLimit
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
-    if precision == .exact, let exact = search(finder, .exact, from: start) {
-      return .counted(exact)
-    }
+    if precision == .exact, let exact = search(finder, .exact, from: start) { return exact }
     var wider = finder
     wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
-    guard var space = search(wider, .none, from: start) else { return .tooLarge }
-    space.assumptions.append(.anyTime)
-    return .counted(space)
+    var found = search(wider, .none, from: start)
+    found?.space.assumptions.append(.anyTime)
+    return found
   }
 
   /// nil where there is too much to look at.
   private func search(
     _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart
-  ) -> StateSpace? {
+  ) -> StateTrace? {
     var finder = finder
     let layout = finder.explorer.machine.members.layout
     let beginnings =
@@ -100,10 +115,12 @@ package struct StateCounter: Sendable {
     finder.explorer.restart(from: layout.states(after: beginnings))
     let operations = finder.operations()
     guard !finder.explorer.isExhausted else { return nil }
-    let search = StateSearch(
+    var search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
       settings)
-    return search.extent == .complete ? search.space(of: finder.variables) : nil
+    guard search.extent == .complete else { return nil }
+    search.look(finder.sightings)
+    return StateTrace(space: search.space(of: finder.variables), before: search.statesBefore)
   }
 
   private func computedValues(of chain: [ProjectType]) -> [String: Value] {
@@ -212,6 +229,11 @@ extension StateSearch {
     return StateSpace(
       variables: variables, states: states, initialCount: initialCount,
       transitions: keepsTransitions ? kept.sorted() : nil, assumptions: assumptions)
+  }
+
+  /// By watched place, the values of the variables there.
+  fileprivate var statesBefore: [Location: Set<[Int]>] {
+    watched.mapValues { states in Set(states.map { values(of: $0) }) }
   }
 
   private func witness(of node: Int) -> [String] {

@@ -1,3 +1,5 @@
+package import UntangleSourceFiles
+
 /// The states that the variables of one type, or some of them, can really be in.
 package struct StateSpace: Hashable, Sendable {
   package struct State: Hashable, Sendable {
@@ -70,6 +72,15 @@ extension [StateVariable] {
       return overflow ? .max : result
     }
   }
+}
+
+/// A type's states, and those in which its code comes to each write.
+package struct StateTrace: Hashable, Sendable {
+  package var space: StateSpace
+  /// By the place of a write, the values of the variables just before it, in between states included; a
+  /// place that is never reached is missing. Where an initialiser writes, a variable that has no value yet
+  /// counts as its domain's first.
+  package var before: [Location: Set<[Int]>]
 }
 
 /// What came of a search.

@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// What a way through some code asks of the state before, and makes of it: sets of states at once.
 ///
 /// Variables are told apart only where the code looks at them: a method that sets one flag is one
@@ -83,6 +85,8 @@ struct Step: Hashable, Sendable {
     case returned, threw
     /// Goes on from here later: the frames that wait, innermost first.
     case suspended([Frame])
+    /// No end at all: the place that was asked about is passed here.
+    case watched(Location)
   }
 
   var effect: Effect

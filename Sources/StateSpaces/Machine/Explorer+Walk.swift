@@ -81,6 +81,9 @@ extension Explorer {
       suspend(path.effect, [frame], &state)
     case .restart: restart(path).forEach { state.add(position + 1, $0) }
     case .disturbAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
+    case .watch(let place):
+      state.end(path.effect, .watched(place))
+      state.add(position + 1, path)
     case .finish(.returned): state.end(path.effect, .returned)
     case .finish(.threw): state.end(path.effect, .threw)
     case .finish(.trapped): break
@@ -120,6 +123,7 @@ extension Explorer {
     switch end {
     case .returned: state.add(caller.position, path)
     case .threw: state.add(caller.throwPosition, path)
+    case .watched: state.end(path.effect, end)
     case .suspended where framing == .apart:
       var thrown = caller.with(path.locals)
       thrown.position = caller.throwPosition

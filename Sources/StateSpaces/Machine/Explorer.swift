@@ -106,6 +106,7 @@ struct Explorer {
     var next = rest
     switch step.end {
     case .suspended(let inner): return [Step(effect: step.effect, end: .suspended(inner + rest))]
+    case .watched: return [step]
     case .returned: break
     case .threw: next[0].position = rest[0].throwPosition
     }

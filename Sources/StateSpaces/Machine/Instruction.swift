@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// A place to jump to; its position is known once the routine is whole.
 struct Label: Hashable, Sendable {
   var id: Int
@@ -23,6 +25,8 @@ enum Instruction: Sendable {
   case restart
   /// Any value for all variables.
   case disturbAll
+  /// Tells in which states this point is passed.
+  case watch(Location)
   case finish(Finish)
 
   enum Finish: Hashable, Sendable {
@@ -64,7 +68,7 @@ extension Instruction {
     case .settle(let slot, _): [slot]
     case .call(_, let arguments, _): arguments.reduce(into: []) { $0.formUnion($1.value.slots) }
     case .create(_, let captured, _): Set(captured.map(\.outer))
-    case .forget, .jump, .choose, .suspend, .restart, .disturbAll, .finish: []
+    case .forget, .jump, .choose, .suspend, .restart, .disturbAll, .watch, .finish: []
     }
   }
 }
@@ -127,7 +131,8 @@ struct Routine: Sendable {
     case .choose(let labels): labels.map { self.position(of: $0) }
     case .call(_, _, let thrown): [position + 1, self.position(of: thrown)]
     case .finish: []
-    case .assign, .store, .settle, .forget, .create, .suspend, .restart, .disturbAll: [position + 1]
+    case .assign, .store, .settle, .forget, .create, .suspend, .restart, .disturbAll, .watch:
+      [position + 1]
     }
   }
 }

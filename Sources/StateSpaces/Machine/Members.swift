@@ -7,6 +7,8 @@ struct Members: Sendable {
   enum Reentrancy { case possible, impossible }
   /// Whether there are initialisers that nobody here has written: memberwise or inherited ones.
   enum Construction { case seen, unseen }
+  /// Where the code tells in which states it passes.
+  enum Watch { case nowhere, beforeWrites }
 
   var layout: StateLayout
   var symbols: SymbolTable
@@ -15,6 +17,7 @@ struct Members: Sendable {
   var computed: [String: Value] = [:]
   var reentrancy = Reentrancy.possible
   var construction = Construction.unseen
+  var watch = Watch.nowhere
   /// Enum variables with the methods of their type that may change them.
   var mutators: [String: Set<String>] = [:]
   /// The names of all variables, those of the space and computed ones included.

@@ -8,6 +8,12 @@ struct Operation: Sendable {
   var steps: [Step]
 }
 
+/// A watched place with what was done on a way there.
+struct Sighting: Hashable, Sendable {
+  var place: Location
+  var effect: Effect
+}
+
 /// Finds what can happen to the instances of one class, and how they begin.
 struct OperationFinder {
   var explorer: Explorer
@@ -15,6 +21,15 @@ struct OperationFinder {
   let variables: [StateVariable]
   /// The class and what it inherits from, nearest first.
   let chain: [ProjectType]
+  /// Where initialisers pass a watched place, by what they have set until then.
+  private(set) var sightings: [Sighting] = []
+
+  init(explorer: Explorer, type: ProjectType, variables: [StateVariable], chain: [ProjectType]) {
+    self.explorer = explorer
+    self.type = type
+    self.variables = variables
+    self.chain = chain
+  }
 
   private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
 
@@ -34,7 +49,12 @@ struct OperationFinder {
     var begun: [Effect] = []
     for initializer in initializers {
       for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
-        begun += effects.compactMap { $0.then(step.effect) }
+        let after = effects.compactMap { $0.then(step.effect) }
+        if case .watched(let place) = step.end {
+          sightings += after.map { Sighting(place: place, effect: $0) }
+        } else {
+          begun += after
+        }
       }
     }
     let hasMemberwise = type.kind == .struct && initializers.allSatisfy(delegates)

@@ -1,4 +1,5 @@
 import UntangleFacts
+import UntangleSourceFiles
 
 /// Turns the statements of one routine into flat code.
 struct RoutineBuilder {
@@ -142,6 +143,7 @@ extension RoutineBuilder {
       {
         assume(.undecidedValue(in: source.body.path, span))
       }
+      watch(target, span)
       assign(target, assigned)
     case .disturb(let target, _): disturb(target)
     case .invoke(let name, let method, _):
@@ -165,6 +167,14 @@ extension RoutineBuilder {
       if !isOwn(callee), members.reentrancy == .possible { emit(.suspend) }
     case .test, .project: break
     }
+  }
+
+  /// Tells the states before a write to a variable of the space.
+  private mutating func watch(_ target: Target, _ span: Span) {
+    guard members.watch == .beforeWrites, case .variable(let name) = target,
+      members.layout.index(of: name) != nil
+    else { return }
+    emit(.watch(Location(path: source.body.path, span: span)))
   }
 
   /// Whether it can make a difference to a variable, to a local that is looked at, or to where it goes on.

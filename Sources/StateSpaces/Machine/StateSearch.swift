@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// Breadth first from the first states: the first way to a state is a shortest one.
 struct StateSearch {
   /// Whether a search knows what was made to run later in each state.
@@ -15,6 +17,8 @@ struct StateSearch {
   private(set) var names: [String] = []
   private(set) var transitions: Set<Transition> = []
   private(set) var extent = Extent.complete
+  /// The states in which watched places are passed.
+  private(set) var watched: [Location: Set<UInt64>] = [:]
   /// Whether all transitions were kept.
   private(set) var keepsTransitions = true
 
@@ -44,6 +48,7 @@ struct StateSearch {
   private struct Actor: Equatable {
     var name: Int32
     var effects: [Effect]
+    var sightings: [Sighting]
   }
 
   init(
@@ -56,7 +61,7 @@ struct StateSearch {
     self.explorer = explorer
     self.memory = memory
     self.settings = settings
-    actors = operations.map { Actor(name: number(of: $0.name), effects: effects(of: $0.steps)) }
+    actors = operations.map { actor(named: number(of: $0.name), $0.steps) }
     if memory == .none { addMadeActors() }
     run(from: beginnings)
   }
@@ -89,6 +94,17 @@ struct StateSearch {
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
     for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
+    for sighting in actor.sightings { look(sighting, at: nodes[node].state) }
+  }
+
+  private mutating func look(_ sighting: Sighting, at from: UInt64) {
+    guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
+    watched[sighting.place, default: []].formUnion(states(of: sighting.effect, in: from))
+  }
+
+  /// What initialisers pass, too: the variables that have no value yet count as false or the first case.
+  mutating func look(_ sightings: [Sighting]) {
+    for sighting in sightings { look(sighting, at: 0) }
   }
 
   /// What is pending multiplies the states: then the search without memory is tried soon.
@@ -110,16 +126,24 @@ struct StateSearch {
 
   private mutating func actor(ofPending pending: Int) -> Actor {
     if let known = pendingActors[pending] { return known }
-    let made = effects(of: explorer.steps(ofPending: pending))
-    let actor = Actor(name: pendingName(pending), effects: made)
+    let actor = actor(named: pendingName(pending), explorer.steps(ofPending: pending))
     pendingActors[pending] = actor
     return actor
+  }
+
+  private mutating func actor(named name: Int32, _ steps: [Step]) -> Actor {
+    let sightings = steps.compactMap { step -> Sighting? in
+      guard case .watched(let place) = step.end else { return nil }
+      return Sighting(place: place, effect: step.effect)
+    }
+    return Actor(name: name, effects: effects(of: steps), sightings: sightings)
   }
 
   /// What steps do, each once; what goes on later counts among what is made.
   private mutating func effects(of steps: [Step]) -> [Effect] {
     var seen: Set<Effect> = []
     return steps.compactMap { step in
+      if case .watched = step.end { return nil }
       var effect = step.effect
       if case .suspended(let frames) = step.end, !frames.isEmpty {
         effect.add(explorer.number(of: Pending(frames: frames, recurrence: .once)))
