@@ -40,23 +40,29 @@ let package = Package(
     room(
       "Rules",
       rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings")),
+    room(
+      "Rewrites",
+      rooms(
+        "SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings", "Rules")
+        + syntax("SwiftSyntax", "SwiftParser", "SwiftSyntaxBuilder")),
     room("Reports", rooms("SourceFiles", "Findings", "Scores", "StateSpaces") + [textTable]),
     room("Configuration", rooms("SourceFiles", "Facts", "ProjectModel", "Findings") + [yams]),
     room(
       "Pipeline",
       rooms(
         "SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings", "Rules",
-        "Reports", "Configuration")),
+        "Rewrites", "Reports", "Configuration")),
     .executableTarget(
       name: "untangle",
       dependencies: rooms(
-        "Pipeline", "SourceFiles", "Findings", "Scores", "Rules", "Reports", "Configuration")
+        "Pipeline", "SourceFiles", "Findings", "Scores", "Rules", "Rewrites", "Reports",
+        "Configuration")
         + [argumentParser]),
     .testTarget(
       name: "UntangleTests",
       dependencies: rooms(
         "SourceFiles", "Facts", "ProjectModel", "StateSpaces", "Scores", "Findings", "Rules",
-        "Reports", "Configuration", "Pipeline") + ["untangle"],
+        "Rewrites", "Reports", "Configuration", "Pipeline") + ["untangle"],
       path: "Tests/UntangleTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -44,7 +44,7 @@ extension ReadFailure: CustomStringConvertible {
 }
 
 /// The system's words start with a capital; our sentences do not.
-private func systemWords(_ code: Int32) -> String {
+func systemWords(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   let text = String(cString: words)
   return text.prefix(1).lowercased() + text.dropFirst()

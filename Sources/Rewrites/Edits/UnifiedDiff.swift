@@ -1,0 +1,86 @@
+/// The change of one file as `diff -u` writes it and `git apply` and `patch -p1` read it.
+package struct UnifiedDiff {
+  private static let contextCount = 3
+
+  private let path: String
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  /// In order, with equal lines between each two.
+  private let changes: [LineChange]
+
+  /// `path` is as users see it.
+  package init(path: String, from old: [UInt8], to new: [UInt8]) {
+    self.path = path
+    self.old = lines(of: old)
+    self.new = lines(of: new)
+    changes = lineChanges(from: self.old, to: self.new)
+  }
+
+  /// Empty where nothing changed. In bytes, as lines that are not UTF-8 must come out as they are.
+  package var text: [UInt8] {
+    guard !changes.isEmpty else { return [] }
+    return header("---", "a/") + header("+++", "b/") + hunks.flatMap(text)
+  }
+
+  /// As git writes names: quotes around what would be misread, and a tab behind one with spaces,
+  /// which else would be taken for a date.
+  private func header(_ sign: String, _ side: String) -> [UInt8] {
+    let name = side + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
+    let escaped = name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    let written =
+      escaped != name ? "\"\(escaped)\"" : name.contains(" ") ? name + "\t" : name
+    return Array("\(sign) \(written)\n".utf8)
+  }
+
+  /// Changes with the lines around them; those whose lines would meet are one.
+  private var hunks: [LineChange] {
+    changes.reduce(into: []) { hunks, change in
+      let before = min(Self.contextCount, change.old.lowerBound)
+      let after = min(Self.contextCount, old.count - change.old.upperBound)
+      var hunk = LineChange(
+        old: change.old.lowerBound - before..<change.old.upperBound + after,
+        new: change.new.lowerBound - before..<change.new.upperBound + after)
+      if let last = hunks.last, hunk.old.lowerBound <= last.old.upperBound {
+        hunks.removeLast()
+        hunk.old = last.old.lowerBound..<hunk.old.upperBound
+        hunk.new = last.new.lowerBound..<hunk.new.upperBound
+      }
+      hunks.append(hunk)
+    }
+  }
+
+  private func text(of hunk: LineChange) -> [UInt8] {
+    var text = Array("@@ -\(place(of: hunk.old)) +\(place(of: hunk.new)) @@\n".utf8)
+    var next = hunk.old.lowerBound
+    for change in changes where hunk.contains(change) {
+      text += old[next..<change.old.lowerBound].flatMap { marked(" ", $0) }
+      text += old[change.old].flatMap { marked("-", $0) }
+      text += new[change.new].flatMap { marked("+", $0) }
+      next = change.old.upperBound
+    }
+    return text + old[next..<hunk.old.upperBound].flatMap { marked(" ", $0) }
+  }
+
+  /// Lines count from 1; the place of none is the line before.
+  private func place(of range: Range<Int>) -> String {
+    "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
+  }
+
+  private func marked(_ mark: String, _ line: ArraySlice<UInt8>) -> [UInt8] {
+    let text = Array(mark.utf8) + line
+    return line.last == UInt8(ascii: "\n")
+      ? text : text + Array("\n\\ No newline at end of file\n".utf8)
+  }
+}
+
+/// With their ends, which the last may lack. As for git, only `\n` ends a line.
+private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] = []
+  var start = 0
+  while start < bytes.count {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    lines.append(bytes[start..<end])
+    start = end
+  }
+  return lines
+}

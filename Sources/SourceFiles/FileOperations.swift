@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The steps of which replacing files is made; tests let them fail on demand.
+///
+/// Paths are absolute, in the file system's own bytes.
+package struct FileOperations: Sendable {
+  package typealias Step =
+    @Sendable (_ path: [UInt8], _ other: [UInt8]) throws(WriteFailure) -> Void
+
+  /// Makes a file that must not be there yet, with the permissions and the owner of `model`.
+  package var create:
+    @Sendable (_ path: [UInt8], _ content: [UInt8], _ model: [UInt8]) throws(WriteFailure) -> Void
+  /// Gives the file a second name, which must not be there yet.
+  package var addName: Step
+  /// Moves the file onto the other, which is gone then; at every moment one of them is there.
+  package var move: Step
+  /// Fails in silence: what stays does no harm.
+  package var remove: @Sendable (_ path: [UInt8]) -> Void
+}
+
+extension FileOperations {
+  package static let system = FileOperations(
+    create: { path, content, model throws(WriteFailure) in
+      try createFile(FilePath(path), content, like: FilePath(model))
+    },
+    addName: { path, second throws(WriteFailure) in
+      try check(FilePath(path).withCString { old in FilePath(second).withCString { link(old, $0) } })
+    },
+    move: { path, target throws(WriteFailure) in
+      try check(FilePath(path).withCString { old in FilePath(target).withCString { rename(old, $0) } })
+    },
+    remove: { path in _ = FilePath(path).withCString { unlink($0) } })
+}
+
+private func check(_ result: Int32) throws(WriteFailure) {
+  guard result == 0 else { throw .system(code: errno) }
+}
+
+/// Leaves no file behind where it fails.
+private func createFile(
+  _ path: FilePath, _ content: [UInt8], like model: FilePath
+) throws(WriteFailure) {
+  var status = stat()
+  try check(model.withCString { stat($0, &status) })
+  let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+  let descriptor = path.withCString { open($0, flags, 0o600) }
+  guard descriptor >= 0 else {
+    switch errno {
+    case EACCES, EPERM, EROFS: throw .closedFolder
+    default: throw .system(code: errno)
+    }
+  }
+  do throws(WriteFailure) {
+    defer { close(descriptor) }
+    // Only the superuser may give files away; else it is the writer's, as any new file.
+    if fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
+    try check(fchmod(descriptor, status.st_mode & 0o7777))
+    try write(content, to: descriptor)
+    // Some file systems find out only now that there is no room.
+    try check(fsync(descriptor))
+  } catch {
+    _ = path.withCString { unlink($0) }
+    throw error
+  }
+}
+
+private func write(_ content: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+  var offset = 0
+  while offset < content.count {
+    let count = content.withUnsafeBytes {
+      write(descriptor, $0.baseAddress! + offset, $0.count - offset)
+    }
+    if count >= 0 {
+      offset += count
+    } else if errno != EINTR {
+      throw .system(code: errno)
+    }
+  }
+}
