@@ -3,6 +3,18 @@ package import UntangleSourceFiles
 /// The levels of access, from narrow to wide.
 package enum AccessLevel: String, Hashable, Sendable, Codable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  /// 0 for `private`, more for each level that more code sees.
+  package var width: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
 }
 
 /// A type or an extension of one, as one file declares it.

@@ -34,6 +34,8 @@ package struct AnalysisRequest: Sendable {
   /// Rules chosen on the command line.
   package var choice: RuleChoice
   package var threadCount: Int
+  /// Texts that stand for the content of files, by path as users see it.
+  package var replacements: [String: [UInt8]] = [:]
 
   package init(
     source: Source, workingDirectory: String, configuration: Configuration,
@@ -62,6 +64,9 @@ package struct Analysis: Sendable {
   package var maximumTypeScore: Double?
   /// How states were counted.
   package var search: SearchSettings
+  package var request: AnalysisRequest
+  /// What was asked for, read or not, in order of the paths.
+  var texts: [SourceText]
 }
 
 /// The whole way: paths to findings. Read this first.
@@ -89,7 +94,16 @@ package func analyze(
     excludedByName: sources.excludedByName, filesRead: filesRead,
     linesRead: project.files.reduce(0) { $0 + $1.lineCount },
     maximumTypeScore: request.configuration.maximumTypeScore,
-    search: request.configuration.searchSettings)
+    search: request.configuration.searchSettings, request: request, texts: sources.texts)
+}
+
+/// All files' facts, merged, and nothing derived from them.
+func mergedProject(_ request: AnalysisRequest) -> Project {
+  let sources = gatherSources(request, PathRules(request))
+  let collected = collectAllFacts(sources.texts, request) { _, _ in }
+  return Project(
+    digests: collected.files, foreignEnums: foreignEnums(request.configuration),
+    work: ThreadedWork(threadCount: request.threadCount, fileCount: collected.files.count))
 }
 
 private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {
@@ -106,6 +120,30 @@ enum SourceText: Sendable {
     case .file(let file): file.byteCount
     case .memory(let input): input.bytes.count
     }
+  }
+
+  /// As users see it.
+  var path: String {
+    switch self {
+    case .file(let file): file.path
+    case .memory(let input): input.path
+    }
+  }
+
+  /// For writing; of a text in memory only the path means anything.
+  var file: SourceFile {
+    switch self {
+    case .file(let file): file
+    case .memory(let input):
+      SourceFile(path: input.path, openPath: Array(input.path.utf8), byteCount: input.bytes.count)
+    }
+  }
+}
+
+extension AnalysisRequest {
+  fileprivate func replaced(_ text: SourceText) -> SourceText {
+    guard case .file(let file) = text, let bytes = replacements[file.path] else { return text }
+    return .memory(StandardInput(path: file.path, bytes: bytes))
   }
 }
 
@@ -153,7 +191,8 @@ private func collectAllFacts(
   runOnWorkers(
     count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
-    let outcome = facts(of: texts[order[index]], reusing: &buffer, limit: limit)
+    let text = request.replaced(texts[order[index]])
+    let outcome = facts(of: text, reusing: &buffer, limit: limit)
     let done = collected.withLock { all in
       all.files[order[index]] = outcome.file
       all.problems += outcome.problems

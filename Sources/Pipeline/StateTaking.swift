@@ -66,7 +66,7 @@ extension Analysis {
   }
 
   /// The types of a full name, else the only one with that last part.
-  private func types(named name: String) throws(TypeChoiceError) -> [ProjectType] {
+  func types(named name: String) throws(TypeChoiceError) -> [ProjectType] {
     let types = project.project.types
     let exact = types.filter { $0.name == name }
     if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }

@@ -31,6 +31,16 @@ func runOnWorkers<Context>(
   for thread in threads { pthread_join(thread, nil) }
 }
 
+/// Runs work that goes deep: parsing, and what walks trees.
+func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> Result {
+  let result = Mutex<Result?>(nil)
+  runOnWorkers(count: 1, threadCount: 1, makeContext: {}) { _, _ in
+    let made = work()
+    result.withLock { $0 = made }
+  }
+  return result.withLock { $0 } ?? work()
+}
+
 /// Each thread has a file open; half of what the process may have is left to the rest of it.
 private func spareDescriptors() -> Int {
   let most = Int(sysconf(Int32(_SC_OPEN_MAX)))

@@ -85,8 +85,17 @@ extension Variable {
     guard mutability == .variable, scope == .instance || scope == .static else { return false }
     switch storage {
     case .stored, .observed: return true
-    case .computed(let value): return value.map { !$0.variables.isEmpty } ?? false
+    case .computed(let value): return value.map { $0.isConstant || !$0.variables.isEmpty } ?? false
     case .requirement: return false
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .boolean, .null: true
+    default: false
     }
   }
 }

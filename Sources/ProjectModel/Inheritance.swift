@@ -42,3 +42,17 @@ extension Project {
     }
   }
 }
+
+extension Project {
+  /// Whether a type itself has a property of that name.
+  package func declares(_ property: String, in type: String) -> Bool {
+    members.property(property, in: type) != nil
+  }
+
+  /// Whether a protocol that the project declares and the type conforms to has a property of that name.
+  package func requires(_ property: String, of type: ProjectType) -> Bool {
+    lineage(of: type.name).dropFirst().contains { name in
+      self.type(named: name)?.kind == .protocol && members.property(property, in: name) != nil
+    }
+  }
+}

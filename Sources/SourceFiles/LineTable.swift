@@ -28,6 +28,12 @@ package struct LineTable: Sendable {
     return (Int32(line + 1), column(of: offset, inLine: line))
   }
 
+  /// The offset of a line and column, both from 1; past the end of the text it is the last line's.
+  package func offset(line: Int32, column: Int32) -> Int {
+    let index = min(max(Int(line) - 1, 0), starts.count - 1)
+    return (index == 0 ? markLength : Int(starts[index])) + Int(column) - 1
+  }
+
   /// The same as `span(from:to:)`; `line` is where the search starts, and then where the stretch does.
   package func span(from start: Int, to end: Int, near line: inout Int) -> Span {
     line = index(ofLineAt: start, near: line)

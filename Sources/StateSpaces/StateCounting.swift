@@ -62,6 +62,17 @@ package struct StateCounter: Sendable {
     return StateTrace(space: merged(spaces), before: before)
   }
 
+  /// What values in the type's code are, state by state; nil where no state can be told.
+  ///
+  /// `names` are cases of other enums that the values may name.
+  package func reader(
+    of variables: [StateVariable], in type: ProjectType, alsoNaming names: [String] = []
+  ) -> ValueReader? {
+    guard var members = members(variables, of: type, as: project.chain(of: type)) else { return nil }
+    for name in names { _ = members.symbols.symbol(ofCase: name) }
+    return ValueReader(members)
+  }
+
   /// The type's own chain, and those of subclasses that can touch the variables.
   private func chains(of type: ProjectType, _ variables: [StateVariable]) -> [[ProjectType]] {
     let own = project.chain(of: type)
@@ -76,18 +87,8 @@ package struct StateCounter: Sendable {
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
     from start: SearchStart, _ precision: SearchPrecision, watch: Members.Watch = .nowhere
   ) -> StateTrace? {
-    var symbols = SymbolTable(carriers: carriers(of: variables))
-    guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
-    let influence = Influence(
-      variables: Set(variables.map(\.name)), bodies: chain.flatMap { $0.bodies.map(\.fact) })
-    var members = Members(layout: layout, symbols: symbols, influence: influence)
-    members.computed = computedValues(of: chain)
-    members.mutators = mutators(of: variables)
-    members.reentrancy = reentrancy(of: type)
-    members.construction = construction(along: chain)
-    members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
+    guard var members = members(variables, of: type, as: chain) else { return nil }
     members.watch = watch
-    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
     let machine = Machine(chain: chain, members: members, closures: settings.closures)
     let visitLimit = settings.effort.visitLimit
     let finder = OperationFinder(
@@ -99,6 +100,25 @@ package struct StateCounter: Sendable {
     var found = search(wider, .none, from: start)
     found?.space.assumptions.append(.anyTime)
     return found
+  }
+
+  /// nil where the variables have more values than a state has bits.
+  private func members(
+    _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType]
+  ) -> Members? {
+    var symbols = SymbolTable(carriers: carriers(of: variables))
+    for name in project.caseNames(ofComputedIn: chain) { _ = symbols.symbol(ofCase: name) }
+    guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
+    let influence = Influence(
+      variables: Set(variables.map(\.name)), bodies: chain.flatMap { $0.bodies.map(\.fact) })
+    var members = Members(layout: layout, symbols: symbols, influence: influence)
+    members.computed = computedValues(of: chain)
+    members.mutators = mutators(of: variables)
+    members.reentrancy = reentrancy(of: type)
+    members.construction = construction(along: chain)
+    members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
+    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
+    return members
   }
 
   /// nil where there is too much to look at.
@@ -123,11 +143,15 @@ package struct StateCounter: Sendable {
     return StateTrace(space: search.space(of: finder.variables), before: search.statesBefore)
   }
 
+  /// Of those that no subclass may say anew.
   private func computedValues(of chain: [ProjectType]) -> [String: Value] {
     var values: [String: Value] = [:]
+    let below = chain.first.map { inheritance.descendants(of: $0) } ?? []
     for type in chain {
       for variable in type.variables where variable.fact.scope == .instance {
-        guard case .computed(let value?) = variable.fact.storage else { continue }
+        guard case .computed(let value?) = variable.fact.storage,
+          !below.contains(where: { project.declares(variable.fact.name, in: $0) })
+        else { continue }
         if values[variable.fact.name] == nil { values[variable.fact.name] = value }
       }
     }

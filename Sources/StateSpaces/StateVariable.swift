@@ -114,6 +114,12 @@ extension Project {
     }
   }
 
+  /// What the cases are called of enums that computed properties of the types give.
+  func caseNames(ofComputedIn chain: [ProjectType]) -> [String] {
+    chain.flatMap(\.variables).filter { !$0.fact.isStored }
+      .compactMap { enumName(of: $0.fact) }.flatMap { cases(of: $0) ?? [] }
+  }
+
   private func enumName(of variable: Variable) -> String? {
     guard case .named(let name)? = type(of: variable)?.unwrapped else { return nil }
     return cases(of: name).map { _ in name }

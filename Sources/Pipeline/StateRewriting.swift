@@ -1,0 +1,223 @@
+import UntangleConfiguration
+import UntangleFacts
+import UntangleProjectModel
+package import UntangleRewrites
+import UntangleRules
+package import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// What came of the wish to turn variables of a type into an enum.
+package struct RewriteAttempt: Sendable {
+  package enum Outcome: Sendable {
+    /// Worked out, and shown to do the same.
+    case proved
+    case refused([Refusal])
+    /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
+    case left(reason: String)
+  }
+
+  package var type: String
+  /// Of the type's name, or of the first of the variables.
+  package var location: Location
+  /// nil where there are too many states.
+  package var space: StateSpace?
+  /// nil where no enum was worked out.
+  package var rewrite: StateRewrite?
+  package var outcome: Outcome
+}
+
+/// What a type is like once all has been rewritten that can be.
+package struct TypeRewriting: Sendable {
+  /// In the order in which they were made; those that were refused or left come last.
+  package var attempts: [RewriteAttempt]
+  /// By path; empty where nothing was rewritten.
+  package var replacements: [FileReplacement]
+}
+
+extension Analysis {
+  /// One attempt for each group of related variables with surplus states; of a type that is named, at
+  /// least one.
+  package func suggestions(
+    forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
+  ) throws(TypeChoiceError) -> [RewriteAttempt] {
+    guard let name else {
+      return suggestions(naming: names) { $0.groups.contains(where: \.hasSurplus) }
+    }
+    let wanted = Set(try types(named: name).map(\.location))
+    let found = suggestions(naming: names) { wanted.contains($0.type.location) }
+    guard found.isEmpty else { return found }
+    return try types(named: name).map {
+      left($0, "it has no two variables that a single enum could stand for")
+    }
+  }
+
+  private func suggestions(
+    naming names: ChosenNames, where isWanted: (TypeState) -> Bool
+  ) -> [RewriteAttempt] {
+    let wanted = project.states.filter(isWanted)
+    return wanted.flatMap { state in
+      candidates(of: state).map { attempt(for: $0, of: state.type, naming: names) }
+    }
+    .sorted { $0.location < $1.location }
+  }
+
+  /// Rewrites group after group, each on what the one before left.
+  package func rewriting(
+    ofTypeNamed name: String, naming names: ChosenNames = ChosenNames()
+  ) throws(TypeChoiceError) -> TypeRewriting {
+    var current = self
+    var done: [RewriteAttempt] = []
+    while done.count < roundLimit {
+      let made = Set(done.compactMap { $0.rewrite?.states.property })
+      let attempts = try current.suggestions(forTypesNamed: name, naming: names).filter { attempt in
+        attempt.rewrite?.states.variables.contains { made.contains($0.name) } != true
+      }
+      guard let next = attempts.first(where: \.isProved), let rewrite = next.rewrite else {
+        let rest = done.isEmpty ? attempts : attempts.filter { !$0.isLeft }
+        return TypeRewriting(attempts: done + rest, replacements: replacements(with: current.request))
+      }
+      done.append(next)
+      var request = current.request
+      for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
+      current = analyze(request)
+    }
+    return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
+  }
+
+  private func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
+    rewritten.replacements.keys.sorted().compactMap { path in
+      guard let new = rewritten.replacements[path], let text = texts.first(where: { $0.path == path }),
+        let old = try? bytes(of: text), old != new
+      else { return nil }
+      return FileReplacement(file: text.file, old: old, new: new)
+    }
+  }
+}
+
+extension RewriteAttempt {
+  package var isProved: Bool {
+    switch outcome {
+    case .proved: true
+    case .refused, .left: false
+    }
+  }
+
+  fileprivate var isLeft: Bool {
+    switch outcome {
+    case .left: true
+    case .proved, .refused: false
+    }
+  }
+}
+
+extension Analysis {
+  /// Groups with surplus states; where no group was seen, all that the type has.
+  private func candidates(of state: TypeState) -> [[StateVariable]] {
+    let groups = state.groups.filter(\.hasSurplus).map(\.variables)
+    guard groups.isEmpty else { return groups }
+    let own = state.variables.filter { $0.ownership == .own }
+    return own.count > 1 && own.contains(where: \.isFlag) ? [own] : []
+  }
+
+  private func left(
+    _ type: ProjectType, _ reason: String, _ space: StateSpace? = nil
+  ) -> RewriteAttempt {
+    RewriteAttempt(
+      type: type.name, location: type.location, space: space, rewrite: nil, outcome: .left(reason: reason))
+  }
+
+  /// Tries all of the variables, then without optionals, then the flags alone; the first that can be
+  /// done counts, else the first that was worked out.
+  private func attempt(
+    for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
+  ) -> RewriteAttempt {
+    var tried: [RewriteAttempt] = []
+    for part in parts(of: variables) {
+      let attempt = singleAttempt(for: part, of: type, naming: names)
+      if attempt.isProved { return attempt }
+      tried.append(attempt)
+    }
+    return tried.first { $0.rewrite != nil } ?? tried[0]
+  }
+
+  private func parts(of variables: [StateVariable]) -> [[StateVariable]] {
+    let smaller = [variables.filter { $0.domain != .optional }, variables.filter(\.isFlag)]
+    return smaller.reduce(into: [variables]) { parts, part in
+      if part.count > 1, !parts.contains(part) { parts.append(part) }
+    }
+  }
+
+  private func singleAttempt(
+    for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
+  ) -> RewriteAttempt {
+    let counter = StateCounter(project.project, search)
+    guard let trace = counter.trace(variables, of: type),
+      let reader = counter.reader(of: variables, in: type)
+    else { return left(type, "there are too many states to count") }
+    let space = trace.space
+    if space.states.count == space.representable {
+      let list = variables.map { "'\($0.name)'" }.joined(separator: ", ")
+      return left(type, "all combinations of \(list) are reached: they are independent", space)
+    }
+    if space.states.count > caseLimit {
+      return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)
+    }
+    let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
+    do throws(ReadFailure) {
+      let files = try files(of: type)
+      let rewrite = onDeepStack { rewriteStates(of: subject, in: files, naming: names) }
+      return RewriteAttempt(
+        type: type.name, location: variables[0].location, space: space, rewrite: rewrite,
+        outcome: outcome(of: rewrite, from: space))
+    } catch {
+      return left(type, "a file of it \(error)", space)
+    }
+  }
+
+  /// Reads the rewritten files as if they had been there from the start.
+  private func outcome(of rewrite: StateRewrite, from space: StateSpace) -> RewriteAttempt.Outcome {
+    guard rewrite.refusals.isEmpty else { return .refused(rewrite.refusals) }
+    var request = request
+    for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
+    let again = mergedProject(request)
+    let changed = Set(rewrite.files.map(\.text.path))
+    let broken = again.files.first { changed.contains($0.path) && !$0.problems.isEmpty }
+    let reason =
+      broken.map { "the rewritten file \($0.problems[0].reason)" }
+      ?? proofFailure(of: rewrite, from: space, in: again, search).map {
+        "it cannot be shown that nothing changes: \($0.reason)"
+      }
+    guard let reason else { return .proved }
+    return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
+  }
+
+  /// All that declares or extends the type.
+  private func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
+    let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
+    var files: [FileText] = []
+    for text in texts where paths.contains(text.path) {
+      if let bytes = request.replacements[text.path] {
+        files.append(FileText(path: text.path, bytes: bytes))
+      } else {
+        files.append(FileText(path: text.path, bytes: try bytes(of: text)))
+      }
+    }
+    return files
+  }
+
+  private func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
+    switch text {
+    case .memory(let input): return input.bytes
+    case .file(let file):
+      var buffer = ReadBuffer()
+      return try withSourceBytes(of: file, reusing: &buffer, limit: request.configuration.limits.fileSize) {
+        Array($0)
+      }
+    }
+  }
+}
+
+/// More cases than these nobody reads.
+private let caseLimit = 24
+/// How many groups of one type are rewritten.
+private let roundLimit = 8

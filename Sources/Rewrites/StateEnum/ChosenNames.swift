@@ -1,0 +1,78 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// What the user wants things to be called; nil and missing names are found from the sources.
+package struct ChosenNames: Hashable, Sendable {
+  package var type: String?
+  package var property: String?
+  /// By what is on in a state: see `StateSpace.terms(of:)`.
+  package var cases: [Set<String>: String]
+
+  package init(type: String? = nil, property: String? = nil, cases: [Set<String>: String] = [:]) {
+    self.type = type
+    self.property = property
+    self.cases = cases
+  }
+
+  /// With names for the enum and its variable that the files do not use yet.
+  func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
+    var used: Set<String> = []
+    for file in files { used.formUnion(IdentifierFinder(file).names) }
+    let free = Self.usual.first { candidate in
+      !used.contains(candidate) && !used.contains(Self.variable(for: candidate))
+        && (candidate != "State" || !subject.hasForeignParent)
+    }
+    let chosen = type ?? property.map(capitalized) ?? free ?? "\(subject.type.simpleName)State"
+    return EnumNames(type: chosen, property: property ?? Self.variable(for: chosen), cases: cases)
+  }
+
+  private static let usual = ["State", "Phase", "Status", "Stage", "Mode"]
+
+  private static func variable(for type: String) -> String {
+    type.prefix(1).lowercased() + type.dropFirst()
+  }
+}
+
+extension RewriteSubject {
+  /// A class of another module may have a `state` of its own.
+  fileprivate var hasForeignParent: Bool {
+    type.kind == .class
+      && type.inherited.contains { name in
+        project.type(named: name, in: type.name) == nil && !Self.harmless.contains(name)
+      }
+  }
+
+  private static let harmless: Set<String> = [
+    "NSObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable",
+    "CustomStringConvertible",
+    "Comparable", "UIViewController", "UIView", "UITableViewController", "UICollectionViewController",
+    "NSViewController",
+    "NSView", "NSWindowController", "AnyObject", "Error",
+  ]
+}
+
+/// All identifiers of a file.
+private final class IdentifierFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(_ file: ParsedFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if let name = token.identifier?.name { names.insert(name) }
+    return .skipChildren
+  }
+}
+
+extension StateEnum {
+  /// Names that the user gave and that cannot be.
+  func nameRefusals(at location: Location) -> [Refusal] {
+    let twins = Dictionary(grouping: cases, by: \.name).filter { $1.count > 1 }.keys.sorted()
+    return twins.map { Refusal("two states are called '\($0)'", at: location) }
+  }
+}

@@ -1,0 +1,151 @@
+import SwiftSyntax
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// Where one of the variables is declared.
+struct StoredDeclaration {
+  var declaration: VariableDeclSyntax
+  var binding: PatternBindingSyntax
+  var file: Int
+
+  /// The type as written, `Bool` where only the value tells.
+  func typeText(_ variable: StateVariable) -> String? {
+    if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
+    switch variable.domain {
+    case .boolean: return "Bool"
+    case .enumeration: return variable.enumName
+    case .optional, .optionalBoolean, .optionalEnumeration: return nil
+    }
+  }
+
+  /// What an optional wraps, as written; nil where it is written in another way.
+  var wrappedText: String? {
+    guard let type = binding.typeAnnotation?.type else { return nil }
+    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmedDescription }
+    if let generic = type.as(IdentifierTypeSyntax.self), generic.name.text == "Optional",
+      let argument = generic.genericArgumentClause?.arguments.first,
+      case .type(let wrapped) = argument.argument
+    {
+      return wrapped.trimmedDescription
+    }
+    return nil
+  }
+}
+
+/// Finds declarations by the places of their names.
+final class DeclarationFinder: SyntaxVisitor {
+  private let offsets: [Int: Int]
+  private let file: ParsedFile
+  private let number: Int
+  /// By variable.
+  private(set) var found: [Int: StoredDeclaration] = [:]
+
+  /// `places` are the variables' names in this file.
+  init(_ places: [Int: Location], in file: ParsedFile, number: Int) {
+    offsets = Dictionary(
+      uniqueKeysWithValues: places.filter { $0.value.path == file.path }
+        .map { (file.offset(of: $0.value.span), $0.key) })
+    self.file = file
+    self.number = number
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
+        let variable = offsets[file.start(of: name)]
+      else { continue }
+      found[variable] = StoredDeclaration(declaration: node, binding: binding, file: number)
+    }
+    return .visitChildren
+  }
+}
+
+/// Prints the enum, the variable that holds it, and the old names as computed properties.
+struct DeclarationText {
+  let states: StateEnum
+  let declarations: [StoredDeclaration]
+  /// By variable.
+  let types: [String]
+  let wrapped: [Int: String]
+  let access: Access
+  let conformances: [String]
+  /// One level of indentation.
+  let indent: String
+  /// The value it starts with; nil where initialisers say.
+  let initial: StateEnum.Case?
+
+  /// Who may see the enum and set the variable.
+  struct Access: Hashable {
+    /// `private`, `fileprivate`, or nothing for what the whole module sees.
+    var level: String?
+    /// The same for setting; nil where it is the level's own.
+    var setter: String?
+  }
+
+  /// Lines without indentation of their own.
+  var enumLines: [String] {
+    let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
+    let head = (access.level.map { "\($0) " } ?? "") + "enum \(states.name)\(inherited) {"
+    return [head] + states.cases.map { "\(indent)case \(declaration(of: $0))" } + ["}"]
+  }
+
+  var variableLine: String {
+    let words = [access.level, access.setter.map { "\($0)(set)" }, "var"].compactMap(\.self)
+    let value = initial.map { " = .\($0.name)" } ?? ""
+    return "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)"
+  }
+
+  private func declaration(of state: StateEnum.Case) -> String {
+    let payload = state.payload.map { "\(states.variables[$0].name): \(wrapped[$0] ?? "")" }
+    let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
+    return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+  }
+
+  /// The computed property that takes a variable's place; `head` is what stands before `var`.
+  func shim(of variable: Int, head: String) -> [String] {
+    var groups: [(text: String, cases: [Int])] = []
+    for index in states.cases.indices {
+      let text = answer(variable, index)
+      if let known = groups.firstIndex(where: { $0.text == text }) {
+        groups[known].cases.append(index)
+      } else {
+        groups.append((text, [index]))
+      }
+    }
+    let binding: Set<Int> = states.variables[variable].domain == .optional ? [variable] : []
+    let branches = groups.flatMap { group -> [String] in
+      wrappedLines(
+        "case ", group.cases.map { states.pattern($0, binding: binding) }, ": \(group.text)", indent: indent
+      ).map { indent + $0 }
+    }
+    return [
+      "\(head)var \(states.variables[variable].name): \(types[variable]) {",
+      "\(indent)switch \(states.property) {",
+    ]
+      + branches.map { $0 } + ["\(indent)}", "}"]
+  }
+
+  /// What the old variable is in a case.
+  private func answer(_ variable: Int, _ index: Int) -> String {
+    let value = states.cases[index].values[variable]
+    let fact = states.variables[variable]
+    switch fact.domain {
+    case .boolean: return value > 0 ? "true" : "false"
+    case .optionalBoolean: return ["nil", "false", "true"][value]
+    case .optional: return value > 0 ? fact.name : "nil"
+    case .enumeration: return ".\(fact.domain.values[value])"
+    case .optionalEnumeration: return value > 0 ? ".\(fact.domain.values[value])" : "nil"
+    }
+  }
+}
+
+/// Words that cannot be the name of a case without backticks.
+let reservedWords: Set<String> = [
+  "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+  "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+  "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+  "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch",
+  "throw", "throws", "true", "try", "typealias", "var", "where", "while", "as", "Any",
+]

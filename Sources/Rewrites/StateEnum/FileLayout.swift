@@ -1,0 +1,130 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension ParsedFile {
+  /// A statement replaced by lines, the first where it stands.
+  func replacement(of item: CodeBlockItemSyntax, by lines: [String], indent: String) -> SourceEdit {
+    let range = start(of: item.item)..<end(of: item.item)
+    let indentation = indentation(at: range.lowerBound)
+    if lines.count == 1 || isFirstInLine(range.lowerBound) {
+      return SourceEdit(range: range, replacement: lines.indented(by: indentation))
+    }
+    // Several lines do not fit into one: `{ self.isSaved = true }`.
+    let inner = indentation + indent
+    let before = bytes[..<range.lowerBound].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+    let after = afterBlanks(range.upperBound)
+    return SourceEdit(
+      range: before..<after,
+      replacement: "\n" + inner + lines.indented(by: inner) + (isLineEnd(at: after) ? "" : "\n" + indentation)
+    )
+  }
+
+  /// A statement taken out, with its line where nothing else stands in it; comments stay.
+  func removal(of item: CodeBlockItemSyntax) -> SourceEdit {
+    let start = start(of: item)
+    let end = end(of: item)
+    let rest = afterBlanks(end)
+    if isFirstInLine(start) {
+      let isAlone = isLineEnd(at: rest)
+      return SourceEdit(
+        range: (isAlone ? lineStart(start) : start)..<(isAlone ? afterLineEnd(rest) : rest), replacement: "")
+    }
+    // `isA = true; isB = false`: the semicolon before goes, too.
+    var before = start
+    while before > 0, [UInt8(ascii: " "), UInt8(ascii: ";")].contains(bytes[before - 1]) { before -= 1 }
+    let isBraced = before > 0 && bytes[before - 1] == UInt8(ascii: "{")
+    if isBraced, rest < bytes.count, bytes[rest] == UInt8(ascii: "}") {
+      return SourceEdit(range: before..<rest, replacement: "")
+    }
+    return SourceEdit(range: (isBraced ? start : before)..<end, replacement: "")
+  }
+
+  /// Where the comments begin that belong to a declaration, at the start of a line; else where it begins.
+  func commentStart(of declaration: some SyntaxProtocol) -> Int {
+    var start = start(of: declaration)
+    guard isFirstInLine(start) else { return start }
+    start = lineStart(start)
+    let first = declaration.position.utf8Offset
+    while start > 0 {
+      let previous = lineStart(start - 1)
+      let text = text(previous..<start).trimmed
+      guard previous >= first,
+        text.hasPrefix("//") || text.hasPrefix("@") || text.hasPrefix("*") || text.hasPrefix("/*"),
+        !text.hasPrefix(sectionMark)
+      else { break }
+      start = previous
+    }
+    return start
+  }
+
+  /// Whether nothing stands above a line: an empty line, or the brace that opens the scope.
+  func isAfterGap(_ offset: Int) -> Bool {
+    let line = lineStart(offset)
+    guard line > 0 else { return true }
+    let above = text(lineStart(line - 1)..<line).trimmed
+    return above.isEmpty || above.hasSuffix("{")
+  }
+
+  /// Whether nothing stands below a line.
+  func isBeforeGap(_ offset: Int) -> Bool {
+    var end = offset
+    while !isLineEnd(at: end) { end += 1 }
+    let next = afterLineEnd(end)
+    guard next < bytes.count else { return true }
+    var stop = next
+    while !isLineEnd(at: stop) { stop += 1 }
+    let below = text(next..<stop).trimmed
+    return below.isEmpty || below.hasPrefix("}")
+  }
+
+  /// One level of indentation, as a member of a type has it.
+  func indentUnit(in member: some SyntaxProtocol) -> String {
+    let own = indentation(at: start(of: member))
+    var parent = member.parent
+    while let node = parent, !node.isProtocol((any DeclGroupSyntax).self) { parent = node.parent }
+    guard let type = parent else { return own.isEmpty ? "  " : own }
+    let outer = indentation(at: start(of: type))
+    guard own.count > outer.count, own.hasPrefix(outer) else { return "    " }
+    return String(own.dropFirst(outer.count))
+  }
+}
+
+extension StoredDeclaration {
+  /// What stands before `var` in the computed property: no access for setting, for nobody sets it.
+  var head: String {
+    let attributes = declaration.attributes.map { $0.trimmedDescription + " " }
+    let modifiers = declaration.modifiers.filter { $0.detail == nil }.map { $0.trimmedDescription + " " }
+    return (attributes + modifiers).joined()
+  }
+}
+
+extension [String] {
+  /// One text; all lines but the first get the indentation, empty ones stay empty.
+  func indented(by indentation: String) -> String {
+    enumerated().map { $0 == 0 || $1.isEmpty ? $1 : indentation + $1 }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Without spaces at both ends.
+  var trimmed: Substring {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}
+
+/// Removals that touch each other as one.
+func merged(_ edits: [SourceEdit]) -> [SourceEdit] {
+  edits.sorted().reduce(into: []) { result, edit in
+    if let last = result.last, last.overlaps(edit), edit.replacement.isEmpty {
+      let end = Swift.max(last.range.upperBound, edit.range.upperBound)
+      result[result.count - 1].range = last.range.lowerBound..<end
+    } else {
+      result.append(edit)
+    }
+  }
+}
+
+/// A headline for what follows, not a comment on it.
+private let sectionMark = "// MA" + "RK:"

@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Key paths to the variables: what is made of them may write.
+final class KeyPathCheck: SyntaxVisitor {
+  private let names: Set<String>
+  private let file: ParsedFile
+  private(set) var refusals: [Refusal] = []
+
+  init(names: Set<String>, in file: ParsedFile) {
+    self.names = names
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    if names.contains(name) {
+      refusals.append(Refusal("a key path leads to '\(name)'", at: file.location(of: node)))
+    }
+    return .visitChildren
+  }
+}

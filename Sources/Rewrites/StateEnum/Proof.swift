@@ -1,0 +1,103 @@
+import UntangleFacts
+package import UntangleProjectModel
+package import UntangleStateSpaces
+
+/// What is wrong with a rewrite that was worked out: a mistake of the tool, or more than it can prove.
+package struct ProofFailure: Hashable, Sendable {
+  /// One lowercase sentence without a period.
+  package var reason: String
+}
+
+/// Counts the states of the rewritten sources and holds them against those of the old ones; nil where
+/// states, beginnings, transitions and what the old names say match one to one.
+package func proofFailure(
+  of rewrite: StateRewrite, from old: StateSpace, in project: Project, _ settings: SearchSettings
+) -> ProofFailure? {
+  guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }),
+    let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property })
+  else { return ProofFailure(reason: "the enum is not found in the rewritten source") }
+  guard variable.domain == .enumeration(rewrite.states.cases.map(\.name)) else {
+    return ProofFailure(reason: "the enum's cases are not those that were meant")
+  }
+  let counter = StateCounter(project, settings)
+  guard case .counted(let new) = counter.count([variable], of: type) else {
+    return ProofFailure(reason: "the rewritten source has too many states to count")
+  }
+  if let reason = difference(old, new, rewrite.states) { return ProofFailure(reason: reason) }
+  guard let reader = counter.reader(of: [variable], in: type, alsoNaming: rewrite.states.caseNames) else {
+    return ProofFailure(reason: "the old names cannot be read in the rewritten source")
+  }
+  return lostTuple(rewrite.states, reader)
+}
+
+private func difference(_ old: StateSpace, _ new: StateSpace, _ states: StateEnum) -> String? {
+  let reached = Set(new.states.map { $0.values[0] })
+  if let lost = states.cases.indices.first(where: { !reached.contains($0) }) {
+    return "'\(states.cases[lost].name)' is no longer reached"
+  }
+  let oldFirst = Set(old.states.prefix(old.initialCount).compactMap { states.index(of: $0.values) })
+  let newFirst = Set(new.states.prefix(new.initialCount).map { $0.values[0] })
+  if oldFirst != newFirst { return "an instance would begin in another state" }
+  guard let before = old.transitions, let after = new.transitions else { return nil }
+  let oldSteps = Set(before.map { Step($0, old) { states.index(of: $0.values) ?? -1 } })
+  let newSteps = Set(after.map { Step($0, new) { $0.values[0] } })
+  let changed = oldSteps.symmetricDifference(newSteps).sorted().first
+  return changed.map { step in
+    let from = states.cases[step.from].name
+    let to = states.cases[step.to].name
+    return oldSteps.contains(step)
+      ? "'\(step.operation)' would no longer lead from '\(from)' to '\(to)'"
+      : "'\(step.operation)' would lead from '\(from)' to '\(to)'"
+  }
+}
+
+private struct Step: Hashable, Comparable {
+  var operation: String
+  var from: Int
+  var to: Int
+
+  init(
+    _ transition: StateSpace.Transition, _ space: StateSpace, place: (StateSpace.State) -> Int
+  ) {
+    operation = transition.operation
+    from = place(space.states[transition.from])
+    to = place(space.states[transition.to])
+  }
+
+  static func < (left: Step, right: Step) -> Bool {
+    (left.operation, left.from, left.to) < (right.operation, right.from, right.to)
+  }
+}
+
+/// A combination that the old names no longer tell as it was.
+private func lostTuple(_ states: StateEnum, _ reader: ValueReader) -> ProofFailure? {
+  for (index, state) in states.cases.enumerated() {
+    for (variable, value) in zip(states.variables, state.values) {
+      let says = variable.condition(for: value)
+      if reader.truth(of: says, in: [index]) != true {
+        let text = "\(variable.name) == \(variable.domain.values[value])"
+        return ProofFailure(reason: "in '\(state.name)' it would no longer be sure that \(text)")
+      }
+    }
+  }
+  return nil
+}
+
+extension StateEnum {
+  /// The cases of the enums among the variables.
+  fileprivate var caseNames: [String] { variables.flatMap(\.cases) }
+}
+
+extension StateVariable {
+  /// What holds where the variable has a value of its domain.
+  fileprivate func condition(for value: Int) -> Value {
+    let own = Value.variable(name)
+    switch domain {
+    case .boolean: return value > 0 ? own : .not(own)
+    case .optional: return value > 0 ? .not(.equal(own, .null)) : .equal(own, .null)
+    case .optionalBoolean: return .equal(own, value == 0 ? .null : .boolean(value == 2))
+    case .enumeration(let cases): return .equal(own, .enumCase(cases[value]))
+    case .optionalEnumeration(let cases): return .equal(own, value == 0 ? .null : .enumCase(cases[value - 1]))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// A type and the variables of it that are to become one enum.
+package struct RewriteSubject: Sendable {
+  package var project: Project
+  package var type: ProjectType
+  package var trace: StateTrace
+  package var reader: ValueReader
+
+  package init(project: Project, type: ProjectType, trace: StateTrace, reader: ValueReader) {
+    self.project = project
+    self.type = type
+    self.trace = trace
+    self.reader = reader
+  }
+
+  var variables: [StateVariable] { trace.space.variables }
+  var names: Set<String> { Set(variables.map(\.name)) }
+
+  func fact(of variable: StateVariable) -> Variable? {
+    type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact
+  }
+
+  /// Stored variables beside the group that may be set without anybody noticing.
+  var plainNames: Set<String> {
+    Set(
+      type.variables.map(\.fact)
+        .filter { $0.scope == .instance && $0.storage == .stored && $0.wrappers.isEmpty }
+        .map(\.name)
+    ).subtracting(names)
+  }
+}
+
+extension RewriteSubject {
+  /// What the declarations say against a rewrite, whatever the code does.
+  var declarationRefusals: [Refusal] {
+    typeRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
+  }
+
+  private var typeRefusals: [Refusal] {
+    var reasons: [String] = []
+    switch type.kind {
+    case .struct, .class, .actor: break
+    case .enum, .protocol, .extension: reasons.append("the project does not declare the type")
+    }
+    if type.integrity == .broken { reasons.append("the type has a syntax error") }
+    if type.declarations.filter({ $0.fact.kind != .extension }).count > 1 {
+      reasons.append("the type is declared more than once")
+    }
+    let coding = Set(["Codable", "Encodable", "Decodable", "NSCoding", "NSManagedObject"])
+    if let name = type.inherited.first(where: coding.contains) {
+      reasons.append("\(name) reads and writes the stored properties by name")
+    }
+    let shaping = Set(["Model", "frozen", "objcMembers", "propertyWrapper"])
+    if let name = type.attributes.first(where: shaping.contains) {
+      reasons.append("@\(name) asks for the stored properties as they are")
+    }
+    return reasons.map { Refusal($0, at: type.location) }
+  }
+
+  private func refusals(_ variable: StateVariable) -> [Refusal] {
+    guard let fact = fact(of: variable) else { return [] }
+    var reasons: [String] = []
+    if fact.storage == .observed { reasons.append("'\(fact.name)' has observers") }
+    if let wrapper = fact.wrappers.first { reasons.append("'\(fact.name)' is kept by @\(wrapper)") }
+    let known = Set(["final", "public", "internal", "fileprivate", "private", "package", "open", "MainActor"])
+    if let modifier = fact.modifiers.first(where: { !known.contains($0) }) {
+      reasons.append("'\(fact.name)' is \(modifier)")
+    }
+    if fact.setter == .public || fact.setter == .open || fact.setter == .package {
+      reasons.append("'\(fact.name)' can be set by other modules")
+    }
+    if variable.ownership == .foreign { reasons.append("'\(fact.name)' is not the type's own") }
+    let carries = variable.enumName.flatMap { project.type(named: $0) }?.cases.contains {
+      !$0.payload.isEmpty
+    }
+    if carries == true { reasons.append("the cases of '\(fact.name)' carry values") }
+    if isRequiredElsewhere(fact.name) { reasons.append("a protocol asks for '\(fact.name)'") }
+    return reasons.map { Refusal($0, at: variable.location) }
+  }
+
+  /// A protocol of the project has a property of that name, perhaps with a setter.
+  private func isRequiredElsewhere(_ name: String) -> Bool {
+    project.requires(name, of: type)
+  }
+
+  private var outsideRefusals: [Refusal] {
+    type.outsideWrites.filter { names.contains($0.fact.member) }.map { write in
+      let reason =
+        write.fact.form == .binding
+        ? "'$\(write.fact.member)' hands it out"
+        : "'\(write.fact.member)' is written from outside of the type"
+      return Refusal(reason, at: Location(path: write.path, span: write.fact.span))
+    }
+  }
+
+  /// What is written where a subclass stands is not seen by the type's own rewrite.
+  private var subclassRefusals: [Refusal] {
+    Inheritance(project).descendants(of: type).compactMap { project.type(named: $0) }.flatMap { subclass in
+      subclass.bodies.compactMap { body in
+        body.fact.statements.contains { $0.writes(oneOf: names) }
+          ? Refusal(
+            "the subclass '\(subclass.name)' writes it",
+            at: Location(path: body.path, span: body.fact.span)) : nil
+      }
+        + subclass.variables.filter { names.contains($0.fact.name) }.map {
+          Refusal(
+            "the subclass '\(subclass.name)' overrides '\($0.fact.name)'",
+            at: Location(path: $0.path, span: $0.fact.span))
+        }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import UntangleFacts
+import UntangleStateSpaces
+
+/// What a run of writes makes of each state that it may start in.
+struct RunTable {
+  /// A right side that nobody knows: it is asked once, before anything is written.
+  struct Subject: Hashable {
+    var text: String
+    /// The variable whose domain its values are of.
+    var variable: Int
+  }
+
+  /// Where a value that a case carries comes from.
+  enum Source: Hashable {
+    /// An expression as written.
+    case text(String)
+    /// What the state before carries.
+    case carried
+    /// What the pattern of a subject binds.
+    case bound(subject: Int)
+  }
+
+  struct Row: Hashable {
+    /// By subject, the place in its domain; nil where it is not asked.
+    var answers: [Int?]
+    /// Places of cases.
+    var before: Int
+    var after: Int
+    /// By variable, for the payload of the case after.
+    var payload: [Int: Source]
+    /// Whether anything is to be written at all.
+    var change: Change
+  }
+
+  enum Change: Hashable { case none, some }
+
+  private(set) var subjects: [Subject] = []
+  /// By the case before, then answers.
+  private(set) var rows: [Row] = []
+
+  let run: WriteRun
+  let stateEnum: StateEnum
+  private let reader: ValueReader
+  private let beginning: Beginning
+
+  enum Beginning {
+    case state
+    /// The first values that an initialiser gives.
+    case nothing
+  }
+
+  /// `before` are the combinations in which the run is reached.
+  init(
+    _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
+    _ reader: ValueReader
+  ) throws(RunRefusal) {
+    self.run = run
+    self.beginning = beginning
+    self.stateEnum = stateEnum
+    self.reader = reader
+    for values in before {
+      let start = Progress(values: values, start: values)
+      for end in try followed([start], run.steps[...]) { try add(end) }
+    }
+    for index in rows.indices {
+      let missing = subjects.count - rows[index].answers.count
+      rows[index].answers += [Int?](repeating: nil, count: missing)
+    }
+  }
+
+  /// A way through the run so far.
+  private struct Progress {
+    var values: [Int]
+    let start: [Int]
+    /// By subject.
+    var answers: [Int: Int] = [:]
+    var payload: [Int: Source] = [:]
+    var written: Set<Int> = []
+  }
+
+  private mutating func followed(
+    _ ways: [Progress], _ steps: ArraySlice<[WriteRun.Write]>
+  ) throws(RunRefusal) -> [Progress] {
+    guard let step = steps.first else { return ways }
+    var next: [Progress] = []
+    for way in ways { next += try taken(step, on: way) }
+    return try followed(next, steps.dropFirst())
+  }
+
+  /// All right sides of a step are evaluated before its first write.
+  private mutating func taken(_ step: [WriteRun.Write], on way: Progress) throws(RunRefusal) -> [Progress] {
+    var ways = [(way, [Int]())]
+    for write in step {
+      var next: [(Progress, [Int])] = []
+      for (way, values) in ways {
+        for (asked, value) in try answers(write, on: way) { next.append((asked, values + [value])) }
+      }
+      ways = next
+    }
+    return ways.map { way, values in
+      var result = way
+      for (write, value) in zip(step, values) {
+        result.values[write.fact.variable] = value
+        result.written.insert(write.fact.variable)
+      }
+      return result
+    }
+  }
+
+  /// The values that a write may give, each with what has to be asked for it.
+  private mutating func answers(
+    _ write: WriteRun.Write, on way: Progress
+  ) throws(RunRefusal) -> [(Progress, Int)] {
+    let place = write.fact.variable
+    let variable = stateEnum.variables[place]
+    if write.condition == .isSet, way.values[place] == 0 { return [(way, 0)] }
+    let values = reader.values(of: write.fact.value, assignedTo: place, in: way.values)
+    if values.count == 1 {
+      var result = way
+      result.payload[place] = nil
+      if variable.isPayload(values[0]) { result.payload[place] = .text(try text(of: write, on: way)) }
+      return [(result, values[0])]
+    }
+    let written = try text(of: write, on: way)
+    let isNegated = variable.domain == .boolean && written.hasPrefix("!")
+    let subject = number(
+      of: Subject(text: isNegated ? String(written.dropFirst()) : written, variable: place))
+    let possible = Array(variable.domain.values.indices)
+    return possible.compactMap { answer in
+      if let known = way.answers[subject], known != answer { return nil }
+      var result = way
+      result.answers[subject] = answer
+      let value = isNegated ? 1 - answer : answer
+      result.payload[place] = variable.isPayload(value) ? .bound(subject: subject) : nil
+      return (result, value)
+    }
+  }
+
+  /// The right side as written; it is evaluated before the run, so it must not look at what the run writes.
+  private func text(of write: WriteRun.Write, on way: Progress) throws(RunRefusal) -> String {
+    guard let text = write.text else { throw .unknown(write.fact) }
+    let names = way.written.map { stateEnum.variables[$0].name }
+    guard !names.contains(where: { text.mentions($0) }) else { throw .readsItsOwn(write.fact) }
+    return text
+  }
+
+  private mutating func number(of subject: Subject) -> Int {
+    if let known = subjects.firstIndex(where: { $0.text == subject.text }) { return known }
+    subjects.append(subject)
+    return subjects.count - 1
+  }
+
+  private mutating func add(_ end: Progress) throws(RunRefusal) {
+    guard let after = stateEnum.index(of: end.values) else { throw .endsBetween(end.values) }
+    let known = beginning == .state ? stateEnum.index(of: end.start) : after
+    guard let before = known else { throw .startsBetween(end.start) }
+    let payload = Dictionary(
+      uniqueKeysWithValues: stateEnum.cases[after].payload.map { ($0, end.payload[$0] ?? .carried) })
+    let isNew = beginning == .nothing || before != after || payload.values.contains { $0 != .carried }
+    let answers = subjects.indices.map { end.answers[$0] }
+    rows.append(
+      Row(answers: answers, before: before, after: after, payload: payload, change: isNew ? .some : .none))
+  }
+}
+
+/// Why a run cannot be one step.
+enum RunRefusal: Error {
+  /// The combination in which it starts is no state: something stands between it and writes before.
+  case startsBetween([Int])
+  /// The combination that it leaves behind is no state.
+  case endsBetween([Int])
+  case readsItsOwn(VariableWriteFact)
+  case unknown(VariableWriteFact)
+}
+
+extension String {
+  /// Whether an identifier stands in it.
+  func mentions(_ name: String) -> Bool {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+  }
+}

@@ -1,0 +1,255 @@
+import UntangleStateSpaces
+
+/// Writes a run as the step that it is.
+struct RunText {
+  let table: RunTable
+  /// One level of indentation.
+  let indent: String
+  /// By variable, the type of its values as written, an optional's included.
+  let types: [String]
+
+  private var states: StateEnum { table.stateEnum }
+  private var place: String { table.run.receiver + states.property }
+
+  /// Lines without the indentation of the first; none where nothing is to be done. nil where the
+  /// state before would have to be looked at and there is none yet.
+  var lines: [String] {
+    let rows = table.rows
+    if rows.allSatisfy({ $0.change == .none }), table.subjects.isEmpty { return [] }
+    if let only = single(rows) { return [assignment(only)] }
+    if !looksAtState, table.subjects.count == 1 { return asked(rows) }
+    if table.subjects.isEmpty, let row = rows.first, rows.count == 1 { return carrying(row) }
+    return selection(rows)
+  }
+
+  /// Whether the step depends on the state before.
+  var looksAtState: Bool {
+    let rows = table.rows
+    if rows.contains(where: { $0.payload.values.contains(.carried) }) { return true }
+    return rows.indices.contains { first in
+      rows[(first + 1)...].contains {
+        areAlike($0.answers, rows[first].answers) && output($0) != output(rows[first])
+      }
+    }
+  }
+
+  /// Whether both may be the answers at once.
+  private func areAlike(_ left: [Int?], _ right: [Int?]) -> Bool {
+    zip(left, right).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+  }
+
+  /// What a row does, whatever it was before.
+  private struct Output: Hashable {
+    var after: Int
+    var payload: [Int: RunTable.Source]
+  }
+
+  private func output(_ row: RunTable.Row) -> Output { Output(after: row.after, payload: row.payload) }
+
+  /// The one thing that all rows do, where nothing of the state before is needed.
+  private func single(_ rows: [RunTable.Row]) -> RunTable.Row? {
+    guard let first = rows.first, Set(rows.map(output)).count == 1,
+      first.payload.values.allSatisfy({ if case .text = $0 { true } else { false } })
+    else { return nil }
+    // What is asked may do something: where its answer makes no difference it must still be asked.
+    guard table.subjects.allSatisfy({ !$0.text.contains("(") }) else { return nil }
+    return first
+  }
+
+  private func assignment(_ row: RunTable.Row) -> String { "\(place) = \(value(row))" }
+
+  private func value(_ row: RunTable.Row) -> String {
+    let state = states.cases[row.after]
+    let arguments = state.payload.map { variable -> String in
+      let name = states.variables[variable].name
+      switch row.payload[variable] {
+      case .text(let text)?: return "\(name): \(text)"
+      case .bound(let subject)?:
+        return "\(name): \(states.variables[table.subjects[subject].variable].name)"
+      case .carried?, nil: return "\(name): \(name)"
+      }
+    }
+    return ".\(state.name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  // One unknown value decides.
+
+  private func asked(_ rows: [RunTable.Row]) -> [String] {
+    let subject = table.subjects[0]
+    let answers = Dictionary(grouping: rows) { $0.answers[0] ?? 0 }
+    switch states.variables[subject.variable].domain {
+    case .boolean:
+      guard let yes = answers[1]?.first, let no = answers[0]?.first else { return selection(rows) }
+      let isSimple = !subject.text.contains(" ? ")
+      return ["\(place) = \(isSimple ? subject.text : "(\(subject.text))") ? \(value(yes)) : \(value(no))"]
+    case .optional:
+      guard let some = answers[1]?.first, let none = answers[0]?.first else { return selection(rows) }
+      let name = states.variables[subject.variable].name
+      let test =
+        some.payload[subject.variable] == nil
+        ? "\(typed(subject)) != nil" : "let \(name) = \(typed(subject))"
+      return [
+        "if \(test) {", "\(indent)\(assignment(some))", "} else {", "\(indent)\(assignment(none))", "}",
+      ]
+    case .optionalBoolean, .enumeration, .optionalEnumeration: return selection(rows)
+    }
+  }
+
+  /// An expression of a type that its context may have given it.
+  private func typed(_ subject: RunTable.Subject) -> String {
+    switch states.variables[subject.variable].domain {
+    case .boolean: subject.text
+    case .enumeration where subject.text.isOneWord && !subject.text.hasPrefix("."): subject.text
+    case .optional, .optionalBoolean, .enumeration, .optionalEnumeration:
+      "\(subject.text.isOneWord ? subject.text : "(\(subject.text))") as \(types[subject.variable])"
+    }
+  }
+
+  // The state before decides, too.
+
+  /// Only one state is possible before, and what it carries is carried on.
+  private func carrying(_ row: RunTable.Row) -> [String] {
+    guard row.change == .some else { return [] }
+    let pattern = statePattern(row.before, for: [row])
+    return [
+      "if case \(pattern) = \(place) {", "\(indent)\(assignment(row))", "}",
+    ]
+  }
+
+  private func selection(_ rows: [RunTable.Row]) -> [String] {
+    let isAsking = looksAtState
+    var subjects = table.subjects.map(typed)
+    if isAsking { subjects.append(place) }
+    let head = subjects.count == 1 ? subjects[0] : "(\(subjects.joined(separator: ", ")))"
+    var lines = ["switch \(head) {"]
+    for (patterns, row) in branches(rows, isAsking: isAsking) {
+      lines += wrappedLines("case ", patterns, ":", indent: indent)
+      lines.append("\(indent)\(row.map(assignment) ?? "break")")
+    }
+    return lines + ["}"]
+  }
+
+  /// By what they do, in the order of the rows; what cannot be or needs nothing comes last.
+  private func branches(
+    _ rows: [RunTable.Row], isAsking: Bool
+  ) -> [(patterns: [String], row: RunTable.Row?)] {
+    var order: [Output] = []
+    var groups: [Output: [RunTable.Row]] = [:]
+    for row in rows where row.change == .some || !isAsking {
+      if groups[output(row)] == nil { order.append(output(row)) }
+      groups[output(row), default: []].append(row)
+    }
+    var result = order.map { key -> (patterns: [String], row: RunTable.Row?) in
+      let group = groups[key] ?? []
+      return (unique(group.map { pattern(of: $0, in: group, isAsking: isAsking) }), group.first)
+    }
+    let rest = restPatterns(rows, isAsking: isAsking)
+    if !rest.isEmpty { result.append((rest, nil)) }
+    return result
+  }
+
+  private func pattern(of row: RunTable.Row, in group: [RunTable.Row], isAsking: Bool) -> String {
+    var parts = table.subjects.indices.map { answerPattern($0, row) }
+    if isAsking { parts.append(statePattern(row.before, for: group)) }
+    return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+  }
+
+  private func answerPattern(_ index: Int, _ row: RunTable.Row) -> String {
+    guard let answer = row.answers[index] else { return "_" }
+    let variable = states.variables[table.subjects[index].variable]
+    let isBound = row.payload.values.contains(.bound(subject: index))
+    return variable.pattern(for: answer, binding: isBound ? variable.name : nil)
+  }
+
+  /// Binds what the rows carry on.
+  private func statePattern(_ index: Int, for rows: [RunTable.Row]) -> String {
+    let carried = Set(rows.flatMap { row in row.payload.filter { $0.value == .carried }.map(\.key) })
+    return states.pattern(index, binding: carried) + (table.run.isChained ? "?" : "")
+  }
+
+  /// What is left over, so that the switch says something of every value.
+  private func restPatterns(_ rows: [RunTable.Row], isAsking: Bool) -> [String] {
+    guard isAsking else { return [] }
+    let domains = table.subjects.map { states.variables[$0.variable].domain.values.count }
+    let answers = domains.reduce([[]]) { all, count in all.flatMap { one in (0..<count).map { one + [$0] } } }
+    var patterns: [String] = []
+    for index in states.cases.indices {
+      let own = rows.filter { $0.before == index }
+      let open = answers.filter { answer in
+        !own.contains { row in
+          row.change == .some && zip(row.answers, answer).allSatisfy { $0 == nil || $0 == $1 }
+        }
+      }
+      if open.isEmpty { continue }
+      let state = states.pattern(index, binding: []) + (table.run.isChained ? "?" : "")
+      if open.count == answers.count {
+        patterns.append(whole(table.subjects.map { _ in "_" } + [state]))
+      } else {
+        patterns += open.map { answer in
+          whole(
+            answer.enumerated().map { place, value in
+              states.variables[table.subjects[place].variable].pattern(for: value, binding: nil)
+            } + [state])
+        }
+      }
+    }
+    if table.run.isChained { patterns.append(whole(table.subjects.map { _ in "_" } + ["nil"])) }
+    return patterns
+  }
+
+  private func whole(_ parts: [String]) -> String {
+    parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+  }
+
+  private func unique(_ patterns: [String]) -> [String] {
+    var seen: Set<String> = []
+    return patterns.filter { seen.insert($0).inserted }
+  }
+}
+
+extension StateEnum {
+  /// `.loaded(let item, _)`: binds some of what a case carries.
+  func pattern(_ index: Int, binding bound: Set<Int>) -> String {
+    let state = cases[index]
+    let wanted = state.payload.filter(bound.contains)
+    guard !wanted.isEmpty else { return ".\(state.name)" }
+    let parts = state.payload.map { bound.contains($0) ? "let \(variables[$0].name)" : "_" }
+    return ".\(state.name)(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension StateVariable {
+  /// A pattern for a value of the domain; `binding` is what an optional that is set is called.
+  fileprivate func pattern(for value: Int, binding name: String?) -> String {
+    switch domain {
+    case .boolean: value > 0 ? "true" : "false"
+    case .optional: value == 0 ? "nil" : name.map { "let \($0)?" } ?? "_?"
+    case .optionalBoolean: value == 0 ? "nil" : value == 1 ? "false?" : "true?"
+    case .enumeration: ".\(domain.values[value])"
+    case .optionalEnumeration: value == 0 ? "nil" : ".\(domain.values[value])?"
+    }
+  }
+}
+
+extension String {
+  /// A name or a path: nothing that an operator could take apart.
+  fileprivate var isOneWord: Bool { allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } }
+}
+
+/// `case .a, .b: true`, over several lines where one would be too long; patterns go on one level deeper.
+func wrappedLines(_ head: String, _ patterns: [String], _ end: String, indent: String) -> [String] {
+  var lines: [String] = []
+  var line = head
+  for (index, pattern) in patterns.enumerated() {
+    let piece = pattern + (index == patterns.count - 1 ? end : ",")
+    if line.count + piece.count > lineWidth, line != head {
+      lines.append(line.hasSuffix(" ") ? String(line.dropLast()) : line)
+      line = indent
+    }
+    line += piece + (index == patterns.count - 1 ? "" : " ")
+  }
+  return lines + [line]
+}
+
+/// As wide as lines are, less what a member's body is indented.
+private let lineWidth = 88

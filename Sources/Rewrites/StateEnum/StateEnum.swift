@@ -1,0 +1,46 @@
+package import UntangleStateSpaces
+
+/// The enum that says in one value what several variables say together: a case for each reached state.
+package struct StateEnum: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
+    /// Without backticks.
+    package var name: String
+    /// One for each variable, by its place among the values of the variable's domain.
+    package var values: [Int]
+    /// Places of the variables whose value it carries, ascending.
+    package var payload: [Int]
+  }
+
+  /// `State`.
+  package var name: String
+  /// `state`: the variable that holds it.
+  package var property: String
+  package var variables: [StateVariable]
+  /// Shortest ways first, as in the state table.
+  package var cases: [Case]
+
+  /// The case of a state; nil for a combination that is never reached.
+  package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
+
+  package var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
+}
+
+extension StateEnum {
+  /// One case for each state of a space, named from what is on in it.
+  package init(_ space: StateSpace, names: EnumNames) {
+    variables = space.variables
+    name = names.type
+    property = names.property
+    let caseNames = CaseNaming(space, chosen: names.cases).names
+    cases = zip(space.states, caseNames).map { state, name in
+      Case(
+        name: name, values: state.values,
+        payload: space.variables.indices.filter { space.variables[$0].isPayload(state.values[$0]) })
+    }
+  }
+}
+
+extension StateVariable {
+  /// Whether a value of it is more than the domain tells: an optional that is set.
+  func isPayload(_ value: Int) -> Bool { domain == .optional && value > 0 }
+}

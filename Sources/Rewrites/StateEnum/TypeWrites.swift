@@ -1,0 +1,58 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// One write to a variable of the group, as the facts have it.
+struct VariableWriteFact {
+  var variable: Int
+  var value: Value
+  var location: Location
+}
+
+/// What a type's code does to the group's variables, with what keeps it from being rewritten.
+struct TypeWrites {
+  private(set) var writes: [Location: VariableWriteFact] = [:]
+  private(set) var refusals: [Refusal] = []
+  private let places: [String: Int]
+  /// What the parts of a tuple are before any of them is assigned: locals that no source names.
+  private var parts: [String: Value] = [:]
+
+  init(to variables: [StateVariable], in type: ProjectType) {
+    places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
+    for body in type.bodies {
+      parts = [:]
+      for statement in body.fact.statements { _ = statement.contains { take($0, in: body.path) } }
+    }
+  }
+
+  /// Never true: all statements are looked at.
+  private mutating func take(_ statement: Statement, in path: String) -> Bool {
+    switch statement {
+    case .assign(.local(let name), let value, _): parts[name] = value
+    case .assign(.variable(let name), let value, let span):
+      guard let place = places[name] else { return false }
+      let location = Location(path: path, span: span)
+      writes[location] = VariableWriteFact(variable: place, value: settled(value), location: location)
+    case .disturb(.variable(let name), let span) where places[name] != nil:
+      refuse("'\(name)' is handed out to be changed, nobody knows to what", path, span)
+    case .disturb(.instance, let span):
+      refuse("the whole instance is handed out to be changed", path, span)
+    case .project(let name, let span) where places[name] != nil:
+      refuse("'$\(name)' hands out a binding", path, span)
+    case .invoke(let name, let method, let span) where places[name] != nil:
+      refuse("'\(name).\(method)' may change it in place", path, span)
+    default: break
+    }
+    return false
+  }
+
+  private func settled(_ value: Value) -> Value {
+    if case .local(let name) = value, name.hasPrefix("(part)") { return parts[name] ?? .unknown }
+    return value
+  }
+
+  private mutating func refuse(_ reason: String, _ path: String, _ span: Span) {
+    refusals.append(Refusal(reason, at: Location(path: path, span: span)))
+  }
+}

@@ -1,0 +1,46 @@
+package import UntangleFacts
+import UntangleProjectModel
+
+/// Says what the values in a type's code are in a state.
+package struct ValueReader: Sendable {
+  private let fields: [StateLayout.Field]
+  private let resolution: Resolution
+
+  /// What names mean, without the locals of any body.
+  private struct Resolution: Sendable {
+    var members: Members
+    func expression(_ value: Value) -> Expression { NameResolution(members).expression(value) }
+  }
+
+  init(_ members: Members) {
+    fields = members.layout.fields
+    resolution = Resolution(members: members)
+  }
+
+  /// The values that a variable may have once this was assigned to it in a state, as places in its
+  /// domain; all of them where nothing is known.
+  package func values(of value: Value, assignedTo variable: Int, in state: [Int]) -> [Int] {
+    let field = fields[variable]
+    return codes(outcomes(of: value, in: state), field)
+  }
+
+  /// Whether a condition holds in a state; nil where that depends on something else.
+  package func truth(of condition: Value, in state: [Int]) -> Bool? {
+    let verdict = Evaluation(fields: fields).verdict(on: resolution.expression(condition), path(to: state))
+    return verdict.no.isEmpty ? true : verdict.yes.isEmpty ? false : nil
+  }
+
+  private func outcomes(of value: Value, in state: [Int]) -> [Symbol] {
+    Evaluation(fields: fields).values(of: resolution.expression(value), on: path(to: state)).map(\.symbol)
+  }
+
+  private func codes(_ symbols: [Symbol], _ field: StateLayout.Field) -> [Int] {
+    Set(symbols.flatMap { field.codes(for: $0) }).sorted()
+  }
+
+  private func path(to state: [Int]) -> Path {
+    var effect = Effect()
+    for (field, value) in zip(fields, state) { effect.write(field.mask, field.bits(value)) }
+    return Path(effect: effect, locals: [])
+  }
+}

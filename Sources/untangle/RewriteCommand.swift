@@ -1,0 +1,119 @@
+import ArgumentParser
+import UntanglePipeline
+import UntangleReports
+import UntangleRewrites
+import UntangleSourceFiles
+
+struct RewriteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rewrite",
+    abstract: "Turns the variables of a type that are one state into one enum.",
+    usage: "untangle rewrite [<path> ...] --type <name> [<options>]",
+    discussion: """
+      Prints a unified diff; --apply writes it, all files or none. The rewritten source is analysed \
+      again before anything is shown: the reached states and the ways between them must match one to one.
+
+      Exit codes: 0 rewritten, 1 left as it is with the reasons, 2 could not run as asked.
+      """)
+
+  enum Effect: EnumerableFlag {
+    case apply
+
+    static func help(for value: Effect) -> ArgumentHelp? { "Write the files instead of a diff." }
+  }
+
+  @Option(help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
+  var type: String
+
+  @Flag var effect: Effect?
+
+  @OptionGroup var names: NameOptions
+
+  @OptionGroup var sources: SourceOptions
+
+  func run() throws {
+    let analysis = try sources.analyze()
+    do throws(TypeChoiceError) {
+      let rewriting = try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
+      tell(rewriting.attempts)
+      let problems = carryOut(rewriting.replacements)
+      if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }
+      end(with: rewriting.replacements.isEmpty ? 1 : 0)
+    } catch {
+      Console.write("error: \(error.message.visible)\n", to: .error)
+      end(with: 2)
+    }
+  }
+
+  private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {
+    if effect == nil {
+      for file in replacements {
+        Console.write(UnifiedDiff(path: file.file.path, from: file.old, to: file.new).text, to: .output)
+      }
+      return []
+    }
+    let problems = replace(replacements)
+    for problem in problems {
+      Console.write("\(problem.path.visiblePath): error: \(problem.reason.visible)\n", to: .error)
+    }
+    return problems
+  }
+
+  private func tell(_ attempts: [RewriteAttempt]) {
+    for attempt in attempts {
+      switch attempt.outcome {
+      case .proved: continue
+      case .refused(let refusals):
+        let names = attempt.rewrite.map { $0.states.variables.map(\.name).joined(separator: ", ") } ?? ""
+        Console.write("\(attempt.type.visible) (\(names.visible)) is left as it is:\n", to: .error)
+        for refusal in refusals {
+          let place =
+            "\(refusal.location.path.visiblePath):\(refusal.location.line):\(refusal.location.column)"
+          Console.write("  \(place): \(refusal.reason.visible)\n", to: .error)
+        }
+      case .left(let reason):
+        Console.write("\(attempt.type.visible) is left as it is: \(reason.visible)\n", to: .error)
+      }
+    }
+  }
+}
+
+/// What the enum and its cases are to be called.
+struct NameOptions: ParsableArguments {
+  @Option(
+    name: .customLong("enum"),
+    help: ArgumentHelp("What to call the enum; 'State' where that is free.", valueName: "name"))
+  var enumName: String?
+
+  @Option(help: ArgumentHelp("What to call the variable that holds it.", valueName: "name"))
+  var property: String?
+
+  @Option(
+    name: .customLong("name"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "What to call a state: what is set in it, joined by '+', or 'none'; then '=' and the case. May stand several times.",
+      valueName: "values=case"))
+  var cases: [String] = []
+
+  func validate() throws {
+    for text in cases where Self.pair(text) == nil {
+      throw ValidationError("--name takes VALUES=CASE, like isLoading+hasError=retrying.")
+    }
+  }
+
+  var chosen: ChosenNames {
+    let pairs = cases.compactMap(Self.pair)
+    return ChosenNames(
+      type: enumName, property: property,
+      cases: Dictionary(pairs.map { ($0.terms, $0.name) }) { _, last in last })
+  }
+
+  private static func pair(_ text: String) -> (terms: Set<String>, name: String)? {
+    let halves = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard halves.count == 2, halves[1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      halves[1].first?.isNumber == false
+    else { return nil }
+    let terms = halves[0] == "none" ? [] : halves[0].split(separator: "+").map(String.init)
+    return (Set(terms), halves[1])
+  }
+}
