@@ -43,11 +43,13 @@ struct CaseNaming {
     let own = space.states.map { chosen[Set(space.terms(of: $0))] }
     let short = space.states.map(shortName)
     let long = space.states.map(longName)
+    let payload = space.states.indices.map { payloadName($0, among: short) }
     var taken = Set(own.compactMap(\.self))
     return space.states.indices.map { index in
       if let name = own[index] { return name }
       let isShared = short.indices.contains { $0 != index && own[$0] == nil && short[$0] == short[index] }
-      let wanted = isShared ? payloadName(index, among: short) ?? long[index] : short[index]
+      let isTelling = payload.filter { $0 == payload[index] }.count == 1
+      let wanted = isShared ? (isTelling ? payload[index] : nil) ?? long[index] : short[index]
       let name = unused(wanted, taken)
       taken.insert(name)
       return name

@@ -19,6 +19,59 @@ extension ParsedFile {
     )
   }
 
+  /// Lines where no statement stands that they could take the place of; nil where there are none.
+  func insertion(of lines: [String], for entry: WriteRun.Entry, indent: String) -> SourceEdit? {
+    guard !lines.isEmpty else { return nil }
+    switch entry {
+    case .ownItem: return nil
+    case .startOf(let list): return insertion(of: lines, atStartOf: list, indent: indent)
+    case .after(let item):
+      let end = end(of: item)
+      let indentation = indentation(at: start(of: item))
+      return insertion("\n" + indentation + lines.indented(by: indentation), at: end)
+    case .newElse(let branch):
+      let indentation = indentation(at: start(of: branch))
+      let inner = indentation + indent
+      let isOneLine = lines.count == 1 && !text(of: branch.body).contains("\n")
+      let text =
+        isOneLine
+        ? " else { \(lines[0]) }"
+        : " else {\n\(inner)\(lines.indented(by: inner))\n\(indentation)}"
+      return insertion(text, at: end(of: branch))
+    }
+  }
+
+  private func insertion(_ text: String, at offset: Int) -> SourceEdit {
+    SourceEdit(range: offset..<offset, replacement: text)
+  }
+
+  private func insertion(
+    of lines: [String], atStartOf list: CodeBlockItemListSyntax, indent: String
+  ) -> SourceEdit {
+    guard let first = list.first else {
+      return insertion(
+        lines.count == 1 ? " \(lines[0]) " : "\n" + lines.indented(by: indent) + "\n",
+        at: list.position.utf8Offset)
+    }
+    let offset = start(of: first)
+    let indentation = indentation(at: offset)
+    if isFirstInLine(offset) {
+      return insertion(lines.indented(by: indentation) + "\n" + indentation, at: offset)
+    }
+    let inner = indentation + indent
+    return lines.count == 1
+      ? insertion("\(lines[0]); ", at: offset)
+      : insertion("\n" + inner + lines.indented(by: inner) + "\n" + inner, at: offset)
+  }
+
+  /// The statements of a run, or the point where it would stand.
+  func location(of run: WriteRun) -> Location {
+    guard let first = run.items.first, let last = run.items.last else {
+      return location(from: run.start, to: run.start)
+    }
+    return location(from: start(of: first), to: end(of: last))
+  }
+
   /// A statement taken out, with its line where nothing else stands in it; comments stay.
   func removal(of item: CodeBlockItemSyntax) -> SourceEdit {
     let start = start(of: item)
@@ -65,11 +118,16 @@ extension ParsedFile {
     return above.isEmpty || above.hasSuffix("{")
   }
 
-  /// Whether nothing stands below a line.
-  func isBeforeGap(_ offset: Int) -> Bool {
+  /// Where the line after an offset's starts.
+  func nextLine(_ offset: Int) -> Int {
     var end = offset
     while !isLineEnd(at: end) { end += 1 }
-    let next = afterLineEnd(end)
+    return afterLineEnd(end)
+  }
+
+  /// Whether nothing stands below a line.
+  func isBeforeGap(_ offset: Int) -> Bool {
+    let next = nextLine(offset)
     guard next < bytes.count else { return true }
     var stop = next
     while !isLineEnd(at: stop) { stop += 1 }

@@ -50,17 +50,26 @@ struct RunTable {
   }
 
   /// `before` are the combinations in which the run is reached.
+  private let knowledge: Knowledge
+
+  /// What the conditions in a run and around it are.
+  struct Knowledge {
+    /// The value of the conditions at some offsets; nil where they are no facts.
+    var value: (Range<Int>) -> Value?
+  }
+
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
-    _ reader: ValueReader
+    _ reader: ValueReader, _ knowledge: Knowledge
   ) throws(RunRefusal) {
     self.run = run
+    self.knowledge = knowledge
     self.beginning = beginning
     self.stateEnum = stateEnum
     self.reader = reader
     for values in before {
       let start = Progress(values: values, start: values)
-      for end in try followed([start], run.steps[...]) { try add(end) }
+      for end in try followed([start], run.steps[...]) where isPossible(end) { try add(end) }
     }
     for index in rows.indices {
       let missing = subjects.count - rows[index].answers.count
@@ -76,14 +85,35 @@ struct RunTable {
     var answers: [Int: Int] = [:]
     var payload: [Int: Source] = [:]
     var written: Set<Int> = []
+    /// What the answers say about locals.
+    var locals: [String: Value] = [:]
+  }
+
+  /// Whether the conditions around may have come out as they must have.
+  private func isPossible(_ end: Progress) -> Bool {
+    run.guarantees.allSatisfy { guarantee in
+      guard let test = knowledge.value(guarantee.range)?.knowing(end.locals), test.variables.isEmpty else {
+        return true
+      }
+      return reader.truth(of: test, in: end.values) != !guarantee.holds
+    }
   }
 
   private mutating func followed(
-    _ ways: [Progress], _ steps: ArraySlice<[WriteRun.Write]>
+    _ ways: [Progress], _ steps: ArraySlice<WriteRun.Step>
   ) throws(RunRefusal) -> [Progress] {
     guard let step = steps.first else { return ways }
     var next: [Progress] = []
-    for way in ways { next += try taken(step, on: way) }
+    for way in ways {
+      switch step {
+      case .assign(let writes): next += try taken(writes, on: way)
+      case .branch(let test, let then, let otherwise):
+        guard let value = knowledge.value(test)?.knowing(way.locals),
+          let truth = reader.truth(of: value, in: way.values)
+        else { throw .undecided }
+        next += try followed([way], (truth ? then : otherwise)[...])
+      }
+    }
     return try followed(next, steps.dropFirst())
   }
 
@@ -114,11 +144,14 @@ struct RunTable {
     let place = write.fact.variable
     let variable = stateEnum.variables[place]
     if write.condition == .isSet, way.values[place] == 0 { return [(way, 0)] }
-    let values = reader.values(of: write.fact.value, assignedTo: place, in: way.values)
+    let value = write.fact.value.knowing(way.locals)
+    let values = reader.values(of: value, assignedTo: place, in: way.values)
     if values.count == 1 {
       var result = way
       result.payload[place] = nil
-      if variable.isPayload(values[0]) { result.payload[place] = .text(try text(of: write, on: way)) }
+      if variable.isPayload(values[0]) {
+        result.payload[place] = .text(try payloadText(of: write, value, on: way))
+      }
       return [(result, values[0])]
     }
     let written = try text(of: write, on: way)
@@ -131,9 +164,22 @@ struct RunTable {
       var result = way
       result.answers[subject] = answer
       let value = isNegated ? 1 - answer : answer
+      if let local = write.fact.value.localName ?? write.fact.value.negatedLocal {
+        result.locals[local] = variable.domain.value(answer)
+      }
       result.payload[place] = variable.isPayload(value) ? .bound(subject: subject) : nil
       return (result, value)
     }
+  }
+
+  /// Of `test ? then : otherwise` the branch that is meant.
+  private func payloadText(
+    of write: WriteRun.Write, _ value: Value, on way: Progress
+  ) throws(RunRefusal) -> String {
+    guard let choice = write.choice, case .conditional(let test, _, _) = value,
+      let truth = reader.truth(of: test, in: way.values)
+    else { return try text(of: write, on: way) }
+    return truth ? choice.then : choice.otherwise
   }
 
   /// The right side as written; it is evaluated before the run, so it must not look at what the run writes.
@@ -169,8 +215,31 @@ enum RunRefusal: Error {
   case startsBetween([Int])
   /// The combination that it leaves behind is no state.
   case endsBetween([Int])
+  /// An initialiser gives some variables their first value, and not all.
+  case setsOnlySome
   case readsItsOwn(VariableWriteFact)
   case unknown(VariableWriteFact)
+  /// A condition among the writes asks for more than the state.
+  case undecided
+}
+
+extension Value {
+  fileprivate var negatedLocal: String? {
+    if case .not(let inner) = self { inner.localName } else { nil }
+  }
+}
+
+extension StateVariable.Domain {
+  /// A value of the domain as an expression has it.
+  fileprivate func value(_ index: Int) -> Value {
+    switch self {
+    case .boolean: .boolean(index > 0)
+    case .optional: index > 0 ? .some : .null
+    case .optionalBoolean: index == 0 ? .null : .boolean(index == 2)
+    case .enumeration(let cases): .enumCase(cases[index])
+    case .optionalEnumeration(let cases): index == 0 ? .null : .enumCase(cases[index - 1])
+    }
+  }
 }
 
 extension String {

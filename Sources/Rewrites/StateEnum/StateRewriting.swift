@@ -67,6 +67,10 @@ private struct StateRewriting {
   }
 
   var result: StateRewrite {
+    var refusals = refusals
+    for (file, edits) in zip(files, edits) where merged(edits).areOverlapping {
+      refusals.append(Refusal("two steps meet in one place", at: file.location(from: 0, to: 0)))
+    }
     let changed = zip(files, edits).filter { !$1.isEmpty }.map { file, edits in
       StateRewrite.File(
         text: FileText(path: file.path, bytes: file.bytes),
@@ -184,7 +188,11 @@ private struct StateRewriting {
   ) {
     let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
     var text = lines.indented(by: indentation)
-    if !file.isBeforeGap(range.upperBound) { text += "\n" }
+    let next = file.nextLine(range.upperBound)
+    let isFollowed = declarations.contains {
+      $0.file == stored.file && file.commentStart(of: $0.declaration) == next
+    }
+    if !isFollowed, !file.isBeforeGap(range.upperBound) { text += "\n" }
     edits[stored.file].append(SourceEdit(range: range, replacement: text))
   }
 
@@ -227,18 +235,28 @@ private struct StateRewriting {
   // Writes.
 
   private mutating func rewriteRuns(_ facts: TypeWrites) {
+    let tables = RunTables(
+      subject: subject, states: states, tests: facts.tests,
+      beginning: firstCase == nil ? .inNone : .inState)
     var initialized = Initialized()
     for (number, file) in files.enumerated() {
       let own = facts.writes.values.filter { $0.location.path == file.path }
       let finder = RunFinder(
-        in: file, writes: Array(own), names: subject.names, plainNames: subject.plainNames)
+        in: file, writes: Array(own), names: subject.names, plainNames: subject.plainNames
+      ) {
+        tables.endsInState($0, in: file)
+      } canDecide: {
+        tables.canDecide($0, in: file)
+      }
       for missed in finder.missed {
         refuse(
-          "'\(subject.variables[missed.variable].name)' is written where no statement of its own can be made of it",
-          at: missed.location)
+          "'\(missed.name)' is written where no statement of its own can be made of it", at: missed.location)
       }
       // Innermost first: what stands within a right side is part of a larger step.
-      for run in finder.runs.sorted(by: { $0.start > $1.start }) { rewrite(run, in: number, &initialized) }
+      for run in finder.runs.sorted(by: { $0.start > $1.start }) {
+        rewrite(run, tables, in: number, &initialized)
+      }
+      for item in finder.emptied { edits[number].append(file.removal(of: item)) }
     }
     let paths = Set(files.map(\.path))
     for fact in facts.writes.values where !paths.contains(fact.location.path) {
@@ -252,12 +270,13 @@ private struct StateRewriting {
     var whole = 0
   }
 
-  private mutating func rewrite(_ run: WriteRun, in number: Int, _ initialized: inout Initialized) {
+  private mutating func rewrite(
+    _ run: WriteRun, _ tables: RunTables, in number: Int, _ initialized: inout Initialized
+  ) {
     let file = files[number]
-    let place = file.location(
-      from: file.start(of: run.items[0]), to: file.end(of: run.items[run.items.count - 1]))
+    let place = file.location(of: run)
     do throws(RunRefusal) {
-      let table = try table(of: run)
+      let table = try tables.table(of: run, in: file)
       let text = RunText(table: table, indent: indent, types: typeTexts.isEmpty ? [] : paddedTypes)
       if case .initializer(designated: true, let isTopLevel) = run.owner, firstCase == nil {
         guard isTopLevel, !text.looksAtState, !text.lines.isEmpty else {
@@ -275,45 +294,6 @@ private struct StateRewriting {
     typeTexts + Array(repeating: "", count: max(0, subject.variables.count - declarations.count))
   }
 
-  private func table(of run: WriteRun) throws(RunRefusal) -> RunTable {
-    guard let first = run.writes.first else { throw .startsBetween([]) }
-    let before = subject.trace.before[first.fact.location]
-    guard let before, !before.isEmpty else {
-      // Nobody comes here: what it would do from each state, as far as that is one.
-      let possible = states.cases.map(\.values).filter { values in
-        (try? RunTable(run, from: [values], to: states, subject.reader)) != nil
-      }
-      guard !possible.isEmpty else { throw .endsBetween(states.cases[0].values) }
-      return try RunTable(run, from: possible, to: states, subject.reader)
-    }
-    if case .initializer(designated: true, _) = run.owner, firstCase == nil {
-      return try initializerTable(of: run)
-    }
-    let ordered = before.sorted { left, right in
-      (states.index(of: left) ?? .max, left.description) < (
-        states.index(of: right) ?? .max, right.description
-      )
-    }
-    return try RunTable(run, from: ordered, to: states, subject.reader)
-  }
-
-  /// The first run of an initialiser: what it does not write has its default value.
-  private func initializerTable(of run: WriteRun) throws(RunRefusal) -> RunTable {
-    let written = Set(run.writes.map(\.fact.variable))
-    var start: [Int] = []
-    for (index, variable) in subject.variables.enumerated() {
-      switch variable.defaultValue {
-      case .value(let value):
-        let known = subject.reader.values(of: value, assignedTo: index, in: subject.variables.map { _ in 0 })
-        start.append(known.first ?? 0)
-      case .absent:
-        guard written.contains(index) else { throw .endsBetween([]) }
-        start.append(0)
-      }
-    }
-    return try RunTable(run, from: [start], .nothing, to: states, subject.reader)
-  }
-
   private mutating func checkInitializers(_ initialized: Initialized) {
     guard firstCase == nil else { return }
     let count = subject.type.bodies.filter { $0.fact.kind == .initializer }.count
@@ -327,11 +307,12 @@ private struct StateRewriting {
     let lines = withInnerEdits(lines, of: run, in: number)
     steps.append(
       StateRewrite.Step(location: place, old: run.items.map { file.text(of: $0.item) }, new: lines))
-    let first = run.items[0]
-    if lines.isEmpty {
-      edits[number].append(file.removal(of: first))
-    } else {
-      edits[number].append(file.replacement(of: first, by: lines, indent: indent))
+    if let first = run.items.first {
+      let edit =
+        lines.isEmpty ? file.removal(of: first) : file.replacement(of: first, by: lines, indent: indent)
+      edits[number].append(edit)
+    } else if let edit = file.insertion(of: lines, for: run.entry, indent: indent) {
+      edits[number].append(edit)
     }
     for item in run.items.dropFirst() { edits[number].append(file.removal(of: item)) }
   }
@@ -361,10 +342,10 @@ private struct StateRewriting {
     switch refusal {
     case .startsBetween(let values):
       "it starts where \(label(values)), which is none of the states: something may look at it in between"
+    case .undecided: "it depends on more than the state"
+    case .setsOnlySome: "the initialiser does not set all variables at once"
     case .endsBetween(let values):
-      values.isEmpty
-        ? "the initialiser does not set all variables at once"
-        : "it would leave \(label(values)), which is none of the states, to whoever looks before the next write"
+      "it would leave \(label(values)), which is none of the states, to whoever looks before the next write"
     case .readsItsOwn(let fact):
       "what '\(subject.variables[fact.variable].name)' is set to looks at what was just written"
     case .unknown(let fact): "'\(subject.variables[fact.variable].name)' gets a value that is not written out"

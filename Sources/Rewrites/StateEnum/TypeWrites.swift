@@ -6,13 +6,22 @@ import UntangleStateSpaces
 /// One write to a variable of the group, as the facts have it.
 struct VariableWriteFact {
   var variable: Int
+  var name: String
   var value: Value
   var location: Location
+}
+
+/// A condition in the type's code.
+struct VariableTestFact {
+  var value: Value
+  var span: Span
 }
 
 /// What a type's code does to the group's variables, with what keeps it from being rewritten.
 struct TypeWrites {
   private(set) var writes: [Location: VariableWriteFact] = [:]
+  /// By path.
+  private(set) var tests: [String: [VariableTestFact]] = [:]
   private(set) var refusals: [Refusal] = []
   private let places: [String: Int]
   /// What the parts of a tuple are before any of them is assigned: locals that no source names.
@@ -33,7 +42,10 @@ struct TypeWrites {
     case .assign(.variable(let name), let value, let span):
       guard let place = places[name] else { return false }
       let location = Location(path: path, span: span)
-      writes[location] = VariableWriteFact(variable: place, value: settled(value), location: location)
+      writes[location] = VariableWriteFact(
+        variable: place, name: name, value: settled(value), location: location)
+    case .branch(let clauses, _, _):
+      tests[path, default: []] += clauses.map { VariableTestFact(value: $0.value, span: $0.span) }
     case .disturb(.variable(let name), let span) where places[name] != nil:
       refuse("'\(name)' is handed out to be changed, nobody knows to what", path, span)
     case .disturb(.instance, let span):

@@ -1,0 +1,370 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleSourceFiles
+
+/// Finds the runs of one file.
+///
+/// A run that would end between two states is carried on into the branches of what follows, where that
+/// does not look at what was written: `isSaving = false` before `if hasMore { … } else { … }`.
+final class RunFinder: SyntaxVisitor {
+  private let file: ParsedFile
+  /// By offset.
+  private let writes: [Int: VariableWriteFact]
+  private let names: Set<String>
+  /// Stored variables of the type without observers, which may be set in between.
+  private let plainNames: Set<String>
+  private let endsInState: (WriteRun) -> Bool
+  /// Whether the conditions in a run are decided by the state alone.
+  private let canDecide: (WriteRun) -> Bool
+  private(set) var runs: [WriteRun] = []
+  /// Statements whose writes were carried elsewhere.
+  private(set) var emptied: [CodeBlockItemSyntax] = []
+  private var understood: Set<Int> = []
+  private var initializers: [InitializerDeclSyntax] = []
+  private var followed: Set<SyntaxIdentifier> = []
+
+  init(
+    in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, plainNames: Set<String>,
+    endsInState: @escaping (WriteRun) -> Bool, canDecide: @escaping (WriteRun) -> Bool
+  ) {
+    self.file = file
+    self.writes = Dictionary(
+      writes.map { (file.offset(of: $0.location.span), $0) }, uniquingKeysWith: { first, _ in first })
+    self.names = names
+    self.plainNames = plainNames
+    self.endsInState = endsInState
+    self.canDecide = canDecide
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  /// Writes that stand where no statement of their own can be made of them.
+  var missed: [VariableWriteFact] {
+    writes.filter { !understood.contains($0.key) }.map(\.value)
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    initializers.append(node)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { initializers.removeLast() }
+
+  override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    if !followed.contains(list.id) { follow(list, carrying: nil) }
+    return .visitChildren
+  }
+
+  // Statement after statement.
+
+  private func follow(_ list: CodeBlockItemListSyntax, carrying carried: WriteRun?) {
+    followed.insert(list.id)
+    var current = carried
+    var isInterrupted = carried != nil
+    for item in list {
+      if let (receiver, step) = step(item) {
+        if let run = current, run.receiver == receiver,
+          isInterrupted ? step.allSatisfy(isConstant) : isQuiet(item)
+        {
+          current = run.with(.assign(step), item)
+        } else {
+          close(current)
+          isInterrupted = false
+          current = WriteRun(
+            steps: [.assign(step)], receiver: receiver, items: [item], owner: owner(of: list))
+        }
+        continue
+      }
+      guard let run = current else { continue }
+      if isBlind(item) {
+        isInterrupted = true
+      } else if !endsInState(run), let rest = carry(run, into: item) {
+        current = rest.run
+        isInterrupted = true
+      } else if !endsInState(run), let step = decidedStep(item, run.receiver), canDecide(run.with(step, item))
+      {
+        current = run.with(step, item)
+        if let branch = branch(item, IfExprSyntax.self) { skip(branch) }
+      } else {
+        close(run)
+        current = nil
+      }
+    }
+    close(current)
+  }
+
+  private func close(_ run: WriteRun?) {
+    if let run { runs.append(run) }
+  }
+
+  private func owner(of list: CodeBlockItemListSyntax) -> WriteRun.Owner {
+    guard let initializer = initializers.last else { return .other }
+    let isTopLevel = initializer.body?.statements.id == list.id
+    let delegates = initializer.body?.statements.contains { item in
+      item.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "self.init"
+    }
+    return .initializer(designated: delegates != true, isTopLevel: isTopLevel)
+  }
+
+  // Carrying on.
+
+  /// What is left of a run after a statement that it was carried into; nil where it was used up.
+  private struct Rest { var run: WriteRun? }
+
+  private func carry(_ run: WriteRun, into item: CodeBlockItemSyntax) -> Rest? {
+    guard run.writes.allSatisfy(isStable) else { return nil }
+    let rest: Rest?
+    if let test = item.item.as(GuardStmtSyntax.self) {
+      rest = carry(run, into: test, item)
+    } else if let branch = branch(item, IfExprSyntax.self) {
+      rest = carry(run, into: branch) ? Rest(run: nil) : nil
+    } else if let selection = branch(item, SwitchExprSyntax.self) {
+      rest = carry(run, into: selection) ? Rest(run: nil) : nil
+    } else {
+      rest = nil
+    }
+    if rest != nil { emptied += run.items }
+    return rest
+  }
+
+  private func branch<Node: ExprSyntaxProtocol>(_ item: CodeBlockItemSyntax, _ kind: Node.Type) -> Node? {
+    item.item.as(ExpressionStmtSyntax.self)?.expression.as(kind) ?? item.item.as(kind)
+  }
+
+  private func carry(_ run: WriteRun, into test: GuardStmtSyntax, _ item: CodeBlockItemSyntax) -> Rest? {
+    guard isUnaware(of: run, Syntax(test.conditions)) else { return nil }
+    let range = file.start(of: test.conditions)..<file.end(of: test.conditions)
+    let otherwise = test.body.statements
+    follow(
+      otherwise,
+      carrying: run.carried(to: .startOf(otherwise), knowing: WriteRun.Guarantee(range: range, holds: false)))
+    return Rest(run: run.carried(to: .after(item), knowing: WriteRun.Guarantee(range: range, holds: true)))
+  }
+
+  private func carry(_ run: WriteRun, into branch: IfExprSyntax) -> Bool {
+    var tests: [IfExprSyntax] = [branch]
+    while case .ifExpr(let next)? = tests[tests.count - 1].elseBody { tests.append(next) }
+    guard tests.allSatisfy({ isUnaware(of: run, Syntax($0.conditions)) }) else { return false }
+    var run = run
+    for test in tests {
+      let range = file.start(of: test.conditions)..<file.end(of: test.conditions)
+      let then = test.body.statements
+      follow(
+        then,
+        carrying: run.carried(to: .startOf(then), knowing: WriteRun.Guarantee(range: range, holds: true)))
+      run = run.carried(to: .ownItem, knowing: WriteRun.Guarantee(range: range, holds: false))
+    }
+    if case .codeBlock(let block)? = tests[tests.count - 1].elseBody {
+      follow(block.statements, carrying: run.carried(to: .startOf(block.statements)))
+    } else {
+      runs.append(run.carried(to: .newElse(tests[tests.count - 1])))
+    }
+    return true
+  }
+
+  private func carry(_ run: WriteRun, into selection: SwitchExprSyntax) -> Bool {
+    let labels = selection.cases.map { element -> SwitchCaseSyntax? in element.as(SwitchCaseSyntax.self) }
+    let isPlain = labels.allSatisfy { branch in
+      branch.map {
+        isUnaware(of: run, Syntax($0.label))
+          && !$0.statements.contains { $0.item.is(FallThroughStmtSyntax.self) }
+      }
+        ?? false
+    }
+    guard isPlain, isUnaware(of: run, Syntax(selection.subject)) else { return false }
+    for branch in labels.compactMap(\.self) {
+      follow(branch.statements, carrying: run.carried(to: .startOf(branch.statements)))
+    }
+    return true
+  }
+
+  /// `if` with nothing but constant writes in it.
+  private func decidedStep(_ item: CodeBlockItemSyntax, _ receiver: String) -> WriteRun.Step? {
+    branch(item, IfExprSyntax.self).flatMap { decidedStep($0, receiver) }
+  }
+
+  private func decidedStep(_ branch: IfExprSyntax, _ receiver: String) -> WriteRun.Step? {
+    guard let then = decidedSteps(branch.body.statements, receiver) else { return nil }
+    let otherwise: [WriteRun.Step]?
+    switch branch.elseBody {
+    case nil: otherwise = []
+    case .codeBlock(let block)?: otherwise = decidedSteps(block.statements, receiver)
+    case .ifExpr(let next)?: otherwise = decidedStep(next, receiver).map { [$0] }
+    }
+    let range = file.start(of: branch.conditions)..<file.end(of: branch.conditions)
+    return otherwise.map { .branch(test: range, then: then, otherwise: $0) }
+  }
+
+  private func decidedSteps(_ list: CodeBlockItemListSyntax, _ receiver: String) -> [WriteRun.Step]? {
+    var steps: [WriteRun.Step] = []
+    for item in list {
+      if let (own, step) = step(item), own == receiver, step.allSatisfy(isConstant) {
+        steps.append(.assign(step))
+      } else if let inner = decidedStep(item, receiver) {
+        steps.append(inner)
+      } else {
+        return nil
+      }
+    }
+    return steps
+  }
+
+  /// What has become part of a step is no list of statements any more.
+  private func skip(_ branch: IfExprSyntax) {
+    skip(branch.body.statements)
+    switch branch.elseBody {
+    case nil: break
+    case .codeBlock(let block)?: skip(block.statements)
+    case .ifExpr(let next)?: skip(next)
+    }
+  }
+
+  private func skip(_ list: CodeBlockItemListSyntax) {
+    followed.insert(list.id)
+    list.compactMap { branch($0, IfExprSyntax.self) }.forEach(skip)
+  }
+
+  /// Whether code neither looks at what a run writes nor lets anybody else look.
+  private func isUnaware(of run: WriteRun, _ node: Syntax) -> Bool {
+    let written = Set(run.writes.map(\.fact.name))
+    return BlindCheck(names: written, plainNames: []).isBlind(node)
+  }
+
+  // What a statement is.
+
+  private func step(_ item: CodeBlockItemSyntax) -> (receiver: String, step: [WriteRun.Write])? {
+    guard let expression = item.item.as(ExprSyntax.self) else { return nil }
+    if let sequence = expression.as(SequenceExprSyntax.self) { return assignment(sequence) }
+    return toggle(expression)
+  }
+
+  private func toggle(_ expression: ExprSyntax) -> (receiver: String, step: [WriteRun.Write])? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "toggle", let base = callee.base
+    else { return nil }
+    return write(to: base, range: nil)
+  }
+
+  private func assignment(
+    _ sequence: SequenceExprSyntax
+  ) -> (receiver: String, step: [WriteRun.Write])? {
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+    guard let targets = elements[0].as(TupleExprSyntax.self) else {
+      let range = file.start(of: elements[2])..<file.end(of: elements[elements.count - 1])
+      return write(to: elements[0], range: range, choice: choice(elements))
+    }
+    guard elements.count == 3, let values = elements[2].as(TupleExprSyntax.self),
+      values.elements.count == targets.elements.count
+    else { return nil }
+    return tuple(targets, values)
+  }
+
+  /// The branches of `x = test ? then : otherwise`.
+  private func choice(_ elements: [ExprSyntax]) -> WriteRun.Write.Choice? {
+    guard let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), place + 1 < elements.count,
+      !elements[(place + 1)...].contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+    else { return nil }
+    let rest = file.start(of: elements[place + 1])..<file.end(of: elements[elements.count - 1])
+    return WriteRun.Write.Choice(then: file.text(of: ternary.thenExpression), otherwise: file.text(rest))
+  }
+
+  private func write(
+    to target: ExprSyntax, range: Range<Int>?, choice: WriteRun.Write.Choice? = nil
+  ) -> (receiver: String, step: [WriteRun.Write])? {
+    let (plain, condition) = unwrapped(target)
+    guard let receiver = receiver(of: plain), let fact = take(plain) else { return nil }
+    let write = WriteRun.Write(
+      fact: fact, text: range.map(file.text), range: range, condition: condition, choice: choice)
+    return (receiver, [write])
+  }
+
+  /// `x` for `x?` and `x!`.
+  private func unwrapped(_ target: ExprSyntax) -> (ExprSyntax, WriteRun.Write.Condition) {
+    if let chain = target.as(OptionalChainingExprSyntax.self) { return (chain.expression, .isSet) }
+    if let forced = target.as(ForceUnwrapExprSyntax.self) { return (forced.expression, .isSet) }
+    return (target, .none)
+  }
+
+  private func tuple(
+    _ targets: TupleExprSyntax, _ values: TupleExprSyntax
+  ) -> (receiver: String, step: [WriteRun.Write])? {
+    let known = targets.elements.allSatisfy {
+      receiver(of: $0.expression) != nil && writes[file.start(of: $0.expression)] != nil
+    }
+    let receivers = Set(targets.elements.compactMap { receiver(of: $0.expression) })
+    guard known, receivers.count == 1, let receiver = receivers.first else { return nil }
+    let step = zip(targets.elements, values.elements).compactMap { target, value in
+      take(target.expression).map { fact in
+        let range = file.start(of: value.expression)..<file.end(of: value.expression)
+        return WriteRun.Write(fact: fact, text: file.text(range), range: range)
+      }
+    }
+    return (receiver, step)
+  }
+
+  private func take(_ target: ExprSyntax) -> VariableWriteFact? {
+    let offset = file.start(of: target)
+    guard let fact = writes[offset] else { return nil }
+    understood.insert(offset)
+    return fact
+  }
+
+  /// `self?.` for `self?.isOn`; nil for what is no plain path to one of the variables.
+  private func receiver(of target: ExprSyntax) -> String? {
+    if let reference = target.as(DeclReferenceExprSyntax.self) {
+      return names.contains(reference.baseName.identifier?.name ?? "") ? "" : nil
+    }
+    guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base,
+      names.contains(access.declName.baseName.identifier?.name ?? "")
+    else { return nil }
+    let plain = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard plain.is(DeclReferenceExprSyntax.self) else { return nil }
+    return file.text(of: base) + "."
+  }
+
+  // What may stand between two writes.
+
+  /// Whether it means the same a little later: a constant, or a local that nothing assigns in between.
+  private func isStable(_ write: WriteRun.Write) -> Bool {
+    if isConstant(write) { return true }
+    guard let text = write.text, !text.isEmpty else { return false }
+    let isName = text.drop { $0 == "!" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    switch write.fact.value {
+    case .not(let inner): return isName && inner.localName != nil
+    default: return isName && write.fact.value.localName != nil
+    }
+  }
+
+  private func isConstant(_ write: WriteRun.Write) -> Bool {
+    switch write.fact.value {
+    case .boolean, .null: true
+    case .enumCase: write.text?.contains("(") == false
+    default: write.text == nil
+    }
+  }
+
+  /// Whether nobody can see the variables while the right side is evaluated.
+  private func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let sequence = item.item.as(SequenceExprSyntax.self) else { return true }
+    return sequence.elements.dropFirst(2).allSatisfy {
+      BlindCheck(names: [], plainNames: []).isBlind(Syntax($0))
+    }
+  }
+
+  /// Whether nobody can see the variables while it runs, and it does not look at them.
+  private func isBlind(_ item: CodeBlockItemSyntax) -> Bool {
+    BlindCheck(names: names, plainNames: plainNames).isBlind(item)
+  }
+}
+
+extension WriteRun {
+  fileprivate func with(_ step: Step, _ item: CodeBlockItemSyntax) -> WriteRun {
+    var run = self
+    run.steps.append(step)
+    run.items.append(item)
+    return run
+  }
+}

@@ -1,0 +1,136 @@
+import UntangleFacts
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// Finds what runs make of the states in which they are reached.
+struct RunTables {
+  let subject: RewriteSubject
+  let states: StateEnum
+  /// The conditions in the type's code, by path.
+  let tests: [String: [VariableTestFact]]
+  /// Whether an instance has a state before its initialiser runs.
+  let beginning: Beginning
+
+  enum Beginning { case inState, inNone }
+
+  func table(of run: WriteRun, in file: ParsedFile) throws(RunRefusal) -> RunTable {
+    if case .initializer(designated: true, _) = run.owner, beginning == .inNone {
+      return try initializerTable(of: run, in: file)
+    }
+    let before = before(run, in: file)
+    if !before.isEmpty {
+      return try RunTable(run, from: ordered(before), to: states, subject.reader, knowledge(of: file))
+    }
+    // Nobody comes here: what it would do from each state, as far as that is one.
+    var possible: [[Int]] = []
+    for values in states.cases.map(\.values) where leadsToState(run, from: values, in: file) {
+      possible.append(values)
+    }
+    guard !possible.isEmpty else { throw .endsBetween(states.cases[0].values) }
+    return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
+  }
+
+  func endsInState(_ run: WriteRun, in file: ParsedFile) -> Bool {
+    do throws(RunRefusal) {
+      _ = try table(of: run, in: file)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether all conditions in a run are decided by the state.
+  func canDecide(_ run: WriteRun, in file: ParsedFile) -> Bool {
+    do throws(RunRefusal) {
+      _ = try table(of: run, in: file)
+      return true
+    } catch {
+      if case .undecided = error { return false }
+      return true
+    }
+  }
+
+  private func knowledge(of file: ParsedFile) -> RunTable.Knowledge {
+    RunTable.Knowledge { value(at: $0, in: file) }
+  }
+
+  /// What conditions ask for; nil where they are no facts.
+  private func value(at range: Range<Int>, in file: ParsedFile) -> Value? {
+    let asked = (tests[file.path] ?? []).filter { range.contains(file.offset(of: $0.span)) }
+    guard let first = asked.first else { return nil }
+    return asked.dropFirst().reduce(first.value) { .and($0, $1.value) }
+  }
+
+  private func leadsToState(_ run: WriteRun, from values: [Int], in file: ParsedFile) -> Bool {
+    do throws(RunRefusal) {
+      _ = try RunTable(run, from: [values], to: states, subject.reader, knowledge(of: file))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func ordered(_ before: Set<[Int]>) -> [[Int]] {
+    let known = states.cases.map(\.values).filter(before.contains)
+    let others = before.subtracting(known).sorted { $0.lexicographicallyPrecedes($1) }
+    return known + others
+  }
+
+  // Where a run starts.
+
+  private func before(_ run: WriteRun, in file: ParsedFile) -> Set<[Int]> {
+    guard let first = run.writes.first else { return [] }
+    let reached = subject.trace.before[first.fact.location] ?? []
+    guard run.carriedCount > 0 else { return reached }
+    let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
+    let own = run.steps.dropFirst(run.carriedCount).first?.writes.first
+    let met = own.map { subject.trace.before[$0.fact.location] ?? [] }
+    return reached.filter { values in
+      guard let after = values.after(carried, subject.reader) else { return true }
+      if let met, !met.contains(after) { return false }
+      return run.guarantees.allSatisfy { isPossible($0, in: after, file) }
+    }
+  }
+
+  /// Whether conditions may have come out like that; those that ask for more than the variables may.
+  private func isPossible(_ guarantee: WriteRun.Guarantee, in values: [Int], _ file: ParsedFile) -> Bool {
+    guard let all = value(at: guarantee.range, in: file) else { return true }
+    return subject.reader.truth(of: all, in: values) != !guarantee.holds
+  }
+
+  /// The first run of an initialiser: what it does not write has its default value.
+  private func initializerTable(of run: WriteRun, in file: ParsedFile) throws(RunRefusal) -> RunTable {
+    let written = Set(run.writes.map(\.fact.variable))
+    var start: [Int] = []
+    for (index, variable) in subject.variables.enumerated() {
+      switch variable.defaultValue {
+      case .value(let value):
+        start.append(subject.reader.values(of: value, assignedTo: index, in: subject.nothing).first ?? 0)
+      case .absent:
+        guard written.contains(index) else { throw .setsOnlySome }
+        start.append(0)
+      }
+    }
+    return try RunTable(run, from: [start], .nothing, to: states, subject.reader, knowledge(of: file))
+  }
+}
+
+extension RewriteSubject {
+  /// The first value of each variable, where no state is meant.
+  var nothing: [Int] { variables.map { _ in 0 } }
+}
+
+extension [Int] {
+  /// The combination after constants were assigned; nil where that is not sure.
+  fileprivate func after(_ writes: [WriteRun.Write], _ reader: ValueReader) -> [Int]? {
+    var values = self
+    for write in writes {
+      let place = write.fact.variable
+      if write.condition == .isSet, values[place] == 0 { continue }
+      let known = reader.values(of: write.fact.value, assignedTo: place, in: values)
+      guard known.count == 1 else { return nil }
+      values[place] = known[0]
+    }
+    return values
+  }
+}
