@@ -14,5 +14,9 @@ package let allReporters: [any Reporter] = [
   StatesJSON(),
   StatesMermaid(),
   StatesTable(),
+  SuggestionJSON(),
+  SuggestionMarkdown(),
+  SuggestionSwift(),
+  SuggestionTable(),
   XcodeLines(),
 ]

@@ -21,7 +21,8 @@ struct Untangle: ParsableCommand {
     discussion: exitCodeText,
     version: toolVersion,
     subcommands: [
-      LintCommand.self, AuditCommand.self, StatesCommand.self, RewriteCommand.self, InventoryCommand.self,
+      LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
+      InventoryCommand.self,
       RulesCommand.self, InitCommand.self,
     ],
     defaultSubcommand: LintCommand.self)

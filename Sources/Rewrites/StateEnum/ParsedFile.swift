@@ -34,6 +34,8 @@ struct ParsedFile {
 
   func offset(of span: Span) -> Int { lines.offset(line: span.line, column: span.column) }
 
+  func endOffset(of span: Span) -> Int { lines.offset(line: span.endLine, column: span.endColumn) }
+
   func location(from start: Int, to end: Int) -> Location {
     Location(path: path, span: lines.span(from: start, to: end))
   }

@@ -22,6 +22,21 @@ package struct StateEnum: Hashable, Sendable {
   /// The case of a state; nil for a combination that is never reached.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
 
+  /// A condition that holds in some of the cases.
+  func test(for holding: [Int]) -> String {
+    let names = holding.map { ".\(cases[$0].name)" }
+    let others = cases.indices.filter { !holding.contains($0) }
+    switch (holding.count, hasPayload) {
+    case (0, _): return "false"
+    case (cases.count, _): return "true"
+    case (1, false): return "\(property) == \(names[0])"
+    case (1, true): return "case \(names[0]) = \(property)"
+    case (_, false) where others.count == 1: return "\(property) != .\(cases[others[0]].name)"
+    case (_, false): return "[\(names.joined(separator: ", "))].contains(\(property))"
+    case (_, true): return "holds in \(names.joined(separator: ", "))"
+    }
+  }
+
   package var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
 }
 

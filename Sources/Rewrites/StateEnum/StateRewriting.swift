@@ -15,6 +15,13 @@ package struct StateRewrite: Sendable {
     package var new: [String]
   }
 
+  /// A condition that the state alone decides.
+  package struct Read: Hashable, Sendable {
+    package var location: Location
+    package var old: String
+    package var new: String
+  }
+
   package struct File: Sendable {
     package var text: FileText
     package var edits: [SourceEdit]
@@ -32,6 +39,8 @@ package struct StateRewrite: Sendable {
   package var shims: [[String]]
   /// By place.
   package var steps: [Step]
+  /// Conditions over the variables that the state decides, by place.
+  package var reads: [Read]
   /// By path; only those that change. None where there are refusals.
   package var files: [File]
   /// By place; empty where all of it can be rewritten.
@@ -55,6 +64,7 @@ private struct StateRewriting {
   private var refusals: [Refusal] = []
   private var steps: [StateRewrite.Step] = []
   private var edits: [[SourceEdit]]
+  private var reads: [StateRewrite.Read] = []
   private var declaration: [String] = []
   private var shims: [[String]] = []
   private var indent = "  "
@@ -82,6 +92,7 @@ private struct StateRewriting {
     return StateRewrite(
       type: subject.type.name, states: states, declaration: declaration, shims: shims,
       steps: steps.sorted { $0.location < $1.location },
+      reads: reads.sorted { $0.location < $1.location },
       files: refusals.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
       refusals: Set(refusals).sorted())
   }
@@ -94,6 +105,7 @@ private struct StateRewriting {
     refusals += writes.refusals
     rewriteRuns(writes)
     checkReads()
+    collectReads(writes.tests)
     if declarations.count == subject.variables.count { rewriteDeclarations() }
   }
 
@@ -365,6 +377,22 @@ private struct StateRewriting {
     let isWhole = checks.allSatisfy { $0.wholeness == .fromTheStart } && firstCase != nil
     if !isWhole { refusals += checks.flatMap(\.refusals) }
     for file in files { refusals += KeyPathCheck(names: subject.names, in: file).refusals }
+  }
+
+  /// How each condition would read.
+  private mutating func collectReads(_ tests: [String: [VariableTestFact]]) {
+    for file in files {
+      for test in tests[file.path] ?? [] where test.value.variables.contains(where: subject.names.contains) {
+        let truths = states.cases.map { subject.reader.truth(of: test.value, in: $0.values) }
+        guard !truths.contains(nil) else { continue }
+        let holding = truths.indices.filter { truths[$0] == true }
+        let start = file.offset(of: test.span)
+        let end = file.endOffset(of: test.span)
+        let location = Location(path: file.path, span: test.span)
+        reads.append(
+          StateRewrite.Read(location: location, old: file.text(start..<end), new: states.test(for: holding)))
+      }
+    }
   }
 
   private mutating func refuse(_ reason: String, at location: Location) {

@@ -46,6 +46,8 @@ struct TypeWrites {
         variable: place, name: name, value: settled(value), location: location)
     case .branch(let clauses, _, _):
       tests[path, default: []] += clauses.map { VariableTestFact(value: $0.value, span: $0.span) }
+    case .test(let value, let span):
+      tests[path, default: []].append(VariableTestFact(value: value, span: span))
     case .disturb(.variable(let name), let span) where places[name] != nil:
       refuse("'\(name)' is handed out to be changed, nobody knows to what", path, span)
     case .disturb(.instance, let span):

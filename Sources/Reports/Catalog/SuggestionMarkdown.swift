@@ -1,0 +1,58 @@
+import UntangleSourceFiles
+
+/// For pages and pull requests.
+struct SuggestionMarkdown: Reporter {
+  let format = SuggestionFormat.markdown
+
+  func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
+    bytes(of: Array(report.entries.map(lines).joined(separator: [""])))
+  }
+
+  private func lines(of entry: SuggestionReport.Entry) -> [String] {
+    let summary = [entry.countText, entry.answerText].compactMap(\.self).joined(separator: ": ")
+    var blocks = [
+      ["## \(entry.type.markdownCode)"],
+      ["\("\(entry.location.path):\(entry.location.line)".markdownCode): \(summary.markdown)"],
+      code([entry.declaration] + entry.shims),
+    ]
+    if !entry.cases.isEmpty {
+      let rows = entry.cases.map { state in
+        [
+          ".\(state.name)".markdownCode,
+          state.values.isEmpty ? "nothing" : state.values.joined(separator: ", ").markdownCode,
+          state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ").markdownCode,
+        ]
+      }
+      blocks.append(table(["case", "what is set", "shortest way there"], rows))
+    }
+    for (title, changes) in [("write", entry.writes), ("condition", entry.reads)] where !changes.isEmpty {
+      let rows = changes.map { change in
+        ["\(change.location.line)", inline(change.old), change.new.isEmpty ? "nothing" : inline(change.new)]
+      }
+      blocks.append(table(["line", title, "becomes"], rows))
+    }
+    blocks.append(
+      entry.remainders.map {
+        "- stays by hand: \("\($0.location.path):\($0.location.line)".markdownCode) \($0.reason.markdown)"
+      })
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func code(_ parts: [[String]]) -> [String] {
+    let lines = Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+    guard !lines.isEmpty else { return [] }
+    let longest = lines.map(\.longestRunOfTicks).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return [fence + "swift"] + lines + [fence]
+  }
+
+  private func inline(_ lines: [String]) -> String {
+    lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ").markdownCode
+  }
+
+  private func table(_ titles: [String], _ rows: [[String]]) -> [String] {
+    let head = "| " + titles.joined(separator: " | ") + " |"
+    let line = "| " + titles.map { _ in "---" }.joined(separator: " | ") + " |"
+    return [head, line] + rows.map { "| " + $0.map(\.inMarkdownTable).joined(separator: " | ") + " |" }
+  }
+}

@@ -1,0 +1,35 @@
+import UntangleSourceFiles
+
+/// The code to write; what is to be known about it stands in comments.
+struct SuggestionSwift: Reporter {
+  let format = SuggestionFormat.swift
+
+  func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
+    bytes(of: Array(report.entries.map(lines).joined(separator: [""])))
+  }
+
+  private func lines(of entry: SuggestionReport.Entry) -> [String] {
+    let summary = [entry.countText, entry.answerText].compactMap(\.self).joined(separator: ": ")
+    let head = [
+      "// \(entry.type.visible), \(entry.location.path.visiblePath):\(entry.location.line): \(summary.visible)"
+    ]
+    let writes = entry.writes.map { change in
+      ["// line \(change.location.line): \(change.old.joined(separator: "; ").visible)"]
+        + (change.new.isEmpty ? ["// nothing is left to do"] : change.new.map(\.visible))
+    }
+    let reads = entry.reads.map { change in
+      [
+        "// line \(change.location.line): \(change.old.joined(separator: " ").visible)",
+        "//   becomes \(change.new.joined(separator: " ").visible)",
+      ]
+    }
+    let rest = entry.remainders.map {
+      "// by hand, \($0.location.path.visiblePath):\($0.location.line): \($0.reason.visible)"
+    }
+    let blocks =
+      [head, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes + reads + [
+        rest
+      ]
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+}

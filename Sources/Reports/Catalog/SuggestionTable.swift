@@ -1,0 +1,78 @@
+import UntangleSourceFiles
+
+/// For people: the code to write, then what each write and each condition becomes.
+struct SuggestionTable: Reporter {
+  let format = SuggestionFormat.table
+
+  func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
+    guard !report.entries.isEmpty else { return Array("nothing to suggest\n".utf8) }
+    return bytes(of: Array(report.entries.map { lines(of: $0, width: page.width) }.joined(separator: [""])))
+  }
+
+  private func lines(of entry: SuggestionReport.Entry, width: Int?) -> [String] {
+    let title = "\(entry.type.visible) (\(entry.location.path.visiblePath):\(entry.location.line))"
+    let summary = [entry.countText, entry.answerText.visible].compactMap(\.self).joined(separator: ": ")
+    var blocks = [
+      Chapter(title, table: Table(columns: [], rows: [])).lines(width: width).dropLast()
+        + summary.wrapped(to: width)
+    ]
+    blocks.append(entry.declaration.map { "  \($0.visible)" })
+    blocks.append(caseTable(entry).lines(width: width))
+    blocks += entry.writes.map(change)
+    blocks.append(conditionTable(entry.reads).lines(width: width))
+    if !entry.remainders.isEmpty {
+      let items = entry.remainders.map { "- \(place($0.location)): \($0.reason.visible)" }
+      blocks.append(["stays by hand:"] + items.flatMap { $0.wrapped(to: width, hanging: "  ") })
+    }
+    blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func place(_ location: Location) -> String {
+    "\(location.path.visiblePath):\(location.line):\(location.column)"
+  }
+
+  private func caseTable(_ entry: SuggestionReport.Entry) -> Table {
+    Table(
+      columns: [
+        TableColumn("case", fitting: .shortenedAtEnd, minimum: 8, priority: 2),
+        TableColumn("what is set", fitting: .wrapped, minimum: 12, priority: 1),
+        TableColumn("shortest way there", fitting: .wrapped, minimum: 16, priority: 1),
+      ],
+      rows: entry.cases.map { state in
+        [
+          TableCell(".\(state.name)"),
+          TableCell(state.values.isEmpty ? "nothing" : state.values.joined(separator: ", ")),
+          TableCell(state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ")),
+        ]
+      })
+  }
+
+  /// As in a diff: a step may be several lines of code.
+  private func change(_ change: SuggestionReport.Change) -> [String] {
+    ["\(place(change.location)):"] + change.old.map { "  - \($0.visible)" }
+      + change.new.map { "  + \($0.visible)" }
+  }
+
+  private func conditionTable(_ changes: [SuggestionReport.Change]) -> Table {
+    Table(
+      columns: [
+        TableColumn("line", fitting: .shortenedAsPath, minimum: 8, priority: 1),
+        TableColumn("condition", fitting: .wrapped, minimum: 16, priority: 2),
+        TableColumn("becomes", fitting: .wrapped, minimum: 16, priority: 2),
+      ],
+      rows: changes.map { change in
+        [
+          TableCell("\(change.location.path.visiblePath):\(change.location.line)"),
+          TableCell(change.old.inOneLine.visible), TableCell(change.new.inOneLine.visible),
+        ]
+      })
+  }
+}
+
+extension [String] {
+  /// Code in one line: `switch state { case .idle: state = .loading … }`.
+  fileprivate var inOneLine: String {
+    map { line in line.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+  }
+}

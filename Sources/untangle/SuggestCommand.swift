@@ -1,0 +1,43 @@
+import ArgumentParser
+import UntanglePipeline
+import UntangleReports
+import UntangleSourceFiles
+
+struct SuggestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggest",
+    abstract: "Shows the enum to write instead, and how each write and condition would look.",
+    usage: "untangle suggest [<path> ...] [--type <name>] [<options>]",
+    discussion: """
+      Without --type, all types whose variables represent more states than are reached. What cannot be \
+      written without a decision is listed with the reason.
+
+      Exit codes: 0 ran, 2 could not run as asked.
+      """)
+
+  @Option(help: "How to write the suggestions.")
+  var format: SuggestionFormat = .table
+
+  @Option(
+    help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
+  var type: String?
+
+  @OptionGroup var names: NameOptions
+
+  @OptionGroup var sources: SourceOptions
+
+  func run() throws {
+    let analysis = try sources.analyze()
+    do throws(TypeChoiceError) {
+      let report = try analysis.suggestionReport(forTypesNamed: type, naming: names.chosen)
+      let page = Page(width: Console.width(of: .output))
+      Console.write(format.text(of: report, on: page), to: .output)
+    } catch {
+      Console.write("error: \(error.message.visible)\n", to: .error)
+      end(with: 2)
+    }
+    end(with: analysis.problems.isEmpty ? 0 : 2)
+  }
+}
+
+extension SuggestionFormat: ExpressibleByArgument {}
