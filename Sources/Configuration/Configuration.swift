@@ -23,6 +23,8 @@ package struct Configuration: Hashable, Sendable {
   package var closures: ClosureCalls
   /// In the file's order.
   package var invariants: [Invariant]
+  /// What the states of types are to be called, in the file's order.
+  package var names: [StateNames]
   package var limits: Limits
   /// In the file's order; for one path the later ones win.
   package var overrides: [Override]
@@ -45,6 +47,7 @@ package struct Configuration: Hashable, Sendable {
     enums = []
     closures = .infer
     invariants = []
+    names = []
     limits = Limits()
     overrides = []
     origins = [:]
@@ -84,6 +87,24 @@ package struct Invariant: Hashable, Sendable {
     self.type = type
     self.condition = condition
     self.value = value
+  }
+}
+
+/// What the enum of a type's states is to be called, and its cases.
+package struct StateNames: Hashable, Sendable {
+  /// Full dotted name or its last part.
+  package var type: String
+  /// nil where the tool is to find a name; the same for the property.
+  package var enumName: String?
+  package var property: String?
+  /// By what is set in a state; empty for nothing.
+  package var cases: [Set<String>: String]
+
+  package init(type: String, enumName: String?, property: String?, cases: [Set<String>: String]) {
+    self.type = type
+    self.enumName = enumName
+    self.property = property
+    self.cases = cases
   }
 }
 

@@ -3,8 +3,8 @@ import UntangleFindings
 extension Configuration {
   /// The keys at the top of a file, in the order that documents show them.
   static let sections = [
-    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "limits",
-    "overrides",
+    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "names",
+    "limits", "overrides",
   ]
 }
 
@@ -20,6 +20,7 @@ extension Reading {
     configuration.enums = sections["enums"].map { enums($0) } ?? []
     configuration.closures = sections["closures"].flatMap { closures($0) } ?? .infer
     configuration.invariants = sections["invariants"].map { invariants($0) } ?? []
+    configuration.names = sections["names"].map { stateNames($0) } ?? []
     configuration.limits = sections["limits"].map { limits($0) } ?? Limits()
     configuration.overrides = sections["overrides"].map { overrides($0, schemas) } ?? []
     configuration.origins = origins(in: root)

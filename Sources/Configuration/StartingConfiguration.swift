@@ -112,6 +112,13 @@ private let foot = """
   invariants:
     #WorkoutController: ["!(savingWorkout && workoutInProgress)"]
 
+  # What `suggest` and `rewrite` call an enum and its cases: what is set in a state, joined by '+', or none.
+  names:
+    #WorkoutController:
+      #enum: Phase
+      #none: ready
+      #isSignedIn+isSaving: saving
+
   # Larger files are not read (bytes), larger state spaces not explored.
   limits:
     #file_size: 10000000

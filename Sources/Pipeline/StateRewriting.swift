@@ -56,7 +56,12 @@ extension Analysis {
   ) -> [RewriteAttempt] {
     let wanted = project.states.filter(isWanted)
     return wanted.flatMap { state in
-      candidates(of: state).map { attempt(for: $0, of: state.type, naming: names) }
+      var names = names
+      return candidates(of: state).map { variables in
+        let attempt = attempt(for: variables, of: state.type, naming: names)
+        if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
+        return attempt
+      }
     }
     .sorted { $0.location < $1.location }
   }
@@ -163,6 +168,7 @@ extension Analysis {
       return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)
     }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
+    let names = names.completed(by: request.configuration.names, for: type)
     do throws(ReadFailure) {
       let files = try files(of: type)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: files, naming: names) }
@@ -221,3 +227,16 @@ extension Analysis {
 private let caseLimit = 24
 /// How many groups of one type are rewritten.
 private let roundLimit = 8
+
+extension ChosenNames {
+  /// What was asked for with the command wins over the configuration.
+  fileprivate func completed(by configured: [StateNames], for wanted: ProjectType) -> ChosenNames {
+    var names = self
+    for entry in configured where [wanted.name, wanted.simpleName].contains(entry.type) {
+      names.type = names.type ?? entry.enumName
+      names.property = names.property ?? entry.property
+      names.cases.merge(entry.cases) { asked, _ in asked }
+    }
+    return names
+  }
+}

@@ -7,7 +7,31 @@ extension Analysis {
   package func suggestionReport(
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> SuggestionReport {
-    SuggestionReport(entries: try suggestions(forTypesNamed: name, naming: names).map(entry))
+    let attempts = try suggestions(forTypesNamed: name, naming: names)
+    return SuggestionReport(
+      entries: attempts.map { attempt in
+        // Who asks for one type has decided.
+        guard name == nil, let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
+        return leaving(attempt, reason)
+      })
+  }
+}
+
+private func leaving(_ attempt: RewriteAttempt, _ reason: String) -> SuggestionReport.Entry {
+  var left = attempt
+  left.rewrite = nil
+  left.outcome = .left(reason: reason)
+  return entry(of: left)
+}
+
+extension StateSpace {
+  /// Why an enum would make nothing clearer; nil where it would.
+  ///
+  /// Where nearly every combination is reached, its cases are the combinations under longer names.
+  fileprivate var reasonToLeave: String? {
+    if states.count > 12 { return "an enum of \(states.count) cases makes nothing clearer" }
+    guard states.count > 4, surplusBits < 0.5 else { return nil }
+    return "the variables are nearly independent of each other"
   }
 }
 

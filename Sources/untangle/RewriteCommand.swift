@@ -1,4 +1,5 @@
 import ArgumentParser
+import UntangleConfiguration
 import UntanglePipeline
 import UntangleReports
 import UntangleRewrites
@@ -113,7 +114,6 @@ struct NameOptions: ParsableArguments {
     guard halves.count == 2, halves[1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
       halves[1].first?.isNumber == false
     else { return nil }
-    let terms = halves[0] == "none" ? [] : halves[0].split(separator: "+").map(String.init)
-    return (Set(terms), halves[1])
+    return (setNames(halves[0]), halves[1])
   }
 }

@@ -10,6 +10,8 @@ package struct ChosenNames: Hashable, Sendable {
   package var property: String?
   /// By what is on in a state: see `StateSpace.terms(of:)`.
   package var cases: [Set<String>: String]
+  /// Names of enums that are to be written beside this one.
+  package var taken: Set<String> = []
 
   package init(type: String? = nil, property: String? = nil, cases: [Set<String>: String] = [:]) {
     self.type = type
@@ -19,7 +21,7 @@ package struct ChosenNames: Hashable, Sendable {
 
   /// With names for the enum and its variable that the files do not use yet.
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
-    var used: Set<String> = []
+    var used = taken
     for file in files { used.formUnion(IdentifierFinder(file).names) }
     let free = Self.usual.first { candidate in
       !used.contains(candidate) && !used.contains(Self.variable(for: candidate))

@@ -164,6 +164,8 @@ extension [String] {
 }
 
 extension String {
+  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
   /// Without spaces at both ends.
   var trimmed: Substring {
     var rest = drop(while: \.isWhitespace)

@@ -60,6 +60,7 @@ private struct StateRewriting {
   let subject: RewriteSubject
   let files: [ParsedFile]
   let states: StateEnum
+  private let chosen: ChosenNames
   private var declarations: [StoredDeclaration] = []
   private var refusals: [Refusal] = []
   private var steps: [StateRewrite.Step] = []
@@ -73,6 +74,7 @@ private struct StateRewriting {
     self.subject = subject
     self.files = files
     edits = files.map { _ in [] }
+    chosen = names
     states = StateEnum(subject.trace.space, names: names.completed(for: files, subject))
   }
 
@@ -99,7 +101,7 @@ private struct StateRewriting {
 
   mutating func run() {
     refusals += subject.declarationRefusals
-    refusals += states.nameRefusals(at: subject.type.location)
+    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames
     findDeclarations()
     let writes = TypeWrites(to: subject.variables, in: subject.type)
     refusals += writes.refusals
@@ -107,6 +109,20 @@ private struct StateRewriting {
     checkReads()
     collectReads(writes.tests)
     if declarations.count == subject.variables.count { rewriteDeclarations() }
+  }
+
+  /// Names that the user gave to what is no state of these variables.
+  private var meaninglessNames: [Refusal] {
+    let space = subject.trace.space
+    let reached = Set(space.states.map { Set(space.terms(of: $0)) })
+    let known = Set(
+      space.variables.flatMap { variable in (0..<variable.valueCount).compactMap(variable.term) })
+    return chosen.cases.filter { !$0.key.isEmpty && $0.key.isSubset(of: known) && !reached.contains($0.key) }
+      .map { terms, name in
+        Refusal(
+          "no state is called '\(name)': nothing comes to '\(terms.sorted().joined(separator: "+"))'",
+          at: subject.type.location)
+      }
   }
 
   // Declarations.
@@ -318,7 +334,9 @@ private struct StateRewriting {
     let file = files[number]
     let lines = withInnerEdits(lines, of: run, in: number)
     steps.append(
-      StateRewrite.Step(location: place, old: run.items.map { file.text(of: $0.item) }, new: lines))
+      StateRewrite.Step(
+        location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
+    )
     if let first = run.items.first {
       let edit =
         lines.isEmpty ? file.removal(of: first) : file.replacement(of: first, by: lines, indent: indent)

@@ -1,0 +1,34 @@
+extension Reading {
+  /// By type: `enum`, `property`, and what is set in a state, joined by `+`, with the case to write.
+  mutating func stateNames(_ value: YamlValue) -> [StateNames] {
+    entries(value, expected: "a mapping of types").map { type in
+      var names = StateNames(type: type.key, enumName: nil, property: nil, cases: [:])
+      for entry in entries(type.value, expected: "a mapping of states to names") {
+        guard let name = identifier(entry.value) else { continue }
+        switch entry.key {
+        case "enum": names.enumName = name
+        case "property": names.property = name
+        default: names.cases[setNames(entry.key)] = name
+        }
+      }
+      return names
+    }
+  }
+
+  private mutating func identifier(_ value: YamlValue) -> String? {
+    guard let text = text(value, expected: "a name") else { return nil }
+    let isName =
+      text.first.map { $0.isLetter || $0 == "_" } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName else {
+      report("'\(text)' cannot be the name of anything in Swift", at: value.place)
+      return nil
+    }
+    return text
+  }
+}
+
+/// What is set in a state, as users write it: `isLoading+hasError`, `none`.
+package func setNames(_ text: String) -> Set<String> {
+  text == "none" ? [] : Set(text.split(separator: "+").map(String.init))
+}
