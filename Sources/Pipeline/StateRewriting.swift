@@ -99,6 +99,33 @@ extension Analysis {
   }
 }
 
+extension Analysis {
+  /// What views could hold instead of flags of which each shows something.
+  func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
+    let chosen: [ProjectType]
+    if let name { chosen = try types(named: name) } else { chosen = project.project.types }
+    return chosen.filter { $0.kind == .struct && $0.inherited.contains("View") && $0.origin == .handwritten }
+      .compactMap { type in
+        do throws(ReadFailure) {
+          let files = try files(of: type)
+          return onDeepStack { presentedItem(of: type, in: files) }
+        } catch {
+          return nil
+        }
+      }
+  }
+
+  /// The same as new files, where every use of the flags is understood.
+  package func presentingOneItem(inTypeNamed name: String) throws(TypeChoiceError) -> (
+    item: PresentedItem?, replacements: [FileReplacement]
+  ) {
+    let item = try presentedItems(ofTypesNamed: name).first
+    var request = request
+    for file in item?.files ?? [] { request.replacements[file.text.path] = file.rewritten.bytes }
+    return (item, replacements(with: request))
+  }
+}
+
 extension RewriteAttempt {
   package var isProved: Bool {
     switch outcome {

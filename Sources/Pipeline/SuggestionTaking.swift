@@ -1,5 +1,7 @@
+import UntangleProjectModel
 package import UntangleReports
 package import UntangleRewrites
+import UntangleRules
 import UntangleStateSpaces
 
 extension Analysis {
@@ -8,13 +10,66 @@ extension Analysis {
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> SuggestionReport {
     let attempts = try suggestions(forTypesNamed: name, naming: names)
+    let presented = try presentedItems(ofTypesNamed: name)
+    let entries = attempts.map { attempt in
+      // Who asks for one type has decided.
+      guard name == nil, let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
+      return leaving(attempt, reason)
+    }
+    let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
+    let telling = entries.filter { entry in
+      // What is better said otherwise need not be said twice.
+      presented.isEmpty
+        || !entry.isEmptyHanded && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
+    }
     return SuggestionReport(
-      entries: attempts.map { attempt in
-        // Who asks for one type has decided.
-        guard name == nil, let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
-        return leaving(attempt, reason)
-      })
+      entries: (telling + presented.map(entry)).sorted { $0.location < $1.location })
   }
+}
+
+extension Analysis {
+  /// A type's flags as a set: for those who know them to be independent.
+  package func flagSetReport(forTypeNamed name: String) throws(TypeChoiceError) -> SuggestionReport {
+    let counter = StateCounter(project.project, search)
+    let entries = try types(named: name).map { type -> SuggestionReport.Entry in
+      let flags = project.project.stateVariables(of: type).filter {
+        $0.domain == .boolean && $0.ownership == .own
+      }
+      guard let set = flagSet(of: flags) else {
+        return SuggestionReport.Entry(
+          type: type.name, location: type.location, answer: .leave(reason: "it has no two flags"),
+          variables: [])
+      }
+      var entry = SuggestionReport.Entry(
+        type: type.name, location: type.location, answer: .optionSet, variables: flags.map(\.name))
+      if case .counted(let space) = counter.count(flags, of: type) {
+        entry.reached = space.states.count
+        entry.representable = space.representable
+      }
+      entry.declaration = set.declaration
+      entry.shims = set.shims
+      return entry
+    }
+    return SuggestionReport(entries: entries)
+  }
+}
+
+extension SuggestionReport.Entry {
+  /// Whether there was nothing to look at in the first place.
+  fileprivate var isEmptyHanded: Bool { variables.isEmpty && cases.isEmpty }
+}
+
+private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
+  var entry = SuggestionReport.Entry(
+    type: item.type, location: item.location, answer: .presentedItem, variables: item.flags)
+  entry.declaration = item.declaration
+  entry.writes = item.changes.map {
+    SuggestionReport.Change(location: $0.location, old: [$0.old], new: [$0.new])
+  }
+  entry.remainders = item.remainders.map {
+    SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
+  }
+  return entry
 }
 
 private func leaving(_ attempt: RewriteAttempt, _ reason: String) -> SuggestionReport.Entry {

@@ -28,6 +28,19 @@ struct RewriteCommand: ParsableCommand {
 
   @Flag var effect: Effect?
 
+  enum Goal: EnumerableFlag {
+    case presentedItem
+
+    static func help(for value: Goal) -> ArgumentHelp? {
+      """
+      Replace a view's flags behind 'isPresented:' by one optional, where every use of them is understood. \
+      Two that are true at once show one thing after the other now, and only the last of them then.
+      """
+    }
+  }
+
+  @Flag var goal: Goal?
+
   @OptionGroup var names: NameOptions
 
   @OptionGroup var sources: SourceOptions
@@ -35,6 +48,7 @@ struct RewriteCommand: ParsableCommand {
   func run() throws {
     let analysis = try sources.analyze()
     do throws(TypeChoiceError) {
+      if goal == .presentedItem { return try present(in: analysis) }
       let rewriting = try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
       tell(rewriting.attempts)
       let problems = carryOut(rewriting.replacements)
@@ -44,6 +58,22 @@ struct RewriteCommand: ParsableCommand {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
+  }
+
+  private func present(in analysis: Analysis) throws(TypeChoiceError) {
+    let (item, replacements) = try analysis.presentingOneItem(inTypeNamed: type)
+    if replacements.isEmpty {
+      let reasons = item?.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }
+      Console.write("\(type.visible) is left as it is:\n", to: .error)
+      Console.write(reasons?.joined() ?? "  it has no two flags behind 'isPresented:'\n", to: .error)
+    }
+    let problems = carryOut(replacements)
+    if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }
+    end(with: replacements.isEmpty ? 1 : 0)
+  }
+
+  private func place(_ location: Location) -> String {
+    "\(location.path.visiblePath):\(location.line):\(location.column)"
   }
 
   private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {
@@ -68,9 +98,7 @@ struct RewriteCommand: ParsableCommand {
         let names = attempt.rewrite.map { $0.states.variables.map(\.name).joined(separator: ", ") } ?? ""
         Console.write("\(attempt.type.visible) (\(names.visible)) is left as it is:\n", to: .error)
         for refusal in refusals {
-          let place =
-            "\(refusal.location.path.visiblePath):\(refusal.location.line):\(refusal.location.column)"
-          Console.write("  \(place): \(refusal.reason.visible)\n", to: .error)
+          Console.write("  \(place(refusal.location)): \(refusal.reason.visible)\n", to: .error)
         }
       case .left(let reason):
         Console.write("\(attempt.type.visible) is left as it is: \(reason.visible)\n", to: .error)

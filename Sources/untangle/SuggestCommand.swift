@@ -22,14 +22,28 @@ struct SuggestCommand: ParsableCommand {
     help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
   var type: String?
 
+  enum Answer: EnumerableFlag {
+    case optionSet
+
+    static func help(for value: Answer) -> ArgumentHelp? {
+      "Show the flags of the type as one option set: for those that are independent of each other."
+    }
+  }
+
+  @Flag var answer: Answer?
+
   @OptionGroup var names: NameOptions
 
   @OptionGroup var sources: SourceOptions
 
+  func validate() throws {
+    if answer == .optionSet, type == nil { throw ValidationError("--option-set needs --type.") }
+  }
+
   func run() throws {
     let analysis = try sources.analyze()
     do throws(TypeChoiceError) {
-      let report = try analysis.suggestionReport(forTypesNamed: type, naming: names.chosen)
+      let report = try report(from: analysis)
       let page = Page(width: Console.width(of: .output))
       Console.write(format.text(of: report, on: page), to: .output)
     } catch {
@@ -37,6 +51,15 @@ struct SuggestCommand: ParsableCommand {
       end(with: 2)
     }
     end(with: analysis.problems.isEmpty ? 0 : 2)
+  }
+}
+
+extension SuggestCommand {
+  private func report(from analysis: Analysis) throws(TypeChoiceError) -> SuggestionReport {
+    guard answer == .optionSet, let type else {
+      return try analysis.suggestionReport(forTypesNamed: type, naming: names.chosen)
+    }
+    return try analysis.flagSetReport(forTypeNamed: type)
   }
 }
 

@@ -16,7 +16,7 @@ struct SuggestionTable: Reporter {
       Chapter(title, table: Table(columns: [], rows: [])).lines(width: width).dropLast()
         + summary.wrapped(to: width)
     ]
-    blocks.append(entry.declaration.map { "  \($0.visible)" })
+    blocks += ([entry.declaration] + entry.shims).map { $0.map { "  \($0.visible)" } }
     blocks.append(caseTable(entry).lines(width: width))
     blocks += entry.writes.map(change)
     blocks.append(conditionTable(entry.reads).lines(width: width))

@@ -22,7 +22,7 @@ package struct ChosenNames: Hashable, Sendable {
   /// With names for the enum and its variable that the files do not use yet.
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
     var used = taken
-    for file in files { used.formUnion(IdentifierFinder(file).names) }
+    for file in files { used.formUnion(file.identifiers) }
     let free = Self.usual.first { candidate in
       !used.contains(candidate) && !used.contains(Self.variable(for: candidate))
         && (candidate != "State" || !subject.hasForeignParent)
@@ -56,7 +56,11 @@ extension RewriteSubject {
   ]
 }
 
-/// All identifiers of a file.
+extension ParsedFile {
+  /// All names that are used in the file.
+  var identifiers: Set<String> { IdentifierFinder(self).names }
+}
+
 private final class IdentifierFinder: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

@@ -92,6 +92,14 @@ extension ParsedFile {
     return SourceEdit(range: (isBraced ? start : before)..<end, replacement: "")
   }
 
+  /// Code taken out, with its line where nothing else stands in it; comments stay.
+  func removal(ofLine range: Range<Int>) -> SourceEdit {
+    let rest = afterBlanks(range.upperBound)
+    let isAlone = isFirstInLine(range.lowerBound) && isLineEnd(at: rest)
+    return SourceEdit(
+      range: isAlone ? lineStart(range.lowerBound)..<afterLineEnd(rest) : range, replacement: "")
+  }
+
   /// Where the comments begin that belong to a declaration, at the start of a line; else where it begins.
   func commentStart(of declaration: some SyntaxProtocol) -> Int {
     var start = start(of: declaration)
