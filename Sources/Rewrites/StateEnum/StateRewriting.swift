@@ -4,49 +4,6 @@ import UntangleProjectModel
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// What becomes of a type whose variables become one enum.
-package struct StateRewrite: Sendable {
-  /// One run of writes, before and after.
-  package struct Step: Hashable, Sendable {
-    package var location: Location
-    /// Lines without indentation of their own.
-    package var old: [String]
-    /// None where nothing is left to do.
-    package var new: [String]
-  }
-
-  /// A condition that the state alone decides.
-  package struct Read: Hashable, Sendable {
-    package var location: Location
-    package var old: String
-    package var new: String
-  }
-
-  package struct File: Sendable {
-    package var text: FileText
-    package var edits: [SourceEdit]
-
-    package var rewritten: FileText {
-      FileText(path: text.path, bytes: edits.applied(to: text.bytes))
-    }
-  }
-
-  package var type: String
-  package var states: StateEnum
-  /// The enum and the variable that holds it.
-  package var declaration: [String]
-  /// The old names as computed properties.
-  package var shims: [[String]]
-  /// By place.
-  package var steps: [Step]
-  /// Conditions over the variables that the state decides, by place.
-  package var reads: [Read]
-  /// By path; only those that change. None where there are refusals.
-  package var files: [File]
-  /// By place; empty where all of it can be rewritten.
-  package var refusals: [Refusal]
-}
-
 /// Works out the rewrite of a type's variables; `files` are all that declare or extend the type.
 package func rewriteStates(
   of subject: RewriteSubject, in files: [FileText], naming names: ChosenNames
@@ -56,19 +13,19 @@ package func rewriteStates(
   return rewriting.result
 }
 
-private struct StateRewriting {
+struct StateRewriting {
   let subject: RewriteSubject
   let files: [ParsedFile]
   let states: StateEnum
   private let chosen: ChosenNames
-  private var declarations: [StoredDeclaration] = []
+  var declarations: [StoredDeclaration] = []
   private var refusals: [Refusal] = []
-  private var steps: [StateRewrite.Step] = []
-  private var edits: [[SourceEdit]]
+  private(set) var steps: [StateRewrite.Step] = []
+  var edits: [[SourceEdit]]
   private var reads: [StateRewrite.Read] = []
-  private var declaration: [String] = []
-  private var shims: [[String]] = []
-  private var indent = "  "
+  var declaration: [String] = []
+  var shims: [[String]] = []
+  var indent = "  "
 
   init(_ subject: RewriteSubject, _ files: [ParsedFile], _ names: ChosenNames) {
     self.subject = subject
@@ -123,141 +80,6 @@ private struct StateRewriting {
           "no state is called '\(name)': nothing comes to '\(terms.sorted().joined(separator: "+"))'",
           at: subject.type.location)
       }
-  }
-
-  // Declarations.
-
-  private mutating func findDeclarations() {
-    let places = Dictionary(
-      uniqueKeysWithValues: subject.variables.enumerated().map { ($0, $1.location) })
-    var found: [Int: StoredDeclaration] = [:]
-    for (number, file) in files.enumerated() {
-      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
-    }
-    for (index, variable) in subject.variables.enumerated() {
-      guard let declaration = found[index] else {
-        refuse("'\(variable.name)' is declared where it cannot be replaced", at: variable.location)
-        continue
-      }
-      declarations.append(declaration)
-      check(declaration, variable)
-    }
-    if let first = declarations.first { indent = files[first.file].indentUnit(in: first.declaration) }
-  }
-
-  private mutating func check(_ declaration: StoredDeclaration, _ variable: StateVariable) {
-    let others = declaration.declaration.bindings.filter {
-      !subject.names.contains($0.pattern.trimmedDescription)
-    }
-    if !others.isEmpty {
-      refuse("'\(variable.name)' is declared together with others", at: variable.location)
-    }
-    if declaration.typeText(variable) == nil || variable.domain == .optional && declaration.wrappedText == nil
-    {
-      refuse("the type of '\(variable.name)' is not written out", at: variable.location)
-    }
-    var parent = declaration.declaration.parent
-    while let node = parent {
-      if node.is(IfConfigDeclSyntax.self) {
-        refuse("'\(variable.name)' is declared under #if", at: variable.location)
-        return
-      }
-      parent = node.parent
-    }
-  }
-
-  private var typeTexts: [String] {
-    zip(declarations, subject.variables).map { $0.typeText($1) ?? "" }
-  }
-
-  private var wrappedTexts: [Int: String] {
-    Dictionary(
-      uniqueKeysWithValues: declarations.enumerated().compactMap { index, declaration in
-        declaration.wrappedText.map { (index, $0) }
-      })
-  }
-
-  /// What the variables are before any initialiser runs; nil where one of them is nothing yet, or where
-  /// that is no state.
-  private var firstCase: StateEnum.Case? {
-    var values: [Int] = []
-    for (index, variable) in subject.variables.enumerated() {
-      guard case .value(let value) = variable.defaultValue else { return nil }
-      let known = subject.reader.values(
-        of: value, assignedTo: index, in: subject.variables.map { _ in 0 })
-      guard known.count == 1, !variable.isPayload(known[0]) else { return nil }
-      values.append(known[0])
-    }
-    return states.index(of: values).map { states.cases[$0] }
-  }
-
-  private mutating func rewriteDeclarations() {
-    let text = DeclarationText(
-      states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
-      access: access, conformances: conformances, indent: indent, initial: firstCase)
-    declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: "") }
-    var done: Set<SyntaxIdentifier> = []
-    for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
-      let file = files[stored.file]
-      let indentation = file.indentation(at: file.start(of: stored.declaration))
-      let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let head = stored.head
-      let lines = together.map { text.shim(of: $0, head: head) }.joined(separator: [""])
-      replace(stored, in: file, by: Array(lines), indentation)
-      let start = file.commentStart(of: stored.declaration)
-      let gap = file.isAfterGap(start) ? [] : [""]
-      insert(gap + (index == 0 ? declaration + [""] : []), at: start, in: stored.file, indentation)
-    }
-  }
-
-  private mutating func replace(
-    _ stored: StoredDeclaration, in file: ParsedFile, by lines: [String], _ indentation: String
-  ) {
-    let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
-    var text = lines.indented(by: indentation)
-    let next = file.nextLine(range.upperBound)
-    let isFollowed = declarations.contains {
-      $0.file == stored.file && file.commentStart(of: $0.declaration) == next
-    }
-    if !isFollowed, !file.isBeforeGap(range.upperBound) { text += "\n" }
-    edits[stored.file].append(SourceEdit(range: range, replacement: text))
-  }
-
-  /// Lines of their own before an offset, which is where a line starts unless the code stands in one.
-  private mutating func insert(
-    _ lines: [String], at offset: Int, in file: Int, _ indentation: String
-  ) {
-    guard !lines.isEmpty else { return }
-    let isLineStart = files[file].lineStart(offset) == offset
-    let text = ([""] + lines).indented(by: indentation).dropFirst() + "\n"
-    edits[file].append(
-      SourceEdit(
-        range: offset..<offset,
-        replacement: isLineStart ? String(text) : "\n" + text + indentation))
-  }
-
-  private var access: DeclarationText.Access {
-    let facts = subject.variables.map { ($0, subject.fact(of: $0)?.access ?? .internal) }
-    let widest = facts.map(\.1.width).max() ?? 2
-    let payload = facts.filter { $0.0.domain == .optional }.map(\.1.width).min() ?? 2
-    let width = min(widest, payload, 2)
-    let declaredIn = Set(declarations.map(\.file))
-    let writtenIn = Set(steps.compactMap { step in files.firstIndex { $0.path == step.location.path } })
-    let isInOneFile = declaredIn.union(writtenIn).count == 1
-    switch width {
-    case 0: return DeclarationText.Access(level: "private", setter: nil)
-    case 1: return DeclarationText.Access(level: "fileprivate", setter: nil)
-    default: return DeclarationText.Access(level: nil, setter: isInOneFile ? "private" : nil)
-    }
-  }
-
-  /// A type that is compared or hashed as a whole wants the same of what it stores.
-  private var conformances: [String] {
-    guard states.hasPayload else { return [] }
-    let inherited = Set(subject.type.inherited)
-    if inherited.contains("Hashable") { return ["Hashable"] }
-    return inherited.contains("Equatable") ? ["Equatable"] : []
   }
 
   // Writes.
@@ -413,7 +235,7 @@ private struct StateRewriting {
     }
   }
 
-  private mutating func refuse(_ reason: String, at location: Location) {
+  mutating func refuse(_ reason: String, at location: Location) {
     refusals.append(Refusal(reason, at: location))
   }
 }

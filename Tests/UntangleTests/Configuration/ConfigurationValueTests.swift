@@ -35,6 +35,9 @@ import UntangleProjectModel
     closures: repeat
     invariants:
       WorkoutController: ["!(savingWorkout && workoutInProgress)"]
+    names:
+      WorkoutController: { enum: Phase, property: phase, none: ready, isSignedIn+isSaving: saving }
+      Other: {}
     limits:
       file_size: 20_000_000
       states: 5
@@ -133,6 +136,13 @@ import UntangleProjectModel
           condition: PlacedText(
             "!(savingWorkout && workoutInProgress)", at: TextPlace(line: 29, column: 23)),
           value: .not(.and(.variable("savingWorkout"), .variable("workoutInProgress"))))
+      ])
+    #expect(
+      configuration.names == [
+        StateNames(
+          type: "WorkoutController", enumName: "Phase", property: "phase",
+          cases: [[]: "ready", ["isSignedIn", "isSaving"]: "saving"]),
+        StateNames(type: "Other", enumName: nil, property: nil, cases: [:]),
       ])
   }
 

@@ -1,0 +1,44 @@
+package import UntangleSourceFiles
+
+/// What becomes of a type whose variables become one enum.
+package struct StateRewrite: Sendable {
+  /// One run of writes, before and after.
+  package struct Step: Hashable, Sendable {
+    package var location: Location
+    /// Lines without indentation of their own.
+    package var old: [String]
+    /// None where nothing is left to do.
+    package var new: [String]
+  }
+
+  /// A condition that the state alone decides.
+  package struct Read: Hashable, Sendable {
+    package var location: Location
+    package var old: String
+    package var new: String
+  }
+
+  package struct File: Sendable {
+    package var text: FileText
+    package var edits: [SourceEdit]
+
+    package var rewritten: FileText {
+      FileText(path: text.path, bytes: edits.applied(to: text.bytes))
+    }
+  }
+
+  package var type: String
+  package var states: StateEnum
+  /// The enum and the variable that holds it.
+  package var declaration: [String]
+  /// The old names as computed properties.
+  package var shims: [[String]]
+  /// By place.
+  package var steps: [Step]
+  /// Conditions over the variables that the state decides, by place.
+  package var reads: [Read]
+  /// By path; only those that change. None where there are refusals.
+  package var files: [File]
+  /// By place; empty where all of it can be rewritten.
+  package var refusals: [Refusal]
+}

@@ -1,0 +1,140 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension StateRewriting {
+  mutating func findDeclarations() {
+    let places = Dictionary(
+      uniqueKeysWithValues: subject.variables.enumerated().map { ($0, $1.location) })
+    var found: [Int: StoredDeclaration] = [:]
+    for (number, file) in files.enumerated() {
+      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
+    }
+    for (index, variable) in subject.variables.enumerated() {
+      guard let declaration = found[index] else {
+        refuse("'\(variable.name)' is declared where it cannot be replaced", at: variable.location)
+        continue
+      }
+      declarations.append(declaration)
+      check(declaration, variable)
+    }
+    if let first = declarations.first { indent = files[first.file].indentUnit(in: first.declaration) }
+  }
+
+  private mutating func check(_ declaration: StoredDeclaration, _ variable: StateVariable) {
+    let others = declaration.declaration.bindings.filter {
+      !subject.names.contains($0.pattern.trimmedDescription)
+    }
+    if !others.isEmpty {
+      refuse("'\(variable.name)' is declared together with others", at: variable.location)
+    }
+    if declaration.typeText(variable) == nil || variable.domain == .optional && declaration.wrappedText == nil
+    {
+      refuse("the type of '\(variable.name)' is not written out", at: variable.location)
+    }
+    var parent = declaration.declaration.parent
+    while let node = parent {
+      if node.is(IfConfigDeclSyntax.self) {
+        refuse("'\(variable.name)' is declared under #if", at: variable.location)
+        return
+      }
+      parent = node.parent
+    }
+  }
+
+  var typeTexts: [String] {
+    zip(declarations, subject.variables).map { $0.typeText($1) ?? "" }
+  }
+
+  private var wrappedTexts: [Int: String] {
+    Dictionary(
+      uniqueKeysWithValues: declarations.enumerated().compactMap { index, declaration in
+        declaration.wrappedText.map { (index, $0) }
+      })
+  }
+
+  /// What the variables are before any initialiser runs; nil where one of them is nothing yet, or where
+  /// that is no state.
+  var firstCase: StateEnum.Case? {
+    var values: [Int] = []
+    for (index, variable) in subject.variables.enumerated() {
+      guard case .value(let value) = variable.defaultValue else { return nil }
+      let known = subject.reader.values(
+        of: value, assignedTo: index, in: subject.variables.map { _ in 0 })
+      guard known.count == 1, !variable.isPayload(known[0]) else { return nil }
+      values.append(known[0])
+    }
+    return states.index(of: values).map { states.cases[$0] }
+  }
+
+  mutating func rewriteDeclarations() {
+    let text = DeclarationText(
+      states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
+      access: access, conformances: conformances, indent: indent, initial: firstCase)
+    declaration = text.enumLines + ["", text.variableLine]
+    shims = subject.variables.indices.map { text.shim(of: $0, head: "") }
+    var done: Set<SyntaxIdentifier> = []
+    for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
+      let file = files[stored.file]
+      let indentation = file.indentation(at: file.start(of: stored.declaration))
+      let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
+      let head = stored.head
+      let lines = together.map { text.shim(of: $0, head: head) }.joined(separator: [""])
+      replace(stored, in: file, by: Array(lines), indentation)
+      let start = file.commentStart(of: stored.declaration)
+      let gap = file.isAfterGap(start) ? [] : [""]
+      insert(gap + (index == 0 ? declaration + [""] : []), at: start, in: stored.file, indentation)
+    }
+  }
+
+  private mutating func replace(
+    _ stored: StoredDeclaration, in file: ParsedFile, by lines: [String], _ indentation: String
+  ) {
+    let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
+    var text = lines.indented(by: indentation)
+    let next = file.nextLine(range.upperBound)
+    let isFollowed = declarations.contains {
+      $0.file == stored.file && file.commentStart(of: $0.declaration) == next
+    }
+    if !isFollowed, !file.isBeforeGap(range.upperBound) { text += "\n" }
+    edits[stored.file].append(SourceEdit(range: range, replacement: text))
+  }
+
+  /// Lines of their own before an offset, which is where a line starts unless the code stands in one.
+  private mutating func insert(
+    _ lines: [String], at offset: Int, in file: Int, _ indentation: String
+  ) {
+    guard !lines.isEmpty else { return }
+    let isLineStart = files[file].lineStart(offset) == offset
+    let text = ([""] + lines).indented(by: indentation).dropFirst() + "\n"
+    edits[file].append(
+      SourceEdit(
+        range: offset..<offset,
+        replacement: isLineStart ? String(text) : "\n" + text + indentation))
+  }
+
+  private var access: DeclarationText.Access {
+    let facts = subject.variables.map { ($0, subject.fact(of: $0)?.access ?? .internal) }
+    let widest = facts.map(\.1.width).max() ?? 2
+    let payload = facts.filter { $0.0.domain == .optional }.map(\.1.width).min() ?? 2
+    let width = min(widest, payload, 2)
+    let declaredIn = Set(declarations.map(\.file))
+    let writtenIn = Set(steps.compactMap { step in files.firstIndex { $0.path == step.location.path } })
+    let isInOneFile = declaredIn.union(writtenIn).count == 1
+    switch width {
+    case 0: return DeclarationText.Access(level: "private", setter: nil)
+    case 1: return DeclarationText.Access(level: "fileprivate", setter: nil)
+    default: return DeclarationText.Access(level: nil, setter: isInOneFile ? "private" : nil)
+    }
+  }
+
+  /// A type that is compared or hashed as a whole wants the same of what it stores.
+  private var conformances: [String] {
+    guard states.hasPayload else { return [] }
+    let inherited = Set(subject.type.inherited)
+    if inherited.contains("Hashable") { return ["Hashable"] }
+    return inherited.contains("Equatable") ? ["Equatable"] : []
+  }
+}
