@@ -145,12 +145,8 @@ extension FactWalk {
   private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
     noteInnerWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
-    switch assigned {
-    case .some, .tuple: return
-    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .unknown, .present:
-      break
-    }
+    // A number, a text or a tuple is a value of an optional, too.
+    let assigned = if case .tuple = assigned { Value.some } else { assigned }
     noteOutsideWrite(
       of: text(access.declName.baseName), through: shape(base), assigned, at: place)
   }
