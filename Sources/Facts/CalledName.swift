@@ -7,6 +7,9 @@ package struct CalledName: Hashable, Sendable {
     case superclass
     /// `%NAME`: what a local holds; the name is the local's unique one.
     case local
+    /// `.NAME`: a function of another value, or an initialiser; the dot stays part of the name when the
+    /// text is read, so that no function of this instance is taken for it.
+    case other
   }
 
   package var holder: Holder
@@ -27,6 +30,10 @@ package struct CalledName: Hashable, Sendable {
       self.init(.local, String(text.dropFirst()))
       return
     }
+    if text.hasPrefix(".") {
+      self.init(.other, text)
+      return
+    }
     let isSuper = text.hasPrefix("super.")
     let plain = isSuper ? text.dropFirst(6) : text[...]
     let open = plain.firstIndex(of: "(")
@@ -42,11 +49,12 @@ package struct CalledName: Hashable, Sendable {
     case .instance: return name + written
     case .superclass: return "super." + name + written
     case .local: return "%" + name
+    case .other: return name.hasPrefix(".") ? name : "." + name
     }
   }
 
   /// With another name for members of the instance; locals keep theirs.
   package func renamed(_ rename: (String) -> String) -> CalledName {
-    holder == .local ? self : CalledName(holder, rename(name), labels: labels)
+    holder == .local || holder == .other ? self : CalledName(holder, rename(name), labels: labels)
   }
 }

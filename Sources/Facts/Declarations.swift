@@ -173,6 +173,8 @@ package struct Body: Hashable, Sendable, Codable {
     case method, initializer, deinitializer, getter, setter, willSet, didSet
     /// The initial value of a stored property, where it has effects or closures.
     case initialValue
+    /// The statements of a script or `main.swift`: they run once, when the program starts.
+    case topLevel
   }
 
   package enum Level: Hashable, Sendable, Codable { case instance, `static` }

@@ -30,13 +30,14 @@ extension FactWalk {
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
     let items: CodeBlockItemListSyntax = root.child(3)
     scanMemberNames(items)
+    if declaresState { foreignCalls = .kept }
     walk(items)
     bodyContext = .none
     let statements = frames.removeLast()
     if statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(
-          kind: .method, level: .static, name: "main", labels: [], enclosingType: nil,
+          kind: .topLevel, level: .static, name: "main", labels: [], enclosingType: nil,
           access: .private, modifiers: [],
           span: Span(line: 1, column: 1, endLine: 1, endColumn: 1), statements: statements))
     }

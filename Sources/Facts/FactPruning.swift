@@ -3,6 +3,8 @@ extension FileFacts {
   mutating func dropWhatCannotMatter() {
     let plain = plainMembers()
     let stateless = typesWithoutState(plain)
+    let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
+    dropOwnBareWrites()
     bodies = bodies.compactMap { body in
       guard let type = body.enclosingType else { return body }
       guard let names = plain[type] ?? (stateless.contains(type) ? [] : nil) else { return body }
@@ -11,9 +13,25 @@ extension FileFacts {
         kept.statements = body.statements.withoutWrites(to: names)
       }
       // What is written here and is not its own may be a global variable.
-      if stateless.contains(type), !kept.statements.contains(where: \.writesMember) { return nil }
+      if !ownsState, stateless.contains(type), !kept.statements.contains(where: \.writesMember) {
+        return nil
+      }
       return body.kind == .initializer || kept.statements.contains(where: \.isRelevant) ? kept : nil
     }
+  }
+
+  /// A bare name that the type itself declares here is its own.
+  private mutating func dropOwnBareWrites() {
+    guard !bareWrites.isEmpty else { return }
+    struct Member: Hashable {
+      var type: String?
+      var name: String
+    }
+    var known: Set<Member> = []
+    for index in variables.indices where variables[index].scope != .local {
+      known.insert(Member(type: variables[index].enclosingType, name: variables[index].name))
+    }
+    bareWrites.removeAll { !known.insert(Member(type: $0.enclosingType, name: $0.member)).inserted }
   }
 
   /// By type, the variables that it declares here and that cannot hold a state of few values.

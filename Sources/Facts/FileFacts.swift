@@ -10,9 +10,14 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var typeAliases: [TypeAlias] = []
   package var variables: [Variable] = []
   package var functions: [FunctionSignature] = []
+  /// The names of functions that are not among those: they return nothing that tells.
+  package var silentFunctions: [String] = []
   /// Only bodies that touch a variable or call an own function.
   package var bodies: [Body] = []
   package var outsideWrites: [OutsideWrite] = []
+  /// Writes to bare names by bodies that are not kept; each name once for each type, the value unknown.
+  /// What they name may be a variable of another file.
+  package var bareWrites: [OutsideWrite] = []
   package var switches: [SwitchFact] = []
   package var keyUses: [KeyUse] = []
   package var stringConstants: [StringConstant] = []

@@ -10,10 +10,11 @@ func analyzedProject(
   let keyCalls = configuration.keys
   let counter = StateCounter(project, configuration.searchSettings)
   let stateParts = project.types.indices.parts
-  let derived = work.results(count: stateParts.count + 2) { index in
+  let derived = work.results(count: stateParts.count + 3) { index in
     switch index {
     case 0: DerivedPart.keys(project.keys(declared: keyCalls))
     case 1: DerivedPart.switches(project.resolvedSwitches())
+    case stateParts.count + 2: DerivedPart.states(project.statesOfFiles(counter: counter))
     default:
       DerivedPart.states(project.states(ofTypes: stateParts[index - 2], counter: counter))
     }

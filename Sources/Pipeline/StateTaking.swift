@@ -2,6 +2,7 @@ import UntangleFindings
 import UntangleProjectModel
 package import UntangleReports
 import UntangleRules
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// Which spaces a report shows.
@@ -26,7 +27,9 @@ extension Analysis {
       return StatesReport(entries: groupEntries.filter(\.hasSurplus))
     case .all: return StatesReport(entries: groupEntries)
     case .type(let name):
-      let types = try types(named: name)
+      let files = files(named: name)
+      let types =
+        files.isEmpty ? try types(named: name, or: project.project.fileSides.map(\.name)) : files
       var thorough = search
       thorough.effort = .thorough
       let counter = StateCounter(project.project, thorough)
@@ -65,8 +68,15 @@ extension Analysis {
     .sorted { ($0.location, $0.group ?? 0) < ($1.location, $1.group ?? 0) }
   }
 
-  /// The types of a full name, else the only one with that last part.
-  func types(named name: String) throws(TypeChoiceError) -> [ProjectType] {
+  /// The files of a name or path, with variables outside of types.
+  private func files(named name: String) -> [ProjectType] {
+    project.project.fileSides.filter { $0.name == name || $0.location.path == name }
+  }
+
+  /// The types of a full name, else the only one with that last part; others may be suggested.
+  func types(
+    named name: String, or others: [String] = []
+  ) throws(TypeChoiceError) -> [ProjectType] {
     let types = project.project.types
     let exact = types.filter { $0.name == name }
     if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }
@@ -78,7 +88,7 @@ extension Analysis {
         message: "several types are called '\(name)': \(list); give the full name")
     }
     guard !ending.isEmpty else {
-      let known = Set(types.flatMap { [$0.name, $0.simpleName] })
+      let known = Set(types.flatMap { [$0.name, $0.simpleName] } + others)
       throw TypeChoiceError(message: "no type '\(name)'" + suggestion(for: name, in: known))
     }
     return ending

@@ -26,7 +26,7 @@ extension Project {
 extension Project {
   /// Whether `name(…)` in a type's scope certainly gives a value: a function that returns no optional,
   /// a type of the project whose initialisers cannot fail.
-  package func isNeverNil(callOf name: String, in enclosing: String) -> Bool {
+  package func isNeverNil(callOf name: String, in enclosing: String?) -> Bool {
     if let index = index.type(named: name, in: enclosing) {
       let type = types[index]
       // A superclass of another module may have initialisers that fail.

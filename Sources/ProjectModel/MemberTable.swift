@@ -74,11 +74,38 @@ package struct MemberTable: Sendable {
     }
   }
 
+  /// Whether something in some scope has the name and can be called.
+  func knowsCallable(_ name: String) -> Bool {
+    scopes.values.contains { $0.properties[name]?.mayBeCallable ?? false || $0.functions[name] != nil }
+  }
+
   func function(_ name: String, in scope: String?) -> Member? {
     scopes[scope ?? ""]?.functions[name].map { returned in
       Member(
         typing: .annotated(.function(returning: returned ?? .other)), scope: scope,
         ambiguity: returned == nil ? .overloaded : .single)
+    }
+  }
+}
+
+extension Variable.Typing {
+  /// Whether it may hold a function.
+  fileprivate var mayBeCallable: Bool {
+    switch self {
+    case .annotated(let type): type.unwrapped.mayBeCallable
+    case .literal: false
+    case .expression, .unknown: true
+    }
+  }
+}
+
+extension WrittenType {
+  fileprivate var mayBeCallable: Bool {
+    switch self {
+    case .function, .other: true
+    // Another name may stand for a function.
+    case .named(let name): !["Bool", "Int", "String", "Double", "CGFloat", "Date", "URL"].contains(name)
+    case .optional, .tuple, .list, .dictionary: false
     }
   }
 }

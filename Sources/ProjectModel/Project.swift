@@ -7,6 +7,8 @@ package struct Project: Sendable {
   package var files: [FileFacts]
   /// Sorted by name, then place.
   package var types: [ProjectType]
+  /// Of files with variables outside of types that may hold a state, by path; see `FileSides`.
+  package var fileSides: [ProjectType] = []
   package var index: TypeIndex
   /// Enums that no source declares: of the SDK, and those that the configuration names.
   package var foreignEnums: ForeignEnums
@@ -33,6 +35,7 @@ package struct Project: Sendable {
     files = digests.map(\.facts)
     lineages = allLineages(work)
     assignOutsideWrites(work)
+    fileSides = allFileSides()
     for index in files.indices { files[index].dropWhatTypesHold() }
   }
 
@@ -146,5 +149,7 @@ extension FileFacts {
     types = []
     typeAliases = []
     outsideWrites = []
+    bareWrites = []
+    silentFunctions = []
   }
 }

@@ -12,10 +12,14 @@ package struct InFile<Fact: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// A type with all its extensions, over all files.
+/// A type with all its extensions, over all files; or the variables and functions of one file that
+/// stand outside of types.
 package struct ProjectType: Sendable {
-  /// Full dotted name.
+  package enum Extent: Sendable { case type, file }
+
+  /// Full dotted name; of a file its own, with the ending, without folders.
   package var name: String
+  package var extent = Extent.type
   /// Of the main declaration; `.extension` where the project only extends a foreign type.
   package var kind: TypeDeclaration.Kind
   /// The name in the main declaration, or in the first extension.
@@ -31,6 +35,12 @@ package struct ProjectType: Sendable {
   package var cases: [EnumCase]
   /// Writes from code outside of the type, by path and line.
   package var outsideWrites: [InFile<OutsideWrite>] = []
+
+  /// Where other code is called that may come back before a function has ended, sorted; kept for files only.
+  package var openCalls: [Location] = []
+
+  /// The scope in which names of the type are looked for; nil at file scope.
+  package var scopeName: String? { extent == .type ? name : nil }
 
   package var inherited: [String] { declarations.flatMap(\.fact.inherited) }
   package var attributes: [String] { declarations.flatMap(\.fact.attributes) }

@@ -5,7 +5,8 @@ package import UntangleStateSpaces
 /// The model with each type's state and all scores: what a rule may look at, and nothing else.
 package struct AnalyzedProject: Sendable {
   package var project: Project
-  /// Of every type that has state variables, in the order of `project.types`.
+  /// Of every type that has state variables, in the order of `project.types`, then of every file that has
+  /// some outside of types.
   package var states: [TypeState]
   /// By place.
   package var switches: [ResolvedSwitch]
@@ -17,10 +18,11 @@ package struct AnalyzedProject: Sendable {
 
   /// Derives everything from the merged facts.
   package init(project: Project, keyCalls: [KeyDeclaration], search: SearchSettings = SearchSettings()) {
+    let counter = StateCounter(project, search)
     self.init(
       project: project,
-      states: project.states(
-        ofTypes: project.types.indices, counter: StateCounter(project, search)),
+      states: project.states(ofTypes: project.types.indices, counter: counter)
+        + project.statesOfFiles(counter: counter),
       switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls))
   }
 

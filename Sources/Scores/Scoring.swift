@@ -84,6 +84,9 @@ private struct Owners {
 
 extension ProjectType {
   fileprivate var scored: ScoredType { ScoredType(name: name, location: location) }
+
+  /// nil for what stands in a file outside of types.
+  fileprivate var owner: ScoredType? { extent == .type ? scored : nil }
 }
 
 /// The points of each type, or of each file outside of types, shrunk to the cap.
@@ -112,24 +115,24 @@ private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point?
 
 private func statePoints(_ state: TypeState) -> [Point] {
   state.groups.flatMap { group in
-    surplusPoints(group, state.type.scored) + writerPoints(group, state.type.scored)
+    surplusPoints(group, state.type.owner) + writerPoints(group, state.type.owner)
       + group.tests.map {
         Point(
           kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
-          owner: state.type.scored)
-      } + setterPoints(group, state.type.scored)
+          owner: state.type.owner)
+      } + setterPoints(group, state.type.owner)
   }
 }
 
 /// Shared among the group's variables, so that each file has the points of what stands in it.
-private func surplusPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
+private func surplusPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] {
   let share = group.surplusBits * ScoreFormula.surplusBit / Double(group.variables.count)
   return group.variables.map {
     Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner)
   }
 }
 
-private func writerPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
+private func writerPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] {
   let byBody = Dictionary(grouping: group.writes) { $0.bodyPlace }
   let weight = min(group.surplusBits, ScoreFormula.writerBitCap)
   return byBody.values.compactMap { writes in
@@ -141,7 +144,7 @@ private func writerPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
   }
 }
 
-private func setterPoints(_ group: StateGroup, _ owner: ScoredType) -> [Point] {
+private func setterPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] {
   let setOutside = Set(group.writes.filter { $0.moment == .outside }.map(\.variable))
   return group.variables.filter { setOutside.contains($0.name) }.map {
     Point(

@@ -116,7 +116,7 @@ extension Body {
   fileprivate var isOrdinary: Bool {
     switch kind {
     case .method, .setter, .willSet, .didSet: true
-    case .initializer, .deinitializer, .getter, .initialValue: false
+    case .initializer, .deinitializer, .getter, .initialValue, .topLevel: false
     }
   }
 }

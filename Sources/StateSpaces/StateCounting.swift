@@ -43,7 +43,9 @@ package struct StateCounter: Sendable {
       }
       spaces.append(found.space)
     }
-    return .counted(merged(spaces))
+    var space = merged(spaces)
+    if !type.openCalls.isEmpty { space.assumptions.add(.comesBack(at: type.openCalls)) }
+    return .counted(space)
   }
 
   /// The same with the states in which each write to one of the variables is reached; nil where there
@@ -117,7 +119,7 @@ package struct StateCounter: Sendable {
     members.reentrancy = reentrancy(of: type)
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
-    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.name) }
+    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.scopeName) }
     return members
   }
 

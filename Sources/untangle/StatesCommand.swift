@@ -28,7 +28,10 @@ struct StatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show all state variables of this type as one space; its full dotted name or the last part.",
+      """
+      Show all state variables of this type as one space: its full dotted name or the last part; or \
+      the name or path of a file, for its variables outside of types.
+      """,
       valueName: "name"))
   var type: String?
 

@@ -1,19 +1,4 @@
-// LIMIT: Static and global flags are in the inventory, but not judged.
-var isListening = false
-var isSpeaking = false
-var isPaused = false
-
-func listen() {
-  isListening = true
-  isSpeaking = false
-  isPaused = false
-}
-
-func speak() {
-  isListening = false
-  isSpeaking = true
-}
-
+// LIMIT: Static flags are in the inventory, but not judged.
 enum Radio {
   static var isOn = false
   static var isSearching = false

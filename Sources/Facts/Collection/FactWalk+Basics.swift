@@ -126,7 +126,7 @@ extension FactWalk {
   }
 
   func append(_ statement: Statement) {
-    guard !frames.isEmpty, isLowering else { return }
+    guard !frames.isEmpty, isLowering else { return noteBareWrite(statement) }
     // A second may-throw or suspension point right after another says nothing new.
     switch statement {
     case .mayThrow, .suspend:
@@ -134,6 +134,20 @@ extension FactWalk {
     default: break
     }
     frames[frames.count - 1].append(statement)
+  }
+
+  /// What is not lowered may write a variable of another file all the same.
+  private func noteBareWrite(_ statement: Statement) {
+    guard facts.origin == .handwritten else { return }
+    switch statement {
+    case .assign(.variable(let name), _, let place), .disturb(.variable(let name), let place),
+      .invoke(let name, _, let place):
+      facts.bareWrites.append(
+        OutsideWrite(
+          form: .write, receiver: .unknown, member: name, value: .unknown, span: place,
+          enclosingType: typeName, enclosingFunction: bodyName))
+    default: break
+    }
   }
 
   /// The statements that `work` lowers.

@@ -152,9 +152,10 @@ extension FactWalk {
   }
 
   private func noteSignature(_ name: String, _ clause: ReturnClauseSyntax?) {
-    guard let clause else { return }
-    let returned = writtenType(clause.type)
-    guard returned != .other else { return }
+    guard let clause, case let returned = writtenType(clause.type), returned != .other else {
+      if facts.origin == .handwritten { facts.silentFunctions.append(name) }
+      return
+    }
     facts.functions.append(
       FunctionSignature(name: name, enclosingType: typeName, returns: returned))
   }
@@ -194,7 +195,7 @@ extension FactWalk {
     switch kind {
     case .setter, .willSet: "newValue"
     case .didSet: "oldValue"
-    case .method, .initializer, .deinitializer, .getter, .initialValue: nil
+    case .method, .initializer, .deinitializer, .getter, .initialValue, .topLevel: nil
     }
   }
 }

@@ -83,7 +83,10 @@ extension FactWalk {
   /// The receiver is evaluated before the arguments.
   private func lowerMemberCall(_ access: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax) {
     let name = access.declName.baseName
-    guard let base = access.base else { return walkArguments(node.arguments, node, callee: name) }
+    guard let base = access.base else {
+      walkArguments(node.arguments, node, callee: name)
+      return noteForeignCall(name)
+    }
     if node.arguments.isEmpty, text(name) == "toggle" {
       toggle(base)
     } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
@@ -98,7 +101,13 @@ extension FactWalk {
       walkArguments(node.arguments, node, callee: name)
       closureElement = outer
       noteInvocation(name, of: base)
+      noteForeignCall(name)
     }
+  }
+
+  private func noteForeignCall(_ name: TokenSyntax) {
+    guard foreignCalls == .kept, case .inside = bodyContext else { return }
+    append(.call(CalledName(.other, text(name)).text, span(name)))
   }
 
   /// Initialisers are told apart by their labels.
@@ -149,6 +158,8 @@ extension FactWalk {
       append(.leave(.trap))
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
       append(.call(name, span(reference)))
+    } else if startsUppercase(name) {
+      noteForeignCall(reference.baseName)
     }
   }
 

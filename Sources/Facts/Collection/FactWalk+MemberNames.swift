@@ -10,13 +10,23 @@ enum Lowering {
   case off
 }
 
+/// What becomes of calls of other values' functions, of initialisers and of other files' functions.
+enum ForeignCalls {
+  case dropped
+  /// The file has variables of its own: whoever is called may come back to them.
+  case kept
+}
+
 extension FactWalk {
+  /// Whether the file has variables of its own that may have few values; asked after the scan.
+  var declaresState: Bool { stateCandidates["", default: 0] > 0 }
+
   /// Decides for a type whose members were scanned before.
   func lowering(
     of kind: TypeDeclaration.Kind, named name: String, inherited: [String]
   ) -> Lowering {
     // Any type may write the file's global variables.
-    guard stateCandidates["", default: 0] == 0 else { return .on }
+    guard !declaresState else { return .on }
     switch kind {
     case .extension: return statelessTypes.contains(name) ? .off : .on
     case .protocol, .enum: return .on

@@ -157,12 +157,14 @@ extension FactWalk {
     }
   }
 
-  /// Gives what happens where the value is part of code that is lowered: at file level.
+  /// Gives what happens where the value is part of code that is lowered: at the top level of a script.
   private func walkInitialValue(
     _ value: ExprSyntax, of binding: PatternBindingSyntax, name: String, _ head: VariableHead
   ) -> [Statement] {
     let level: Body.Level = head.scope == .instance ? .instance : .static
     let effects = lowered {
+      // Elsewhere a global variable has its value when it is first asked for.
+      if head.scope == .global, isScript { return walkUnlessSilent(value) }
       lowerBody(
         .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
         at: span(binding.pattern)

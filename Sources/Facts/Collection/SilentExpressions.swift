@@ -22,7 +22,9 @@ extension FactWalk {
     case .tryExpr, .awaitExpr: if isLowering { return false }
     case .functionCallExpr:
       // What a type declared elsewhere calls its variables cannot be seen here.
-      if isLowering, typeHomes.last == .elsewhere || isOwnCall(raw) { return false }
+      if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(raw) {
+        return false
+      }
     case .typeExpr, .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr,
       .nilLiteralExpr:
       return true

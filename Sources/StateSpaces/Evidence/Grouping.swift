@@ -6,20 +6,27 @@ import UntangleSourceFiles
 extension Project {
   /// The states of some of the types, in order, of those that have state variables.
   package func states(ofTypes indices: Range<Int>, counter: StateCounter) -> [TypeState] {
-    indices.compactMap { index in
-      guard !types[index].variables.isEmpty else { return nil }
-      var state = state(of: types[index])
-      guard !state.variables.isEmpty else { return nil }
-      for group in state.groups.indices {
-        state.groups[group].count = counter.count(
-          state.groups[group].variables, of: types[index])
-      }
-      state.machines = machines(of: types[index], state.variables, counter)
-      state.companions = companions(of: types[index], state.variables, state.groups, counter)
-      state.forgottenResets = forgottenResets(of: types[index], state.variables, counter)
-      state.exclusiveOptionals = exclusiveOptionals(of: types[index], state.variables, counter)
-      return state
+    indices.compactMap { countedState(of: types[$0], counter) }
+  }
+
+  /// The states of the variables outside of types, by file.
+  package func statesOfFiles(counter: StateCounter) -> [TypeState] {
+    fileSides.compactMap { countedState(of: $0, counter) }
+  }
+
+  /// nil without state variables.
+  private func countedState(of type: ProjectType, _ counter: StateCounter) -> TypeState? {
+    guard !type.variables.isEmpty else { return nil }
+    var state = state(of: type)
+    guard !state.variables.isEmpty else { return nil }
+    for group in state.groups.indices {
+      state.groups[group].count = counter.count(state.groups[group].variables, of: type)
     }
+    state.machines = machines(of: type, state.variables, counter)
+    state.companions = companions(of: type, state.variables, state.groups, counter)
+    state.forgottenResets = forgottenResets(of: type, state.variables, counter)
+    state.exclusiveOptionals = exclusiveOptionals(of: type, state.variables, counter)
+    return state
   }
 
   /// Puts a type's variables into groups by evidence; independent options stay alone.

@@ -18,9 +18,13 @@ package enum WrittenLevel: Hashable, Sendable {
 }
 
 extension VariableWrite {
-  /// Initialisers set a first state; they do not move between states, but closures in them do, later.
+  /// Initialisers and the start of a program set a first state; they do not move between states, but
+  /// closures in them do, later.
   package var changesState: Bool {
-    moment == .inClosure || (bodyKind != .initializer && bodyKind != .initialValue)
+    switch bodyKind {
+    case .initializer, .initialValue, .topLevel: moment == .inClosure
+    case .method, .deinitializer, .getter, .setter, .willSet, .didSet: true
+    }
   }
 
   /// `self.isOn = isOn`: handed through, decided elsewhere.

@@ -49,15 +49,21 @@ extension Assumption {
       at: [Location(path: path, span: span)])
   }
 
+  /// What others set stands in no body, and has no path.
   static func undecidedValue(in path: String, _ span: Span) -> Assumption {
     Assumption(
-      "values that come from elsewhere may be any", at: [Location(path: path, span: span)])
+      "values that come from elsewhere may be any",
+      at: path.isEmpty ? [] : [Location(path: path, span: span)])
   }
 
   static func guessedWrite(of name: String, in path: String, _ span: Span) -> Assumption {
     Assumption(
       "writes of a '\(name)' through values of unknown type may be of this one",
       at: [Location(path: path, span: span)])
+  }
+
+  static func comesBack(at places: [Location]) -> Assumption {
+    Assumption("what other code is called may come back to this file before it returns", at: places)
   }
 
   static let deepSuspension = Assumption(

@@ -167,6 +167,18 @@ extension Explorer {
     return result
   }
 
+  /// A beginning with a program that is about to run, once.
+  mutating func started(_ program: RoutineID, _ effect: Effect) -> Effect {
+    let frames = [machine.start(of: program)]
+    if framing == .apart {
+      noteMade(Pending(frames: frames, recurrence: .repeating))
+      return effect
+    }
+    var result = effect
+    result.add(number(of: Pending(frames: frames, recurrence: .once)))
+    return result
+  }
+
   private func restart(_ path: Path) -> [Path] {
     guard let firstStates else { return [path.releasing(machine.members.layout.mask)] }
     return firstStates.map { bits in

@@ -123,7 +123,7 @@ struct Machine: Sendable {
       if sources[id.index].body.use.read.contains("oldValue") {
         members.levels[level].olderValueReaders.insert(body.name)
       }
-    case .deinitializer, .initialValue: break
+    case .deinitializer, .initialValue, .topLevel: break
     }
   }
 
@@ -165,7 +165,8 @@ extension Body {
     let plain = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
     switch kind {
     case .setter: return "\(plain).set"
-    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue:
+    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
+      .topLevel:
       return plain
     }
   }

@@ -77,7 +77,7 @@ struct Members: Sendable {
     switch kind {
     // An override adds its observers to those above.
     case .willSet, .didSet: return found.flatMap { $0 }
-    case .getter, .setter, .method, .initializer, .deinitializer, .initialValue:
+    case .getter, .setter, .method, .initializer, .deinitializer, .initialValue, .topLevel:
       return found.first { !$0.isEmpty } ?? []
     }
   }

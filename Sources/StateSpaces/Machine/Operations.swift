@@ -60,7 +60,11 @@ struct OperationFinder {
     let hasMemberwise = type.kind == .struct && initializers.allSatisfy(delegates)
     // An initialiser that only traps makes no instance; one that nobody here has written does.
     if begun.isEmpty || hasMemberwise { begun += effects.map { memberwise($0, hasMemberwise) } }
-    return whole(begun)
+    let first = whole(begun)
+    guard let program = explorer.machine.bodies.first(where: { $0.body.kind == .topLevel }) else {
+      return first
+    }
+    return first.map { explorer.started(program.routine, $0) }
   }
 
   /// Whether an initialiser hands on to another one: `self.init(isOn: true)`.
@@ -141,7 +145,7 @@ extension OperationFinder {
     let body = own.body
     let members = explorer.machine.members
     switch body.kind {
-    case .initializer, .deinitializer: return false
+    case .initializer, .deinitializer, .topLevel: return false
     // Made when it is first asked for.
     case .initialValue: return body.isLazy
     case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)

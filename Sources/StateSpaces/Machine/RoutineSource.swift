@@ -63,7 +63,7 @@ extension Body {
     switch kind {
     case .initializer, .initialValue: .none
     case .willSet, .didSet: .allBut(name)
-    case .method, .deinitializer, .getter, .setter: .all
+    case .method, .deinitializer, .getter, .setter, .topLevel: .all
     }
   }
 }

@@ -88,6 +88,24 @@ struct CommandLineStatesTests {
     #expect(full.text.contains("\n2 of 2 states are reached\n"))
   }
 
+  @Test func variablesOutsideOfTypesAreShownByFile() async throws {
+    let folder = try TemporaryFolder()
+    for path in ["One/main.swift", "Two/main.swift"] {
+      try folder.write(path, "var isOn = false\nfunc turnOn() { isOn = true }\n")
+    }
+    let both = try await folder.untangle("states", "--type", "main.swift")
+    #expect(both.status == 0)
+    #expect(
+      both.lines.filter { $0.hasPrefix("main.swift") } == [
+        "main.swift (One/main.swift:1)", "main.swift (Two/main.swift:1)",
+      ])
+    let one = try await folder.untangle("states", "--type", "Two/main.swift", "--format", "json").json()
+    #expect(one["types"].elements.map { $0["path"].string } == ["Two/main.swift"])
+    #expect(one["types"].elements.map { $0["type"].string } == ["main.swift"])
+    let mistaken = try await folder.untangle("states", "--type", "man.swift")
+    #expect(mistaken.errors == "error: no type 'man.swift'; did you mean 'main.swift'?\n")
+  }
+
   @Test(arguments: [
     ["--type", "A", "--all"], ["--type", ""], ["--format", "pdf"], ["--type"], ["--top", "3"],
   ])

@@ -93,7 +93,7 @@ struct LoweringBodyTests {
     #expect(body(named: "start", in: script) == "assign isRunning = true; call log")
     #expect(
       body(named: "main", in: script)
-        == "closure(onTap) { assign isRunning = false }; branch(isRunning) { call stop }; call start; either { assign isRunning = true } or {}"
+        == "closure(onTap) { assign isRunning = false }; call .onTap; branch(isRunning) { call stop }; call start; either { assign isRunning = true } or {}"
     )
   }
 

@@ -57,7 +57,7 @@ struct CompiledDriver {
     "-parse-as-library", "-suppress-warnings", "-j", "2",
   ]
 
-  private static let swiftCompiler: String? = {
+  static let swiftCompiler: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/swiftc" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

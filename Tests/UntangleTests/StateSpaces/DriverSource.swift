@@ -13,7 +13,28 @@ struct DriverPart: Sendable {
 extension StateFixture {
   var driverPart: DriverPart {
     DriverPart(
-      name: name, type: type, depth: depth, budget: budget, runs: 8_000, makes: makes, operations: operations)
+      name: name, type: subject == .type ? type : "\(name)File", depth: depth, budget: budget, runs: 8_000,
+      makes: subject == .type ? makes : ["\(name)File()"], operations: operations)
+  }
+
+  /// For a file: a type whose instances show the file's variables, to stand at the end of the file itself.
+  var stage: String {
+    let children = (variables + watched).map { "\"\($0)\": \($0)" }.joined(separator: ", ")
+    return """
+
+      final class \(name)File: CustomReflectable {
+        init() { \(makes.joined(separator: "; ")) }
+        var customMirror: Mirror { Mirror(self, children: [\(children)] as KeyValuePairs<String, Any>, displayStyle: .class) }
+      }
+      """
+  }
+
+  /// The sources to compile: those with a stage are written into the folder.
+  func sources(in folder: borrowing TemporaryFolder) throws -> [String] {
+    guard subject == .file else { return paths }
+    try folder.write(
+      "\(name).swift", Repository.text(paths.first { $0.hasSuffix("/\(name).swift") } ?? paths[0]) + stage)
+    return ["\(folder.path)/\(name).swift"] + paths.filter { !$0.hasSuffix("/\(name).swift") }
   }
 }
 

@@ -36,7 +36,7 @@ extension EngineTable {
   }
 }
 
-/// The table over all state variables of a type, from these sources and what all types may use.
+/// The table over all state variables of a type or file, from these sources and what all types may use.
 func engineTable(of sources: [NamedSource], type: String) async throws -> EngineTable {
   let shared = try Repository.swiftFiles(below: CompiledDriver.sharedFolder)
     .map { NamedSource(path: $0, text: try Repository.text($0)) }
@@ -45,7 +45,10 @@ func engineTable(of sources: [NamedSource], type: String) async throws -> Engine
       Array(source.text.utf8).withUnsafeBufferPointer { collectFacts(path: source.path, bytes: $0) }
     }
     let project = Project(files: files, foreignEnums: .known)
-    guard let found = project.type(named: String(type.prefix { $0 != "<" })) else { return nil }
+    guard
+      let found = project.fileSides.first(where: { $0.name == type })
+        ?? project.type(named: String(type.prefix { $0 != "<" }))
+    else { return nil }
     let counter = StateCounter(project, SearchSettings())
     return counter.count(project.stateVariables(of: found), of: found)
   }

@@ -7,8 +7,9 @@ struct OracleTests {
   /// One compilation and one run for all fixtures.
   static let sightings = Task {
     let fixtures = try Self.fixtures.get()
+    let folder = try TemporaryFolder()
     return try await CompiledDriver.sightings(
-      sources: fixtures.flatMap(\.paths), parts: fixtures.map(\.driverPart))
+      sources: fixtures.flatMap { try $0.sources(in: folder) }, parts: fixtures.map(\.driverPart))
   }
 
   @Test(arguments: try fixtures.get())

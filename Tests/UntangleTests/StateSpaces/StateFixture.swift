@@ -1,13 +1,15 @@
 import Testing
 
-/// A type whose real states the driver plays out: a file of `Fixtures/StateSpaces/Types`, or a folder
-/// whose files are one project.
+/// A type, or a file with variables outside of types, whose real states the driver plays out: a file of
+/// `Fixtures/StateSpaces/Types` or `Files`, or a folder whose files are one project.
 ///
 /// Its first lines say what to play and what to expect:
 ///
 ///     //~ states Workout exact            the type, and how the engine's table must compare
 ///     //~ variables isRunning isSaving    its state variables, in order
-///     //~ make Workout()                  an initialiser, one a line; `unknown()` plays both
+///     //~ make Workout()                  an initialiser, one a line; `unknown()` plays both; of a file the
+///                                         statements that bring its variables back to how they begin
+///     //~ watch list.count                of a file: what else decides how it goes on
 ///     //~ do it.stop()                    an operation, one a line
 ///     //~ start await it.load()           the same as a task of its own
 ///     //~ depth 10                        how many steps
@@ -29,13 +31,17 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
     var operations: [String]
   }
 
+  enum Subject: Sendable { case type, file }
+
   var name: String
+  var subject = Subject.type
   /// Paths below the repository's top folder, sorted.
   var paths: [String]
   var type = ""
   var verdict = Verdict.exact
   var variables: [String] = []
   var makes: [String] = []
+  var watched: [String] = []
   /// Statements about `it`.
   var operations: [String] = []
   var depth = 10
@@ -49,19 +55,28 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
 }
 
 extension StateFixture {
-  static let folder = "Fixtures/StateSpaces/Types"
-
   static func all() throws -> [StateFixture] {
+    let folder = "Fixtures/StateSpaces"
+    return try all(in: "\(folder)/Types", about: .type) + all(in: "\(folder)/Files", about: .file)
+  }
+
+  private static func all(in folder: String, about subject: Subject) throws -> [StateFixture] {
     try Repository.names(in: folder).map { entry in
       let path = "\(folder)/\(entry)"
-      guard Repository.isFolder(path) else {
-        return try StateFixture(
-          name: String(entry.dropLast(6)), paths: [path], header: Repository.text(path))
-      }
-      return try StateFixture(
-        name: entry, paths: Repository.swiftFiles(below: path),
-        header: Repository.text("\(path)/\(entry).swift"))
+      var fixture = try fixture(entry, at: path)
+      fixture.subject = subject
+      return fixture
     }
+  }
+
+  private static func fixture(_ entry: String, at path: String) throws -> StateFixture {
+    guard Repository.isFolder(path) else {
+      return try StateFixture(
+        name: String(entry.dropLast(6)), paths: [path], header: Repository.text(path))
+    }
+    return try StateFixture(
+      name: entry, paths: Repository.swiftFiles(below: path),
+      header: Repository.text("\(path)/\(entry).swift"))
   }
 
   init(name: String, paths: [String], header: String) throws(FixtureMistake) {
@@ -89,6 +104,7 @@ extension StateFixture {
       self.verdict = verdict
     case ("variables", 1...): variables = words
     case ("make", 1...): makes.append(rest)
+    case ("watch", 1...): watched.append(rest)
     case ("do", 1...): operations.append(rest)
     case ("start", 1...): operations.append("let it = it; start { \(rest) }")
     case ("depth", 1): depth = Int(words[0]) ?? depth

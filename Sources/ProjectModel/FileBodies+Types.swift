@@ -1,0 +1,88 @@
+import UntangleFacts
+
+extension FileBodies {
+  /// Code of a type that stands in the file; nil where it has nothing to do with the file's variables.
+  func onFileSide(_ own: Body) -> Rebuilt? {
+    let type = own.enclosingType ?? ""
+    guard own.statements.mentions(variables, functions) else { return nil }
+    var result = own
+    result.kind = .method
+    result.level = .instance
+    result.name = "\(type).\(own.name)"
+    result.access = .internal
+    result.modifiers = []
+    return rebuilt(
+      result, value: { $0.renamed { name in memberOrFile(name, type) } }, fate: { fate($0, type) },
+      leaf: { typeLeaf($0, type) })
+  }
+
+  /// Names of members, and those that may be, get a mark that nothing else has.
+  private func memberOrFile(_ name: String, _ type: String) -> String {
+    owner(of: name, type) == .file || namesTypeOfFileScope(name, type)
+      ? name : ProjectType.instanceMark + name
+  }
+
+  private func owner(of name: String, _ type: String) -> NameOwner {
+    variables.contains(name) ? project.owner(of: name, from: type) : .member
+  }
+
+  private func namesTypeOfFileScope(_ name: String, _ type: String) -> Bool {
+    project.index.type(named: name, in: nil).map { $0 == project.index.type(named: name, in: type) } ?? false
+  }
+
+  private func typeLeaf(_ statement: Statement, _ type: String) -> Leaf {
+    switch statement {
+    case .assign(.variable(let name), let value, let span):
+      let renamed = value.renamed { memberOrFile($0, type) }
+      return write(.assign(.variable(name), renamed, span), to: name, type)
+    case .assign(.local(let name), let value, let span):
+      let renamed = value.renamed { memberOrFile($0, type) }
+      return Leaf(statements: [.assign(.local(name), renamed, span)])
+    case .disturb(.variable(let name), _), .invoke(let name, _, _):
+      return write(statement, to: name, type)
+    case .assign(.instance, _, _), .disturb(.instance, _), .project: return Leaf(statements: [])
+    case .test(let value, let span):
+      return Leaf(statements: [.test(value.renamed { memberOrFile($0, type) }, span)])
+    case .suspend: return Leaf(statements: [.suspend(by: nil)])
+    case .mayThrow: return Leaf(statements: [.mayThrow(by: nil)])
+    case .call(let name, _), .handOut(let name, _, _):
+      return call(statement, of: CalledName(name), type)
+    default: return Leaf(statements: [statement])
+    }
+  }
+
+  private func write(_ statement: Statement, to name: String, _ type: String) -> Leaf {
+    switch owner(of: name, type) {
+    case .member: Leaf(statements: [])
+    case .file: Leaf(statements: [statement])
+    case .either: Leaf(statements: [.perhaps([statement])])
+    }
+  }
+
+  /// A method of the type may be meant wherever a function of the file is.
+  private func call(_ statement: Statement, of called: CalledName, _ type: String) -> Leaf {
+    if called.holder == .local { return Leaf(statements: [statement]) }
+    guard called.holder == .instance, !called.name.hasPrefix("Self."), functions.contains(called.name) else {
+      return foreignCall(called)
+    }
+    return hasMethod(called.name, type)
+      ? Leaf(statements: [.suspend(by: nil), .perhaps([statement])], flow: .open)
+      : Leaf(statements: [.perhaps([statement])])
+  }
+
+  private func hasMethod(_ name: String, _ type: String) -> Bool {
+    project.index.scopes(around: type).contains { scope in
+      project.lineage(of: scope).contains { parent in
+        project.members.function(name, in: parent) != nil
+          || project.type(named: parent)?.bodies.contains { $0.fact.name == name } ?? false
+      }
+    }
+  }
+
+  /// A closure that a method of the type is given runs whenever that pleases.
+  private func fate(_ fate: Closure.Fate, _ type: String) -> Closure.Fate {
+    guard case .ownArgument(let function, let label) = fate else { return fate }
+    return functions.contains(function) && !hasMethod(function, type)
+      ? fate : .argument(of: function, label: label)
+  }
+}

@@ -1,0 +1,114 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+/// The code of one file as its own variables see it.
+struct FileBodies {
+  let file: FileFacts
+  let project: Project
+  let surroundings: FileSurroundings
+  let variables: Set<String>
+  let functions: Set<String>
+  /// Those that something in the file names.
+  private let named: Set<String>
+
+  init(_ file: FileFacts, side: ProjectType, project: Project, surroundings: FileSurroundings) {
+    self.file = file
+    self.project = project
+    self.surroundings = surroundings
+    variables = Set(side.variables.map(\.fact.name))
+    functions = Set(file.bodies.filter { $0.kind == .method }.map(\.name))
+    let bodies = file.bodies + (surroundings.typeBodies[file.path] ?? [])
+    named = Set(bodies.flatMap { $0.statements.namedFunctions })
+  }
+
+  func all() -> [Rebuilt] {
+    file.bodies.map(onFileSide) + (surroundings.typeBodies[file.path] ?? []).compactMap(onFileSide)
+  }
+
+  /// A body with the places where other code may run before it has ended.
+  struct Rebuilt {
+    var body: Body
+    var openCalls: [Span] = []
+  }
+
+  /// A function of the file, an accessor of a variable, or the program itself.
+  private func onFileSide(_ body: Body) -> Rebuilt {
+    var result = body
+    result.level = .instance
+    if body.kind == .initialValue {
+      result.kind = .method
+      result.name = "\(body.name).init"
+      result.access = .internal
+    } else if body.kind == .method, body.access == .private || body.access == .fileprivate {
+      // What nothing here calls is called where nothing is followed: by a default argument, say.
+      result.access = named.contains(body.name) ? .private : .internal
+    }
+    let parameters = body.access == .private ? [] : body.statements.calledParameters
+    return rebuilt(result) { fileLeaf($0, parameters) }
+  }
+
+  func rebuilt(
+    _ body: Body, value: @escaping (Value) -> Value = { $0 },
+    fate: @escaping (Closure.Fate) -> Closure.Fate = { $0 }, leaf: @escaping (Statement) -> Leaf
+  ) -> Rebuilt {
+    var result = Rebuilt(body: body)
+    var calls: [Span] = []
+    let way = Rebuilding(value: value, fate: fate) { statement in
+      let rebuilt = leaf(statement)
+      if rebuilt.flow == .open, let span = statement.callPlace { calls.append(span) }
+      return rebuilt.statements
+    }
+    result.body.statements = body.statements.rebuilt(way).withoutLeadingWaits
+    result.openCalls = calls
+    return result
+  }
+
+  /// What a statement becomes.
+  struct Leaf {
+    enum Flow {
+      case closed
+      /// Other code may run there.
+      case open
+    }
+
+    var statements: [Statement]
+    var flow = Flow.closed
+
+    static let open = Leaf(statements: [.suspend(by: nil)], flow: .open)
+  }
+
+  private func fileLeaf(_ statement: Statement, _ parameters: Set<String>) -> Leaf {
+    switch statement {
+    case .call(let name, _):
+      if parameters.contains(name) {
+        return Leaf(statements: [statement, .suspend(by: nil)], flow: .open)
+      }
+      let called = CalledName(name)
+      if called.holder == .local || functions.contains(called.name) { return Leaf(statements: [statement]) }
+      if declares(called.name) { return Leaf(statements: [statement, .suspend(by: nil)], flow: .open) }
+      return foreignCall(called)
+    case .handOut(let name, _, _):
+      let called = CalledName(name)
+      return called.holder == .local || functions.contains(called.name)
+        ? Leaf(statements: [statement]) : foreignCall(called)
+    case .suspend(let callee): return Leaf(statements: [.suspend(by: callee.flatMap(ownFunction))])
+    case .mayThrow(let callee): return Leaf(statements: [.mayThrow(by: callee.flatMap(ownFunction))])
+    default: return Leaf(statements: [statement])
+    }
+  }
+
+  /// A variable or constant of the file: what it holds is called.
+  private func declares(_ name: String) -> Bool {
+    file.variables.contains { $0.scope == .global && $0.name == name }
+  }
+
+  private func ownFunction(_ name: String) -> String? {
+    let called = CalledName(name)
+    return called.holder == .local || functions.contains(called.name) ? name : nil
+  }
+
+  func foreignCall(_ called: CalledName) -> Leaf {
+    let name = called.holder == .other ? String(called.name.dropFirst()) : called.name
+    return surroundings.mayReach(name, project) ? .open : Leaf(statements: [])
+  }
+}

@@ -1,0 +1,197 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+extension Project {
+  /// The variables of each file that stand outside of types, with all that can happen to them, as if
+  /// the file were a type: its functions are the methods, and so is the code of the file's types.
+  ///
+  /// What other files write are writes from outside: each may happen at any time.
+  func allFileSides() -> [ProjectType] {
+    let owners = files.indices.filter { files[$0].ownsState }
+    guard !owners.isEmpty else { return [] }
+    let surroundings = FileSurroundings(self, owners: owners)
+    return owners.map { side(of: files[$0], surroundings) }
+  }
+
+  private func side(of file: FileFacts, _ surroundings: FileSurroundings) -> ProjectType {
+    let variables = file.variables.filter {
+      $0.scope == .global && !surroundings.namedThroughModules.contains($0.name)
+    }
+    let first = variables.first { $0.mayHoldState } ?? file.variables[0]
+    var side = ProjectType(
+      name: file.path.split(separator: "/").last.map(String.init) ?? file.path, kind: .enum,
+      location: Location(path: file.path, span: first.span), origin: file.origin,
+      declarations: [InFile(path: file.path, fact: file.declaration(at: first.span))], cases: [])
+    side.extent = .file
+    side.variables = variables.filter { $0.mutability == .variable }.map {
+      InFile(path: file.path, fact: $0.onFileSide)
+    }
+    let bodies = FileBodies(file, side: side, project: self, surroundings: surroundings).all()
+    side.bodies = bodies.map { InFile(path: file.path, fact: $0.body) }
+    side.openCalls = Set(bodies.flatMap(\.openCalls)).map { Location(path: file.path, span: $0) }.sorted()
+    side.outsideWrites = surroundings.writes.filter { write in
+      write.path != file.path && variables.contains { $0.name == write.fact.member && $0.isSharedWithFiles }
+    }
+    return side
+  }
+}
+
+extension FileFacts {
+  /// Whether it declares variables outside of types that may hold a state.
+  fileprivate var ownsState: Bool {
+    origin == .handwritten && variables.contains { $0.scope == .global && $0.mayHoldState }
+  }
+
+  fileprivate func declaration(at span: Span) -> TypeDeclaration {
+    TypeDeclaration(
+      kind: .enum, name: path, span: span, access: .internal, inherited: [], attributes: [],
+      integrity: problems.isEmpty ? .intact : .broken, cases: [])
+  }
+}
+
+extension Variable {
+  /// Whether other files may write it.
+  var isSharedWithFiles: Bool {
+    scope == .global && mutability == .variable && setter != .private && setter != .fileprivate
+  }
+
+  /// A first value that looks at something is the one of the moment when the variable is first asked for.
+  fileprivate var onFileSide: Variable {
+    var result = self
+    result.scope = .instance
+    var looks = false
+    initial?.forEach { value in
+      switch value {
+      case .variable, .local: looks = true
+      default: break
+      }
+    }
+    if looks { result.initial = .unknown }
+    return result
+  }
+}
+
+/// What the whole project does to variables of files.
+struct FileSurroundings {
+  /// Writes to shared names from files that do not declare them, by path and place.
+  private(set) var writes: [InFile<OutsideWrite>] = []
+  /// `App.isReady = true`: such variables are not followed.
+  private(set) var namedThroughModules: Set<String> = []
+  /// By path, the bodies of types that stand in the file.
+  private(set) var typeBodies: [String: [Body]] = [:]
+  private let silentFunctions: Set<String>
+
+  init(_ project: Project, owners: [Int]) {
+    let files = project.files
+    silentFunctions = Set(files.flatMap(\.silentFunctions))
+    let paths = Set(owners.map { files[$0].path })
+    let names = Set(owners.flatMap { files[$0].variables.filter { $0.scope == .global }.map(\.name) })
+    let shared = Set(owners.flatMap { files[$0].variables.filter(\.isSharedWithFiles).map(\.name) })
+    for index in files.indices where files[index].origin == .handwritten {
+      let declared = Set(files[index].variables.filter { $0.scope == .global }.map(\.name))
+      let free = shared.subtracting(declared)
+      for body in files[index].bodies { take(body, in: files[index].path, free, project) }
+      for write in files[index].bareWrites where free.contains(write.member) {
+        add(write, in: files[index].path, project)
+      }
+      for write in files[index].outsideWrites where names.contains(write.member) {
+        if case .name(let module) = write.receiver, project.isNoType(module, in: write.enclosingType) {
+          namedThroughModules.insert(write.member)
+        }
+      }
+    }
+    for type in project.types.indices where project.types[type].origin == .handwritten {
+      for index in project.types[type].bodies.indices {
+        let path = project.types[type].bodies[index].path
+        if paths.contains(path) {
+          typeBodies[path, default: []].append(project.types[type].bodies[index].fact)
+        }
+        if !shared.isEmpty { take(project.types[type].bodies[index].fact, in: path, shared, project) }
+      }
+    }
+  }
+
+  /// Whether a call of something by that name may lead to code of the project.
+  func mayReach(_ name: String, _ project: Project) -> Bool {
+    if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
+    return silentFunctions.contains(name) || waitingFunctions.contains(name) || name == "init"
+      || project.members.knowsCallable(name)
+  }
+
+  private mutating func take(_ body: Body, in path: String, _ names: Set<String>, _ project: Project) {
+    guard !names.isEmpty else { return }
+    for statement in body.statements {
+      _ = statement.contains { inner in
+        let written: (name: String, value: Value, span: Span)? =
+          switch inner {
+          case .assign(.variable(let name), let value, let span): (name, value, span)
+          case .disturb(.variable(let name), let span), .invoke(let name, _, let span):
+            (name, .unknown, span)
+          default: nil
+          }
+        if let written, names.contains(written.name) {
+          let write = OutsideWrite(
+            form: .write, receiver: .unknown, member: written.name, value: written.value,
+            span: written.span, enclosingType: body.enclosingType, enclosingFunction: body.name)
+          add(write, in: path, project)
+        }
+        return false
+      }
+    }
+  }
+
+  /// A name that a type around it has is that one.
+  private mutating func add(_ write: OutsideWrite, in path: String, _ project: Project) {
+    guard project.owner(of: write.member, from: write.enclosingType) != .member else { return }
+    var seen = write
+    // Some receiver: which variable is meant is known.
+    seen.receiver = .instance
+    writes.append(InFile(path: path, fact: seen))
+  }
+}
+
+/// Functions of the SDK that let others run before they return.
+private let waitingFunctions: Set<String> = [
+  "run", "wait", "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "NSApplicationMain",
+  "UIApplicationMain", "runModal", "runModalSession", "join", "waitUntilExit",
+]
+
+/// What a bare name means inside of a type.
+enum NameOwner { case member, file, either }
+
+extension Project {
+  /// `enclosing` is nil at file scope.
+  func owner(of name: String, from enclosing: String?) -> NameOwner {
+    guard let enclosing else { return .file }
+    var isDoubtful = false
+    for scope in index.scopes(around: enclosing) {
+      for type in lineage(of: scope) {
+        if members.property(name, in: type) != nil { return .member }
+        if isForeign(type) { isDoubtful = true }
+      }
+    }
+    return isDoubtful ? .either : .file
+  }
+
+  /// Whether a type may have members that no source here shows.
+  private func isForeign(_ name: String) -> Bool {
+    !plainParents.contains(name) && (type(named: name).map { $0.kind == .extension } ?? true)
+  }
+
+  /// Whether making an instance runs more than default values.
+  fileprivate func runsCodeWhenMade(_ type: ProjectType) -> Bool {
+    lineage(of: type.name).contains { members.function("init", in: $0) != nil }
+      || type.bodies.contains { $0.fact.kind == .initialValue }
+  }
+
+  func isNoType(_ name: String, in enclosing: String?) -> Bool {
+    index.type(named: name, in: enclosing) == nil
+  }
+}
+
+/// Types and protocols of the SDK without properties that anybody would name a variable by.
+private let plainParents: Set<String> = [
+  "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+  "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+  "LocalizedError", "NSObject", "ObservableObject", "Sendable", "String", "Int", "View", "App",
+]
