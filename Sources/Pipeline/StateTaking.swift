@@ -9,7 +9,7 @@ import UntangleStateSpaces
 package enum StateChoice: Sendable {
   /// Groups of related variables that can represent more than is reached.
   case surplus
-  /// All groups, and the variables that belong to none, type by type.
+  /// All groups of related variables, type by type.
   case all
   /// All variables of the type of that name, full or its last part, as one space.
   case type(String)

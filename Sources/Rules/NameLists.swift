@@ -7,9 +7,5 @@ func joined(_ texts: [String], by word: String = "and") -> String {
 /// `'a', 'b' and 'c'`; past seven the rest is counted.
 func quotedList(_ names: [String]) -> String {
   let shown = names.prefix(names.count > 7 ? 6 : 7).map { "'\($0)'" }
-  if shown.count < names.count {
-    return shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
-  }
-  guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-  return shown.dropLast().joined(separator: ", ") + " and " + last
+  return joined(shown.count < names.count ? shown + ["\(names.count - shown.count) more"] : shown)
 }

@@ -24,9 +24,7 @@ struct InventoryCommand: ParsableCommand {
 
   func run() throws {
     let analysis = try sources.analyze()
-    let page = Page(width: Console.width(of: .output), top: top > 0 ? top : nil)
-    Console.write(format.text(of: analysis.project.inventory, on: page), to: .output)
-    end(with: analysis.problems.isEmpty ? 0 : 2)
+    show(analysis, top: top) { format.text(of: analysis.project.inventory, on: $0) }
   }
 }
 
@@ -55,14 +53,9 @@ struct AuditCommand: ParsableCommand {
       inventory: analysis.project.inventory, scores: analysis.project.scores,
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
       linesRead: analysis.linesRead)
-    let page = Page(width: Console.width(of: .output), top: top > 0 ? top : nil)
-    Console.write(format.text(of: report, on: page), to: .output)
-    end(with: analysis.problems.isEmpty ? 0 : 2)
+    show(analysis, top: top) { format.text(of: report, on: $0) }
   }
 }
-
-/// Reports judge nothing, so findings do not fail them.
-private let reportExitCodeText = "Exit codes: 0 ran, 2 could not run as asked."
 
 private func checkRowCount(_ count: Int) throws {
   guard count >= 0 else { throw ValidationError("--top takes a number from 0 upwards.") }

@@ -12,7 +12,7 @@ struct StatesCommand: ParsableCommand {
       Without --type, each group of variables that the code relates to each other is shown on its \
       own, where it can represent more states than are reached.
 
-      Exit codes: 0 ran, 2 could not run as asked.
+      \(reportExitCodeText)
       """)
 
   enum Extent: EnumerableFlag {
@@ -49,13 +49,11 @@ struct StatesCommand: ParsableCommand {
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
       let report = try analysis.states(choice)
-      let page = Page(width: Console.width(of: .output))
-      Console.write(format.text(of: report, on: page), to: .output)
+      show(analysis) { format.text(of: report, on: $0) }
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
-    end(with: analysis.problems.isEmpty ? 0 : 2)
   }
 }
 
