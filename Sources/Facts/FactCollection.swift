@@ -30,7 +30,10 @@ extension FactWalk {
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
     let items: CodeBlockItemListSyntax = root.child(3)
     scanMemberNames(items)
-    if declaresState { foreignCalls = .kept }
+    if declaresState {
+      foreignCalls = .kept
+      extent = FileExtent(of: items, path: facts.path)
+    }
     walk(items)
     bodyContext = .none
     let statements = frames.removeLast()

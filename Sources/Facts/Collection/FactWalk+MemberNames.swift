@@ -17,6 +17,27 @@ enum ForeignCalls {
   case kept
 }
 
+/// What the top level of a file is.
+enum FileExtent {
+  case declarations
+  /// Statements run in order, and variables begin in theirs.
+  case program
+
+  /// `main.swift`, scripts and pages of playgrounds.
+  init(of items: CodeBlockItemListSyntax, path: String) {
+    let isMain = path == "main.swift" || path.hasSuffix("/main.swift")
+    let hasStatement = items.contains { item in
+      switch item.item {
+      case .decl: false
+      case .stmt: true
+      // `#Preview { … }` stands where declarations do.
+      case .expr(let expression): expression.kind != .macroExpansionExpr
+      }
+    }
+    self = isMain || hasStatement ? .program : .declarations
+  }
+}
+
 extension FactWalk {
   /// Whether the file has variables of its own that may have few values; asked after the scan.
   var declaresState: Bool { stateCandidates["", default: 0] > 0 }

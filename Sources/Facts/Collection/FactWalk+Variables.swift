@@ -164,7 +164,7 @@ extension FactWalk {
     let level: Body.Level = head.scope == .instance ? .instance : .static
     let effects = lowered {
       // Elsewhere a global variable has its value when it is first asked for.
-      if head.scope == .global, isScript { return walkUnlessSilent(value) }
+      if head.scope == .global, extent == .program { return walkUnlessSilent(value) }
       lowerBody(
         .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
         at: span(binding.pattern)

@@ -47,10 +47,7 @@ final class FactWalk {
   /// How many variables with few values each type declares here; see `scanMemberNames`.
   var stateCandidates: [String: Int] = [:]
   var foreignCalls = ForeignCalls.dropped
-  /// Whether statements may stand outside of declarations, and variables there begin in their order.
-  var isScript: Bool {
-    facts.path == "main.swift" || facts.path.hasSuffix("/main.swift") || bytes.starts(with: "#!".utf8)
-  }
+  var extent = FileExtent.declarations
   /// The access that an extension around the walk gives its members; nil for other types.
   var extensionAccess: [AccessLevel?] = []
   /// The statements with a label around the walk, innermost last.
