@@ -5,6 +5,8 @@ package struct FileFacts: Hashable, Sendable, Codable {
   /// As users see it.
   package var path: String
   package var origin: FileOrigin
+  /// What type parameters and associated types are called: each stands for any type.
+  package var placeholders: Set<String> = []
   /// In source order; the same for all lists.
   package var types: [TypeDeclaration] = []
   package var typeAliases: [TypeAlias] = []

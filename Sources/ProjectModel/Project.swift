@@ -50,8 +50,10 @@ package struct Project: Sendable {
   /// The writes to variables that may hold a state with the types that have them, in order of the files.
   private func ownedWrites(_ work: some WorkSharing) -> [(owner: Int, write: InFile<OutsideWrite>)] {
     let owners = stateOwners()
+    // `Self` stands for whoever conforms.
+    let placeholders = files.indices.reduce(into: Set(["Self"])) { $0.formUnion(files[$1].placeholders) }
     let writes = work.results(forPartsOf: files.indices) { part in
-      part.flatMap { ownedWrites(in: files[$0], to: owners) }
+      part.flatMap { ownedWrites(in: files[$0], to: owners, placeholders) }
     }.flatMap(\.self)
     // What may be meant anywhere is said once.
     var guessed: Set<Guess> = []
@@ -70,12 +72,14 @@ package struct Project: Sendable {
   }
 
   private func ownedWrites(
-    in file: FileFacts, to owners: [String: [Int]]
+    in file: FileFacts, to owners: [String: [Int]], _ placeholders: Set<String>
   ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
     guard file.origin == .handwritten else { return [] }
     return file.outsideWrites.flatMap { write -> [(owner: Int, write: InFile<OutsideWrite>)] in
       guard let visible = owners[write.member] else { return [] }
-      guard let receiver = type(of: write.receiver, in: write.enclosingType) else {
+      guard let receiver = type(of: write.receiver, in: write.enclosingType),
+        !isPlaceholder(receiver.unwrapped, placeholders)
+      else {
         // Nobody knows whose it is: it may be of each type that has one.
         var guess = write
         guess.receiver = .unknown
@@ -88,6 +92,12 @@ package struct Project: Sendable {
       // Through a protocol it is a write of whoever conforms.
       return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, owned) }
     }
+  }
+
+  /// A type parameter, or one that a type parameter has: `T.Element`.
+  private func isPlaceholder(_ type: WrittenType, _ names: Set<String>) -> Bool {
+    guard case .named(let name) = type, index.type(named: name, in: nil) == nil else { return false }
+    return name.split(separator: ".").contains { names.contains(String($0)) }
   }
 
   /// By name, the types with a variable that may hold a state and that others may set.

@@ -3,6 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func enterFunction(_ node: FunctionDeclSyntax) {
+    notePlaceholders(node.genericParameterClause)
     if isInBody { return lowerNested(node) }
     let name = text(node.name)
     noteSignature(name, node.signature.returnClause)
@@ -29,6 +30,7 @@ extension FactWalk {
   }
 
   func enterInitializer(_ node: InitializerDeclSyntax) {
+    notePlaceholders(node.genericParameterClause)
     if let type = typeName {
       let made = WrittenType.named(type)
       facts.functions.append(

@@ -8,6 +8,7 @@ extension FactWalk {
   func enterType(_ kind: TypeDeclaration.Kind, _ node: NominalDeclSyntax) {
     let simple = text(node.name)
     guard !simple.isEmpty else { return }
+    notePlaceholders(node.genericParameterClause)
     let full = typeName.map { "\($0).\(simple)" } ?? simple
     record(kind, node, named: full, at: span(node.name), inherited: node.inheritanceClause)
     walkMembers(of: node, named: full, kind: kind)
@@ -144,6 +145,11 @@ extension FactWalk {
       }
     }
     return names
+  }
+
+  func notePlaceholders(_ clause: GenericParameterClauseSyntax?) {
+    guard let clause else { return }
+    for parameter in clause.parameters { facts.placeholders.insert(text(parameter.name)) }
   }
 
   func noteTypeAlias(_ node: TypeAliasDeclSyntax) {

@@ -69,9 +69,11 @@ final class FactWalk {
 
   func walk(_ node: Node) {
     switch node.kind {
-    case .token, .typeAnnotation, .attributeList, .declModifierList, .associatedTypeDecl,
+    case .token, .typeAnnotation, .attributeList, .declModifierList,
       .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr, .typeExpr:
       break
+    case .associatedTypeDecl:
+      facts.placeholders.insert(text(AssociatedTypeDeclSyntax(node: node).name))
     case .codeBlock, .codeBlockItemList, .memberBlockItemList, .labeledExprList: walkList(node)
     case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,
       .variableDecl, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl,

@@ -57,6 +57,7 @@ struct FunctionDeclSyntax: KindView {
   var attributes: AttributeListSyntax { node.child(1) }
   var modifiers: DeclModifierListSyntax { node.child(3) }
   var name: TokenSyntax { node.child(7) }
+  var genericParameterClause: GenericParameterClauseSyntax? { node.optional(9) }
   var signature: FunctionSignatureSyntax { node.child(11) }
   var body: CodeBlockSyntax? { node.optional(15) }
 }
@@ -101,6 +102,7 @@ struct InitializerDeclSyntax: KindView {
   var modifiers: DeclModifierListSyntax { node.child(3) }
   var initKeyword: TokenSyntax { node.child(5) }
   var optionalMark: TokenSyntax? { node.optional(7) }
+  var genericParameterClause: GenericParameterClauseSyntax? { node.optional(9) }
   var signature: FunctionSignatureSyntax { node.child(11) }
   var body: CodeBlockSyntax? { node.optional(15) }
 }

@@ -222,6 +222,10 @@ struct NominalDeclSyntax: DeclGroupSyntax {
   var attributes: AttributeListSyntax { node.child(1) }
   var modifiers: DeclModifierListSyntax { node.child(3) }
   var name: TokenSyntax { node.child(7) }
+  /// Of a protocol its primary associated types.
+  var genericParameterClause: GenericParameterClauseSyntax? {
+    node.kind == .protocolDecl ? nil : node.optional(9)
+  }
   var inheritanceClause: InheritanceClauseSyntax? { node.optional(11) }
   var memberBlock: MemberBlockSyntax { node.child(15) }
 }

@@ -24,6 +24,27 @@ struct GenericArgumentClauseSyntax: KindView {
   var arguments: GenericArgumentListSyntax { node.child(3) }
 }
 
+struct GenericParameterClauseSyntax: KindView {
+  static var kind: SyntaxKind { .genericParameterClause }
+  let node: Node
+
+  var parameters: NodeList<GenericParameterSyntax> { node.child(3) }
+}
+
+struct GenericParameterSyntax: KindView {
+  static var kind: SyntaxKind { .genericParameter }
+  let node: Node
+
+  var name: TokenSyntax { node.child(5) }
+}
+
+struct AssociatedTypeDeclSyntax: KindView {
+  static var kind: SyntaxKind { .associatedTypeDecl }
+  let node: Node
+
+  var name: TokenSyntax { node.child(7) }
+}
+
 struct OptionalTypeSyntax: KindView {
   static var kind: SyntaxKind { .optionalType }
   let node: Node
