@@ -5,6 +5,7 @@ extension FileFacts {
     let stateless = typesWithoutState(plain)
     let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
     dropOwnBareWrites()
+    dropRepeatedWrites()
     bodies = bodies.compactMap { body in
       guard let type = body.enclosingType else { return body }
       guard let names = plain[type] ?? (stateless.contains(type) ? [] : nil) else { return body }
@@ -31,7 +32,26 @@ extension FileFacts {
     for index in variables.indices where variables[index].scope != .local {
       known.insert(Member(type: variables[index].enclosingType, name: variables[index].name))
     }
-    bareWrites.removeAll { !known.insert(Member(type: $0.enclosingType, name: $0.member)).inserted }
+    // Into a list of its own: one that shrinks keeps its room.
+    bareWrites = bareWrites.filter {
+      known.insert(Member(type: $0.enclosingType, name: $0.member)).inserted
+    }
+  }
+
+  /// Texts and closures are set in many places: of one variable each says the same.
+  private mutating func dropRepeatedWrites() {
+    struct Goal: Hashable {
+      var type: String?
+      var receiver: ExpressionShape
+      var member: String
+    }
+    var known: Set<Goal> = []
+    outsideWrites = outsideWrites.filter { write in
+      write.value != .some
+        || known.insert(
+          Goal(type: write.enclosingType, receiver: write.receiver, member: write.member)
+        ).inserted
+    }
   }
 
   /// By type, the variables that it declares here and that cannot hold a state of few values.

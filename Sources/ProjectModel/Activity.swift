@@ -84,9 +84,9 @@ extension ProjectType {
   package func activity(of names: Set<String>) -> Activity {
     var collector = ActivityCollector(names: names)
     for body in bodies { collector.enter(body.fact, in: body.path) }
-    // What is only handed out may never be written.
+    // What is only handed out may never be written; a text that is set says nothing of other variables.
     for write in outsideWrites
-    where write.fact.form == .write && write.fact.receiver != .unknown
+    where write.fact.form == .write && write.fact.receiver != .unknown && write.fact.value != .some
       && names.contains(write.fact.member)
     {
       collector.note(write.fact, in: write.path)

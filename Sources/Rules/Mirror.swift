@@ -74,10 +74,15 @@ extension TypeState {
     }
   }
 
-  /// Whether code that knows the type by a protocol may set a variable: such writes are not seen.
+  /// Whether another module may set a variable by way of a public protocol: such writes are not seen.
   func mayBeSetUnseen(_ variable: StateVariable, in project: Project) -> Bool {
     variable.setter != .private && variable.setter != .fileprivate
-      && type.inherited.contains { project.type(named: $0, in: type.name)?.kind == .protocol }
+      && type.inherited.contains { name in
+        guard let parent = project.type(named: name, in: type.name), parent.kind == .protocol else {
+          return false
+        }
+        return parent.declarations.contains { $0.fact.access == .public || $0.fact.access == .package }
+      }
   }
 }
 
