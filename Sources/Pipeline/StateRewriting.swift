@@ -54,7 +54,8 @@ extension Analysis {
   private func suggestions(
     naming names: ChosenNames, where isWanted: (TypeState) -> Bool
   ) -> [RewriteAttempt] {
-    let wanted = project.states.filter(isWanted)
+    // What stands outside of types is only counted: there is no type to put the enum into.
+    let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     return wanted.flatMap { state in
       var names = names
       return candidates(of: state).map { variables in
