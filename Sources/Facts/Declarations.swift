@@ -60,18 +60,29 @@ package struct TypeDeclaration: Hashable, Sendable, Codable {
 }
 
 package struct EnumCase: Hashable, Sendable, Codable {
+  /// Whether it may be named wherever its enum may.
+  package enum Presence: Hashable, Sendable, Codable {
+    case everywhere
+    /// It stands under `#if`, or `@available` says when it is there.
+    case somewhere
+  }
+
   /// Without backticks.
   package var name: String
   /// The types of its payload; empty without.
   package var payload: [WrittenType]
   /// The text of its own raw value where that is a string literal; nil without.
   package var rawText: String?
+  package var presence: Presence
   package var span: Span
 
-  package init(name: String, payload: [WrittenType], rawText: String?, span: Span) {
+  package init(
+    name: String, payload: [WrittenType], rawText: String?, presence: Presence, span: Span
+  ) {
     self.name = name
     self.payload = payload
     self.rawText = rawText
+    self.presence = presence
     self.span = span
   }
 }

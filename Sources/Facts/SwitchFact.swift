@@ -16,6 +16,20 @@ package struct SwitchFact: Hashable, Sendable, Codable {
 
   package enum Form: Hashable, Sendable, Codable { case `default`, wildcard, unknownDefault }
 
+  /// Whether the branch could name what it takes instead.
+  package enum Label: Hashable, Sendable, Codable {
+    /// `default` or `_` by itself at the end, and all branches stand in every build.
+    case alone
+    /// The body uses the value: `case let other`.
+    case binding
+    /// `case .main, _`, or with an attribute.
+    case shared
+    /// More branches come, which the compiler refuses or calls superfluous.
+    case followed
+    /// A branch stands under `#if`: what is left differs from build to build.
+    case conditional
+  }
+
   package var subject: ExpressionShape
   /// The source of the subject, on one line, for messages.
   package var subjectText: String
@@ -25,13 +39,14 @@ package struct SwitchFact: Hashable, Sendable, Codable {
   /// Every pattern before the rest, in order.
   package var items: [CaseItem]
   package var form: Form
+  package var label: Label
   package var rest: Rest
   /// From the word `default` or `case` to the colon.
   package var span: Span
 
   package init(
     subject: ExpressionShape, subjectText: String, enclosingType: String?,
-    enclosingFunction: String?, items: [CaseItem], form: Form, rest: Rest, span: Span
+    enclosingFunction: String?, items: [CaseItem], form: Form, label: Label, rest: Rest, span: Span
   ) {
     self.subject = subject
     self.subjectText = subjectText
@@ -39,6 +54,7 @@ package struct SwitchFact: Hashable, Sendable, Codable {
     self.enclosingFunction = enclosingFunction
     self.items = items
     self.form = form
+    self.label = label
     self.rest = rest
     self.span = span
   }

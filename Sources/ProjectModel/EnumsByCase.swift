@@ -6,6 +6,7 @@ package struct EnumsByCase: Sendable {
     var name: String
     var cases: [String]
     var home: EnumSubject.Home
+    var naming: EnumSubject.Naming
   }
 
   private var entries: [Entry] = []
@@ -16,11 +17,16 @@ package struct EnumsByCase: Sendable {
   init(types: [ProjectType], foreign: ForeignEnums) {
     for index in types.indices where types[index].kind == .enum && !types[index].cases.isEmpty {
       let names = types[index].cases.map(\.name)
-      add(Entry(name: types[index].name, cases: names, home: .project))
+      add(
+        Entry(
+          name: types[index].name, cases: names, home: .project, naming: types[index].naming))
     }
     let own = Set(entries.map(\.name))
     for known in foreign.all where !own.contains(known.name) {
-      add(Entry(name: known.name, cases: known.cases, home: .foreign(known.growth)))
+      add(
+        Entry(
+          name: known.name, cases: known.cases, home: .foreign(known.growth),
+          naming: .everywhere))
     }
   }
 

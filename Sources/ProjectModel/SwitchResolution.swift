@@ -20,6 +20,19 @@ package struct EnumSubject: Hashable, Sendable {
   package enum Wrapping: Hashable, Sendable { case plain, optional }
   /// Whether the sources declare it; a foreign one may grow.
   package enum Home: Hashable, Sendable { case project, foreign(ForeignEnum.Growth) }
+  /// What tells that the switch is about this enum.
+  package enum Evidence: Hashable, Sendable {
+    /// The declared type of what it looks at.
+    case declaration
+    /// Only that the patterns fit no other.
+    case patterns
+  }
+  /// Whether all its cases can be named wherever one can.
+  package enum Naming: Hashable, Sendable {
+    case everywhere
+    /// Some stand under `#if` or `@available`, share a name, or could not be read.
+    case somewhere
+  }
 
   /// Full dotted name.
   package var name: String
@@ -27,6 +40,8 @@ package struct EnumSubject: Hashable, Sendable {
   package var cases: [String]
   package var wrapping: Wrapping
   package var home: Home
+  package var evidence: Evidence
+  package var naming: Naming
 }
 
 extension Project {
@@ -64,21 +79,29 @@ extension Project {
     if name == "Bool" { return .boolean }
     if let type = self.type(named: name) {
       guard type.kind == .enum else { return type.kind == .protocol ? .unknown : .notEnum }
-      return .known(enumSubject(type, wrapping))
+      return .known(enumSubject(type, wrapping, .declaration))
     }
-    if let foreign = foreignEnums[name] { return .known(enumSubject(foreign, wrapping)) }
+    if let foreign = foreignEnums[name] {
+      return .known(enumSubject(foreign, wrapping, .declaration))
+    }
     if plainTypes.contains(name) { return .notEnum }
     return subject(byPatterns: patterns, named: subjectName, in: enclosing)
   }
 
-  private func enumSubject(_ type: ProjectType, _ wrapping: EnumSubject.Wrapping) -> EnumSubject {
+  private func enumSubject(
+    _ type: ProjectType, _ wrapping: EnumSubject.Wrapping, _ evidence: EnumSubject.Evidence
+  ) -> EnumSubject {
     EnumSubject(
-      name: type.name, cases: type.cases.map(\.name), wrapping: wrapping, home: .project)
+      name: type.name, cases: type.cases.map(\.name), wrapping: wrapping, home: .project,
+      evidence: evidence, naming: type.naming)
   }
 
-  private func enumSubject(_ type: ForeignEnum, _ wrapping: EnumSubject.Wrapping) -> EnumSubject {
+  private func enumSubject(
+    _ type: ForeignEnum, _ wrapping: EnumSubject.Wrapping, _ evidence: EnumSubject.Evidence
+  ) -> EnumSubject {
     EnumSubject(
-      name: type.name, cases: type.cases, wrapping: wrapping, home: .foreign(type.growth))
+      name: type.name, cases: type.cases, wrapping: wrapping, home: .foreign(type.growth),
+      evidence: evidence, naming: .everywhere)
   }
 
   private func tupleSubject(
@@ -123,9 +146,11 @@ extension Project {
       let type = types[index]
       // `case LoginError.expired:` for every case is how an `any Error` is taken apart.
       if isError(type), usage.isWrittenOut { return .unknownEnum }
-      return type.kind == .enum ? .known(enumSubject(type, wrapping)) : .notEnum
+      return type.kind == .enum ? .known(enumSubject(type, wrapping, .patterns)) : .notEnum
     }
-    if let foreign = foreignEnums[written] { return .known(enumSubject(foreign, wrapping)) }
+    if let foreign = foreignEnums[written] {
+      return .known(enumSubject(foreign, wrapping, .patterns))
+    }
     return .unknownEnum
   }
 
@@ -146,7 +171,9 @@ extension Project {
       || isNear(only.name, enclosing)
     guard isCertain else { return .unknownEnum }
     return .known(
-      EnumSubject(name: only.name, cases: only.cases, wrapping: wrapping, home: only.home))
+      EnumSubject(
+        name: only.name, cases: only.cases, wrapping: wrapping, home: only.home,
+        evidence: .patterns, naming: only.naming))
   }
 
   /// `state` and `LoadingState`.
@@ -214,5 +241,17 @@ private struct PatternUsage {
     case .literal, .type, .expression: others += 1
     case .any: break
     }
+  }
+}
+
+extension ProjectType {
+  /// Of an enum.
+  var naming: EnumSubject.Naming {
+    let isSure =
+      integrity == .intact && cases.allSatisfy { $0.presence == .everywhere }
+      && Set(cases.map(\.name)).count == cases.count
+      // Declared twice under `#if`.
+      && declarations.count { $0.fact.kind == .enum } == 1
+    return isSure ? .everywhere : .somewhere
   }
 }

@@ -8,14 +8,21 @@ extension FactWalk {
     let subjectShape = shape(node.subject)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
-    for (switchCase, presence) in allCases(node.cases) {
+    let all = allCases(node.cases)
+    for (index, (switchCase, presence)) in all.enumerated() {
       locals.open()
       let (items, effects) = caseItems(switchCase, matching: subjectShape)
       let body = lowered { walk(switchCase.statements) }
       locals.close()
       effects.forEach(append)
       branches.append(Selection.Branch(items: presence.items(items), body: body))
-      noteRest(switchCase, items: items, of: node, shape: subjectShape, after: itemsSoFar)
+      if let form = restForm(switchCase, items: items) {
+        let isConditional = all.contains { $0.1 == .conditional }
+        let label: SwitchFact.Label =
+          isConditional ? .conditional : index + 1 < all.count ? .followed : restLabel(switchCase)
+        noteRest(
+          switchCase, of: node, form: form, label: label, shape: subjectShape, after: itemsSoFar)
+      }
       itemsSoFar += items
     }
     let selection = Selection(
@@ -57,15 +64,14 @@ extension FactWalk {
   }
 
   private func noteRest(
-    _ switchCase: SwitchCaseSyntax, items: [CaseItem], of node: SwitchExprSyntax,
-    shape: ExpressionShape, after itemsSoFar: [CaseItem]
+    _ switchCase: SwitchCaseSyntax, of node: SwitchExprSyntax, form: SwitchFact.Form,
+    label: SwitchFact.Label, shape: ExpressionShape, after itemsSoFar: [CaseItem]
   ) {
-    guard let form = restForm(switchCase, items: items) else { return }
     facts.switches.append(
       SwitchFact(
         subject: shape, subjectText: sourceText(node.subject),
         enclosingType: typeName, enclosingFunction: enclosingFunction?.name, items: itemsSoFar,
-        form: form, rest: rest(switchCase.statements), span: span(switchCase.labelNode)))
+        form: form, label: label, rest: rest(switchCase.statements), span: span(switchCase.labelNode)))
   }
 
   private func restForm(_ node: SwitchCaseSyntax, items: [CaseItem]) -> SwitchFact.Form? {
@@ -73,6 +79,35 @@ extension FactWalk {
     case .default: node.attribute == nil ? .default : .unknownDefault
     case .case:
       items.contains { $0.condition == nil && $0.pattern.isCatchAll } ? .wildcard : nil
+    }
+  }
+
+  private func restLabel(_ node: SwitchCaseSyntax) -> SwitchFact.Label {
+    guard node.attribute == nil else { return .shared }
+    switch node.label {
+    case .default: return .alone
+    case .case(let label):
+      guard label.caseItems.count == 1 else { return .shared }
+      return label.caseItems.allSatisfy { isBlank($0.pattern) } ? .alone : .binding
+    }
+  }
+
+  /// `_` or `(_, _)`, which give the value no name.
+  private func isBlank(_ pattern: PatternSyntax) -> Bool {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: true
+    case .tuplePattern(let tuple): tuple.elements.allSatisfy { isBlank($0.pattern) }
+    case .expressionPattern(let pattern): isBlank(pattern.expression)
+    case .identifierPattern, .valueBindingPattern, .isTypePattern, .other: false
+    }
+  }
+
+  private func isBlank(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: true
+    case .tupleExpr(let tuple): tuple.elements.allSatisfy { isBlank($0.expression) }
+    case .patternExpr(let inner): isBlank(inner.pattern)
+    default: false
     }
   }
 

@@ -76,18 +76,25 @@ extension FactWalk {
   }
 
   private func enumCases(
-    in members: MemberBlockItemListSyntax, of type: String, rawValues: RawValues
+    in members: MemberBlockItemListSyntax, of type: String, rawValues: RawValues,
+    presence: EnumCase.Presence = .everywhere
   ) -> [EnumCase] {
     var cases: [EnumCase] = []
     for member in members {
       if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
-        cases += declaration.elements.map { enumCase($0, of: type, rawValues: rawValues) }
+        let isLimited = attributeNames(declaration.attributes).contains("available")
+        cases += declaration.elements.map {
+          enumCase(
+            $0, of: type, rawValues: rawValues, presence: isLimited ? .somewhere : presence)
+        }
       } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
           guard case .decls(let inner) = clause.elements else { continue }
           let known = Set(cases.map(\.name))
-          cases += enumCases(in: inner, of: type, rawValues: rawValues)
-            .filter { !known.contains($0.name) }
+          cases += enumCases(
+            in: inner, of: type, rawValues: rawValues, presence: .somewhere
+          )
+          .filter { !known.contains($0.name) }
         }
       }
     }
@@ -95,7 +102,8 @@ extension FactWalk {
   }
 
   private func enumCase(
-    _ element: EnumCaseElementSyntax, of type: String, rawValues: RawValues
+    _ element: EnumCaseElementSyntax, of type: String, rawValues: RawValues,
+    presence: EnumCase.Presence
   ) -> EnumCase {
     let name = text(element.name)
     let payload = element.parameterClause?.parameters.map { writtenType($0.type) } ?? []
@@ -108,7 +116,8 @@ extension FactWalk {
       facts.stringConstants.append(
         StringConstant(name: name, enclosingType: type, literal: name, span: span(element.name)))
     }
-    return EnumCase(name: name, payload: payload, rawText: raw, span: span(element.name))
+    return EnumCase(
+      name: name, payload: payload, rawText: raw, presence: presence, span: span(element.name))
   }
 
   func access(of modifiers: DeclModifierListSyntax) -> AccessLevel {

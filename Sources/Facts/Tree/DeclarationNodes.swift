@@ -82,6 +82,7 @@ struct EnumCaseDeclSyntax: KindView {
   static var kind: SyntaxKind { .enumCaseDecl }
   let node: Node
 
+  var attributes: AttributeListSyntax { node.child(1) }
   var elements: EnumCaseElementListSyntax { node.child(7) }
 }
 
