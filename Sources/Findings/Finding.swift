@@ -45,14 +45,6 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// Whether `lint --fix` knows an edit that removes the finding.
-package enum Fixability: Sendable {
-  /// A person must mend it.
-  case manual
-  /// An edit exists.
-  case automatic
-}
-
 /// One violation, complete: a report needs nothing else.
 package struct Finding: Hashable, Sendable {
   package var rule: RuleID
@@ -64,7 +56,8 @@ package struct Finding: Hashable, Sendable {
   package var type: String?
   /// In the order to be shown.
   package var notes: [Note]
-  package var fixability: Fixability
+  /// nil where a person must mend it.
+  package var fix: Fix?
   /// What makes it the same finding after lines move: names, never positions. Equal ones are numbered.
   package var fingerprint: String
   /// What the rule knows, for scripts; keys keep their order.
@@ -72,7 +65,7 @@ package struct Finding: Hashable, Sendable {
 
   package init(
     rule: RuleID, severity: Severity, location: Location, message: String, type: String?,
-    notes: [Note] = [], fixability: Fixability = .manual, fingerprint: String,
+    notes: [Note] = [], fix: Fix? = nil, fingerprint: String,
     data: [DataField] = []
   ) {
     self.rule = rule
@@ -81,7 +74,7 @@ package struct Finding: Hashable, Sendable {
     self.message = message
     self.type = type
     self.notes = notes
-    self.fixability = fixability
+    self.fix = fix
     self.fingerprint = fingerprint
     self.data = data
   }

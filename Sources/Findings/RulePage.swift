@@ -14,6 +14,18 @@ package struct RulePage: Hashable, Sendable {
     }
   }
 
+  /// What `lint --fix` writes.
+  package struct FixNote: Hashable, Sendable {
+    package var safety: Fix.Safety
+    /// What is written, when, and why it is safe or not; Markdown of the plainest kind.
+    package var text: String
+
+    package init(_ safety: Fix.Safety, _ text: String) {
+      self.safety = safety
+      self.text = text
+    }
+  }
+
   package var id: RuleID
   package var severityText: String
   /// One sentence.
@@ -24,6 +36,8 @@ package struct RulePage: Hashable, Sendable {
   /// The same source without; empty where there is no example.
   package var after: String
   package var options: [Option]
+  /// Empty where a person must mend what it finds.
+  package var fixes: [FixNote]
   /// What the rule is known to miss or to get wrong; one item each.
   package var limits: [String]
   /// What looks guilty and is left alone; one item each.
@@ -31,7 +45,7 @@ package struct RulePage: Hashable, Sendable {
 
   package init(
     id: RuleID, severityText: String, summary: String, why: String, before: String, after: String,
-    options: [Option] = [], limits: [String] = [], exemptions: [String] = []
+    options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = []
   ) {
     self.id = id
     self.severityText = severityText
@@ -40,6 +54,7 @@ package struct RulePage: Hashable, Sendable {
     self.before = before
     self.after = after
     self.options = options
+    self.fixes = fixes
     self.limits = limits
     self.exemptions = exemptions
   }

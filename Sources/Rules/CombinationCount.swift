@@ -5,6 +5,8 @@ package import UntangleProjectModel
 package struct CombinationCount: Equatable {
   package var all: Int
   package var swallowed: Int
+  /// The combinations that no branch takes for certain, whatever a `where` or a payload says.
+  let unnamed: [[ElementValue]]
 
   /// A larger tuple is not counted.
   private static let limit = 5_000
@@ -29,12 +31,15 @@ package struct CombinationCount: Equatable {
     guard enumCount > 0, all <= Self.limit else { return nil }
     var tuples: [[ElementValue]] = [[]]
     for column in columns { tuples = tuples.flatMap { tuple in column.map { tuple + [$0] } } }
-    swallowed = tuples.filter { tuple in !items.contains { $0.pattern.fits(tuple) } }.count
+    swallowed = tuples.count { tuple in !items.contains { $0.pattern.fits(tuple) } }
+    unnamed = tuples.filter { tuple in
+      !items.contains { $0.condition == nil && $0.pattern.fits(tuple, .always) }
+    }
   }
 }
 
 /// One value of one element of a tuple.
-enum ElementValue: Hashable {
+package enum ElementValue: Hashable, Sendable {
   case enumCase(String)
   case null
   case boolean(Bool)
@@ -54,13 +59,35 @@ extension Pattern {
     return parts[index].isCatchAll
   }
 
-  /// Whether the pattern names the combination, for some payloads at least.
-  fileprivate func fits(_ tuple: [ElementValue]) -> Bool {
-    guard case .tuple(let parts) = self, parts.count == tuple.count else { return isCatchAll }
-    return zip(parts, tuple).allSatisfy { $0.fits($1) }
+  fileprivate enum Extent {
+    /// For some payloads, or in some states of the program.
+    case sometimes
+    case always
   }
 
-  private func fits(_ value: ElementValue) -> Bool {
+  /// Whether the pattern names the combination.
+  fileprivate func fits(_ tuple: [ElementValue], _ extent: Extent = .sometimes) -> Bool {
+    guard case .tuple(let parts) = self, parts.count == tuple.count else { return isCatchAll }
+    return zip(parts, tuple).allSatisfy { $0.fits($1, extent) }
+  }
+
+  private func fits(_ value: ElementValue, _ extent: Extent) -> Bool {
+    switch extent {
+    case .sometimes: mayFit(value)
+    case .always: isWhole && mayFit(value)
+    }
+  }
+
+  /// Neither a payload nor the value of an expression decides.
+  private var isWhole: Bool {
+    switch self {
+    case .some(let inner): inner.isWhole
+    case .enumCase(_, _, .refutable), .literal, .expression: false
+    case .any, .enumCase(_, _, .any), .null, .boolean, .tuple, .type: true
+    }
+  }
+
+  private func mayFit(_ value: ElementValue) -> Bool {
     switch (self, value) {
     // An expression, `!isOn` among them, names a value or not, as a condition does.
     case (.any, _), (_, .anything), (.expression, _), (.literal, .boolean): true
@@ -68,7 +95,7 @@ extension Pattern {
     // A bare `.some` names every case behind an optional.
     case (.enumCase("some", nil, _), .enumCase(let other)) where other != "some": true
     case (.enumCase(let name, _, _), .enumCase(let other)): name == other
-    case (.some(let inner), .enumCase): inner.fits(value)
+    case (.some(let inner), .enumCase): inner.mayFit(value)
     case (.boolean(let left), .boolean(let right)): left == right
     // Every other pair is of two kinds.
     default: false

@@ -25,6 +25,8 @@ package struct RuleGuide: Sendable {
   package var limits: [String]
   /// What looks guilty and is left alone.
   package var exemptions: [String]
+  /// What `lint --fix` writes; empty where a person must mend what it finds.
+  package var fixes: [RulePage.FixNote] = []
 }
 
 extension Rule {
@@ -48,7 +50,7 @@ extension Rule {
         RulePage.Option(
           name: $0.name, defaultValue: $0.kind.defaultValue.text, summary: $0.summary)
       },
-      limits: guide.limits, exemptions: guide.exemptions)
+      fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions)
   }
 }
 

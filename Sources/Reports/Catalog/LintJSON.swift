@@ -30,7 +30,7 @@ extension JSONText {
     member("endColumn", Int(finding.location.span.endColumn))
     member("message", finding.message)
     member("type", finding.type)
-    member("fixable", finding.fixability == .automatic)
+    member("fixable", finding.fix != nil)
     member("fingerprint", finding.fingerprint)
     member("data") { $0.fields(finding.data) }
   }

@@ -13,6 +13,7 @@ struct RulePageMarkdown: Reporter {
       section("Before", source(page.before)),
       section("After", source(page.after)),
       section("Options", options(page.options)),
+      section("Fixes", page.fixes.map { "- " + $0.sentence.markdown }),
       section("Left alone", page.exemptions.map { "- " + $0.markdown }),
       section("Limits", page.limits.map { "- " + $0.markdown }),
     ]

@@ -13,6 +13,7 @@ struct RulePageText: Reporter {
       section("Before", source(page.before, width: width)),
       section("After", source(page.after, width: width)),
       section("Options", options(page.options, width: width)),
+      section("Fixes", page.fixes.flatMap { item($0.sentence, width: width) }),
       section("Left alone", page.exemptions.flatMap { item($0, width: width) }),
       section("Limits", page.limits.flatMap { item($0, width: width) }),
     ]

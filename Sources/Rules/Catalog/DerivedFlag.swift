@@ -23,6 +23,17 @@ struct DerivedFlag: Rule {
       "Variables that others may set through a protocol.",
       "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .unsafe,
+        """
+        the flag becomes a computed property and all writes to it go, where only its own file may \
+        set it. Never safe: the flag and what it follows are written one after the other, and what \
+        runs between the two would see another value than before. Refused for flags with attributes \
+        or wrappers, handed out by `&`, `$` or a key path, set within a larger statement, asked for \
+        by an initialiser, or of a struct without an initialiser of its own.
+        """)
     ])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
@@ -30,15 +41,15 @@ struct DerivedFlag: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(\.isProvable).flatMap { state in
       state.mirrors(in: project.project).filter { $0.otherVariable.domain != .optional }
-        .map { finding(about: $0, of: state.type) }
+        .map { finding(about: $0, of: state.type, $0.fix(in: state.type, of: project.project)) }
     }
   }
 
-  private func finding(about mirror: Mirror, of type: ProjectType) -> Finding {
+  private func finding(about mirror: Mirror, of type: ProjectType, _ fix: Fix?) -> Finding {
     let variable = mirror.flagVariable
     return Finding(
       rule: Self.id, severity: Self.severity, location: variable.location,
-      message: "\(mirror.text): make it computed", type: type.name,
+      message: "\(mirror.text): make it computed", type: type.name, fix: fix,
       fingerprint: "\(type.name) \(variable.name)",
       data: [
         DataField("confidence", .text("proved")),

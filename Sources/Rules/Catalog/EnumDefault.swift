@@ -35,7 +35,7 @@ struct EnumDefault: Rule {
       "`@unknown default`.",
       "Exactly one case: see `last_case_default`.",
       "Generated files and tests.",
-    ])
+    ], fixes: restFixes)
 
   private let options: @Sendable (String) -> RuleOptions
 
@@ -63,7 +63,7 @@ struct EnumDefault: Rule {
       rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
       message: "\(fact.restWord) takes \(count(of: swallow)) of '\(swallow.subject.name)': "
         + quotedList(swallow.cases) + leftOver(in: swallow) + swallow.advice,
-      type: fact.enclosingType, fingerprint: swallow.fingerprint, data: swallow.data)
+      type: fact.enclosingType, fix: swallow.fix, fingerprint: swallow.fingerprint, data: swallow.data)
   }
 
   private func count(of swallow: Swallow) -> String {

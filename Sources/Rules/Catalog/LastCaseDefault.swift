@@ -27,7 +27,7 @@ struct LastCaseDefault: Rule {
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
       "A default that also takes what the `where` of a named case leaves over.",
       "Generated files and tests.",
-    ])
+    ], fixes: restFixes)
 
   private let options: @Sendable (String) -> RuleOptions
 
@@ -42,7 +42,8 @@ struct LastCaseDefault: Rule {
         rule: Self.id, severity: Self.severity, location: resolved.location,
         message: "\(resolved.fact.restWord) stands for one case of '\(swallow.subject.name)': "
           + quotedList(swallow.cases) + swallow.advice,
-        type: resolved.fact.enclosingType, fingerprint: swallow.fingerprint, data: swallow.data)
+        type: resolved.fact.enclosingType, fix: swallow.fix, fingerprint: swallow.fingerprint,
+        data: swallow.data)
     }
   }
 }

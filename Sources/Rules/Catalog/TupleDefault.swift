@@ -9,7 +9,10 @@ struct TupleDefault: Rule {
     options: [
       OptionSchema(
         name: "maximum_swallowed", kind: .integer(default: 100, range: 1...10_000),
-        summary: "a default for more combinations than these is left alone")
+        summary: "a default for more combinations than these is left alone"),
+      OptionSchema(
+        name: "maximum_named", kind: .integer(default: 4, range: 0...100),
+        summary: "the most combinations that `--fix` writes out in the place of a default"),
     ])
 
   static let guide = RuleGuide(
@@ -27,6 +30,17 @@ struct TupleDefault: Rule {
       "`==`, `<` and `~=` over pairs.", "Tuples without an enum.",
       "A catch-all that traps, throws, or answers with `true` or `false`.",
       "Generated files and tests.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .safe,
+        """
+        the combinations that are left stand in the place of the catch-all, where there are no more \
+        than `maximum_named` and a declaration gives the type of every element. A list that is not \
+        complete would not compile, so nothing can change in silence.
+        """),
+      RulePage.FixNote(
+        .unsafe, "the same where only the patterns tell the types, which may be optional."),
     ])
 
   private let options: @Sendable (String) -> RuleOptions
@@ -35,11 +49,14 @@ struct TupleDefault: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
+      let options = options(resolved.location.path)
       guard case .tuple(let elements) = resolved.subject, isJudged(resolved),
         let count = CombinationCount(elements, items: resolved.fact.items), count.swallowed > 0,
-        count.swallowed <= options(resolved.location.path).integer("maximum_swallowed")
+        count.swallowed <= options.integer("maximum_swallowed")
       else { return nil }
-      return finding(about: count, resolved)
+      let fix = count.fix(
+        resolved, elements, maximum: options.integer("maximum_named"), in: project.project)
+      return finding(about: count, resolved, fix)
     }
   }
 
@@ -47,13 +64,15 @@ struct TupleDefault: Rule {
     resolved.origin == .handwritten && resolved.fact.isOpen && !resolved.fact.isInComparison
   }
 
-  private func finding(about count: CombinationCount, _ resolved: ResolvedSwitch) -> Finding {
+  private func finding(
+    about count: CombinationCount, _ resolved: ResolvedSwitch, _ fix: Fix?
+  ) -> Finding {
     let fact = resolved.fact
     return Finding(
       rule: Self.id, severity: Self.severity, location: resolved.location,
       message: "\(fact.restWord) takes \(count.swallowed) of \(count.all) combinations of "
         + "'\(fact.subjectText)'",
-      type: fact.enclosingType,
+      type: fact.enclosingType, fix: fix,
       fingerprint: [
         fact.enclosingType ?? "", fact.enclosingFunction ?? "", fact.subjectText,
       ].joined(separator: " "),

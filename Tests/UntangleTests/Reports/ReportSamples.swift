@@ -35,7 +35,8 @@ enum ReportSamples {
     Finding(
       rule: "enum_default", severity: .error,
       location: location("Sources/Workout/WorkoutController.swift", 103, 5),
-      message: "'default' swallows 'paused' of 'Lifecycle'", type: nil, fixability: .automatic,
+      message: "'default' swallows 'paused' of 'Lifecycle'", type: nil,
+      fix: Fix(safety: .safe, change: .nameRest([.enumCase("paused")], unknown: .impossible)),
       fingerprint: "enum_default Lifecycle"),
     Finding(
       rule: "string_key", severity: .note, location: location("Sources/Z.swift", 1, 1),

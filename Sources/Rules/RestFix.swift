@@ -1,0 +1,110 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+
+/// Of the rules that find a rest branch over one enum.
+let restFixes = [
+  RulePage.FixNote(
+    .safe,
+    """
+    the cases that the branch takes stand in its place, in order of declaration, where a \
+    declaration says which enum it is and the sources declare all its cases. A list that is not \
+    complete would not compile, so nothing can change in silence.
+    """),
+  RulePage.FixNote(
+    .unsafe,
+    """
+    the same where only the patterns tell which enum it is, or where several branches name parts \
+    of one case, so that naming it again may give a warning.
+    """),
+  RulePage.FixNote(
+    .unsafe,
+    """
+    cases of other modules are named before the branch, which becomes `@unknown default` where \
+    later versions may add some: the list of them is as old as this tool.
+    """),
+]
+
+extension Swallow {
+  /// All that the rest branch takes, by name; nil where naming it may not compile.
+  var fix: Fix? {
+    let items = resolved.fact.items
+    guard resolved.fact.label == .alone, subject.naming == .everywhere,
+      items.allSatisfy({ subject.explains($0.pattern) })
+    else { return nil }
+    let names = subject.names(leftBy: items)
+    guard !names.isEmpty else { return nil }
+    let isSure =
+      subject.isSure && !subject.mayBeNamedPieceByPiece(by: items)
+    return Fix(
+      safety: isSure ? .safe : .unsafe,
+      change: .nameRest(names, unknown: subject.home == .foreign(.open) ? .kept : .impossible))
+  }
+}
+
+extension EnumSubject {
+  /// Whether a declaration says that it is this enum, and the sources all its cases.
+  var isSure: Bool { evidence == .declaration && home == .project }
+
+  /// Whether a pattern is one over values of this enum: else it is likely another one.
+  func explains(_ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .enumCase("some", _, _), .enumCase("none", _, _): wrapping == .optional || explainsName(of: pattern)
+    case .enumCase: explainsName(of: pattern)
+    case .some(let inner): wrapping == .optional && explains(inner)
+    case .null: wrapping == .optional
+    case .any: true
+    case .boolean, .literal, .tuple, .type, .expression: false
+    }
+  }
+
+  private func explainsName(of pattern: Pattern) -> Bool {
+    guard case .enumCase(let name, _, _) = pattern else { return false }
+    return cases.contains(name)
+  }
+
+  /// The values that no branch takes for certain, whatever a `where` or a payload says, in order of
+  /// declaration, `nil` last.
+  func names(leftBy items: [CaseItem]) -> [Fix.NamedPattern] {
+    var whole: Set<String> = []
+    for item in items where item.condition == nil { take(item.pattern, &whole) }
+    let marked = items.contains { item in if case .some = item.pattern { true } else { false } }
+    let named = cases.filter { !whole.contains($0) }.map { pattern(of: $0, marked: marked) }
+    return named + (wrapping == .optional && !whole.contains("nil") ? [.null] : [])
+  }
+
+  /// Of an optional, `none` and `some` mean the optional's own cases unless marked.
+  func pattern(of name: String, marked: Bool) -> Fix.NamedPattern {
+    let isMarked = wrapping == .optional && (marked || name == "none" || name == "some")
+    return isMarked ? .wrapped(.enumCase(name)) : .enumCase(name)
+  }
+
+  private func take(_ pattern: Pattern, _ whole: inout Set<String>) {
+    switch pattern {
+    case .enumCase("none", _, _) where wrapping == .optional: whole.insert("nil")
+    case .enumCase("some", _, .any) where wrapping == .optional: whole.formUnion(cases)
+    case .enumCase(let name, _, .any): whole.insert(name)
+    case .some(let inner): if inner.isCatchAll { whole.formUnion(cases) } else { take(inner, &whole) }
+    case .null: whole.insert("nil")
+    case .enumCase, .any, .boolean, .literal, .tuple, .type, .expression: break
+    }
+  }
+
+  /// Whether branches for some payloads each might together name a case in full: to name it once more
+  /// gives a warning then.
+  func mayBeNamedPieceByPiece(by items: [CaseItem]) -> Bool {
+    let pieces = items.filter { $0.condition == nil }.compactMap { $0.pattern.nameOfPiece }
+    return Set(pieces).count < pieces.count
+  }
+}
+
+extension Pattern {
+  /// Of a case that is matched for some payloads only.
+  fileprivate var nameOfPiece: String? {
+    switch self {
+    case .enumCase(let name, _, .refutable): name
+    case .some(let inner): inner.nameOfPiece
+    case .enumCase, .any, .null, .boolean, .literal, .tuple, .type, .expression: nil
+    }
+  }
+}
