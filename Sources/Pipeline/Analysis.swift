@@ -27,6 +27,12 @@ package struct AnalysisRequest: Sendable {
     case standardInput(StandardInput)
   }
 
+  /// Whether the texts are in memory after the run.
+  package enum Retention: Sendable {
+    case nothing
+    case everything
+  }
+
   package var source: Source
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
@@ -36,16 +42,33 @@ package struct AnalysisRequest: Sendable {
   package var threadCount: Int
   /// Texts that stand for the content of files, by path as users see it.
   package var replacements: [String: [UInt8]] = [:]
+  package var retention: Retention
 
   package init(
     source: Source, workingDirectory: String, configuration: Configuration,
-    choice: RuleChoice = .configured, threadCount: Int
+    choice: RuleChoice = .configured, threadCount: Int, retention: Retention = .nothing
   ) {
     self.source = source
     self.workingDirectory = workingDirectory
     self.configuration = configuration
     self.choice = choice
     self.threadCount = threadCount
+    self.retention = retention
+  }
+}
+
+/// A text that an analysis read.
+package struct HeldText: Sendable {
+  /// nil for standard input.
+  package var file: SourceFile?
+  /// As users see it.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(file: SourceFile?, path: String, bytes: [UInt8]) {
+    self.file = file
+    self.path = path
+    self.bytes = bytes
   }
 }
 
@@ -67,6 +90,8 @@ package struct Analysis: Sendable {
   package var request: AnalysisRequest
   /// What was asked for, read or not, in order of the paths.
   var texts: [SourceText]
+  /// Where the request asks for them, in no order; none of a file that could not be read.
+  package var heldTexts: [HeldText]
 }
 
 /// The whole way: paths to findings. Read this first.
@@ -94,7 +119,8 @@ package func analyze(
     excludedByName: sources.excludedByName, filesRead: filesRead,
     linesRead: project.files.reduce(0) { $0 + $1.lineCount },
     maximumTypeScore: request.configuration.maximumTypeScore,
-    search: request.configuration.searchSettings, request: request, texts: sources.texts)
+    search: request.configuration.searchSettings, request: request, texts: sources.texts,
+    heldTexts: collected.texts)
 }
 
 /// All files' facts, merged, and nothing derived from them.
@@ -175,6 +201,7 @@ private struct CollectedFacts {
   /// By place in the list of texts; nil for what could not be read.
   var files: [FileDigest?]
   var problems: [Problem] = []
+  var texts: [HeldText] = []
   /// Files that were read or that failed.
   var doneCount = 0
 }
@@ -183,7 +210,7 @@ private struct CollectedFacts {
 private func collectAllFacts(
   _ texts: [SourceText], _ request: AnalysisRequest,
   _ progress: @Sendable @escaping (Int, Int) -> Void
-) -> (files: [FileDigest], problems: [Problem]) {
+) -> (files: [FileDigest], problems: [Problem], texts: [HeldText]) {
   let sizes = texts.map(\.byteCount)
   let order = texts.indices.sorted { sizes[$0] > sizes[$1] }
   let collected = Mutex(CollectedFacts(files: Array(repeating: nil, count: texts.count)))
@@ -192,25 +219,28 @@ private func collectAllFacts(
     count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
     let text = request.replaced(texts[order[index]])
-    let outcome = facts(of: text, reusing: &buffer, limit: limit)
+    let outcome = facts(of: text, reusing: &buffer, limit: limit, request.retention)
     let done = collected.withLock { all in
       all.files[order[index]] = outcome.file
       all.problems += outcome.problems
+      if let text = outcome.text { all.texts.append(text) }
       all.doneCount += 1
       return all.doneCount
     }
     progress(done, order.count)
   }
-  return collected.withLock { ($0.files.compactMap(\.self), $0.problems) }
+  return collected.withLock { ($0.files.compactMap(\.self), $0.problems, $0.texts) }
 }
 
 private struct FileOutcome {
   var file: FileDigest?
   var problems: [Problem]
+  var text: HeldText?
 }
 
 private func facts(
-  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int
+  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
+  _ retention: AnalysisRequest.Retention
 ) -> FileOutcome {
   switch text {
   case .memory(let input):
@@ -218,11 +248,22 @@ private func facts(
       let failure = ReadFailure.tooLarge(limit: limit)
       return FileOutcome(file: nil, problems: [failure.problem(about: input.path)])
     }
-    return input.bytes.withUnsafeBufferPointer { facts(path: input.path, bytes: $0) }
+    var outcome = input.bytes.withUnsafeBufferPointer { facts(path: input.path, bytes: $0) }
+    switch retention {
+    case .nothing: break
+    case .everything: outcome.text = HeldText(file: nil, path: input.path, bytes: input.bytes)
+    }
+    return outcome
   case .file(let file):
     do throws(ReadFailure) {
-      return try withSourceBytes(of: file, reusing: &buffer, limit: limit) {
-        facts(path: file.path, bytes: $0)
+      return try withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
+        var outcome = facts(path: file.path, bytes: bytes)
+        switch retention {
+        case .nothing: break
+        case .everything:
+          outcome.text = HeldText(file: file, path: file.path, bytes: Array(bytes))
+        }
+        return outcome
       }
     } catch {
       return FileOutcome(file: nil, problems: [error.problem(about: file.path)])

@@ -43,6 +43,30 @@ struct LintCommand: ParsableCommand {
       valueName: "points"))
   var maxScore: Double?
 
+  /// What is done about findings that can be fixed.
+  enum Mending: EnumerableFlag {
+    case fix, diff
+
+    static func help(for value: Mending) -> ArgumentHelp? {
+      switch value {
+      case .fix: "Apply the safe fixes, then report what is left; 'untangle rules' has what is safe."
+      case .diff: "Show the fixes as a unified diff and write nothing; 1 where there are any."
+      }
+    }
+  }
+
+  @Flag var mending: [Mending] = []
+
+  enum FixExtent: EnumerableFlag {
+    case unsafeFixes
+
+    static func help(for value: FixExtent) -> ArgumentHelp? {
+      "With --fix or --diff: also the fixes that somebody must look at."
+    }
+  }
+
+  @Flag var fixExtent: FixExtent?
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
@@ -52,22 +76,29 @@ struct LintCommand: ParsableCommand {
     if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
       throw ValidationError("--max-score takes a number from 0 upwards.")
     }
+    if fixExtent != nil, mending.isEmpty {
+      throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
+    }
     _ = try choice()
   }
 
   func run() throws {
+    guard mending.isEmpty else { return try runFixing() }
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let analysis = try sources.analyze(
       choice: try choice(), problemsInReport: format == .table ? .shown : .notShown)
-    let report = LintReport(
-      findings: analysis.findings, scores: analysis.project.scores,
-      unreadable: analysis.problems, filesRead: analysis.filesRead)
-    Console.write(
-      format.text(of: report, on: Page(width: Console.width(of: .output))), to: .output)
+    write(analysis, as: format, to: .output)
     end(with: exitCode(of: analysis))
   }
 
-  private func choice() throws -> RuleChoice {
+  func write(_ analysis: Analysis, as format: LintFormat, to stream: Console.Stream) {
+    let report = LintReport(
+      findings: analysis.findings, scores: analysis.project.scores,
+      unreadable: analysis.problems, filesRead: analysis.filesRead)
+    Console.write(format.text(of: report, on: Page(width: Console.width(of: stream))), to: stream)
+  }
+
+  func choice() throws -> RuleChoice {
     if !only.isEmpty { return .only(try ruleIDs(only, of: "--only")) }
     if !disable.isEmpty { return .without(try ruleIDs(disable, of: "--disable")) }
     return .configured
@@ -85,7 +116,7 @@ struct LintCommand: ParsableCommand {
     return Set(names.map { RuleID(rawValue: $0) })
   }
 
-  private func exitCode(of analysis: Analysis) -> Int32 {
+  func exitCode(of analysis: Analysis) -> Int32 {
     if !analysis.problems.isEmpty { return 2 }
     let limit = maxScore ?? analysis.maximumTypeScore
     let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []

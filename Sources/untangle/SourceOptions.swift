@@ -77,19 +77,38 @@ extension SourceOptions {
   func analyze(
     choice: RuleChoice = .configured, problemsInReport: ProblemsInReport = .notShown
   ) throws -> Analysis {
-    let folder = try workingDirectory()
-    let configuration = try loadedConfiguration(in: folder)
-    let request = AnalysisRequest(
-      source: try source(configuration, in: folder), workingDirectory: folder,
-      configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
+    let request = try request(choice)
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
     meter.finish()
     // Who looks at both streams in one place need not read everything twice.
     let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
-    if problemsInReport == .notShown || !isOnePlace { tellProblems(analysis) }
+    if problemsInReport == .notShown || !isOnePlace { tell(analysis.problems) }
     tellNotes(analysis)
     return analysis
+  }
+
+  /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.
+  func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
+    let request = try request(choice)
+    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
+    let fixing = UntanglePipeline.fix(request, safety) { meter.update(done: $0, of: $1) }
+    meter.finish()
+    tellNotes(fixing.before)
+    return fixing
+  }
+
+  /// A line on standard error about what was done as asked.
+  func note(_ text: String) {
+    if talk != .quiet { Console.write(text + "\n", to: .error) }
+  }
+
+  private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
+    let folder = try workingDirectory()
+    let configuration = try loadedConfiguration(in: folder)
+    return AnalysisRequest(
+      source: try source(configuration, in: folder), workingDirectory: folder,
+      configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
   }
 
   private func source(
@@ -127,8 +146,8 @@ extension SourceOptions {
   }
 
   /// Problems are told on standard error, whatever the format of the results.
-  private func tellProblems(_ analysis: Analysis) {
-    let lines = analysis.problems.map { problem in
+  func tell(_ problems: [Problem]) {
+    let lines = problems.map { problem in
       let line = problem.line.map { ":\($0)" } ?? ""
       return "\(problem.path.visiblePath)\(line): error: \(problem.reason.visible)\n"
     }

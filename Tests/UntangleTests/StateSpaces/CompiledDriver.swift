@@ -35,7 +35,7 @@ struct CompiledDriver {
     try folder.write("Driver.swift", driverSource(parts))
     let support = [supportFolder, sharedFolder].flatMap(Repository.swiftFiles)
     let files = (support + sources).map { $0.hasPrefix("/") ? $0 : Repository.url($0).path() }
-    let compiler = try #require(swiftCompiler, "no swiftc in PATH")
+    let compiler = try #require(SwiftCompiler.path, "no swiftc in PATH")
     let compilation = try await CommandRun(
       compiler,
       files + ["Driver.swift", "-o", "driver", "-module-name", "Driver"] + Self.flags,
@@ -56,12 +56,6 @@ struct CompiledDriver {
     "-Onone", "-swift-version", "5", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
     "-parse-as-library", "-suppress-warnings", "-j", "2",
   ]
-
-  static let swiftCompiler: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/swiftc" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
 
   /// The lines that `Sighting.printLines` of the driver writes.
   private static func read(_ lines: [String]) throws -> [String: Sighting] {

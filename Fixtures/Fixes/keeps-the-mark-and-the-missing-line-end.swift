@@ -1,0 +1,2 @@
+﻿enum Tide { case low, high, rising }
+func note(_ tide: Tide) -> Int { switch tide { case .low: return 1; default: return 2 } }

@@ -1,0 +1,54 @@
+enum Gear { case reverse, neutral, first, second }
+
+func drive(_ gear: Gear) -> Int {
+  var speed = 0
+  switch gear {
+  case .reverse:
+    speed = -1
+    fallthrough
+  default:
+    speed += 1
+  }
+  switch gear {
+  case .first: speed += 10
+  default: break
+  }
+  outer: for _ in 0..<3 {
+    switch gear {
+    case .second: speed += 20
+    default: continue outer
+    }
+  }
+  let factor = switch gear {
+  case .second: 2
+  case _: 1
+  }
+  return speed * factor
+}
+
+func nested(_ gear: Gear, _ next: Gear) -> Int {
+  switch gear {
+  case .neutral:
+    switch next {
+    case .first: return 1
+    default: return 0
+    }
+  case .first, .second:
+    return 3
+  default:
+    switch next {
+    case .neutral: return 5
+    default: return 6
+    }
+  }
+}
+
+@available(*, deprecated)
+func old(_ gear: Gear) {
+  #if DEBUG
+    switch gear {
+    case .first: print("first")
+    default: print("other")
+    }
+  #endif
+}

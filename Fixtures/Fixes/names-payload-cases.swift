@@ -1,0 +1,26 @@
+indirect enum Shape {
+  case point
+  case circle(radius: Double)
+  case box(width: Double, height: Double)
+  case group([Shape])
+  case named(String, Shape)
+}
+
+func area(_ shape: Shape) -> Double {
+  switch shape {
+  case .point: return 0
+  case .circle(let radius) where radius > 1: return radius
+  case .box(_, height: 0): return 0
+  case .group(let shapes): return shapes.map(area).reduce(0, +)
+  default: return 1
+  }
+}
+
+func kind(_ shape: Shape) -> Int {
+  switch shape {
+  case .circle(radius: 0): 0
+  case .circle(radius: 1): 1
+  case .named(_, .point): 2
+  default: 3
+  }
+}

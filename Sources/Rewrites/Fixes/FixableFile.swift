@@ -1,0 +1,52 @@
+import SwiftParser
+import SwiftSyntax
+package import UntangleFindings
+import UntangleFacts
+package import UntangleSourceFiles
+
+/// A file parsed anew, to be mended.
+///
+/// Parsing runs deep: give the thread a stack of 64 MiB or more.
+package struct FixableFile {
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let lines: LineTable
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tree = bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel)
+    }
+    lines = bytes.withUnsafeBufferPointer { LineTable($0) }
+  }
+
+  package var parses: Bool { !tree.hasError }
+
+  /// What is to be written for a fix whose finding is at `span`.
+  package func edits(for fix: Fix, at span: Span) throws(FixRefusal) -> [SourceEdit] {
+    guard let token = token(at: span) else { throw FixRefusal("the source is not what was analysed") }
+    switch fix.change {
+    case .nameRest(let patterns, let unknown):
+      return try RestBranch(token, in: self).edits(naming: patterns, unknown: unknown)
+    case .computeFlag(let value):
+      return try StoredFlag(token, value, in: self).edits()
+    }
+  }
+
+  /// The token that starts there.
+  private func token(at span: Span) -> TokenSyntax? {
+    let offset = lines.offset(line: span.line, column: span.column)
+    guard offset < bytes.count,
+      let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+      token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
+    else { return nil }
+    return token
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without the trivia around it.
+  var byteRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

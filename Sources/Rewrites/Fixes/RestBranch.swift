@@ -1,0 +1,118 @@
+import SwiftSyntax
+import UntangleFindings
+
+/// The branch of a switch that takes the rest: `default` or `case _`.
+struct RestBranch {
+  private let node: SwitchCaseSyntax
+  /// `default`, or the pattern.
+  private let rest: Range<Int>
+  private let colon: TokenSyntax
+  private let labels: LabelLayout
+  private let layout: SourceLayout
+
+  init(_ token: TokenSyntax, in file: FixableFile) throws(FixRefusal) {
+    guard let node = token.parent?.parent?.as(SwitchCaseSyntax.self),
+      node.attribute == nil,
+      let list = node.parent?.as(SwitchCaseListSyntax.self),
+      let owner = list.parent?.as(SwitchExprSyntax.self)
+    else { throw FixRefusal("no branch of a plain switch stands here") }
+    guard list.last?.id == node.id else { throw FixRefusal("more branches come after it") }
+    self.node = node
+    switch node.label {
+    case .default(let label):
+      rest = label.defaultKeyword.byteRange
+      colon = label.colon
+    case .case(let label):
+      guard let item = label.caseItems.first, label.caseItems.count == 1, item.whereClause == nil
+      else { throw FixRefusal("the branch has more than one pattern") }
+      rest = item.pattern.byteRange
+      colon = label.colon
+    }
+    layout = SourceLayout(bytes: file.bytes)
+    labels = LabelLayout(owner, layout)
+  }
+
+  func edits(
+    naming patterns: [Fix.NamedPattern], unknown: Fix.UnknownCases
+  ) throws(FixRefusal) -> [SourceEdit] {
+    switch unknown {
+    case .impossible: namingEdits(patterns.map(\.text))
+    case .kept: try keepingEdits(patterns.map(\.text))
+    }
+  }
+
+  private var start: Int { node.label.byteRange.lowerBound }
+  private var indentation: String { layout.indentation(ofLineAt: start) }
+  private var newline: String { layout.newline(at: start) }
+
+  /// `case .a, .b` in the place of `default`.
+  private func namingEdits(_ patterns: [String]) -> [SourceEdit] {
+    guard layout.isFirstOfLine(start) else {
+      return [SourceEdit(range: rest, replacement: prefix + patterns.joined(separator: ", "))]
+    }
+    let lines = labelLines(patterns)
+    let label = lines.joined(separator: "," + newline + indentation + labels.continuation)
+    let edit = SourceEdit(range: rest, replacement: prefix + label)
+    let margin = lines.count == 1 ? indentation + "case " : indentation + labels.continuation
+    return [edit] + bodyEdits(after: SourceLayout.columns(margin) + (lines.last?.count ?? 0), lines.count)
+  }
+
+  /// The word `case`, where it does not stand there yet.
+  private var prefix: String {
+    switch node.label {
+    case .default: "case "
+    case .case: ""
+    }
+  }
+
+  private func labelLines(_ patterns: [String]) -> [String] {
+    labels.lines(
+      of: patterns, after: SourceLayout.columns(indentation + "case "), indentation: indentation)
+  }
+
+  /// A branch of one line goes to the next where the label takes more than one, or the line is too long.
+  private func bodyEdits(after used: Int, _ lineCount: Int) -> [SourceEdit] {
+    guard let body = singleLineBody else { return [] }
+    let gap = colon.byteRange.upperBound..<body.lowerBound
+    guard layout.text(gap).allSatisfy({ $0 == " " || $0 == "\t" }) else { return [] }
+    let tail = layout.text(rest.upperBound..<body.upperBound)
+    guard lineCount > 1 || used + tail.count > SourceLayout.width else { return [] }
+    return [SourceEdit(range: gap, replacement: newline + indentation + labels.step)]
+  }
+
+  /// On the line of the label, the whole of it; nil for any other.
+  private var singleLineBody: Range<Int>? {
+    guard !node.statements.isEmpty else { return nil }
+    let body = node.statements.byteRange
+    return layout.areOnOneLine(rest.upperBound, body.upperBound) ? body : nil
+  }
+
+  /// `@unknown` before the branch, and one for the names before that, which does the same.
+  private func keepingEdits(_ patterns: [String]) throws(FixRefusal) -> [SourceEdit] {
+    guard layout.isFirstOfLine(start) else {
+      throw FixRefusal("the branch does not start a line")
+    }
+    let body = try repeatedBody()
+    let label = labelLines(patterns)
+      .joined(separator: "," + newline + indentation + labels.continuation)
+    let text =
+      "case \(label):" + newline + indentation + labels.step + body + newline + indentation
+      + "@unknown "
+    return [SourceEdit(range: start..<start, replacement: text)]
+  }
+
+  /// What the branch of the names does to do the same as that of the rest.
+  private func repeatedBody() throws(FixRefusal) -> String {
+    guard let only = node.statements.first, node.statements.count == 1 else { return "fallthrough" }
+    let body = node.statements.byteRange
+    let isPlain =
+      layout.areOnOneLine(body.lowerBound, body.upperBound)
+      && !layout.text(body).contains("/*")
+    if isPlain { return layout.text(body) }
+    // The switch may be a value, which nothing may fall through in.
+    if only.item.is(ExprSyntax.self) {
+      throw FixRefusal("its branch would have to be written twice")
+    }
+    return "fallthrough"
+  }
+}

@@ -1,0 +1,77 @@
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleRewrites
+import UntangleSourceFiles
+
+extension LintCommand {
+  /// `--fix` and `--diff`.
+  func runFixing() throws {
+    let fixing = try sources.fix(choice: try choice(), fixExtent == nil ? .safe : .unsafe)
+    sources.tell(fixing.after.problems)
+    tellRefusals(fixing)
+    if mending.contains(.diff) { endWithDiff(fixing) }
+    if sources.paths == ["-"] { endWithText(fixing) }
+    let failures = replace(fixing.replacements)
+    sources.tell(failures)
+    if failures.isEmpty {
+      sources.note(summary(fixing, "fixed"))
+    } else {
+      Console.write("error: no file was changed\n", to: .error)
+    }
+    let left = failures.isEmpty ? fixing.after : fixing.before
+    write(left, as: format(on: .output), to: .output)
+    end(with: failures.isEmpty ? exitCode(of: left) : 2)
+  }
+
+  /// As ruff and gofmt do: a diff is 1.
+  private func endWithDiff(_ fixing: Fixing) -> Never {
+    for file in fixing.files {
+      let diff = UnifiedDiff(path: file.text.path, from: file.text.bytes, to: file.fixed)
+      Console.write(diff.text, to: .output)
+    }
+    sources.note(summary(fixing, "would fix"))
+    end(with: fixing.after.problems.isEmpty ? (fixing.files.isEmpty ? 0 : 1) : 2)
+  }
+
+  /// As ruff does: the text goes where a filter's belongs, fixed or not, and the findings beside it.
+  private func endWithText(_ fixing: Fixing) -> Never {
+    Console.write(fixing.text, to: .output)
+    sources.note(summary(fixing, "fixed"))
+    write(fixing.after, as: format(on: .error), to: .error)
+    end(with: exitCode(of: fixing.after))
+  }
+
+  private func format(on stream: Console.Stream) -> LintFormat {
+    format ?? (Console.isTerminal(stream) ? .table : .xcode)
+  }
+
+  private func tellRefusals(_ fixing: Fixing) {
+    for refusal in fixing.refusals {
+      let place = "\(refusal.path.visiblePath):\(refusal.line ?? 1)"
+      sources.note("\(place): note: \(refusal.reason.visible)")
+    }
+  }
+
+  /// `fixed 3 findings in 2 files; 1 more with --unsafe-fixes`.
+  private func summary(_ fixing: Fixing, _ verb: String) -> String {
+    let unsafeCount =
+      fixExtent == nil ? fixing.after.findings.count { $0.fix?.safety == .unsafe } : 0
+    let more = unsafeCount == 0 ? "" : "; \(unsafeCount) more with --unsafe-fixes"
+    if fixing.files.isEmpty { return "nothing to fix" + more }
+    let findings = fixing.fixCount == 1 ? "1 finding" : "\(fixing.fixCount) findings"
+    let files = fixing.files.count == 1 ? "1 file" : "\(fixing.files.count) files"
+    return "\(verb) \(findings) in \(files)" + more
+  }
+}
+
+extension Fixing {
+  fileprivate var replacements: [FileReplacement] {
+    files.compactMap { file in
+      file.text.file.map { FileReplacement(file: $0, old: file.text.bytes, new: file.fixed) }
+    }
+  }
+
+  /// Of the only text, fixed or not.
+  fileprivate var text: [UInt8] { files.first?.fixed ?? standardInput }
+}
