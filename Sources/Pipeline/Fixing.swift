@@ -31,21 +31,23 @@ package struct Fixing: Sendable {
 ///
 /// Unsafe fixes are applied only where `safety` says so. A file is left alone where it has problems,
 /// where a fix would break its syntax, and where fixes do not come to an end.
+///
+/// `analyzed` is asked once at first and once after each round.
 package func fix(
   _ request: AnalysisRequest, _ safety: Fix.Safety,
-  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  analyzed: (AnalysisRequest) -> Analysis = { analyze($0) }
 ) -> Fixing {
   var request = request
   request.retention = .everything
   let standardInput = request.source.standardInput
-  let before = analyze(request, progress: progress)
+  let before = analyzed(request)
   var rounds = FixRounds(before, safety)
   var after = before
   for number in 1...FixRounds.most {
     guard rounds.run(on: after, number, threadCount: request.threadCount) == .changed else { break }
     request.replace(rounds.texts)
     request.retention = .nothing
-    after = analyze(request)
+    after = analyzed(request)
   }
   after.problems = Set(after.problems + rounds.failures).sorted()
   return Fixing(
@@ -112,7 +114,7 @@ private struct FixRounds {
     var outcome = Outcome.stable
     for (index, result) in zip(indices, results(of: jobs, threadCount: threadCount)) {
       refusals += result.refusals
-      guard result.count > 0 else { continue }
+      guard result.count > 0, result.fixed != texts[index].bytes else { continue }
       outcome = .changed
       if number == Self.most {
         giveUp(index, "the fixes of this file do not come to an end; it is left as it was")

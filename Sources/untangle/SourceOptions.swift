@@ -92,7 +92,9 @@ extension SourceOptions {
   func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
     let request = try request(choice)
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let fixing = UntanglePipeline.fix(request, safety) { meter.update(done: $0, of: $1) }
+    let fixing = UntanglePipeline.fix(request, safety) { request in
+      UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    }
     meter.finish()
     tellNotes(fixing.before)
     return fixing

@@ -93,11 +93,12 @@ struct RestBranch {
       throw FixRefusal("the branch does not start a line")
     }
     let body = try repeatedBody()
-    let label = labelLines(patterns)
-      .joined(separator: "," + newline + indentation + labels.continuation)
-    let text =
-      "case \(label):" + newline + indentation + labels.step + body + newline + indentation
-      + "@unknown "
+    let lines = labelLines(patterns)
+    let label = "case " + lines.joined(separator: "," + newline + indentation + labels.continuation)
+    let width = SourceLayout.columns(indentation) + label.count + 2 + body.count
+    let isOneLine = singleLineBody != nil && lines.count == 1 && width <= SourceLayout.width
+    let gap = isOneLine ? " " : newline + indentation + labels.step
+    let text = "\(label):\(gap)\(body)\(newline)\(indentation)@unknown "
     return [SourceEdit(range: start..<start, replacement: text)]
   }
 
@@ -110,7 +111,7 @@ struct RestBranch {
       && !layout.text(body).contains("/*")
     if isPlain { return layout.text(body) }
     // The switch may be a value, which nothing may fall through in.
-    if only.item.is(ExprSyntax.self) {
+    if only.item.is(ExprSyntax.self) || only.item.is(ExpressionStmtSyntax.self) {
       throw FixRefusal("its branch would have to be written twice")
     }
     return "fallthrough"
