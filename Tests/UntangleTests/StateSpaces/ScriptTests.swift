@@ -30,7 +30,7 @@ struct ScriptTests {
     let folder = try TemporaryFolder()
     try folder.write("main.swift", text + ending(fixture))
     try folder.write("Support.swift", support)
-    let compiler = try #require(swiftCompiler, "no swiftc in PATH")
+    let compiler = try #require(SwiftCompiler.path, "no swiftc in PATH")
     let compilation = try await CommandRun(
       compiler, ["main.swift", "Support.swift", "-o", "script", "-swift-version", "5", "-suppress-warnings"],
       in: folder.path, seconds: 300)
