@@ -105,6 +105,7 @@ struct CommandLineArgumentTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["help"], ["lint", "--help"], ["help", "lint"], ["audit", "--help"],
     ["inventory", "--help"], ["rules", "--help"], ["init", "--help"],
+    ["states", "--help"], ["suggest", "--help"], ["rewrite", "--help"],
   ])
   func helpIsAnAnswer(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
@@ -127,8 +128,8 @@ struct CommandLineArgumentTests {
     }
     #expect(
       options == [
-        "--format", "--only", "--disable", "--fail-on", "--max-score", "--config", "--threads",
-        "--stdin-path", "-q,", "--version", "-h,",
+        "--format", "--only", "--disable", "--fail-on", "--max-score", "--fix", "--diff",
+        "--unsafe-fixes", "--config", "--threads", "--stdin-path", "-q,", "--version", "-h,",
       ])
   }
 

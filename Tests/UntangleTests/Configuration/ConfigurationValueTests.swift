@@ -151,7 +151,7 @@ import UntangleProjectModel
     #expect(origins["rules.enum_default.severity"] == 8)
     #expect(origins["excluded[0]"] == 3)
     #expect(origins["closures"] == 27)
-    #expect(origins["overrides[1].rules.enum_default"] == 39)
+    #expect(origins["overrides[1].rules.enum_default"] == 42)
     #expect(origins[""] == nil)
   }
 
