@@ -70,8 +70,12 @@ final class RunFinder: SyntaxVisitor {
         } else {
           close(current)
           isInterrupted = false
-          current = WriteRun(
+          let run = WriteRun(
             steps: [.assign(step)], receiver: receiver, items: [item], owner: owner(of: list))
+          // `isOn?.toggle()` is reached only where there is a value; what comes next, always.
+          let isAlone = step.contains { $0.condition == .isSet }
+          if isAlone { close(run) }
+          current = isAlone ? nil : run
         }
         continue
       }
