@@ -160,6 +160,7 @@ struct StateRewriting {
         location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
     )
     if let first = run.items.first {
+      let lines = lines.isEmpty && run.isWholeCase ? ["break"] : lines
       let edit =
         lines.isEmpty ? file.removal(of: first) : file.replacement(of: first, by: lines, indent: indent)
       edits[number].append(edit)

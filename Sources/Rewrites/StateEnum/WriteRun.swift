@@ -75,6 +75,12 @@ struct WriteRun {
   /// Whether it does nothing on an instance that is gone: `self?.`.
   var isChained: Bool { receiver.hasSuffix("?.") }
 
+  /// Whether a `case` of a `switch` has no other statements.
+  var isWholeCase: Bool {
+    guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    return list.parent?.is(SwitchCaseSyntax.self) == true && list.count == items.count
+  }
+
   /// The offset of where it stands.
   var start: Int {
     if let first = items.first { return first.positionAfterSkippingLeadingTrivia.utf8Offset }
