@@ -2,6 +2,10 @@
 
 struct Payload {
   var number = 0
+  /// For the driver, which wants to know whose value it sees.
+  let mark = Mark()
 }
 
-struct Failure: Error {}
+struct Failure: Error {
+  let mark = Mark()
+}

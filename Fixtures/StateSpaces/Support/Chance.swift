@@ -28,6 +28,7 @@ final class Chance {
   func startStep() { choicesLeft = budget }
 
   func choose(below limit: Int) -> Int {
+    onlooker.take()
     guard limit > 1 else { return 0 }
     guard choicesLeft > 0 else {
       isSpent = true

@@ -12,6 +12,10 @@ struct Subject<Instance> {
   var runs: Int
   var makes: [() -> Instance]
   var operations: [Operation]
+  /// Its variables by name, read as its own code reads them.
+  var readings: (Instance) -> [(String, Any)]
+  /// Stored members of which the readings say all there is.
+  var readMembers: Set<String>
 }
 
 /// Plays every sequence of steps, breadth first, and notes the states between them.
@@ -32,6 +36,7 @@ struct Explorer<Instance> {
   private var firsts: Set<[String: String]> = []
   private var imprintNumbers: [String: Int] = [:]
   private var met: Set<String> = []
+  private var transcript = Transcript()
   private var runsLeft: Int
 
   init(_ subject: Subject<Instance>) {
@@ -50,7 +55,7 @@ struct Explorer<Instance> {
       steps += 1
     }
     return Sighting(
-      name: subject.name, firsts: Array(firsts), ways: ways,
+      name: subject.name, firsts: Array(firsts), ways: ways, transcript: transcript,
       completeness: !frontier.isEmpty ? .cut : chance.isSpent ? .spent : .whole)
   }
 
@@ -61,7 +66,8 @@ struct Explorer<Instance> {
       let (instance, lastStep) = play(digits, node)
       let way = node.imprints.isEmpty ? [] : node.way + [lastStep]
       note(instance, way)
-      let imprint = "\(type(of: instance))\(imprint(of: instance))"
+      transcript.add(chance.trail, way, onlooker.seen + [observation(of: instance)])
+      let imprint = "\(type(of: instance))\(self.imprint(of: instance))"
       let waiting = scheduler.pending.map(\.label).sorted().joined(separator: ";")
       if met.insert("\(imprint)\(waiting)").inserted {
         let number = imprintNumbers[imprint] ?? imprintNumbers.count
@@ -78,12 +84,34 @@ struct Explorer<Instance> {
   private func play(_ digits: [Int], _ node: Node) -> (Instance, lastStep: String) {
     chance.restart(with: digits, budget: subject.budget)
     scheduler.restart()
+    Mark.restart()
+    onlooker.forget()
     scheduler.startStep("make")
     var instance = subject.makes[chance.choose(below: subject.makes.count)]()
     executor.drain()
     var name = ""
-    for imprint in node.imprints { name = step(&instance, imprint) }
+    for (index, imprint) in node.imprints.enumerated() {
+      if index + 1 == node.imprints.count { watch(instance) }
+      name = step(&instance, imprint)
+    }
+    onlooker.stop()
     return (instance, name)
+  }
+
+  /// Whoever is called in the midst of a step may look at an object; at a value nobody can.
+  private func watch(_ instance: Instance) {
+    guard Instance.self is AnyClass else { return }
+    onlooker.start { observation(of: instance) }
+  }
+
+  private func observation(of instance: Instance) -> String {
+    subject.readings(instance).map { "\($0)=\(reading($1))" }.joined(separator: " ")
+  }
+
+  /// All that an instance holds, as it is seen by name where there is a name.
+  private func imprint(of instance: Instance) -> String {
+    let read = subject.readings(instance).map { "\($0):\(imprintOfValue($1))," }.joined()
+    return read + imprintOfMembers(instance, leavingOut: subject.readMembers)
   }
 
   private func step(_ instance: inout Instance, _ imprint: Int) -> String {
@@ -126,13 +154,14 @@ struct Sighting {
   var firsts: [[String: String]]
   /// A shortest way to each state seen.
   var ways: [[String: String]: [String]]
+  var transcript: Transcript
   var completeness: Completeness
 }
 
 extension Sighting {
   /// One line for each state: fixture, first or later, the values, the way; tabs between.
   func printLines() {
-    print("type\t\(name)\t\(completeness.rawValue)")
+    print("type\t\(name)\t\(completeness.rawValue)\t\(transcript.lineCount)\t\(transcript.hash)")
     for (values, way) in ways {
       let words = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let kind = firsts.contains(values) ? "first" : "later"
@@ -143,10 +172,14 @@ extension Sighting {
 
 func explore<Instance>(
   _ name: String, depth: Int, budget: Int, runs: Int, makes: [() -> Instance],
-  operations: [(String, (inout Instance) -> Void)]
+  operations: [(String, (inout Instance) -> Void)], readings: @escaping (Instance) -> [(String, Any)],
+  readMembers: Set<String>
 ) {
   let steps = operations.map { Subject<Instance>.Operation(name: $0.0, run: $0.1) }
   var explorer = Explorer(
-    Subject(name: name, depth: depth, budget: budget, runs: runs, makes: makes, operations: steps))
-  explorer.explore().printLines()
+    Subject(
+      name: name, depth: depth, budget: budget, runs: runs, makes: makes, operations: steps,
+      readings: readings, readMembers: readMembers))
+  let sighting = explorer.explore()
+  if !Transcript.isPrinting { sighting.printLines() }
 }

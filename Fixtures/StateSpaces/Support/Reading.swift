@@ -48,19 +48,41 @@ private func caseName(_ value: Any) -> String? {
   return mirror.children.first?.label ?? "\(value)"
 }
 
-/// All that an instance holds, for telling whether two instances will behave alike.
-func imprint(of subject: Any, depth: Int = 0) -> String {
-  if let wrapper = subject as? any Wrapper { return imprint(of: wrapper.content, depth: depth) }
+/// All that a value holds, for telling whether two will behave alike.
+func imprintOfValue(_ subject: Any, depth: Int = 0) -> String {
+  if let wrapper = subject as? any Wrapper { return imprintOfValue(wrapper.content, depth: depth) }
+  let mirror = Mirror(reflecting: subject)
+  guard depth < 4, !mirror.children.isEmpty || mirror.superclassMirror != nil else {
+    return mirror.displayStyle == .class ? "" : "\(subject)"
+  }
+  return imprintOfMembers(subject, leavingOut: [], depth: depth)
+}
+
+/// The same without some of its members.
+func imprintOfMembers(_ subject: Any, leavingOut names: Set<String>, depth: Int = 0) -> String {
   var text = ""
   var mirror: Mirror? = Mirror(reflecting: subject)
-  guard depth < 4, mirror?.children.isEmpty == false || mirror?.superclassMirror != nil else {
-    return mirror?.displayStyle == .class ? "" : "\(subject)"
-  }
   while let level = mirror {
     for child in level.children where child.label?.contains("$") != true {
-      text += "\(child.label ?? ""):\(imprint(of: child.value, depth: depth + 1)),"
+      let label = child.label ?? ""
+      if names.contains(label.hasPrefix("_") ? String(label.dropFirst()) : label) { continue }
+      text += "\(label):\(imprintOfValue(child.value, depth: depth + 1)),"
     }
     mirror = level.superclassMirror
   }
   return "(\(text))"
+}
+
+/// A value as text, down to which of several alike it is.
+func reading(_ value: Any, depth: Int = 0) -> String {
+  if let mark = value as? Mark { return "#\(mark.number)" }
+  if let wrapper = value as? any Wrapper { return reading(wrapper.content, depth: depth) }
+  if let optional = value as? any AnyOptional {
+    return optional.content.map { "some(\(reading($0, depth: depth)))" } ?? "nil"
+  }
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .class { return "\(type(of: value))" }
+  guard depth < 4, !mirror.children.isEmpty else { return "\(value)" }
+  let parts = mirror.children.map { "\($0.label ?? ""):\(reading($0.value, depth: depth + 1))" }
+  return "(\(parts.joined(separator: ",")))"
 }

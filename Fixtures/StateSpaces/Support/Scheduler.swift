@@ -22,6 +22,7 @@ final class Scheduler {
 
   /// Two equal ones stand for many; of repeating ones made at one place the newest counts.
   func add(_ life: Life, at site: String, run: @escaping () -> Void) {
+    onlooker.take()
     switch life {
     case .repeating:
       let item = Pending(label: site, life: life, run: run)

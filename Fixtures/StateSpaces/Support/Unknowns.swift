@@ -21,7 +21,7 @@ func mayThrow() throws {
   if unknown() { throw Failure() }
 }
 
-func note(_ message: String) {}
+func note(_ message: String) { onlooker.take() }
 
 /// A function whose use of its closure nobody knows: at once, later, any number of times.
 func later(

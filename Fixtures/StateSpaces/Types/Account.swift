@@ -4,6 +4,7 @@
 //~ start await it.verify()
 //~ start await it.transfer(Payload())
 //~ start await it.unlock()
+//~ rewrite isLocked isVerified pendingTransfer
 
 /// An actor: between two suspensions of one task another may run.
 actor Account {

@@ -3,6 +3,7 @@
 //~ make Backup()
 //~ do it.run()
 //~ do try? it.verify()
+//~ rewrite refused: between
 
 /// Nested `do`, a `catch` with a pattern, and an error thrown out of a `catch`.
 final class Backup {

@@ -4,6 +4,7 @@
 //~ do it.add(Array(repeating: Payload(), count: number(below: 3)))
 //~ do it.lock()
 //~ do it.commit()
+//~ rewrite isDirty hasMany isLocked
 
 /// `forEach` and `map` run their closure in place, zero or more times.
 final class Batch {

@@ -4,6 +4,7 @@
 //~ make CoastBeacon()
 //~ do it.light()
 //~ do it.douse()
+//~ rewrite refused: observers, overridingSubclass, writingSubclass
 
 /// A subclass observes what it inherits, and is called by what it inherits.
 class Beacon {

@@ -4,6 +4,7 @@
 //~ do it.press()
 //~ do it.unset()
 //~ do it.force()
+//~ rewrite isDown tilt isStuck
 
 /// Writes that only happen where there is something: `flag?.toggle()`, `flag? = true`, `flag! = …`.
 final class Blinds {

@@ -4,6 +4,7 @@
 //~ do it.set()
 //~ do it.visit()
 //~ do it.forget()
+//~ rewrite left: independent
 
 /// Nothing but one-line bodies, implicit returns and discarded values.
 final class Bookmark {

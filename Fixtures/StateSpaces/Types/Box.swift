@@ -4,6 +4,7 @@
 //~ do it.put(1)
 //~ do it.seal()
 //~ do it.unpack()
+//~ rewrite refused: between
 
 /// A generic type.
 final class Box<Element> {

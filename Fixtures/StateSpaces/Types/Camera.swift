@@ -10,6 +10,7 @@
 //~ sees true on false
 //~ sees true off true
 //~ sees false off true
+//~ rewrite isOn flash isFrontFacing
 
 /// `switch` over a tuple of three variables.
 final class Camera {

@@ -4,6 +4,7 @@
 //~ do it.play()
 //~ do it.rewind()
 //~ do _ = it.next
+//~ rewrite left: independent
 
 /// Getters with effects, and effects in arguments, texts and subjects.
 final class Cassette {

@@ -3,6 +3,7 @@
 //~ make Chain()
 //~ do it.start()
 //~ do it.stop()
+//~ rewrite left: independent
 
 /// Closures within closures, each later than the one around it, and one that makes itself again.
 final class Chain {

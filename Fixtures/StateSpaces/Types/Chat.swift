@@ -4,6 +4,7 @@
 //~ do it.show()
 //~ do it.hide()
 //~ do it.mute()
+//~ rewrite isVisible hasUnread isMuted
 
 /// Observers of notifications and publishers run any number of times, from the initialiser on.
 final class Chat {

@@ -3,6 +3,7 @@
 //~ make Composer()
 //~ do it.write()
 //~ do it.send()
+//~ rewrite refused: between, wrapper
 
 /// A task of its own, with a `do` and `catch` around what it awaits.
 @MainActor final class Composer: ObservableObject {

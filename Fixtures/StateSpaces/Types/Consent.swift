@@ -5,6 +5,7 @@
 //~ do it.withdraw()
 //~ do it.follow()
 //~ flaw names bound by `if let` and patterns hold what the variable holds
+//~ rewrite analytics marketing wasAsked
 
 /// Optional Bools: not asked is neither yes nor no.
 final class Consent {

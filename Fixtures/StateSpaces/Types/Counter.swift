@@ -3,6 +3,7 @@
 //~ make Counter()
 //~ do it.set(unknown())
 //~ do it.reset()
+//~ rewrite refused: observers
 
 /// A value whose observer corrects another flag.
 struct Counter {

@@ -3,6 +3,7 @@
 //~ make Courier()
 //~ do it.send()
 //~ do it.done()
+//~ rewrite left: independent
 
 /// A closure handed to a function of another value that has the name of an own one, and a parameter with the
 /// name of an own method: neither is the own one.

@@ -5,6 +5,7 @@
 //~ do it.loop()
 //~ do try? it.fail()
 //~ do it.branch()
+//~ rewrite left: independent
 
 /// `defer` in blocks, loops and branches; the last one runs first, and sees what came between.
 final class Deferred {

@@ -3,6 +3,7 @@
 //~ make Dial()
 //~ do it.press()
 //~ do it.turn()
+//~ rewrite refused: inout
 
 /// `inout`: another function decides what is written.
 final class Dial {

@@ -14,6 +14,7 @@
 //~ sees no false true
 //~ sees no true true
 //~ sees no true false
+//~ rewrite answer isShown isModal
 
 /// `switch` over an optional enum: `nil`, `.none`, `x?` and `.some` with `where`.
 final class Dialog {

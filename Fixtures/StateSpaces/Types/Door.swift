@@ -5,6 +5,7 @@
 //~ make Door(key: someOptional())
 //~ do it.push()
 //~ do it.turnKey()
+//~ rewrite refused: initializer
 
 /// Several initialisers, one of them by way of another.
 final class Door {

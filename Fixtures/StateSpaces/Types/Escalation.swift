@@ -8,6 +8,7 @@
 //~ sees top true true
 //~ sees low true false
 //~ sees low true true
+//~ rewrite level isWarned isCalled
 
 /// `fallthrough`, and a `break` that leaves no more than the `switch`.
 final class Escalation {

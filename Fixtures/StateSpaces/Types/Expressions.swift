@@ -5,6 +5,7 @@
 //~ do it.tune()
 //~ do it.mix()
 //~ flaw a `switch` as a value is not looked at
+//~ rewrite left: independent
 
 /// `if` and `switch` as expressions, nested tuples, an operator that assigns.
 final class Expressions {

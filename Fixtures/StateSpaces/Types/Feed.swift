@@ -3,6 +3,7 @@
 //~ make Feed()
 //~ start await it.follow()
 //~ do it.read()
+//~ rewrite isFollowing hasNews isStale
 
 /// `for await`: before each element anything may happen, and the sequence may end.
 @MainActor final class Feed {

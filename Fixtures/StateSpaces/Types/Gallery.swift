@@ -4,6 +4,7 @@
 //~ do it.open(someOptional())
 //~ do (it as any GalleryDelegate).didPinch()
 //~ do (it as any GalleryDelegate).didEnd()
+//~ rewrite isZoomed isSharing selected
 
 /// A protocol's methods are called by others.
 final class Gallery {

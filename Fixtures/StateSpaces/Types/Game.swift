@@ -4,6 +4,7 @@
 //~ do it.begin()
 //~ do it.togglePause()
 //~ do it.score()
+//~ rewrite isRunning isPaused winner
 
 import Observation
 

@@ -3,6 +3,7 @@
 //~ make Gate()
 //~ do it.operate()
 //~ do it.sense()
+//~ rewrite isUp isMoving isBlocked
 
 /// Effects in conditions, in ternaries, behind `&&` and `||`.
 /// The right side of `||` may run whatever the left one is, as far as the lowered code tells.

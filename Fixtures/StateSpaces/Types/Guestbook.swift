@@ -3,6 +3,7 @@
 //~ make Guestbook()
 //~ do Porter(book: it).unlock()
 //~ do it.sign()
+//~ rewrite isOpen isSigned
 
 /// A `fileprivate` method that another type of the file calls.
 final class Guestbook {

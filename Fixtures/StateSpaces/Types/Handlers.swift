@@ -4,6 +4,7 @@
 //~ do it.run()
 //~ do it.wait()
 //~ do it.reset()
+//~ rewrite left: independent
 
 /// Closures by way of own functions with the names of well-known ones, of variables, and of nested functions.
 /// What an own function calls may be another closure than those seen, as far as the table knows.

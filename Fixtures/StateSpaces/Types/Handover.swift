@@ -5,6 +5,7 @@
 //~ do it.makeHandler()()
 //~ do it.makeHandler()
 //~ do it.reject()
+//~ rewrite isTaken isDone
 
 /// Closures in locals that go on into other closures, and closures that are returned.
 /// When a returned closure runs is up to its caller: any number of times, as far as the table knows.

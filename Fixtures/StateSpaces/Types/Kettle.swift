@@ -4,6 +4,7 @@
 //~ do it.update(isHot: unknown())
 //~ sees false true
 //~ sees true false
+//~ rewrite isBoiling isEmpty
 
 /// The parameter is the same both times, which the table does not know.
 final class Kettle {

@@ -4,6 +4,7 @@
 //~ do it.isOpen = unknown()
 //~ do it.serve()
 //~ do it.finish()
+//~ rewrite isBusy hasQueue
 
 /// A public setter can write anything at any time, though nobody here does.
 public final class Kiosk {

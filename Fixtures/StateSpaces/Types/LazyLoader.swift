@@ -3,6 +3,7 @@
 //~ make LazyLoader()
 //~ do it.use()
 //~ do it.reset()
+//~ rewrite left: independent
 
 /// A lazy variable whose first use has effects; that it is the first is not followed.
 final class LazyLoader {

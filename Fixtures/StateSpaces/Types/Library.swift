@@ -4,6 +4,7 @@
 //~ do it.add()
 //~ do it.reserve()
 //~ do it.remove()
+//~ rewrite isFull isOpen
 
 /// A type within a type.
 enum Library {

@@ -5,6 +5,7 @@
 //~ do it.stop()
 //~ do it.goLive()
 //~ do it.dropConnection()
+//~ rewrite left: alone
 
 /// A subclass that overrides, calls `super`, and keeps a flag of its own.
 /// What it inherits is unknown in its own space.

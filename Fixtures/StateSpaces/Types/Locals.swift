@@ -5,6 +5,7 @@
 //~ do it.loop()
 //~ do it.capture()
 //~ do it.nest()
+//~ rewrite left: independent
 
 /// Locals that are assigned in branches, loops and closures, and hold what a flag was.
 final class Locals {

@@ -9,6 +9,7 @@
 //~ sees false false some
 //~ sees true false nil
 //~ sees true true nil
+//~ rewrite refused: between
 
 /// `do` and `catch` with several points that may throw; `restore` forgets to clean up when it throws.
 final class LogIn {

@@ -14,6 +14,7 @@
 //~ sees true true true
 //~ sees false false true
 //~ sees false true true
+//~ rewrite left: independent
 
 /// A superclass whose flags are written by its subclasses: what they do belongs to it, too.
 class MoviePlayer {

@@ -4,6 +4,7 @@
 //~ do it.setBoth()
 //~ do it.disturb()
 //~ do it.both = unknown()
+//~ rewrite left: independent
 
 /// Observers that correct their own variable, see old values, and run for every kind of write.
 final class Observed {

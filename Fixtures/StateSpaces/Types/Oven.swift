@@ -5,6 +5,7 @@
 //~ do it.put()
 //~ do it.heat()
 //~ do it.timeIsUp()
+//~ rewrite refused: between
 
 /// Conditions made of several, with every operator.
 final class Oven {

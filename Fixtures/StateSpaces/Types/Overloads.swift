@@ -6,6 +6,7 @@
 //~ do it.useNumber()
 //~ do it.useText()
 //~ do it.clear()
+//~ rewrite refused: between
 
 /// Methods of one base name, and an initialiser that may fail.
 /// Names do not tell the overloads apart: any of them may be meant.

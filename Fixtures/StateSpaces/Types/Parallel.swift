@@ -3,6 +3,7 @@
 //~ make Parallel()
 //~ start await it.run()
 //~ do it.reset()
+//~ rewrite left: independent
 
 /// `async let` and a group of tasks.
 @MainActor final class Parallel {

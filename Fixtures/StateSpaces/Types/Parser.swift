@@ -4,6 +4,7 @@
 //~ do try? it.parse()
 //~ do it.parseOrForget()
 //~ do it.close()
+//~ rewrite left: independent
 
 /// A throw leaves the state as it is there; `try?` swallows it, `defer` runs on every way out.
 /// That `try?` gives nil where something was thrown is not followed.

@@ -5,6 +5,7 @@
 //~ do it.finish()
 //~ do it.drop()
 //~ do it.restart()
+//~ rewrite refused: payload
 
 /// Looks at an enum through computed properties that are a `switch`.
 final class Phases {

@@ -11,6 +11,7 @@
 //~ sees false false some
 //~ sees true false some
 //~ sees false true some
+//~ rewrite isPlaying isMuted
 
 /// Muting while it plays pauses: guards with comma lists, early returns and `toggle()`.
 final class Player {

@@ -3,6 +3,7 @@
 //~ make PrintOptions(isDoubleSided: unknown(), isColored: unknown())
 //~ make PrintOptions(isDoubleSided: unknown(), isColored: unknown(), margin: 1)
 //~ do it.economize()
+//~ rewrite left: independent
 
 /// A memberwise initialiser can pass anything.
 struct PrintOptions {

@@ -5,6 +5,7 @@
 //~ do it.changeInk()
 //~ do it.send(Payload())
 //~ do it.finish()
+//~ rewrite refused: between
 
 /// Computed properties that are looked through, one by way of another.
 final class Printer {

@@ -4,6 +4,7 @@
 //~ do it.fetch(unknown() ? ProfileUser() : nil)
 //~ do it.complete()
 //~ do it.publish()
+//~ rewrite refused: between, method
 
 /// Optional chaining is a test for nil: what stands behind it only runs when there is something.
 final class Profile {

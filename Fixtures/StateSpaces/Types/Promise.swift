@@ -5,6 +5,7 @@
 //~ do it.settle()
 //~ do it.cancel()
 //~ do it.fire()
+//~ rewrite left: independent
 
 /// A closure in a property: it runs any number of times, whenever `fire` or anybody calls it.
 final class Promise {

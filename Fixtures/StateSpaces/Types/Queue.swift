@@ -4,6 +4,7 @@
 //~ do it.run([1, 2])
 //~ do try? it.drain([1, 2, 3])
 //~ do it.reset()
+//~ rewrite refused: between
 
 /// Closures in place that throw out of the middle; a labelled `do`, and `break` out of an `if`.
 /// `try` before `forEach` may fail by itself, as far as the table knows.

@@ -4,6 +4,7 @@
 //~ do it.record()
 //~ do it.stop()
 //~ do it.erase()
+//~ rewrite refused: between
 
 /// `while` with `break` and `continue`.
 final class Recorder {

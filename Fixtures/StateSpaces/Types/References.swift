@@ -3,6 +3,7 @@
 //~ make References()
 //~ do it.mark()
 //~ do it.choose()
+//~ rewrite left: independent
 
 /// A method in a local runs where the local is called; it may run at other times, too, as far as the table knows.
 final class References {

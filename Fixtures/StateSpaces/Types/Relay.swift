@@ -4,6 +4,7 @@
 //~ start await it.first()
 //~ start await it.second()
 //~ do it.reset()
+//~ rewrite isA isB isC
 
 /// Async methods that wait for each other, in a loop and behind a guard.
 @MainActor final class Relay {

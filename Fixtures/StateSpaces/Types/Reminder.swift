@@ -6,6 +6,7 @@
 //~ sees false false
 //~ sees true false
 //~ sees true true
+//~ rewrite left: independent
 
 /// A timer that is stopped fires no more, which the table does not know.
 final class Reminder {

@@ -6,6 +6,7 @@
 //~ sees false false
 //~ sees true false
 //~ sees false true
+//~ rewrite left: independent
 
 /// A number decides, which the table does not follow: it may give up while it waits.
 final class Retry {

@@ -4,6 +4,7 @@
 //~ do it.scan()
 //~ do it.reset()
 //~ budget 7
+//~ rewrite refused: between
 
 /// Labelled loops: `break` and `continue` of the outer one from inside the inner one.
 final class Scanner {

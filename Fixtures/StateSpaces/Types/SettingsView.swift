@@ -2,6 +2,7 @@
 //~ variables isEditing showsHelp isLocked
 //~ make SettingsView()
 //~ do _ = it.body
+//~ rewrite refused: wrapper
 
 /// A view: the actions in its body run whenever somebody taps.
 struct SettingsView: View {

@@ -4,6 +4,7 @@
 //~ do it.loop()
 //~ do it.close()
 //~ do it.unwrap(someFlag())
+//~ rewrite left: independent
 
 /// Names of variables as parameters of closures, in patterns, loops and catches.
 /// How often a loop runs is not followed.

@@ -3,6 +3,7 @@
 //~ make Starter()
 //~ make RacingStarter()
 //~ do it.start()
+//~ rewrite left: independent
 
 /// The superclass's initialiser calls what the subclass overrides, and a default value is made by a closure.
 class Starter {

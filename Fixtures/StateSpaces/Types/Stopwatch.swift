@@ -10,6 +10,7 @@
 //~ sees true true some
 //~ sees false true nil
 //~ sees false true some
+//~ rewrite isRunning hasStarted lap
 
 /// A value with `mutating` methods; `self = …` starts anew.
 struct Stopwatch {

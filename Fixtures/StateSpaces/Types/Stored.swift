@@ -4,6 +4,7 @@
 //~ do it.prepare()
 //~ do it.fire()
 //~ do it.drop()
+//~ rewrite left: independent
 
 /// A closure in an optional property, called by hand. Others may have put another one there, as far as the
 /// table knows: then a call does nothing.

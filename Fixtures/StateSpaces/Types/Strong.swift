@@ -4,6 +4,7 @@
 //~ do it.begin()
 //~ do it.watch()
 //~ do it.rename()
+//~ rewrite left: independent
 
 /// Every way to speak of oneself.
 final class Strong {

@@ -5,6 +5,7 @@
 //~ do it.buy(unknown() ? .none : unknown() ? .monthly : .yearly)
 //~ do it.expire()
 //~ do it.toggleRenewal()
+//~ rewrite isTrial plan isRenewing
 
 /// A failing initialiser's cousin: it starts in several states; an enum from a parameter is any case.
 final class Subscription {

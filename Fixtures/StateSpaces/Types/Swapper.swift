@@ -5,6 +5,7 @@
 //~ do it.exchange()
 //~ do it.lock()
 //~ do it.clear()
+//~ rewrite left: independent
 
 /// Several variables go out as `inout`, to functions known and unknown.
 /// What they write is anything, as far as the table knows.

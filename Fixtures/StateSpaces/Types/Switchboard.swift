@@ -7,6 +7,7 @@
 //~ sees true false
 //~ sees true true
 //~ sees false true
+//~ rewrite left: independent
 
 /// A protocol's extension writes what the type must have.
 /// Whoever sees the protocol can write it, too, so the table may have more.

@@ -4,6 +4,7 @@
 //~ do it.sync()
 //~ do it.change()
 //~ do it.goOffline()
+//~ rewrite left: independent
 
 /// A completion handler that starts the next round by a private method.
 final class Sync {

@@ -4,6 +4,7 @@
 //~ do it.shrink()
 //~ do it.pinAll()
 //~ do it.leave()
+//~ rewrite isPinned hovered
 
 /// A local closure, a closure called where it stands, and a method handed out as a value.
 final class Tabs {

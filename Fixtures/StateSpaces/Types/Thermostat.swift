@@ -4,6 +4,7 @@
 //~ do it.isActive = unknown()
 //~ do it["holiday"] = unknown()
 //~ do it.measure(isCold: unknown())
+//~ rewrite refused: between
 
 /// A settable computed property and a subscript are operations.
 final class Thermostat {

@@ -4,6 +4,7 @@
 //~ do it.show()
 //~ do it.pin()
 //~ do it.close()
+//~ rewrite left: independent
 
 /// Closures that run once, later; each call makes another.
 final class Toast {

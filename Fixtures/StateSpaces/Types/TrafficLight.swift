@@ -8,6 +8,7 @@
 //~ sees green false
 //~ sees yellow false
 //~ sees dark true
+//~ rewrite left: independent
 
 /// The enum changes itself; what its own method does is not followed, so any phase may come next.
 final class TrafficLight {

@@ -5,6 +5,7 @@
 //~ make Tray(isOut: unknown(), isFull: unknown())
 //~ do it.push()
 //~ do it.fill()
+//~ rewrite left: independent
 
 /// A memberwise initialiser passes what only the type itself may set later.
 struct Tray {

@@ -4,6 +4,7 @@
 //~ do it.embolden()
 //~ do it.exchange()
 //~ do it.restore()
+//~ rewrite refused: between
 
 /// Locals that hold what a flag was.
 final class Undo {

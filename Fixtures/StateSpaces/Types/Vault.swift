@@ -4,6 +4,7 @@
 //~ do it.open()
 //~ do it.take()
 //~ do it.shut()
+//~ rewrite isOpen isAlarmed
 
 /// Closures under a lock or a queue run at once, each of them just once here.
 final class Vault {

@@ -3,6 +3,7 @@
 //~ make Waiter()
 //~ start await it.wait()
 //~ do it.serve()
+//~ rewrite refused: between, method
 
 /// A continuation that is kept: whoever waits goes on when it is resumed.
 /// That nobody goes on before is not followed.

@@ -1,60 +1,62 @@
 import Foundation
 import Testing
 
-/// The states that the driver saw of one type.
-struct Sighting: Sendable {
-  /// Values by variable; with all that have few values, `let` and `var`.
-  typealias Values = [String: String]
-
-  enum Completeness: String {
-    /// The search ended by itself: there is no other state.
-    case whole
-    /// Some step made more choices than were played.
-    case spent
-    /// There are longer ways.
-    case cut
-  }
-
-  var name: String
-  var completeness: Completeness
-  var first: Set<Values> = []
-  /// A shortest way to each state, in the driver's words.
-  var ways: [Values: [String]] = [:]
-}
-
-/// Compiles sources together with the driver, in one go, and runs them.
-struct CompiledDriver {
+/// Types compiled together with the driver, in one go, and what it saw of each.
+final class CompiledDriver: Sendable {
   /// What the driver is made of; the analysis does not see it.
   static let supportFolder = "Fixtures/StateSpaces/Support"
   /// What all types under test may use; the analysis sees it, too.
   static let sharedFolder = "Fixtures/StateSpaces/Shared"
 
-  /// What was seen of each part, by its name.
-  static func sightings(sources: [String], parts: [DriverPart]) async throws -> [String: Sighting] {
+  /// By the part's name.
+  let sightings: [String: Sighting]
+  /// Gone with the driver.
+  private let folder: TemporaryFolder
+
+  /// The sources' files get the last part of their paths as names.
+  init(_ sources: [NamedSource], parts: [DriverPart]) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("Driver.swift", driverSource(parts))
-    let support = [supportFolder, sharedFolder].flatMap(Repository.swiftFiles)
-    let files = (support + sources).map { $0.hasPrefix("/") ? $0 : Repository.url($0).path() }
-    let compiler = try #require(SwiftCompiler.path, "no swiftc in PATH")
-    let compilation = try await CommandRun(
-      compiler,
-      files + ["Driver.swift", "-o", "driver", "-module-name", "Driver"] + Self.flags,
-      in: folder.path, seconds: 600)
-    guard compilation.status == 0 else {
-      let lines = compilation.errors.split(separator: "\n").filter { $0.contains("error:") }
-      throw FixtureMistake("the driver does not compile:\n\(lines.joined(separator: "\n"))")
-    }
+    try await Self.compile(sources, parts, in: folder)
     let run = try await CommandRun("\(folder.path)/driver", [], in: folder.path, seconds: 600)
     guard run.status == 0 else {
       throw FixtureMistake(
         "the driver ended with \(run.status) after '\(run.lines.last ?? "")'\n\(run.errors)")
     }
-    return try read(run.lines)
+    sightings = try Self.read(run.lines)
+    self.folder = folder
+  }
+
+  /// All that is observed of a part, a line for each sequence of steps.
+  func transcript(of part: String) async throws -> [String] {
+    try await CommandRun(
+      "\(folder.path)/driver", ["--transcript", part], in: folder.path, seconds: 600
+    ).lines
+  }
+
+  private static func compile(
+    _ sources: [NamedSource], _ parts: [DriverPart], in folder: borrowing TemporaryFolder
+  ) async throws {
+    try folder.write("Driver.swift", driverSource(parts))
+    var names: [String] = []
+    for source in sources {
+      names.append(source.path.split(separator: "/").last.map(String.init) ?? source.path)
+      try folder.write(names[names.count - 1], source.text)
+    }
+    let support = [supportFolder, sharedFolder].flatMap(Repository.swiftFiles)
+      .map { Repository.url($0).path() }
+    let compiler = try #require(SwiftCompiler.path, "no swiftc in PATH")
+    let run = try await CommandRun(
+      compiler, support + names + ["Driver.swift", "-o", "driver", "-module-name", "Driver"] + Self.flags,
+      in: folder.path, seconds: 600)
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
+    if run.status != 0 { throw CompilationFailure(lines: lines) }
   }
 
   private static let flags = [
     "-Onone", "-swift-version", "5", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-    "-parse-as-library", "-suppress-warnings", "-j", "2",
+    "-parse-as-library", "-suppress-warnings", "-whole-module-optimization",
+    // Whoever looks may look in the midst of an access.
+    "-enforce-exclusivity=unchecked",
   ]
 
   /// The lines that `Sighting.printLines` of the driver writes.
@@ -65,8 +67,9 @@ struct CompiledDriver {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       if fields[0] == "type" {
         name = fields[1]
-        let completeness = try #require(Sighting.Completeness(rawValue: fields[2]))
-        sightings[name] = Sighting(name: name, completeness: completeness)
+        sightings[name] = Sighting(
+          name: name, completeness: try #require(Sighting.Completeness(rawValue: fields[2])),
+          transcript: Sighting.Transcript(lineCount: try #require(Int(fields[3])), hash: fields[4]))
         continue
       }
       let values = values(fields[1])
@@ -87,25 +90,9 @@ struct CompiledDriver {
   }
 }
 
-extension Sighting {
-  /// The states over these variables only, in their order; nil where one of them was not seen at all.
-  func states(of variables: [String]) -> Set<[String]>? { project(Set(ways.keys), variables) }
+/// What the compiler has to say: its lines with `error:` in them.
+struct CompilationFailure: Error, CustomStringConvertible {
+  var lines: [String]
 
-  func firstStates(of variables: [String]) -> Set<[String]>? { project(first, variables) }
-
-  private func project(_ all: Set<Values>, _ variables: [String]) -> Set<[String]>? {
-    var states: Set<[String]> = []
-    for values in all {
-      let state = variables.compactMap { values[$0] }
-      guard state.count == variables.count else { return nil }
-      states.insert(state)
-    }
-    return states
-  }
-
-  /// A shortest way to a state over these variables.
-  func way(to state: [String], of variables: [String]) -> [String]? {
-    ways.filter { entry in variables.map { entry.key[$0] } == state }
-      .map(\.value).min { $0.count < $1.count }
-  }
+  var description: String { "the driver does not compile:\n\(lines.joined(separator: "\n"))" }
 }

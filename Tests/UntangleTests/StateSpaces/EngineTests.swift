@@ -9,9 +9,8 @@ struct EngineTests {
   }
 
   private func compare(_ fixture: StateFixture) async throws {
-    let sighting = try #require(await OracleTests.sightings.value[fixture.name])
-    let sources = try fixture.paths.map { NamedSource(path: $0, text: try Repository.text($0)) }
-    let table = try await engineTable(of: sources, type: fixture.type)
+    let sighting = try #require(await OracleTests.program.value.sightings[fixture.name])
+    let table = try await engineTable(of: fixture.sources(), type: fixture.type)
     #expect(table.variables.map(\.name) == fixture.variables)
     let comparison = TableComparison(table: table, sighting: sighting, verdict: fixture.verdict)
     for sentence in comparison.mistakes + comparison.surplus {

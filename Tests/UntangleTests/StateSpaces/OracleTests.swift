@@ -5,16 +5,20 @@ struct OracleTests {
   private static let fixtures = Result { try StateFixture.all() }
 
   /// One compilation and one run for all fixtures.
-  static let sightings = Task {
-    let fixtures = try Self.fixtures.get()
-    let folder = try TemporaryFolder()
-    return try await CompiledDriver.sightings(
-      sources: fixtures.flatMap { try $0.sources(in: folder) }, parts: fixtures.map(\.driverPart))
+  static let program = Task {
+    var sources: [NamedSource] = []
+    var parts: [DriverPart] = []
+    for fixture in try Self.fixtures.get() {
+      let own = try fixture.stagedSources()
+      parts.append(fixture.driverPart(own))
+      sources += parts[parts.count - 1].observable(own)
+    }
+    return try await CompiledDriver(sources, parts: parts)
   }
 
   @Test(arguments: try fixtures.get())
   func theDriverSeesWhatIsExpected(of fixture: StateFixture) async throws {
-    let sighting = try #require(await Self.sightings.value[fixture.name])
+    let sighting = try #require(await Self.program.value.sightings[fixture.name])
     let seen = try #require(
       sighting.states(of: fixture.variables), "not all of \(fixture.variables) are in the instance")
     guard !fixture.expected.isEmpty else { return }

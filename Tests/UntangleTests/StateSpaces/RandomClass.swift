@@ -6,11 +6,15 @@ struct RandomClass: Sendable {
   var variables: [String]
   /// Statements about `it`.
   var operations: [String]
+  var isolation: DriverPart.Isolation
 
   var driverPart: DriverPart {
     DriverPart(
-      name: name, type: name, depth: 12, budget: 7, runs: 6_000, makes: ["\(name)()"], operations: operations)
+      name: name, type: name, depth: 12, budget: 7, runs: 6_000, makes: ["\(name)()"],
+      operations: operations, variables: variables, isolation: isolation)
   }
+
+  var sources: [NamedSource] { [NamedSource(path: "\(name).swift", text: source)] }
 
   /// The same type for the same seed.
   static func make(seed: UInt64) -> RandomClass {
@@ -74,7 +78,8 @@ struct RandomClassWriter {
 
       """
     return RandomClass(
-      name: name, seed: seed, source: source, variables: variables.map(\.name), operations: operations)
+      name: name, seed: seed, source: source, variables: variables.map(\.name), operations: operations,
+      isolation: form == .actor ? .actor : .main)
   }
 
   private mutating func chooseVariables() {

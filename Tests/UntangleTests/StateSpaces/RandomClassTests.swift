@@ -15,12 +15,12 @@ struct RandomClassTests {
   func typesMadeByChanceReachWhatTheTableSays(start: Int) async throws {
     let seeds = (start..<min(start + Self.batch, Self.count)).map { Self.firstSeed + UInt64($0) }
     let classes = seeds.map(RandomClass.make)
-    let sightings = try await Self.sightings(of: classes)
+    let program = try await CompiledDriver(
+      classes.flatMap { $0.driverPart.observable($0.sources) }, parts: classes.map(\.driverPart))
     for random in classes {
-      let sighting = try #require(sightings[random.name], "seed \(random.seed)")
+      let sighting = try #require(program.sightings[random.name], "seed \(random.seed)")
       #expect(sighting.states(of: random.variables) != nil, "seed \(random.seed)")
-      let table = try await engineTable(
-        of: [NamedSource(path: "Random.swift", text: random.source)], type: random.name)
+      let table = try await engineTable(of: random.sources, type: random.name)
       let comparison = TableComparison(
         table: table, sighting: sighting, verdict: sighting.completeness == .whole ? .exact : .contains)
       if let told = Self.report(comparison.mistakes, random) { Issue.record(told) }
@@ -33,13 +33,5 @@ struct RandomClassTests {
   private static func report(_ sentences: [String], _ random: RandomClass) -> Comment? {
     guard !sentences.isEmpty else { return nil }
     return "seed \(random.seed):\n\(sentences.joined(separator: "\n"))\n\(random.source)"
-  }
-
-  /// One compilation and one run.
-  private static func sightings(of classes: [RandomClass]) async throws -> [String: Sighting] {
-    let folder = try TemporaryFolder()
-    try folder.write("Random.swift", classes.map(\.source).joined(separator: "\n"))
-    return try await CompiledDriver.sightings(
-      sources: ["\(folder.path)/Random.swift"], parts: classes.map(\.driverPart))
   }
 }

@@ -16,6 +16,8 @@ import Testing
 ///     //~ budget 8                        how many choices one step may make
 ///     //~ sees true false                 one line a state, found by thinking: a check of the driver itself
 ///     //~ way true false: start           the steps of a shortest way to a state, as a witness has them
+///     //~ rewrite isOn isLoud           what `rewrite` makes one enum of, or why it does not; written by the tests
+///     //~ rewrite flaw: what goes wrong  the rewritten type must do something else; without difference the line goes
 ///     //~ flaw what the engine does not know yet   it must disagree; without disagreement the line goes
 struct StateFixture: Sendable, CustomTestStringConvertible {
   /// How the engine's table compares with what was seen.
@@ -50,6 +52,10 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var ways: [Way] = []
   /// nil where the engine is expected to agree.
   var flaw: String?
+  /// `RewriteOutcome`s in their words.
+  var rewrites: [String] = []
+  /// nil where the rewritten type is expected to do the same.
+  var rewriteFlaw: String?
 
   var testDescription: String { name }
 }
@@ -110,6 +116,8 @@ extension StateFixture {
     case ("depth", 1): depth = Int(words[0]) ?? depth
     case ("budget", 1): budget = Int(words[0]) ?? budget
     case ("flaw", 1...): flaw = rest
+    case ("rewrite", 2...) where rest.hasPrefix("flaw: "): rewriteFlaw = String(rest.dropFirst(6))
+    case ("rewrite", 1...): rewrites.append(rest)
     case ("sees", 1...): expected.append(words)
     case ("way", 2...): ways.append(way(rest))
     default: throw unread(line)

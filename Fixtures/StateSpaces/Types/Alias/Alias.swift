@@ -4,6 +4,7 @@
 //~ do it.first()
 //~ do it.second()
 //~ do it.third()
+//~ rewrite refused: protocol
 
 /// Extensions under another name, for some arguments only, and of a protocol that only it has.
 final class Alias<Element> {

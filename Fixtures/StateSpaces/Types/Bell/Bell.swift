@@ -6,6 +6,7 @@
 //~ do Tower(bells: [it]).first()
 //~ do Tower(bells: [it]).index()
 //~ do Tower(bells: [it]).found()
+//~ rewrite left: independent
 
 /// Others reach it in every way; each of its variables shows one of them.
 final class Bell {

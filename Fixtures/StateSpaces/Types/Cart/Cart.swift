@@ -5,6 +5,7 @@
 //~ do it.pay()
 //~ do it.redeem(Payload())
 //~ do it.refund()
+//~ rewrite refused: between
 
 /// The rest of it stands in other files.
 final class Cart {

@@ -5,6 +5,7 @@
 //~ do it.pull()
 //~ do it.finish(unknown())
 //~ do it.fetch { _ in }
+//~ rewrite left: independent
 
 /// Half of it stands in another file, the other half in an extension of its own file; a closure goes across.
 final class Pager {

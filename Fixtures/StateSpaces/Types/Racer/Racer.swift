@@ -4,6 +4,7 @@
 //~ do it.prepare()
 //~ do it.go()
 //~ do it.finish()
+//~ rewrite left: alone
 
 final class Racer: Runner {
   private(set) var hasWon = false

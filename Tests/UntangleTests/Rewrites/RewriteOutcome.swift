@@ -1,0 +1,82 @@
+import UntanglePipeline
+import UntangleRewrites
+
+/// What becomes of a type's variables, in the words of a fixture's head.
+enum RewriteOutcome: Hashable, Sendable {
+  /// One enum for these.
+  case rewritten([String])
+  case refused(Set<RefusalKind>)
+  case left(LeftKind)
+
+  /// All that a rewrite may be refused for; anything else is a mistake.
+  enum RefusalKind: String, CaseIterable, Sendable {
+    case observers = "has observers"
+    case wrapper = "is kept by @"
+    case modifier = "' is weak"
+    case lazy = "' is lazy"
+    case binding = "hands out a binding"
+    case handedOut = "' hands it out"
+    case `inout` = "is handed out to be changed"
+    case method = "may change it in place"
+    case keyPath = "a key path leads to"
+    case outside = "is written from outside of the type"
+    case modules = "can be set by other modules"
+    case coding = "reads and writes the stored properties by name"
+    case shape = "asks for the stored properties as they are"
+    case `protocol` = "a protocol asks for"
+    case writingSubclass = "' writes it"
+    case overridingSubclass = "' overrides '"
+    case payload = "carry values"
+    case unwrittenType = "is not written out"
+    case together = "is declared together with others"
+    case condition = "is declared under #if"
+    /// What stands between two writes may look at what the first of them left.
+    case between = "none of the states"
+    case ownRead = "looks at what was just written"
+    case expression = "no statement of its own can be made of it"
+    case initializer = "the initialiser"
+    case noInitializer = "no initialiser sets the variables"
+    case earlyRead = "is read before the initialiser has set everything"
+    case unproved = "it cannot be shown that nothing changes"
+  }
+
+  /// Why there is nothing to rewrite.
+  enum LeftKind: String, CaseIterable, Sendable {
+    case independent = "they are independent"
+    case alone = "no two variables that a single enum could stand for"
+    case many = "more than an enum keeps readable"
+    case countless = "there are too many states to count"
+  }
+}
+
+extension RewriteOutcome {
+  init(_ attempt: RewriteAttempt) throws(FixtureMistake) {
+    switch attempt.outcome {
+    case .proved: self = .rewritten(attempt.rewrite?.states.variables.map(\.name) ?? [])
+    case .refused(let refusals):
+      var kinds: Set<RefusalKind> = []
+      for refusal in refusals {
+        let kind = RefusalKind.allCases.first { refusal.reason.contains($0.rawValue) }
+        guard let kind else {
+          throw FixtureMistake("'\(refusal.reason)' is not among the reasons of RewriteOutcome.RefusalKind")
+        }
+        kinds.insert(kind)
+      }
+      self = .refused(kinds)
+    case .left(let reason):
+      guard let kind = LeftKind.allCases.first(where: { reason.contains($0.rawValue) }) else {
+        throw FixtureMistake("'\(reason)' is not among the reasons of RewriteOutcome.LeftKind")
+      }
+      self = .left(kind)
+    }
+  }
+
+  /// As a fixture's head has it, behind `//~ rewrite `.
+  var text: String {
+    switch self {
+    case .rewritten(let variables): variables.joined(separator: " ")
+    case .refused(let kinds): "refused: " + kinds.map { "\($0)" }.sorted().joined(separator: ", ")
+    case .left(let kind): "left: \(kind)"
+    }
+  }
+}
