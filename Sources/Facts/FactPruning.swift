@@ -6,18 +6,22 @@ extension FileFacts {
     let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
     dropOwnBareWrites()
     dropRepeatedWrites()
-    bodies = bodies.compactMap { body in
-      guard let type = body.enclosingType else { return body }
-      guard let names = plain[type] ?? (stateless.contains(type) ? [] : nil) else { return body }
-      var kept = body
-      if body.statements.contains(where: { $0.writes(anyOf: names) }) {
-        kept.statements = body.statements.withoutWrites(to: names)
+    guard !plain.isEmpty || !stateless.isEmpty else { return }
+    // Taken from the end: bodies are large, and what is popped moves where a loop copies.
+    var all = bodies
+    bodies = []
+    all.reverse()
+    while var body = all.popLast() {
+      if let type = body.enclosingType {
+        let isStateless = stateless.contains(type)
+        if let names = plain[type] { body.dropWrites(to: names) }
+        if isStateless || plain[type] != nil {
+          // What is written here and is not its own may be a global variable.
+          if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { continue }
+          if body.kind != .initializer, !body.statements.contains(where: \.isRelevant) { continue }
+        }
       }
-      // What is written here and is not its own may be a global variable.
-      if !ownsState, stateless.contains(type), !kept.statements.contains(where: \.writesMember) {
-        return nil
-      }
-      return body.kind == .initializer || kept.statements.contains(where: \.isRelevant) ? kept : nil
+      bodies.append(body)
     }
   }
 
@@ -118,6 +122,14 @@ let plainTypes: Set<String> = [
   "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",
   "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
 ]
+
+extension Body {
+  fileprivate mutating func dropWrites(to names: Set<String>) {
+    if statements.contains(where: { $0.writes(anyOf: names) }) {
+      statements = statements.withoutWrites(to: names)
+    }
+  }
+}
 
 extension [Statement] {
   /// Less the assignments to variables that are no state, everywhere inside.

@@ -28,6 +28,7 @@ private func headComments(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var comments: [UInt8] = []
   var start = 0
   let end = min(bytes.count, 1_000)
+  comments.reserveCapacity(end)
   while start < end {
     let stop = bytes[start..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
     let line = bytes[start..<stop].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -51,17 +52,28 @@ private func contains(_ mark: StaticString, in text: [UInt8]) -> Bool {
 
 /// Test targets and their doubles, by the names that everybody gives their folders and files.
 func isTestPath(_ path: String) -> Bool {
-  // Asked of every file: bytes are compared some twenty times faster than characters.
-  let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-  guard let file = parts.last else { return false }
-  let name = file.ends(with: ".swift") ? file.dropLast(6) : file
-  return parts.dropLast().contains { folder in
-    folder.ends(with: "Tests") || folder.elementsEqual("Mocks".utf8) || folder.ends(with: "TestUtils")
-  } || ["Tests", "Mock", "Mocks"].contains { name.ends(with: $0) }
+  var path = path
+  return path.withUTF8 { bytes in
+    // Asked of every file: bytes where they lie cost a fraction of strings split at their slashes.
+    var start = 0
+    while let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/")) {
+      if isTestFolder(bytes[start..<slash]) { return true }
+      start = slash + 1
+    }
+    return isTestFile(bytes[start...])
+  }
 }
 
-extension Substring.UTF8View {
-  fileprivate func ends(with word: String) -> Bool {
-    suffix(word.utf8.count).elementsEqual(word.utf8)
-  }
+private func isTestFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  ends(name, with: "Tests") || name.elementsEqual("Mocks".utf8) || ends(name, with: "TestUtils")
+}
+
+private func isTestFile(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  let name = ends(name, with: ".swift") ? name.dropLast(6) : name
+  return ends(name, with: "Tests") || ends(name, with: "Mock") || ends(name, with: "Mocks")
+}
+
+private func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with word: StaticString) -> Bool {
+  let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  return name.suffix(wanted.count).elementsEqual(wanted)
 }

@@ -110,7 +110,7 @@ package func analyze(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration), work: work)
   var analyzed = analyzedProject(project, request.configuration, work: work)
   analyzed.invariants = checkedInvariants(analyzed, request.configuration)
-  let findings = check(analyzed, with: paths.ruleSettings)
+  let findings = check(analyzed, with: paths.ruleSettings, work: work)
   let problems =
     sources.problems + collected.problems + project.files.flatMap(\.problems)
     + invariantProblems(analyzed, request.configuration)

@@ -7,6 +7,9 @@ package struct Activity: Sendable {
   /// Conditions that look at two or more variables, comma lists as one.
   package var tests: [VariableTest] = []
 
+  /// Nothing at all.
+  package init() {}
+
   /// The writes to one variable, in order.
   package func writes(of name: String) -> [VariableWrite] { writes.filter { $0.variable == name } }
 }

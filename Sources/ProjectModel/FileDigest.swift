@@ -20,19 +20,20 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeVariables() {
-    let variables = facts.variables
+    // Taken from the end here and below: facts are large, and what is popped moves where a loop copies.
+    var variables = facts.variables
     facts.variables = []
-    // By index here and below: facts are large, and a loop over the values copies each.
-    for index in variables.indices {
-      switch variables[index].scope {
-      case .local, .global: facts.variables.append(variables[index])
-      case .instance, .static: break
+    variables.reverse()
+    while let variable = variables.popLast() {
+      guard variable.scope != .local else {
+        facts.variables.append(variable)
+        continue
       }
-      guard variables[index].scope != .local else { continue }
-      let scope = place(of: variables[index].enclosingType)
-      scopes[scope].members.addProperty(variables[index].name, variables[index].typing)
-      if variables[index].saysState {
-        scopes[scope].variables.append(InFile(path: facts.path, fact: variables[index]))
+      if variable.scope == .global { facts.variables.append(variable) }
+      let scope = place(of: variable.enclosingType)
+      scopes[scope].members.addProperty(variable.name, variable.typing)
+      if variable.saysState {
+        scopes[scope].variables.append(InFile(path: facts.path, fact: variable))
       }
     }
   }
@@ -46,13 +47,14 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeBodies() {
-    let bodies = facts.bodies
+    var bodies = facts.bodies
     facts.bodies = []
-    for index in bodies.indices {
-      if let type = bodies[index].enclosingType {
-        scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: bodies[index]))
+    bodies.reverse()
+    while let body = bodies.popLast() {
+      if let type = body.enclosingType {
+        scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: body))
       } else {
-        facts.bodies.append(bodies[index])
+        facts.bodies.append(body)
       }
     }
   }

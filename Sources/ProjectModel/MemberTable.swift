@@ -21,7 +21,8 @@ package struct MemberTable: Sendable {
 
     /// The first of a name counts: more of them stand under `#if`.
     mutating func addProperty(_ name: String, _ typing: Variable.Typing) {
-      if properties[name] == nil { properties[name] = typing }
+      // Nearly all are new, and hashed once then.
+      if let first = properties.updateValue(typing, forKey: name) { properties[name] = first }
     }
 
     mutating func addFunction(_ name: String, returning type: WrittenType?) {

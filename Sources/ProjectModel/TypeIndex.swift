@@ -12,6 +12,8 @@ package struct TypeIndex: Sendable {
   private var nested: [String: [String: Meaning]] = [:]
   private var aliases: [String: WrittenType] = [:]
   private var aliasLastNames: Set<String> = []
+  /// Of all types and aliases. Most names that are asked for are the SDK's: one look here tells them.
+  private var lastNames: Set<String> = []
   /// The scopes around each scope that has some, innermost first, itself included.
   private var scopes: [String: [String]] = [:]
 
@@ -28,13 +30,16 @@ package struct TypeIndex: Sendable {
       if !parents.isEmpty { inherited[name] = parents }
       guard types[index].kind != .extension else { continue }
       Self.add(index, name, to: &byFullName)
+      let lastName = Self.lastPart(of: name)
+      lastNames.insert(lastName)
       guard let parent = Self.parent(of: name) else { continue }
-      Self.add(index, Self.lastPart(of: name), to: &nested[parent, default: [:]])
+      Self.add(index, lastName, to: &nested[parent, default: [:]])
     }
     for alias in aliases {
       self.aliases[alias.name] = alias.target
       aliasLastNames.insert(Self.lastPart(of: alias.name))
     }
+    lastNames.formUnion(aliasLastNames)
   }
 
   private static func add(_ index: Int, _ name: String, to table: inout [String: Meaning]) {
@@ -44,6 +49,7 @@ package struct TypeIndex: Sendable {
   /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
     let isDotted = name.utf8.contains(UInt8(ascii: "."))
+    guard lastNames.contains(isDotted ? Self.lastPart(of: name) : name) else { return nil }
     for scope in scopes(around: enclosing) {
       if isDotted {
         if case .one(let index) = byFullName["\(scope).\(name)"] { return index }

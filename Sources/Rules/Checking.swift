@@ -1,6 +1,6 @@
 import UntangleFacts
 package import UntangleFindings
-import UntangleProjectModel
+package import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Which rules run where, as the configuration and the command line say.
@@ -35,8 +35,12 @@ package var allPages: [RulePage] {
 /// Runs the rules, drops what comments in the sources allow, and reports comments that allow nothing.
 ///
 /// Sorted; equal fingerprints of one rule are told apart by a number.
-package func check(_ project: AnalyzedProject, with settings: RuleSettings) -> [Finding] {
-  let raw = allRules.flatMap { rule in findings(of: rule, in: project, with: settings) }
+package func check(
+  _ project: AnalyzedProject, with settings: RuleSettings, work: some WorkSharing = WorkInTurn()
+) -> [Finding] {
+  let raw = work.results(count: allRules.count) { index in
+    findings(of: allRules[index], in: project, with: settings)
+  }.joined()
   var suppressions = SuppressionCheck(files: project.project.files)
   var kept: [Finding] = []
   for finding in raw.sorted() where suppressions.allows(finding) == .no { kept.append(finding) }

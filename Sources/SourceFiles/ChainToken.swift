@@ -38,7 +38,7 @@ enum ChainToken: Sendable {
 extension ChainToken {
   private init(word: Slice<UnsafeBufferPointer<UInt8>>) {
     // No word of interest is longer than eight bytes, which makes a number of it.
-    guard word.count <= 8 else {
+    guard word.count <= 8, mayBeWordToken(word) else {
       self = .operand
       return
     }
@@ -85,5 +85,19 @@ private let wordTokens: [UInt64: ChainToken] = {
   tokens[packed("is")] = .wordOperator
   return tokens
 }()
+
+/// By length, a bit for each letter that a word of interest starts with: rules nearly all words out.
+private let wordStarts: [UInt32] = {
+  var starts = [UInt32](repeating: 0, count: 9)
+  for packed in wordTokens.keys {
+    let length = 8 - packed.leadingZeroBitCount / 8
+    starts[length] |= 1 << UInt32(packed >> UInt64(8 * (length - 1)) & 31)
+  }
+  return starts
+}()
+
+private func mayBeWordToken(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  word.first.map { wordStarts[word.count] & 1 << UInt32($0 & 31) != 0 } ?? false
+}
 
 private func packed(_ word: Substring) -> UInt64 { word.utf8.reduce(0) { $0 << 8 | UInt64($1) } }

@@ -4,6 +4,9 @@ struct FilePath: Hashable, Sendable {
 
   private init(normalized bytes: [UInt8]) { self.bytes = bytes }
 
+  /// For opening, where it makes no difference how the path is written.
+  init(asIs bytes: [UInt8]) { self.bytes = bytes }
+
   /// Takes `..` by the letter: wrong after a link, which `NamedPath` mends.
   init(_ written: some Sequence<UInt8>, in folder: FilePath? = nil) {
     let written = Array(written)

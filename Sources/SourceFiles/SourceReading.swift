@@ -23,7 +23,7 @@ package func withSourceBytes<Value>(
   of file: SourceFile, reusing buffer: inout ReadBuffer, limit: Int = ReadFailure.usualLimit,
   _ body: (UnsafeBufferPointer<UInt8>) -> Value
 ) throws(ReadFailure) -> Value {
-  let count = try read(FilePath(file.openPath), into: &buffer.storage, limit: limit, links: .follow)
+  let count = try read(FilePath(asIs: file.openPath), into: &buffer.storage, limit: limit, links: .follow)
   return buffer.storage.withUnsafeBufferPointer {
     body(UnsafeBufferPointer(rebasing: $0[..<count]))
   }

@@ -96,10 +96,10 @@ extension FactWalk {
       append(.call(called.text, span(access.declName)))
     } else {
       walkUnlessSilent(base)
-      let outer = closureElement
-      closureElement = .iterated(shape(base))
+      let outer = calledOn
+      calledOn = base
       walkArguments(node.arguments, node, callee: name)
-      closureElement = outer
+      calledOn = outer
       noteInvocation(name, of: base)
       noteForeignCall(name)
     }
@@ -184,16 +184,19 @@ extension FactWalk {
     append(.invoke(name, method: text(method), span(base)))
   }
 
+  /// What a closure gets from the call that it is handed to, where that goes through a collection.
+  private var handedElement: ExpressionShape { calledOn.map { .iterated(shape($0)) } ?? .unknown }
+
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
-    let element = fate.runsInPlace ? closureElement : .unknown
+    let element = fate.runsInPlace ? handedElement : .unknown
     if let signature = node.signature {
       declareCaptures(signature)
       declareParameters(signature, first: element)
     }
-    let outerElement = implicitElement
-    implicitElement = node.signature?.parameterClause == nil ? element : .unknown
-    defer { implicitElement = outerElement }
+    let outer = (calledOn, implicitElement)
+    (calledOn, implicitElement) = (nil, node.signature?.parameterClause == nil ? element : .unknown)
+    defer { (calledOn, implicitElement) = outer }
     let body = lowered { walk(node.statements) }
     locals.close()
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {

@@ -26,8 +26,9 @@ final class FactWalk {
   /// Simple names of the types that the file declares.
   var declaredTypes: Set<String> = []
   var locals = LocalScopes()
-  /// What a call whose arguments are being walked goes through, element by element.
-  var closureElement = ExpressionShape.unknown
+  /// What the call whose arguments are being walked is called on: what it goes through, element by
+  /// element. Its shape is asked only where a closure takes the elements.
+  var calledOn: ExprSyntax?
   /// What `$0` is.
   var implicitElement = ExpressionShape.unknown
   /// The statements of the blocks that are being lowered, innermost last.
@@ -68,24 +69,26 @@ final class FactWalk {
   func walk(_ view: some NodeView) { walk(view.node) }
 
   func walk(_ node: Node) {
-    switch node.kind {
+    // The kind is handed on: each question for it goes to another module and to the node's memory.
+    let kind = node.kind
+    switch kind {
     case .token, .typeAnnotation, .attributeList, .declModifierList,
       .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr, .typeExpr:
       break
     case .associatedTypeDecl:
       facts.placeholders.insert(text(AssociatedTypeDeclSyntax(node: node).name))
-    case .codeBlock, .codeBlockItemList, .memberBlockItemList, .labeledExprList: walkList(node)
+    case .codeBlock, .codeBlockItemList, .memberBlockItemList, .labeledExprList: walkList(node, kind)
     case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,
       .variableDecl, .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl,
       .importDecl, .typeAliasDecl, .ifConfigDecl, .macroExpansionDecl:
-      walkDeclaration(node)
+      walkDeclaration(node, kind)
     case .expressionStmt, .labeledStmt, .guardStmt, .whileStmt, .repeatStmt, .forStmt, .doStmt,
       .deferStmt, .returnStmt, .throwStmt, .breakStmt, .continueStmt, .fallThroughStmt:
-      walkStatement(node)
+      walkStatement(node, kind)
     case .ifExpr, .switchExpr, .sequenceExpr, .functionCallExpr, .subscriptCallExpr,
       .macroExpansionExpr, .closureExpr, .inOutExpr, .tryExpr, .awaitExpr, .memberAccessExpr,
       .declReferenceExpr, .stringLiteralExpr, .keyPathExpr:
-      walkExpression(node)
+      walkExpression(node, kind)
     default: walkChildren(of: node)
     }
   }
@@ -94,8 +97,8 @@ final class FactWalk {
     for child in node.children { walk(child) }
   }
 
-  private func walkList(_ node: Node) {
-    switch node.kind {
+  private func walkList(_ node: Node, _ kind: SyntaxKind) {
+    switch kind {
     case .codeBlock:
       locals.open()
       walk(CodeBlockSyntax(node: node).statements)
@@ -115,8 +118,8 @@ final class FactWalk {
     }
   }
 
-  private func walkDeclaration(_ node: Node) {
-    switch node.kind {
+  private func walkDeclaration(_ node: Node, _ kind: SyntaxKind) {
+    switch kind {
     case .structDecl: enterType(.struct, NominalDeclSyntax(node: node))
     case .classDecl: enterType(.class, NominalDeclSyntax(node: node))
     case .actorDecl: enterType(.actor, NominalDeclSyntax(node: node))
@@ -140,8 +143,8 @@ final class FactWalk {
     }
   }
 
-  private func walkStatement(_ node: Node) {
-    switch node.kind {
+  private func walkStatement(_ node: Node, _ kind: SyntaxKind) {
+    switch kind {
     case .expressionStmt: walk(ExpressionStmtSyntax(node: node).expression)
     case .labeledStmt:
       labeled.append(LabeledStmtSyntax(node: node))
@@ -165,8 +168,8 @@ final class FactWalk {
     }
   }
 
-  private func walkExpression(_ node: Node) {
-    switch node.kind {
+  private func walkExpression(_ node: Node, _ kind: SyntaxKind) {
+    switch kind {
     case .ifExpr: lower(IfExprSyntax(node: node))
     case .switchExpr: lower(SwitchExprSyntax(node: node))
     case .sequenceExpr: lower(SequenceExprSyntax(node: node))
