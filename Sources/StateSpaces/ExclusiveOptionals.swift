@@ -11,11 +11,11 @@ extension Project {
   /// Optionals that bodies set and clear against each other, each against each, where the states show
   /// that no two are ever set together and each is set at some time.
   func exclusiveOptionals(
-    of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
+    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ counter: StateCounter
   ) -> [ExclusiveOptionals] {
-    let optionals = variables.filter { $0.domain == .optional && $0.ownership == .own }
+    let optionals = own.filter { $0.domain == .optional }
     guard optionals.count > 1 else { return [] }
-    let opposed = type.oppositions(among: Set(optionals.map(\.name)))
+    let opposed = activity.oppositions(among: Set(optionals.map(\.name)))
     let candidates = optionals.filter { optional in
       opposed.contains { $0.set == optional.name && opposed.contains($0.turned) }
     }
@@ -46,10 +46,10 @@ private struct Opposition: Hashable {
   var turned: Opposition { Opposition(set: cleared, cleared: set) }
 }
 
-extension ProjectType {
+extension Activity {
   fileprivate func oppositions(among names: Set<String>) -> Set<Opposition> {
     var found: Set<Opposition> = []
-    let writes = activity(of: names).writes.filter(\.changesState)
+    let writes = writes.filter { $0.changesState && names.contains($0.variable) }
     for body in Dictionary(grouping: writes, by: \.bodyPlace).values {
       let off = Set(body.filter { $0.value == .null }.map(\.variable))
       let on = Set(body.filter { $0.value != .null }.map(\.variable))

@@ -24,7 +24,10 @@ extension Project {
     of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
   ) -> [ForgottenReset] {
     let own = variables.filter { $0.ownership == .own }
+    guard own.count > 2 else { return [] }
+    // One that resets a single variable is neither a part nor a whole.
     let resets = type.bodies.flatMap { $0.fact.isOrdinary ? straightResets(of: own, in: $0) : [] }
+      .filter { $0.values.count > 1 }
     guard Set(resets.map(\.body)).count > 2 else { return [] }
     var found: [ForgottenReset] = []
     for reset in resets where !found.contains(where: { $0.body == reset.body }) {
@@ -55,8 +58,9 @@ private struct WholeReset {
   init?(beside part: StraightReset, among resets: [StraightReset]) {
     let others = resets.filter { $0.body != part.body }
     var best: WholeReset?
-    for (index, first) in others.enumerated() {
-      for second in others[(index + 1)...] where second.body != first.body {
+    for (index, first) in others.enumerated() where first.values.count > 2 {
+      for second in others[(index + 1)...]
+      where second.body != first.body && second.values.count > 2 {
         let common = first.values.filter { second.values[$0.key] == $0.value }
         guard part.isPart(of: common) else { continue }
         let bodies = Set(others.filter { $0.makes(common) }.map(\.body))

@@ -32,20 +32,24 @@ package struct StateCounter: Sendable {
   /// The states that some variables of a type can be in together; the others are unknown.
   ///
   /// A class may be any of its subclasses, each with overrides of its own: all are searched.
+  ///
+  /// Where nobody would look at more than `most` states, a search that has found more ends at once: too large.
   package func count(
     _ variables: [StateVariable], of type: ProjectType, from start: SearchStart = .beginnings,
-    _ precision: SearchPrecision = .exact
+    _ precision: SearchPrecision = .exact, atMost most: Int = .max
   ) -> StateCount {
     var spaces: [StateSpace] = []
     for chain in chains(of: type, variables) {
-      guard let found = search(variables, of: type, as: chain, from: start, precision) else {
-        return .tooLarge
-      }
+      guard
+        let found = search(
+          variables, of: type, as: chain, from: start, precision, atMost: most)
+      else { return .tooLarge }
       spaces.append(found.space)
     }
-    var space = merged(spaces)
-    if !type.openCalls.isEmpty { space.assumptions.add(.comesBack(at: type.openCalls)) }
-    return .counted(space)
+    var all = merged(spaces)
+    guard all.states.count <= most else { return .tooLarge }
+    if !type.openCalls.isEmpty { all.assumptions.add(.comesBack(at: type.openCalls)) }
+    return .counted(all)
   }
 
   /// The same with the states in which each write to one of the variables is reached; nil where there
@@ -78,16 +82,19 @@ package struct StateCounter: Sendable {
   /// The type's own chain, and those of subclasses that can touch the variables.
   private func chains(of type: ProjectType, _ variables: [StateVariable]) -> [[ProjectType]] {
     let own = project.chain(of: type)
+    let descendants = inheritance.descendants(of: type)
+    guard !descendants.isEmpty else { return [own] }
     let names = Set(variables.map(\.name))
     let methods = Set(own.flatMap { $0.bodies.map(\.fact.name) })
-    let below = inheritance.descendants(of: type).compactMap { project.type(named: $0) }
+    let below = descendants.compactMap { project.type(named: $0) }
     return [own]
       + below.filter { $0.touches(names, orOverrides: methods) }.map { project.chain(of: $0) }
   }
 
   private func search(
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType],
-    from start: SearchStart, _ precision: SearchPrecision, watch: Members.Watch = .nowhere
+    from start: SearchStart, _ precision: SearchPrecision, atMost most: Int = .max,
+    watch: Members.Watch = .nowhere
   ) -> StateTrace? {
     guard var members = members(variables, of: type, as: chain) else { return nil }
     members.watch = watch
@@ -96,12 +103,27 @@ package struct StateCounter: Sendable {
     let finder = OperationFinder(
       explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
       variables: variables, chain: chain)
-    if precision == .exact, let exact = search(finder, .exact, from: start) { return exact }
+    if precision == .exact {
+      switch search(finder, .exact, from: start, atMost: most) {
+      case .found(let exact): return exact
+      // A search without memory reaches no fewer.
+      case .surpassed: return nil
+      case .gaveUp: break
+      }
+    }
     var wider = finder
     wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
-    var found = search(wider, .none, from: start)
-    found?.space.assumptions.append(.anyTime)
+    guard case .found(var found) = search(wider, .none, from: start, atMost: most) else { return nil }
+    found.space.assumptions.append(.anyTime)
     return found
+  }
+
+  private enum Outcome {
+    case found(StateTrace)
+    /// More states than were asked for.
+    case surpassed
+    /// There is too much to look at.
+    case gaveUp
   }
 
   /// nil where the variables have more values than a state has bits.
@@ -123,10 +145,10 @@ package struct StateCounter: Sendable {
     return members
   }
 
-  /// nil where there is too much to look at.
   private func search(
-    _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart
-  ) -> StateTrace? {
+    _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart,
+    atMost most: Int
+  ) -> Outcome {
     var finder = finder
     let layout = finder.explorer.machine.members.layout
     let beginnings =
@@ -136,13 +158,18 @@ package struct StateCounter: Sendable {
       }
     finder.explorer.restart(from: layout.states(after: beginnings))
     let operations = finder.operations()
-    guard !finder.explorer.isExhausted else { return nil }
+    guard !finder.explorer.isExhausted else { return .gaveUp }
     var search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
-      settings)
-    guard search.extent == .complete else { return nil }
+      settings, atMost: most)
+    switch search.extent {
+    case .complete: break
+    case .surpassed: return .surpassed
+    case .stopped: return .gaveUp
+    }
     search.look(finder.sightings)
-    return StateTrace(space: search.space(of: finder.variables), before: search.statesBefore)
+    return .found(
+      StateTrace(space: search.space(of: finder.variables), before: search.statesBefore))
   }
 
   /// Of those that no subclass may say anew.

@@ -75,15 +75,16 @@ extension Project {
   /// The stored instance variables of a type that have few values, in order of declaration.
   package func stateVariables(of type: ProjectType) -> [StateVariable] {
     var seen: Set<String> = []
-    return type.variables.compactMap { variable in
+    return type.variables.indices.compactMap { index in
+      // By index: a variable is large, and a loop over the values copies each.
+      guard type.variables[index].fact.mayVary else { return nil }
+      let variable = type.variables[index]
       let fact = variable.fact
+      let type = self.type(of: fact)
       // A variable that stands twice stands under `#if`: one variable.
-      guard fact.scope == .instance, fact.mutability == .variable, fact.isStored,
-        !seen.contains(fact.name), let domain = domain(of: fact, in: type)
-      else { return nil }
-      seen.insert(fact.name)
+      guard let domain = domain(of: type), seen.insert(fact.name).inserted else { return nil }
       return StateVariable(
-        name: fact.name, domain: domain, enumName: enumName(of: fact), ownership: fact.ownership,
+        name: fact.name, domain: domain, enumName: enumName(of: type), ownership: fact.ownership,
         location: Location(path: variable.path, span: fact.span), access: fact.access,
         setter: fact.setter,
         initial: (fact.initial ?? .null).level,
@@ -91,8 +92,8 @@ extension Project {
     }
   }
 
-  private func domain(of variable: Variable, in type: ProjectType) -> StateVariable.Domain? {
-    switch self.type(of: variable) {
+  private func domain(of type: WrittenType?) -> StateVariable.Domain? {
+    switch type {
     case .named("Bool"): .boolean
     case .optional(.named("Bool")): .optionalBoolean
     case .named(let name): cases(of: name).map(StateVariable.Domain.enumeration)
@@ -116,18 +117,25 @@ extension Project {
 
   /// What the cases are called of enums that computed properties of the types give.
   func caseNames(ofComputedIn chain: [ProjectType]) -> [String] {
-    chain.flatMap(\.variables).filter { !$0.fact.isStored }
-      .compactMap { enumName(of: $0.fact) }.flatMap { cases(of: $0) ?? [] }
+    chain.flatMap { type in
+      // By index: asked for every space, and a loop over the values copies each.
+      type.variables.indices.filter { !type.variables[$0].fact.isStored }.flatMap { index in
+        enumName(of: self.type(of: type.variables[index].fact)).flatMap { cases(of: $0) } ?? []
+      }
+    }
   }
 
-  private func enumName(of variable: Variable) -> String? {
-    guard case .named(let name)? = type(of: variable)?.unwrapped else { return nil }
+  private func enumName(of type: WrittenType?) -> String? {
+    guard case .named(let name)? = type?.unwrapped else { return nil }
     return cases(of: name).map { _ in name }
   }
 
   private func cases(of name: String) -> [String]? {
-    guard let type = type(named: name), type.kind == .enum, !type.cases.isEmpty else { return nil }
-    return type.cases.map(\.name)
+    // By index: a type is large, and to hand one out copies it.
+    guard let place = index.type(named: name, in: nil), types[place].kind == .enum,
+      !types[place].cases.isEmpty
+    else { return nil }
+    return types[place].cases.map(\.name)
   }
 }
 
@@ -142,6 +150,11 @@ extension Variable {
     }
   }
 
+  /// Whether each instance stores it, and may change it.
+  fileprivate var mayVary: Bool {
+    scope == .instance && mutability == .variable && isStored
+  }
+
   package var isStored: Bool {
     switch storage {
     case .stored, .observed: true
@@ -152,18 +165,20 @@ extension Variable {
   /// Wrappers whose value somebody else owns, references that others clear, and variables whose name a
   /// framework asks for.
   fileprivate var ownership: StateVariable.Ownership {
-    let foreignWrappers: Set<String> = [
-      "Environment", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
-      "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
-      "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
-    ]
-    let foreignModifiers: Set<String> = [
-      "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "weak",
-    ]
     // `@UserDefaultsWrapper`, `@AppSettings`: what is kept elsewhere is written elsewhere, too.
     let stores = ["UserDefault", "Settings", "Preference", "Storage", "Keychain"]
-    if wrappers.contains(where: { wrapper in stores.contains { wrapper.contains($0) } }) { return .foreign }
     if wrappers.contains(where: foreignWrappers.contains) { return .foreign }
+    if wrappers.contains(where: { wrapper in stores.contains { wrapper.contains($0) } }) { return .foreign }
     return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own
   }
 }
+
+private let foreignWrappers: Set<String> = [
+  "Environment", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
+  "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
+  "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
+]
+
+private let foreignModifiers: Set<String> = [
+  "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "weak",
+]

@@ -6,42 +6,33 @@ import UntangleSourceFiles
 extension Project {
   /// The states of some of the types, in order, of those that have state variables.
   package func states(ofTypes indices: Range<Int>, counter: StateCounter) -> [TypeState] {
-    indices.compactMap { countedState(of: types[$0], counter) }
+    indices.compactMap { state(of: types[$0], counter) }
   }
 
   /// The states of the variables outside of types, by file.
   package func statesOfFiles(counter: StateCounter) -> [TypeState] {
-    fileSides.compactMap { countedState(of: $0, counter) }
+    fileSides.compactMap { state(of: $0, counter) }
   }
 
-  /// nil without state variables.
-  private func countedState(of type: ProjectType, _ counter: StateCounter) -> TypeState? {
-    guard !type.variables.isEmpty else { return nil }
-    var state = state(of: type)
-    guard !state.variables.isEmpty else { return nil }
+  /// Puts a type's variables into groups by evidence, and counts; independent options stay alone. nil
+  /// without state variables.
+  private func state(of type: ProjectType, _ counter: StateCounter) -> TypeState? {
+    guard type.variables.contains(where: { $0.fact.mayHoldState }) else { return nil }
+    let variables = stateVariables(of: type)
+    guard !variables.isEmpty else { return nil }
+    let own = variables.filter { $0.ownership == .own }
+    let activity = own.count > 1 ? type.activity(of: Set(own.map(\.name))) : Activity()
+    let hasFlag = own.contains(where: \.isFlag)
+    var state = TypeState(
+      type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
     for group in state.groups.indices {
       state.groups[group].count = counter.count(state.groups[group].variables, of: type)
     }
-    state.machines = machines(of: type, state.variables, counter)
-    state.companions = companions(of: type, state.variables, state.groups, counter)
-    state.forgottenResets = forgottenResets(of: type, state.variables, counter)
-    state.exclusiveOptionals = exclusiveOptionals(of: type, state.variables, counter)
+    state.machines = machines(of: type, variables, counter)
+    state.companions = companions(among: own, of: type, activity, state.groups, counter)
+    state.forgottenResets = forgottenResets(of: type, variables, counter)
+    state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, counter)
     return state
-  }
-
-  /// Puts a type's variables into groups by evidence; independent options stay alone.
-  package func state(of type: ProjectType) -> TypeState {
-    guard type.variables.contains(where: { $0.fact.mayHoldState }) else {
-      return TypeState(type: type, variables: [], groups: [])
-    }
-    let variables = stateVariables(of: type)
-    let own = variables.filter { $0.ownership == .own }
-    guard own.contains(where: \.isFlag), own.count > 1 else {
-      return TypeState(type: type, variables: variables, groups: [])
-    }
-    let activity = type.activity(of: Set(own.map(\.name)))
-    return TypeState(
-      type: type, variables: variables, groups: grouped(own, activity))
   }
 }
 

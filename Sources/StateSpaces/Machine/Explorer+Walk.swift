@@ -8,23 +8,21 @@ private struct WalkState {
   let routine: Routine
   private(set) var queue: [Point] = []
   private(set) var steps: [Step] = []
-  private var seen: Set<Point> = []
-  private var known: Set<Step> = []
+  private var seen = FewThenMany<Point>()
+  private var known = FewThenMany<Step>()
 
   init(_ routine: Routine) { self.routine = routine }
 
   mutating func add(_ position: Int, _ path: Path) {
     var point = Point(position: position, path: path)
     // What nobody will look at makes no difference.
-    for slot in path.locals.indices where !routine.isLive(slot, at: position) {
-      point.path.locals[slot] = .unknown
-    }
-    if seen.insert(point).inserted { queue.append(point) }
+    for slot in routine.deadSlots(at: position) { point.path.locals[slot] = .unknown }
+    if seen.insert(point) { queue.append(point) }
   }
 
   mutating func end(_ effect: Effect, _ end: Step.End) {
     let step = Step(effect: effect, end: end)
-    if known.insert(step).inserted { steps.append(step) }
+    if known.insert(step) { steps.append(step) }
   }
 }
 

@@ -90,13 +90,17 @@ struct Routine: Sendable {
 
   func position(of label: Label) -> Int { positions[label.id] }
 
-  func isLive(_ slot: Int, at position: Int) -> Bool { live[position].contains(slot) }
+  /// The others.
+  private var dead: [[Int]] = []
+
+  func deadSlots(at position: Int) -> [Int] { dead[position] }
 
   init(name: String) { self.name = name }
 
   /// To be called when the code is whole.
   mutating func findLiveSlots() {
     live = Array(repeating: [], count: code.count)
+    defer { dead = live.map { live in (0..<slotCount).filter { !live.contains($0) } } }
     guard slotCount > 0 else { return }
     var isStable = Stability.unstable
     while isStable == .unstable {

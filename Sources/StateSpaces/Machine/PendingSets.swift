@@ -6,9 +6,16 @@ struct PendingSets {
     var count: UInt8
   }
 
+  private struct Removal: Hashable {
+    var pending: Int
+    var set: Int
+  }
+
   /// Sorted by the number of what is pending.
   private(set) var sets: [[Entry]] = [[]]
   private var numbers: [[Entry]: Int] = [[]: 0]
+  /// What was removed once is removed in every state with that set.
+  private var removals: [Removal: [Int]] = [:]
 
   mutating func number(of set: [Entry]) -> Int {
     if let known = numbers[set] { return known }
@@ -36,6 +43,14 @@ struct PendingSets {
 
   /// The sets that may be left after one run: of several there may be one left, or several.
   mutating func removing(_ pending: Int, from number: Int) -> [Int] {
+    let removal = Removal(pending: pending, set: number)
+    if let known = removals[removal] { return known }
+    let left = computedRest(of: number, without: pending)
+    removals[removal] = left
+    return left
+  }
+
+  private mutating func computedRest(of number: Int, without pending: Int) -> [Int] {
     var set = sets[number]
     guard let place = set.firstIndex(where: { $0.pending == pending }) else { return [number] }
     guard set[place].count > 1 else {

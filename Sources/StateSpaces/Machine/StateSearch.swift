@@ -9,7 +9,11 @@ struct StateSearch {
     case none
   }
 
-  enum Extent: Hashable, Sendable { case complete, stopped }
+  enum Extent: Hashable, Sendable {
+    case complete, stopped
+    /// Ended early: there are more states than anybody asked for.
+    case surpassed
+  }
 
   private(set) var nodes: [SearchNode] = []
   /// By node; nil for a first state.
@@ -36,24 +40,44 @@ struct StateSearch {
   private let fields: [StateLayout.Field]
   private let memory: Memory
   private let settings: SearchSettings
+  /// How many states, told apart by the variables alone, somebody asked for.
+  private let most: Int
+  /// The states found so far; empty where any number will do.
+  private var counted: [UInt64] = []
   private var explorer: Explorer
   private var seen: SeenStates
   private var sets = PendingSets()
   private var numbers: [String: Int32] = [:]
   private var effective: [Int: Bool] = [:]
   private var actors: [Actor] = []
-  private var pendingActors: [Int: Actor] = [:]
+  /// By pending; nil, or beyond the end, where nobody asked yet.
+  private var pendingActors: [Actor?] = []
 
   /// An operation, or something that was made to run later, with what it does.
   private struct Actor: Equatable {
     var name: Int32
-    var effects: [Effect]
+    var effects: [Deed]
     var sightings: [Sighting]
   }
 
+  /// An effect, with a number for what it makes to run later; 0 for nothing.
+  private struct Deed: Equatable {
+    var effect: Effect
+    var made: Int
+  }
+
+  private struct Making: Hashable {
+    var made: Int
+    var set: Int
+  }
+
+  private var madeNumbers: [[Effect.Created]: Int] = [[]: 0]
+  /// What is pending after something was made: the same in every state with that set.
+  private var sums: [Making: Int] = [:]
+
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
-    _ settings: SearchSettings
+    _ settings: SearchSettings, atMost most: Int
   ) {
     let layout = explorer.machine.members.layout
     fields = layout.fields
@@ -61,6 +85,7 @@ struct StateSearch {
     self.explorer = explorer
     self.memory = memory
     self.settings = settings
+    self.most = most
     actors = operations.map { actor(named: number(of: $0.name), $0.steps) }
     if memory == .none { addMadeActors() }
     run(from: beginnings)
@@ -93,7 +118,7 @@ struct StateSearch {
   }
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
-    for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
+    for deed in actor.effects { take(deed, named: actor.name, at: node, leaving: left) }
     for sighting in actor.sightings { look(sighting, at: nodes[node].state) }
   }
 
@@ -125,8 +150,9 @@ struct StateSearch {
   }
 
   private mutating func actor(ofPending pending: Int) -> Actor {
-    if let known = pendingActors[pending] { return known }
+    if pending < pendingActors.count, let known = pendingActors[pending] { return known }
     let actor = actor(named: pendingName(pending), explorer.steps(ofPending: pending))
+    while pendingActors.count <= pending { pendingActors.append(nil) }
     pendingActors[pending] = actor
     return actor
   }
@@ -140,8 +166,8 @@ struct StateSearch {
   }
 
   /// What steps do, each once; what goes on later counts among what is made.
-  private mutating func effects(of steps: [Step]) -> [Effect] {
-    var seen: Set<Effect> = []
+  private mutating func effects(of steps: [Step]) -> [Deed] {
+    var seen = FewThenMany<Effect>()
     return steps.compactMap { step in
       if case .watched = step.end { return nil }
       var effect = step.effect
@@ -150,17 +176,25 @@ struct StateSearch {
       }
       effect.created.removeAll { !doesSomething($0.pending) }
       let isIdle = effect.written | effect.free == 0 && effect.created.isEmpty
-      return !isIdle && seen.insert(effect).inserted ? effect : nil
+      guard !isIdle, seen.insert(effect) else { return nil }
+      return Deed(effect: effect, made: number(ofMade: effect.created))
     }
   }
 
+  private mutating func number(ofMade created: [Effect.Created]) -> Int {
+    if let known = madeNumbers[created] { return known }
+    madeNumbers[created] = madeNumbers.count
+    return madeNumbers.count - 1
+  }
+
   private mutating func take(
-    _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
+    _ deed: Deed, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
+    let effect = deed.effect
     let from = nodes[node].state
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
-      let later = note(effect.created, in: pending)
+      let later = note(deed, in: pending)
       let base = (from & ~effect.written) | effect.after
       if effect.free == 0 {
         arrive(at: base, later, from: node, by: name)
@@ -189,6 +223,9 @@ struct StateSearch {
     guard seen.insert(node) else { return }
     nodes.append(node)
     arrivals.append(arrival)
+    guard most < .max, !counted.contains(state) else { return }
+    counted.append(state)
+    if counted.count > most { extent = .surpassed }
   }
 
   /// The states after an effect: one, or all that its free variables allow.
@@ -200,6 +237,15 @@ struct StateSearch {
         field.symbols.indices.map { (state & ~field.mask) | field.bits($0) }
       }
     }
+  }
+
+  private mutating func note(_ deed: Deed, in number: Int) -> Int {
+    guard deed.made != 0, memory == .exact else { return number }
+    let making = Making(made: deed.made, set: number)
+    if let known = sums[making] { return known }
+    let sum = note(deed.effect.created, in: number)
+    sums[making] = sum
+    return sum
   }
 
   /// The set of what is pending after something was made.
