@@ -195,6 +195,8 @@ package struct Body: Hashable, Sendable, Codable {
     /// They have run when the call returns, or never will: no parameter is `@escaping` or optional.
     case nothing
     case perhaps
+    /// As `nothing`, unless one of these types, whose names no declaration of the file explains, is an optional.
+    case ifOptional([String])
   }
 
   package var kind: Kind
@@ -247,11 +249,14 @@ package struct OutsideWrite: Hashable, Sendable, Codable {
   package var enclosingType: String?
   /// The base name of the function, or of the property whose accessor, writes; nil outside of one.
   package var enclosingFunction: String?
+  /// As of an `OutsideCall`.
+  package var handler: String?
 
   package init(
     form: Form, receiver: ExpressionShape, member: String, value: Value, span: Span,
-    enclosingType: String?, enclosingFunction: String?
+    enclosingType: String?, enclosingFunction: String?, handler: String? = nil
   ) {
+    self.handler = handler
     self.form = form
     self.receiver = receiver
     self.member = member

@@ -20,6 +20,7 @@ package struct FileFacts: Hashable, Sendable, Codable {
   /// Writes to bare names by bodies that are not kept; each name once for each type, the value unknown.
   /// What they name may be a variable of another file.
   package var bareWrites: [OutsideWrite] = []
+  package var outsideCalls: [OutsideCall] = []
   package var switches: [SwitchFact] = []
   package var keyUses: [KeyUse] = []
   package var stringConstants: [StringConstant] = []

@@ -13,7 +13,8 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case disturb(Target, Span)
   /// `$flag`: handed out for others to write at any time, unless its wrapper gives out no binding (`@Published`).
   case project(String, Span)
-  /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name.
+  /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name, and
+  /// may call back where it is an object. `NotificationCenter` stands for the one that is posted to.
   case invoke(String, method: String, Span)
   /// `if`, `guard` (an empty `then`) and the condition of a ternary with effects.
   case branch([Clause], then: [Statement], otherwise: [Statement])
@@ -45,6 +46,10 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   case mayThrow(by: String?)
   /// An `await`; `by` as above.
   case suspend(by: String?)
+}
+
+extension Statement {
+  package static let notificationCenter = "NotificationCenter"
 }
 
 /// What an assignment writes.

@@ -3,14 +3,21 @@ import UntangleFacts
 /// Who inherits from whom, as far as the project declares both.
 package struct Inheritance: Sendable {
   private var subclasses: [String: [String]] = [:]
+  private var conformers: [String: [String]] = [:]
 
   package init(_ project: Project) {
-    for type in project.types where type.kind == .class {
-      for parent in project.lineage(of: type.name).dropFirst() {
-        subclasses[parent, default: []].append(type.name)
+    // By index: a type is large, and a loop over the values copies each.
+    for index in project.types.indices {
+      let name = project.types[index].name
+      for parent in project.lineage(of: name).dropFirst() {
+        if project.types[index].kind == .class { subclasses[parent, default: []].append(name) }
+        if project.types[index].kind != .protocol { conformers[parent, default: []].append(name) }
       }
     }
   }
+
+  /// The full names of all that conform to a protocol or inherit from a class, in order.
+  package func conformers(to name: String) -> [String] { conformers[name] ?? [] }
 
   /// The full names of all classes below, in order.
   package func descendants(of type: ProjectType) -> [String] { subclasses[type.name] ?? [] }

@@ -14,6 +14,8 @@ package struct Project: Sendable {
   package var foreignEnums: ForeignEnums
   package var members: MemberTable
   package var enumsByCase: EnumsByCase
+  /// What is called through other values, by the name of the member: see `outsideCalls(of:on:)`.
+  var outsideCalls: [String: [InFile<OutsideCall>]] = [:]
   /// Of types that inherit, by name: see `lineage(of:)`.
   var lineages: [String: [String]] = [:]
 
@@ -35,6 +37,7 @@ package struct Project: Sendable {
     files = digests.map(\.facts)
     lineages = allLineages(work)
     assignOutsideWrites(work)
+    collectOutsideCalls()
     fileSides = allFileSides()
     for index in files.indices { files[index].dropWhatTypesHold() }
   }
@@ -72,22 +75,33 @@ package struct Project: Sendable {
   }
 
   private func ownedWrites(
-    in file: FileFacts, to owners: [String: [Int]], _ placeholders: Set<String>
+    in file: FileFacts, to owners: [String: [StateOwner]], _ placeholders: Set<String>
   ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
     guard file.origin == .handwritten else { return [] }
     return file.outsideWrites.flatMap { write -> [(owner: Int, write: InFile<OutsideWrite>)] in
-      guard let visible = owners[write.member] else { return [] }
-      guard let receiver = type(of: write.receiver, in: write.enclosingType),
-        !isPlaceholder(receiver.unwrapped, placeholders)
-      else {
+      guard let known = owners[write.member] else { return [] }
+      let visible = known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }
+        .map(\.type)
+      var owned = InFile(path: file.path, fact: write)
+      let name: String
+      switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
+      case .value(let receiver)? where isPlaceholder(receiver.unwrapped, placeholders): fallthrough
+      case nil:
         // Nobody knows whose it is: it may be of each type that has one.
-        var guess = write
-        guess.receiver = .unknown
-        return visible.map { ($0, InFile(path: file.path, fact: guess)) }
+        owned.fact.receiver = .unknown
+        return visible.map { ($0, owned) }
+      case .value(let receiver)?:
+        guard case .named(let found) = receiver.unwrapped else { return [] }
+        name = found
+      case .type(let found)?:
+        owned.fact.receiver = .metatype
+        name = found
       }
-      guard case .named(let name) = receiver.unwrapped, let owner = index.type(named: name, in: nil)
-      else { return [] }
-      let owned = InFile(path: file.path, fact: write)
+      // A subclass's instance has the variables that it inherits.
+      let declaring = lineage(of: name).lazy.compactMap { ancestor in
+        known.first { self.types[$0.type].name == ancestor }?.type
+      }.first
+      guard let owner = declaring ?? index.type(named: name, in: nil) else { return [] }
       guard types[owner].kind == .protocol else { return [(owner, owned)] }
       // Through a protocol it is a write of whoever conforms.
       return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, owned) }
@@ -100,15 +114,21 @@ package struct Project: Sendable {
     return name.split(separator: ".").contains { names.contains(String($0)) }
   }
 
-  /// By name, the types with a variable that may hold a state and that others may set.
-  private func stateOwners() -> [String: [Int]] {
-    var owners: [String: [Int]] = [:]
+  /// A type with a variable that may hold a state.
+  private struct StateOwner {
+    var type: Int
+    var setter: AccessLevel
+  }
+
+  /// By name, the types with a variable that may hold a state.
+  private func stateOwners() -> [String: [StateOwner]] {
+    var owners: [String: [StateOwner]] = [:]
     // By index: types and variables are large, and a loop over the values copies each.
     for type in types.indices {
       for index in types[type].variables.indices
       where types[type].variables[index].fact.mayHoldState {
         let fact = types[type].variables[index].fact
-        owners[fact.name, default: []] += fact.setter == .private ? [] : [type]
+        owners[fact.name, default: []].append(StateOwner(type: type, setter: fact.setter))
       }
     }
     return owners
@@ -161,5 +181,6 @@ extension FileFacts {
     outsideWrites = []
     bareWrites = []
     silentFunctions = []
+    outsideCalls = []
   }
 }

@@ -19,8 +19,20 @@ extension ProjectType {
     side.bodies = bodies.map { InFile(path: $0.path, fact: $0.fact.onStaticSide) }
     // There is one, and it is there from the start.
     side.bodies.removeAll { $0.fact.kind == .deinitializer }
-    side.outsideWrites = []
+    side.outsideWrites = outsideWrites.compactMap { write in
+      guard write.fact.receiver == .metatype else { return nil }
+      var onType = write
+      onType.fact.receiver = .instance
+      return onType
+    }
     return side
+  }
+}
+
+extension String {
+  /// Without the mark of the instance's names.
+  package var withoutInstanceMark: String {
+    hasPrefix(ProjectType.instanceMark) ? String(dropFirst(ProjectType.instanceMark.count)) : self
   }
 }
 

@@ -98,11 +98,12 @@ package struct StateCounter: Sendable {
   ) -> StateTrace? {
     guard var members = members(variables, of: type, as: chain) else { return nil }
     members.watch = watch
-    let machine = Machine(chain: chain, members: members, closures: settings.closures)
+    let foreign = ForeignCode(calling: chain, in: project, inheritance)
+    let machine = Machine(chain: chain, members: members, closures: settings.closures, foreign)
     let visitLimit = settings.effort.visitLimit
     let finder = OperationFinder(
-      explorer: Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
-      variables: variables, chain: chain)
+      Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
+      variables: variables, chain: chain, reached: foreign.reached)
     if precision == .exact {
       switch search(finder, .exact, from: start, atMost: most) {
       case .found(let exact): return exact
@@ -142,6 +143,7 @@ package struct StateCounter: Sendable {
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
     members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.scopeName) }
+    members.isOptional = { [project] name in project.absolute(.named(name), in: type.scopeName).isOptional }
     return members
   }
 

@@ -20,7 +20,9 @@ func state(of subject: Any) -> [String: String] {
   while let level = mirror {
     for child in level.children {
       guard let label = child.label, let value = fewValued(child.value) else { continue }
-      values[label.hasPrefix("_") ? String(label.dropFirst()) : label] = value
+      values[label] = value
+      // What a wrapper or a macro keeps for `x`.
+      if label.hasPrefix("_") { values[String(label.dropFirst())] = value }
     }
     mirror = level.superclassMirror
   }

@@ -10,11 +10,14 @@ final class Scheduler {
   }
 
   private(set) var pending: [Pending] = []
+  /// Of notifications.
+  var observers: [() -> Void] = []
   /// What the step that runs now is, in the words of a label.
   private var step = ""
 
   func restart() {
     pending.removeAll(keepingCapacity: true)
+    observers = []
     executor.dropJobs()
   }
 

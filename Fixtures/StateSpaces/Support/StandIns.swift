@@ -70,8 +70,12 @@ final class NotificationCenter {
     column: Int = #column, using block: @escaping (Notification) -> Void
   ) -> AnyObject {
     scheduler.add(.repeating, at: scheduler.place("\(file):\(line):\(column)")) { block(Notification()) }
+    scheduler.observers.append { block(Notification()) }
     return self
   }
+
+  /// Whoever observes hears of it before this returns.
+  func post(name: String, object: Any? = nil) { scheduler.observers.forEach { $0() } }
 }
 
 struct AnyCancellable {

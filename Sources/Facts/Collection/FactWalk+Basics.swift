@@ -195,7 +195,8 @@ extension FactWalk {
   func noteHandedOut(
     _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
   ) {
-    guard marks.contains(.method) || fate.runsInPlace, !marks.contains(.property) else { return }
+    // A name that is a property's, too, may be one here; the type that has it will know.
+    guard marks.contains(.method) || fate.runsInPlace && !marks.contains(.property) else { return }
     append(.handOut(name, fate, span(node)))
   }
 }

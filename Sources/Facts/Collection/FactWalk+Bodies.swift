@@ -135,12 +135,18 @@ extension FactWalk {
   /// Closures are kept only where a parameter says so, or hides it in an optional.
   private func retention(of parameters: FunctionParameterListSyntax?) -> Body.Retention {
     guard let parameters, isLowering else { return .perhaps }
-    let mayKeep = parameters.contains { parameter in
+    var aliases: [String] = []
+    for parameter in parameters {
       let start = places.textStart(of: parameter.type.node)
       let type = slice(start, places.textEnd(of: parameter.type.node) - start)
-      return type.contains(UInt8(ascii: "?")) || type.contains(UInt8(ascii: "@"))
+      if type.contains(UInt8(ascii: "?")) || type.contains(UInt8(ascii: "@")) { return .perhaps }
+      if case .named(let name) = writtenType(parameter.type), !plainTypes.contains(name),
+        !declaredTypes.contains(name)
+      {
+        aliases.append(name)
+      }
     }
-    return mayKeep ? .perhaps : .nothing
+    return aliases.isEmpty ? .nothing : .ifOptional(aliases)
   }
 
   func declare(_ parameters: FunctionParameterListSyntax) {

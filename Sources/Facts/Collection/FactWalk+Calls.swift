@@ -100,7 +100,8 @@ extension FactWalk {
       calledOn = base
       walkArguments(node.arguments, node, callee: name)
       calledOn = outer
-      noteInvocation(name, of: base)
+      noteInvocation(name, of: base, node.arguments)
+      noteOutsideCall(name, of: base)
       noteForeignCall(name)
     }
   }
@@ -173,12 +174,20 @@ extension FactWalk {
     }
   }
 
-  /// A method of an own enum or Bool may be `mutating`; whether it is, the project knows.
-  private func noteInvocation(_ method: TokenSyntax, of base: ExprSyntax) {
+  /// A method of an own enum or Bool may be `mutating`, and whoever is handed `self` may call back;
+  /// whether it is so, the project knows.
+  private func noteInvocation(
+    _ method: TokenSyntax, of base: ExprSyntax, _ arguments: LabeledExprListSyntax
+  ) {
     guard isLowering, case .inside = bodyContext else { return }
+    if text(method) == "post", dottedName(base)?.hasPrefix(Statement.notificationCenter) == true {
+      append(.invoke(Statement.notificationCenter, method: "post", span(base)))
+      return
+    }
     let marks = marks(base)
     let isUndeclared = typeHomes.last == .elsewhere && !marks.contains(.property)
-    guard marks.contains(.enumVariable) || isUndeclared,
+    guard
+      marks.contains(.enumVariable) || isUndeclared || arguments.contains(where: { isSelf($0.expression) }),
       let name = ownVariable(withoutMarks(base)), !startsUppercase(name)
     else { return }
     append(.invoke(name, method: text(method), span(base)))

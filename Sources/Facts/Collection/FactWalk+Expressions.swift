@@ -80,6 +80,7 @@ extension FactWalk {
       noteHandedOut(own, marks, .stored, at: node)
     } else {
       noteBinding(node, base: base)
+      noteOutsideCall(node.declName.baseName, of: base)
     }
     walk(base)
   }
@@ -111,6 +112,17 @@ extension FactWalk {
     return String(name.dropFirst())
   }
 
+  /// Only names that the file declares itself: of others nobody here can tell what they do.
+  func noteOutsideCall(_ member: TokenSyntax, of base: ExprSyntax, as mark: NameMarks = .method) {
+    guard marks(member).contains(mark), case let receiver = shape(base), receiver != .instance else {
+      return
+    }
+    facts.outsideCalls.append(
+      OutsideCall(
+        receiver: receiver, member: text(member), span: span(member), enclosingType: typeName,
+        enclosingFunction: bodyName, handler: handler))
+  }
+
   func noteOutsideWrite(
     of member: String, through receiver: ExpressionShape, _ assigned: Value, at place: Span,
     form: OutsideWrite.Form = .write
@@ -118,6 +130,6 @@ extension FactWalk {
     facts.outsideWrites.append(
       OutsideWrite(
         form: form, receiver: receiver, member: member, value: assigned, span: place,
-        enclosingType: typeName, enclosingFunction: bodyName))
+        enclosingType: typeName, enclosingFunction: bodyName, handler: handler))
   }
 }

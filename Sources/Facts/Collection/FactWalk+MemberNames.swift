@@ -115,12 +115,17 @@ extension FactWalk {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       if let name { mark(name, .property) }
       guard isVariable else { continue }
+      if let name, isComputed(binding), isPrivate(variable) { mark(name, .setter) }
       if let name { scan(name, type: type, value: binding.initializer?.value) }
       // Tuples and the like are not told apart here: they may be anything.
       if !isComputed(binding), name == nil || !isPlain(type, binding.initializer?.value) {
         stateCandidates[owner, default: 0] += 1
       }
     }
+  }
+
+  private func isPrivate(_ variable: VariableDeclSyntax) -> Bool {
+    variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
   }
 
   private func isComputed(_ binding: PatternBindingSyntax) -> Bool {

@@ -6,7 +6,10 @@ extension FactWalk {
     let target = elements[0]
     let right = Array(elements[2...])
     if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self) {
+      let outer = handler
+      handler = otherMember(target) ?? outer
       lower(closure, fate: closureFate(for: target))
+      handler = outer
       walkTarget(target)
       assign(.some, to: target, whole: elements)
       return
@@ -33,6 +36,14 @@ extension FactWalk {
   private func closureFate(for target: ExprSyntax) -> Closure.Fate {
     guard case .local(let name) = value(target) else { return .stored }
     return .local(name)
+  }
+
+  /// `onChange` in `player.onChange` and `player?.onChange`; nil for members of this instance.
+  private func otherMember(_ target: ExprSyntax) -> String? {
+    guard let access = withoutMarks(target).as(MemberAccessExprSyntax.self), access.base != nil,
+      writtenPlace(target) == nil
+    else { return nil }
+    return text(access.declName.baseName)
   }
 
   /// A target is no read, but what it is reached through is.
@@ -79,7 +90,7 @@ extension FactWalk {
     append(.branch([test], then: statements, otherwise: []))
   }
 
-  private func isSelf(_ expression: ExprSyntax) -> Bool {
+  func isSelf(_ expression: ExprSyntax) -> Bool {
     expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
@@ -145,6 +156,7 @@ extension FactWalk {
   private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
     noteInnerWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
+    noteOutsideCall(access.declName.baseName, of: base, as: .setter)
     // A number, a text or a tuple is a value of an optional, too.
     let assigned = if case .tuple = assigned { Value.some } else { assigned }
     noteOutsideWrite(

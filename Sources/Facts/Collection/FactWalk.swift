@@ -34,6 +34,8 @@ final class FactWalk {
   /// The statements of the blocks that are being lowered, innermost last.
   var frames: [[Statement]] = []
   var bodyContext: BodyContext = .none
+  /// The member of another value that the closure around the walk is assigned to; nil elsewhere.
+  var handler: String?
   /// Of the property that is being read, outside of its code.
   var memberLevel: Body.Level = .instance
   /// Whether the bodies of the types around the walk are lowered.

@@ -29,6 +29,8 @@ struct NameMarks: OptionSet {
   static let property = NameMarks(rawValue: 2)
   /// A function, nested or not, or a local closure.
   static let method = NameMarks(rawValue: 4)
+  /// A computed property that only its type can set.
+  static let setter = NameMarks(rawValue: 8)
 }
 
 /// A name of one file as a number: its place in the file's table.
@@ -162,7 +164,7 @@ struct NameTable {
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {
     let labels =
-      ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier"]
+      ["userInfo", "toggle", "forEach", "post", "Name", "Identifier", "SceneIdentifier"]
       + KeyCall.initializerLabels.keys
     var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
     for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }

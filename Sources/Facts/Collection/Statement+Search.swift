@@ -18,6 +18,14 @@ extension Statement {
     }
   }
 
+  /// Visits the statement and all statements in it, outermost first, in the order of the source.
+  package func forEach(_ visit: (Statement) -> Void) {
+    _ = contains { statement in
+      visit(statement)
+      return false
+    }
+  }
+
   /// Whether it does anything to the instance, or looks at it: a body of returns alone does not.
   var isRelevant: Bool {
     contains { statement in

@@ -66,6 +66,18 @@ extension Assumption {
     Assumption("what other code is called may come back to this file before it returns", at: places)
   }
 
+  static func guessedCall(of name: String, in path: String, _ span: Span) -> Assumption {
+    Assumption(
+      "calls of a '\(name)' through values of unknown type may be of this one",
+      at: [Location(path: path, span: span)])
+  }
+
+  static func noCallback(by name: String, in path: String, _ span: Span) -> Assumption {
+    Assumption(
+      "'\(name)' calls nothing of the instance before the function goes on that calls it",
+      at: [Location(path: path, span: span)])
+  }
+
   static let deepSuspension = Assumption(
     "calls that wait for each other more than eight deep may leave any value")
   static let anyTime = Assumption(

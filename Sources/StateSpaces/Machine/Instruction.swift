@@ -85,6 +85,16 @@ struct Routine: Sendable {
   /// The slots of the locals that a caller may give a value.
   var slots: [String: Int] = [:]
 
+  /// Where others are called of whom nobody sees what they do.
+  var callouts: [Callout] = []
+
+  struct Callout: Sendable {
+    /// Of the instruction that comes after it.
+    var position: Int
+    /// To be made where the call stands in the middle of something.
+    var assumption: Assumption
+  }
+
   /// By position, the slots that may be looked at from there on.
   private var live: [Set<Int>] = []
 
@@ -128,7 +138,7 @@ struct Routine: Sendable {
     return result
   }
 
-  private func successors(of position: Int) -> [Int] {
+  func successors(of position: Int) -> [Int] {
     switch code[position] {
     case .test(_, let yes, let no): [self.position(of: yes), self.position(of: no)]
     case .jump(let label): [self.position(of: label)]

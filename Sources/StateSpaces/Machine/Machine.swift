@@ -5,10 +5,10 @@ import UntangleSourceFiles
 /// All code that can touch the state of one class's instances.
 struct Machine: Sendable {
   var members: Members
-  private(set) var closures: ClosureCalls
+  let closures: ClosureCalls
   /// By `RoutineID`.
   private(set) var sources: [RoutineSource] = []
-  private var built: [Routine?] = []
+  private(set) var built: [Routine?] = []
   private(set) var assumptions: [Assumption] = []
   /// The bodies of the chain, nearest type first, with their routines.
   private(set) var bodies: [OwnBody] = []
@@ -21,8 +21,12 @@ struct Machine: Sendable {
   }
 
   /// `chain` is the class and the types that it inherits from, nearest first.
-  init(chain: [ProjectType], members: Members, closures: ClosureCalls) {
+  init(
+    chain: [ProjectType], members: Members, closures: ClosureCalls, _ foreign: ForeignCode
+  ) {
     self.members = members
+    self.members.unseen = foreign.unseen
+    assumptions = foreign.assumptions
     self.closures = closures
     for (level, type) in chain.enumerated() {
       self.members.levels.append(Members.Level())
@@ -32,12 +36,46 @@ struct Machine: Sendable {
     }
     for own in bodies { addStoredCode(of: own) }
     spreadParameterCode()
+    for (callout, callback) in foreign.callbacks { add(callback, at: callout) }
     noteWritersByStoredCode()
+    noteUnseenCallouts()
+  }
+
+  private mutating func add(_ callback: ForeignCode.Callback, at callout: Callout) {
+    var routines = callback.methods.sorted().flatMap { method in
+      members.influence.reach(ofCalling: method).contains(.writes) ? members.methods(method, from: 0) : []
+    }
+    for write in callback.writes where members.influence.writes([write.statement]) {
+      routines.append(addRoutine(named: "\(write.variable).set", [write.statement]))
+    }
+    if !routines.isEmpty { members.callbacks[callout, default: []] += routines }
+  }
+
+  /// What each function tells others without being seen, with all that it calls.
+  private mutating func noteUnseenCallouts() {
+    guard !members.unseen.isEmpty else { return }
+    for own in bodies {
+      for statement in own.body.statements {
+        statement.forEach { inner in
+          guard let callout = Callout(inner), let name = members.unseen[callout], let span = inner.calloutSpan
+          else { return }
+          members.callouts[own.body.name, default: []].append(.noCallback(by: name, in: own.path, span))
+        }
+      }
+    }
   }
 
   private mutating func noteWritersByStoredCode() {
     members.influence.note(
-      writers: Set(members.parameterCode.keys).union(bodies.filter(callsStored).map(\.body.name)))
+      writers: Set(members.parameterCode.keys).union(
+        bodies.filter { callsStored($0) || isCalledBack($0) }.map(\.body.name)))
+  }
+
+  private func isCalledBack(_ own: OwnBody) -> Bool {
+    guard !members.callbacks.isEmpty else { return false }
+    return own.body.statements.contains { statement in
+      statement.contains { Callout($0).map { members.callbacks[$0] != nil } ?? false }
+    }
   }
 
   /// Whether a body calls what a property or local holds, where something that writes may be held.
@@ -61,15 +99,16 @@ struct Machine: Sendable {
     for statement in own.body.statements {
       var closures: [Closure] = []
       var methods: [String] = []
-      _ = statement.contains { inner in
+      statement.forEach { inner in
         switch inner {
         case .closure(let closure): closures.append(closure)
         case .handOut(let name, .stored, _): methods.append(name)
         case .handOut(let name, .ownArgument(let function, _), _):
           members.parameterCode[function, default: []] += members.methods(name, from: own.level)
+        case .handOut(let name, let fate, _) where fate.isNotified:
+          members.callbacks[.post, default: []] += members.methods(name, from: own.level)
         default: break
         }
-        return false
       }
       for closure in closures where members.influence.writes(closure.body) {
         addStored(closure, named: "\(name).closure", by: own)
@@ -88,6 +127,8 @@ struct Machine: Sendable {
       let made = addRoutine(named: name, closure.body)
       members.parameterCode[function, default: []].append(made)
       if members.mayKeepClosures(function) { members.storedCode.append(made) }
+    case .argument where closure.fate.isNotified:
+      members.callbacks[.post, default: []].append(addRoutine(named: name, closure.body))
     case .argument, .immediate: break
     }
   }
@@ -161,13 +202,39 @@ struct Machine: Sendable {
 extension Body {
   /// The name of an operation in the contract.
   fileprivate var witnessName: String {
-    let mark = ProjectType.instanceMark
-    let plain = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
     switch kind {
-    case .setter: return "\(plain).set"
+    case .setter: "\(name.withoutInstanceMark).set"
     case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
       .topLevel:
-      return plain
+      name.withoutInstanceMark
+    }
+  }
+}
+
+extension Callout {
+  /// Whoever observes is told before `post` returns.
+  fileprivate static let post = Callout(holder: Statement.notificationCenter, function: "post")
+}
+
+extension Closure.Fate {
+  /// Whether it runs where a notification is posted.
+  fileprivate var isNotified: Bool {
+    switch self {
+    case .argument(of: "addObserver", _), .argument(of: "#selector", _): true
+    case .argument, .ownArgument, .immediate, .local, .stored: false
+    }
+  }
+}
+
+extension ForeignCode.Write {
+  fileprivate var statement: Statement { .assign(.variable(variable), value, noSpan) }
+}
+
+extension Statement {
+  fileprivate var calloutSpan: Span? {
+    switch self {
+    case .invoke(_, _, let span), .call(_, let span): span
+    default: nil
     }
   }
 }

@@ -26,8 +26,16 @@ struct Members: Sendable {
   var storedCode: [RoutineID] = []
   /// By function, the closures that the type's own code hands to it: what runs where it calls a parameter.
   var parameterCode: [String: [RoutineID]] = [:]
+  /// What others run where they are called, any number of times.
+  var callbacks: [Callout: [RoutineID]] = [:]
+  /// Callouts of which nobody sees what they lead to, with what is called.
+  var unseen: [Callout: String] = [:]
+  /// By function, what is assumed of its own unseen callouts where they stand in the middle of something.
+  var callouts: [String: [Assumption]] = [:]
   /// Whether what a function returns, or an initialiser makes, is certainly no optional.
   var isNeverNil: @Sendable (String) -> Bool = { _ in false }
+  /// Whether a name of a type stands for an optional.
+  var isOptional: @Sendable (String) -> Bool = { _ in false }
   /// Nearest type first.
   var levels: [Level] = []
 
@@ -68,7 +76,30 @@ struct Members: Sendable {
 
   /// Whether closures that are given to a function of the instance may outlive the call.
   func mayKeepClosures(_ name: String) -> Bool {
-    levels.contains { $0.methods[name]?.contains { $0.retention == .perhaps } ?? false }
+    levels.contains { $0.methods[name]?.contains { mayKeep($0.retention) } ?? false }
+  }
+
+  private func mayKeep(_ retention: Body.Retention) -> Bool {
+    switch retention {
+    case .nothing: false
+    case .perhaps: true
+    case .ifOptional(let types): types.contains(where: isOptional)
+    }
+  }
+
+  /// Of a function and all that it calls.
+  func unseenCallouts(ofCalling name: String) -> [Assumption] {
+    guard !callouts.isEmpty else { return [] }
+    var seen: Set<String> = [name]
+    var waiting = [name]
+    var found: [Assumption] = []
+    while let function = waiting.popLast() {
+      found += callouts[function] ?? []
+      for called in influence.called(by: function) where seen.insert(called).inserted {
+        waiting.append(called)
+      }
+    }
+    return found
   }
 
   func accessors(_ kind: Body.Kind, _ name: String) -> [RoutineID] {

@@ -23,12 +23,37 @@ struct OperationFinder {
   let chain: [ProjectType]
   /// Where initialisers pass a watched place, by what they have set until then.
   private(set) var sightings: [Sighting] = []
+  /// Private functions that others run, by their names.
+  private let reached: Set<String>
+  /// Variables that are handed out as `$name`.
+  private let projected: Set<String>
 
-  init(explorer: Explorer, type: ProjectType, variables: [StateVariable], chain: [ProjectType]) {
+  init(
+    _ explorer: Explorer, type: ProjectType, variables: [StateVariable], chain: [ProjectType],
+    reached: Set<String>
+  ) {
     self.explorer = explorer
     self.type = type
     self.variables = variables
     self.chain = chain
+    var handedOut = reached
+    var projected: Set<String> = []
+    for type in chain {
+      for inFile in type.bodies {
+        for statement in inFile.fact.statements {
+          statement.forEach { inner in
+            switch inner {
+            // Methods that static code names without calling them.
+            case .handOut(let name, _, _) where inFile.fact.level == .static: handedOut.insert(name)
+            case .project(let name, _): projected.insert(name)
+            default: break
+            }
+          }
+        }
+      }
+    }
+    self.reached = handedOut
+    self.projected = projected
   }
 
   private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
@@ -172,23 +197,7 @@ extension OperationFinder {
 
   private func isCallable(_ body: Body) -> Bool {
     body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
-      || handedOutElsewhere.contains(body.name)
-  }
-
-  /// Methods that static code and initial values of the type name without calling them.
-  private var handedOutElsewhere: Set<String> {
-    var names: Set<String> = []
-    for type in chain {
-      for body in type.bodies where body.fact.level == .static {
-        for statement in body.fact.statements {
-          _ = statement.contains { inner in
-            if case .handOut(let name, _, _) = inner { names.insert(name) }
-            return false
-          }
-        }
-      }
-    }
-    return names
+      || reached.contains(body.name)
   }
 
   private mutating func writesFromOutside() -> [Operation] {
@@ -212,7 +221,8 @@ extension OperationFinder {
       return [.unknown]
     }
     var values: [Value] = []
-    for write in type.outsideWrites where write.fact.member == variable.name {
+    for write in type.outsideWrites
+    where write.fact.member == variable.name && write.fact.receiver != .metatype {
       if write.fact.receiver == .unknown {
         explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
       }
@@ -226,11 +236,7 @@ extension OperationFinder {
   private func isProjected(_ name: String) -> Bool {
     let fact = type.variables.first { $0.fact.name == name }?.fact
     if fact?.wrappers.contains("Published") == true { return false }
-    return explorer.machine.bodies.contains { own in
-      own.body.statements.contains { statement in
-        statement.contains { if case .project(name, _) = $0 { true } else { false } }
-      }
-    }
+    return projected.contains(name)
   }
 }
 
@@ -240,7 +246,7 @@ extension Body {
 
 extension Value {
   /// Itself where it is a constant: the names in other values are those of another type.
-  fileprivate var constant: Value {
+  var constant: Value {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
     case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
@@ -251,7 +257,7 @@ extension Value {
 }
 
 /// Code that stands in no body has no place.
-private let noSpan = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
+let noSpan = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
 
 /// Types whose values are only ever set as a whole.
 private let wholeTypes: Set<String> = [

@@ -6,8 +6,14 @@ extension RoutineBuilder {
     let called = CalledName(name)
     if code(ofLocal: name) != nil { return callLocal(called.name) }
     let routines = members.methods(name, from: source.body.owner)
-    if routines.isEmpty, callsStored(name) { return callOrNot(storedCode(calledAs: name)) }
-    guard !routines.isEmpty else { return }
+    let stored = storedCode(calledAs: name)
+    guard !routines.isEmpty else {
+      if !stored.isEmpty { callOrNot(stored) }
+      if called.holder == .instance { callOut(Callout(holder: nil, function: called.name), at: span) }
+      return
+    }
+    // A property may have the name of a method.
+    if !stored.isEmpty { return callOrNot(routines + stored) }
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
       // What delegates to an initialiser that nobody here has written sees nothing of it.
@@ -16,6 +22,15 @@ extension RoutineBuilder {
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }
       if reach.contains(.throwing) { mayThrow() }
+      for told in members.unseenCallouts(ofCalling: called.name) { noteCallout(told) }
+    }
+  }
+
+  /// Whoever is called may call back before the call returns.
+  mutating func callOut(_ callout: Callout, at span: Span) {
+    if let routines = members.callbacks[callout] { repeatCall(routines) }
+    if let name = members.unseen[callout] {
+      noteCallout(.noCallback(by: name, in: source.body.path, span))
     }
   }
 
@@ -139,7 +154,8 @@ extension RoutineBuilder {
       return
     }
     let routines = members.methods(name, from: source.body.owner)
-    if routines.isEmpty, callsStored(name), fate.reading(closures) != .later(.once) {
+    let isCalled = CalledName(name).holder == .local || fate.reading(closures) == .inPlace
+    if routines.isEmpty, isCalled, callsStored(name), fate.reading(closures) != .later(.once) {
       return repeatCall(storedCode(calledAs: name))
     }
     guard !routines.isEmpty, members.influence.reach(ofCalling: name).contains(.writes) else {

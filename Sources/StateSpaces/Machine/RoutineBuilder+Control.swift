@@ -173,10 +173,11 @@ extension RoutineBuilder {
   private func changesVariables(_ statement: Statement) -> Bool {
     switch statement {
     case .call(let name, _), .handOut(let name, _, _):
-      code(ofLocal: name) != nil || callsStored(name)
+      code(ofLocal: name) != nil || callsStored(name) || isCalledBack(statement)
         || members.influence.reach(ofCalling: name).contains(.writes)
     case .suspend: members.reentrancy == .possible
-    case .assign, .disturb, .invoke: members.influence.writes([statement])
+    case .invoke: isCalledBack(statement) || members.influence.writes([statement])
+    case .assign, .disturb: members.influence.writes([statement])
     default: false
     }
   }

@@ -78,6 +78,11 @@ struct RoutineBuilder {
 
   mutating func place(_ label: Label) { routine.positions[label.id] = routine.code.count }
 
+  /// Somebody is told something before the next instruction.
+  mutating func noteCallout(_ assumption: Assumption) {
+    routine.callouts.append(Routine.Callout(position: routine.code.count, assumption: assumption))
+  }
+
   mutating func emit(_ instruction: Instruction) { routine.code.append(instruction) }
 
   mutating func assume(_ assumption: Assumption) {
@@ -146,8 +151,9 @@ extension RoutineBuilder {
       watch(target, span)
       assign(target, assigned)
     case .disturb(let target, _): disturb(target)
-    case .invoke(let name, let method, _):
+    case .invoke(let name, let method, let span):
       if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
+      callOut(Callout(holder: name, function: method), at: span)
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection): select(selection)
@@ -193,9 +199,10 @@ extension RoutineBuilder {
         return keeps(name)
       case .leave, .mayThrow, .suspend: return true
       case .call(let name, _), .handOut(let name, _, _):
-        return callsLocalCode(inner) || callsStored(name)
+        return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
           || !members.influence.reach(ofCalling: name).isEmpty
-      case .assign, .disturb, .invoke: return members.influence.writes([inner])
+      case .invoke: return callsOut(inner) || members.influence.writes([inner])
+      case .assign, .disturb: return members.influence.writes([inner])
       default: return false
       }
     }
@@ -223,8 +230,18 @@ extension RoutineBuilder {
       let isKept = source.body.use.assignments[called.name] != nil
       return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
     }
-    return members.properties.contains(name) && members.methods(name, from: 0).isEmpty
-      ? members.storedCode : []
+    return members.properties.contains(name) ? members.storedCode : []
+  }
+
+  func isCalledBack(_ statement: Statement) -> Bool {
+    Callout(statement).map { members.callbacks[$0] != nil } ?? false
+  }
+
+  /// Whether others are called who may call back, here or in what is called.
+  private func callsOut(_ statement: Statement) -> Bool {
+    guard let callout = Callout(statement) else { return false }
+    return members.callbacks[callout] != nil || members.unseen[callout] != nil
+      || callout.holder == nil && members.callouts[callout.function] != nil
   }
 
   func callsStored(_ name: String) -> Bool { !storedCode(calledAs: name).isEmpty }

@@ -297,5 +297,7 @@ struct StateSearch {
   /// By variable, the place of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
-  var assumptions: [Assumption] { explorer.machine.assumptions + explorer.assumptions }
+  var assumptions: [Assumption] {
+    explorer.machine.assumptions + explorer.machine.interruptions + explorer.assumptions
+  }
 }

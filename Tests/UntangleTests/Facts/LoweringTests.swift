@@ -56,7 +56,12 @@ struct LoweringTests {
     ("Toggle(\"x\", isOn: $isA)", "project isA"),
     ("show(self.$isA)", "project isA; call show"),
     ("source.assign(to: &$isA)", "closure(assign to:) { disturb isA }"),
-    ("source.assign(to: \\.isA, on: self)", "closure(assign to:) { disturb isA }"),
+    (
+      "source.assign(to: \\.isA, on: self)",
+      "closure(assign to:) { disturb isA }; invoke source.assign"
+    ),
+    ("source.add(self)", "invoke source.add"),
+    ("NotificationCenter.default.post(name: done, object: nil)", "invoke NotificationCenter.post"),
     ("self[keyPath: \\.isA] = true", "assign isA = true"),
     ("self[keyPath: path] = true", "disturb self"),
     ("start(\\.isA)", "closure(start) { disturb isA }; call start"),

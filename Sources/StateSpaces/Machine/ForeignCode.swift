@@ -1,0 +1,233 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// A place where an instance's code calls somebody else's, and is called back perhaps.
+struct Callout: Hashable, Sendable {
+  /// The variable whose function is called; nil where a closure that a property holds, or a free
+  /// function, is called.
+  var holder: String?
+  var function: String
+}
+
+/// What code that is not the type's own does to its instances by way of functions.
+struct ForeignCode: Sendable {
+  /// Functions of the instance that run before a callout returns, any number of times.
+  struct Callback: Sendable {
+    var methods: Set<String> = []
+    var writes: [Write] = []
+  }
+
+  struct Write: Hashable, Sendable {
+    var variable: String
+    var value: Value
+  }
+
+  /// Private functions and properties that other instances, static code or nested types use.
+  private(set) var reached: Set<String> = []
+  private(set) var callbacks: [Callout: Callback] = [:]
+  /// Callouts of which nobody can see what they lead to, with what is called.
+  private(set) var unseen: [Callout: String] = [:]
+  private(set) var assumptions: [Assumption] = []
+}
+
+extension ForeignCode {
+  init(calling chain: [ProjectType], in project: Project, _ inheritance: Inheritance) {
+    for type in chain { noteReached(of: type, in: project) }
+    let reader = CalloutReader(chain: chain, project: project, inheritance: inheritance)
+    for callout in reader.callouts {
+      let (callback, sight) = reader.callback(at: callout)
+      if let callback { callbacks[callout] = callback }
+      if sight == .hidden { unseen[callout] = callout.holder ?? callout.function }
+    }
+  }
+
+  private mutating func noteReached(of type: ProjectType, in project: Project) {
+    let hidden = type.bodies.filter { $0.fact.access == .private }.map(\.fact.name)
+    for name in Set(hidden).sorted() {
+      let calls = project.outsideCalls(of: name.withoutInstanceMark, on: type)
+        .filter { type.isInSight(.private, from: $0.call.fact.enclosingType) }
+      guard !calls.isEmpty else { continue }
+      reached.insert(name)
+      guard calls.allSatisfy({ $0.receiver == .guessed }) else { continue }
+      for call in calls {
+        assumptions.add(.guessedCall(of: call.call.fact.member, in: call.call.path, call.call.fact.span))
+      }
+    }
+  }
+}
+
+/// Finds whom a class's code calls, and what those do to its instances.
+private struct CalloutReader {
+  /// Whether the project shows all that may be called.
+  enum Sight { case whole, hidden }
+
+  let chain: [ProjectType]
+  let project: Project
+  let inheritance: Inheritance
+
+  private var type: ProjectType { chain[0] }
+
+  /// In the order of the source, each once.
+  var callouts: [Callout] {
+    let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
+    var seen: Set<Callout> = []
+    var found: [Callout] = []
+    for statement in chain.lazy.flatMap(\.bodies).flatMap(\.fact.statements) {
+      statement.forEach { inner in
+        guard let callout = Callout(inner), callout.holder != nil || !own.contains(callout.function),
+          seen.insert(callout).inserted
+        else { return }
+        found.append(callout)
+      }
+    }
+    return found
+  }
+
+  /// What may run there, nil for nothing that is known.
+  func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
+    guard let holder = callout.holder else { return calledCode(callout.function) }
+    guard holder != Statement.notificationCenter,
+      case .named(let name)? = typeName(ofMember: holder)
+    else { return (nil, sight(of: holder, [])) }
+    let implementers = implementers(of: name)
+    var callback = ForeignCode.Callback()
+    for implementer in implementers { collect(callout.function, of: implementer, &callback) }
+    return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
+  }
+
+  private func typeName(ofMember name: String) -> WrittenType? {
+    project.type(of: .member(.instance, name), in: type.name)?.unwrapped
+  }
+
+  private func implementers(of name: String) -> [ProjectType] {
+    guard let declared = project.type(named: name) else { return [] }
+    let below = inheritance.conformers(to: declared.name).compactMap { project.type(named: $0) }
+    return declared.kind == .protocol ? below : [declared] + below
+  }
+
+  /// What a weak reference leads to is told of what happens, and may call back; it is seen where all who
+  /// may be told stand in the files of the type.
+  private func sight(of holder: String, _ implementers: [ProjectType]) -> Sight {
+    let fact = chain.lazy.flatMap(\.variables).first { $0.fact.name == holder }?.fact
+    guard let fact, fact.modifiers.contains("weak") || fact.modifiers.contains("unowned") else {
+      return .whole
+    }
+    let files = Set(type.declarations.map(\.path))
+    let isSeen = implementers.allSatisfy { $0.declarations.allSatisfy { files.contains($0.path) } }
+    return isSeen && !implementers.isEmpty ? .whole : .hidden
+  }
+
+  /// Of a closure in a property, and of a free function.
+  private func calledCode(_ name: String) -> (ForeignCode.Callback?, Sight) {
+    var callback = ForeignCode.Callback()
+    let isClosure =
+      if case .function? = typeName(ofMember: name) { true } else { false }
+    for method in callable {
+      for call in project.outsideCalls(of: method, on: type) {
+        let fact = call.call.fact
+        let isMeant =
+          isClosure ? fact.handler == name : fact.enclosingType == nil && fact.enclosingFunction == name
+        if isMeant { callback.methods.insert(method) }
+      }
+    }
+    for write in type.outsideWrites {
+      let fact = write.fact
+      let isMeant =
+        isClosure ? fact.handler == name : fact.enclosingType == nil && fact.enclosingFunction == name
+      if isMeant { callback.add(fact) }
+    }
+    return (callback.isEmpty ? nil : callback, isClosure ? .hidden : .whole)
+  }
+
+  private var callable: Set<String> { Set(chain.flatMap { $0.bodies.map(\.fact.name) }) }
+
+  /// What a function of another type does to the instances, with all that it calls of its own.
+  private func collect(_ function: String, of other: ProjectType, _ callback: inout ForeignCode.Callback) {
+    let others = project.chain(of: other)
+    let names = Set(others.map(\.name))
+    let reached = reached(from: function, in: others)
+    for method in callable {
+      let isCalled = project.outsideCalls(of: method, on: type).contains { call in
+        call.call.fact.isPart(of: reached, in: names)
+      }
+      if isCalled || invokes(method, in: others, reached) { callback.methods.insert(method) }
+    }
+    for write in type.outsideWrites where write.fact.isPart(of: reached, in: names) {
+      callback.add(write.fact)
+    }
+  }
+
+  /// The functions that one function calls of its own type, itself included; nil where nothing is known of
+  /// any: then all may be.
+  private func reached(from function: String, in others: [ProjectType]) -> Set<String>? {
+    let bodies = others.flatMap(\.bodies).map(\.fact)
+    guard !bodies.isEmpty else { return nil }
+    var found: Set<String> = [function]
+    var waiting = [function]
+    while let name = waiting.popLast() {
+      for statement in bodies.lazy.filter({ $0.name == name }).flatMap(\.statements) {
+        statement.forEach { inner in
+          guard case .call(let text, _) = inner else { return }
+          let called = CalledName(text).name
+          if found.insert(called).inserted { waiting.append(called) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// `player.stop()` in a body, where a variable holds the player.
+  private func invokes(_ method: String, in others: [ProjectType], _ reached: Set<String>?) -> Bool {
+    others.contains { other in
+      other.bodies.contains { body in
+        guard reached?.contains(body.fact.name) ?? true else { return false }
+        return body.fact.statements.contains { statement in
+          statement.contains { inner in
+            guard case .invoke(let holder, method, _) = inner,
+              case .named(let name)? = project.type(of: .member(.instance, holder), in: other.name)?.unwrapped
+            else { return false }
+            return project.isRelated(name, type)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Callout {
+  /// nil for statements that call nobody else.
+  init?(_ statement: Statement) {
+    switch statement {
+    case .invoke(let name, let method, _): self.init(holder: name, function: method)
+    case .call(let text, _):
+      let called = CalledName(text)
+      guard called.holder == .instance else { return nil }
+      self.init(holder: nil, function: called.name)
+    default: return nil
+    }
+  }
+}
+
+extension ForeignCode.Callback {
+  fileprivate var isEmpty: Bool { methods.isEmpty && writes.isEmpty }
+
+  fileprivate mutating func add(_ write: OutsideWrite) {
+    let new = ForeignCode.Write(variable: write.member, value: write.value.constant)
+    if !writes.contains(new) { writes.append(new) }
+  }
+}
+
+extension OutsideCall {
+  fileprivate func isPart(of functions: Set<String>?, in types: Set<String>) -> Bool {
+    guard let type = enclosingType, types.contains(type) else { return false }
+    return functions.map { $0.contains(enclosingFunction ?? "") } ?? true
+  }
+}
+
+extension OutsideWrite {
+  fileprivate func isPart(of functions: Set<String>?, in types: Set<String>) -> Bool {
+    guard let type = enclosingType, types.contains(type) else { return false }
+    return functions.map { $0.contains(enclosingFunction ?? "") } ?? true
+  }
+}
