@@ -97,7 +97,7 @@ package struct Variable: Hashable, Sendable, Codable {
     case stored
     /// Stored, with `willSet` or `didSet`.
     case observed
-    /// A getter, perhaps a setter; `value` is the getter where it is one expression over own variables.
+    /// A getter, perhaps a setter; `value` is the getter where it only decides and answers.
     case computed(Value?)
     /// Of a protocol.
     case requirement
@@ -212,12 +212,16 @@ package struct Body: Hashable, Sendable, Codable {
   /// The place of the name.
   package var span: Span
   package var retention: Retention
+  /// The names that the parameters have in the body; empty for accessors.
+  package var parameters: [String]
+  /// Of a function that only decides and answers: what it returns, its parameters being locals; nil for others.
+  package var result: Value?
   package var statements: [Statement]
 
   package init(
     kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,
     access: AccessLevel, modifiers: [String], span: Span, retention: Retention = .perhaps,
-    statements: [Statement]
+    parameters: [String] = [], result: Value? = nil, statements: [Statement]
   ) {
     self.kind = kind
     self.level = level
@@ -228,6 +232,8 @@ package struct Body: Hashable, Sendable, Codable {
     self.modifiers = modifiers
     self.span = span
     self.retention = retention
+    self.parameters = parameters
+    self.result = result
     self.statements = statements
   }
 }

@@ -18,7 +18,10 @@ extension FileFacts {
         if isStateless || plain[type] != nil {
           // What is written here and is not its own may be a global variable.
           if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { continue }
-          if body.kind != .initializer, !body.statements.contains(where: \.isRelevant) { continue }
+          let isKept =
+            body.kind == .initializer || body.result != nil || body.modifiers.contains("override")
+            || body.statements.contains(where: \.isRelevant)
+          if !isKept { continue }
         }
       }
       bodies.append(body)
@@ -46,6 +49,7 @@ extension FileFacts {
   private mutating func dropRepeatedWrites() {
     struct Goal: Hashable {
       var type: String?
+      var function: String?
       var receiver: ExpressionShape
       var member: String
     }
@@ -53,7 +57,9 @@ extension FileFacts {
     outsideWrites = outsideWrites.filter { write in
       write.value != .some
         || known.insert(
-          Goal(type: write.enclosingType, receiver: write.receiver, member: write.member)
+          Goal(
+            type: write.enclosingType, function: write.enclosingFunction, receiver: write.receiver,
+            member: write.member)
         ).inserted
     }
   }

@@ -18,7 +18,8 @@ extension Statement {
         otherwise: otherwise.renamed(name))
     case .select(let selection): .select(selection.renamed(name))
     case .loop(let loop): .loop(loop.renamed(name))
-    case .call(let function, let span): .call(function.renamedCall(name), span)
+    case .call(let function, let arguments, let span):
+      .call(function.renamedCall(name), arguments.renamed(name), span)
     case .handOut(let function, let fate, let span): .handOut(function.renamedCall(name), fate, span)
     case .closure(let closure):
       .closure(
@@ -41,6 +42,12 @@ extension Statement {
 extension String {
   fileprivate func renamedCall(_ name: (String) -> String) -> String {
     CalledName(self).renamed(name).text
+  }
+}
+
+extension [Argument] {
+  fileprivate func renamed(_ name: (String) -> String) -> [Argument] {
+    map { Argument(label: $0.label, value: $0.value.renamed(name)) }
   }
 }
 
@@ -81,7 +88,7 @@ extension Value {
   package func renamed(_ name: (String) -> String) -> Value {
     switch self {
     case .variable(let variable): .variable(name(variable))
-    case .call(let function): .call(name(function))
+    case .call(let function, let arguments): .call(name(function), arguments.renamed(name))
     case .present(let inner): .present(inner.renamed(name))
     case .not(let inner): .not(inner.renamed(name))
     case .and(let left, let right): .and(left.renamed(name), right.renamed(name))
@@ -90,6 +97,8 @@ extension Value {
     case .conditional(let test, let then, let otherwise):
       .conditional(test.renamed(name), then.renamed(name), otherwise.renamed(name))
     case .matches(let subject, let pattern): .matches(subject.renamed(name), pattern)
+    case .unchanged(let inner, let calls):
+      .unchanged(inner.renamed(name), by: calls.map { $0.renamedCall(name) })
     case .tuple(let elements): .tuple(elements.map { $0.renamed(name) })
     case .boolean, .null, .some, .local, .enumCase, .unknown: self
     }

@@ -22,8 +22,9 @@ package indirect enum Statement: Hashable, Sendable, Codable {
   /// The body runs zero or more times (`repeat`: one or more) while the clauses hold; none is unknown.
   case loop(Loop)
   case leave(Exit)
-  /// A function of this instance, of the superclass, or what a local holds: see `CalledName`.
-  case call(String, Span)
+  /// A function of this instance, of the superclass, or what a local holds: see `CalledName`. The arguments
+  /// are empty where nothing is known of any.
+  case call(String, [Argument], Span)
   /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
   case handOut(String, Closure.Fate, Span)
   case closure(Closure)

@@ -13,8 +13,8 @@ package indirect enum Value: Hashable, Sendable, Codable {
   /// One that nothing has assigned is unknown. In accessors and observers `newValue` and `oldValue`
   /// are locals of that name, whatever the source calls them.
   case local(String)
-  /// A call of an own function without looking at its arguments.
-  case call(String)
+  /// A call of an own function.
+  case call(String, [Argument])
   /// `.loading` or `State.loading`; payloads are dropped. `.none` may be nil, and a name that is
   /// no case is a static member that nobody knows.
   case enumCase(String)
@@ -28,7 +28,21 @@ package indirect enum Value: Hashable, Sendable, Codable {
   case conditional(Value, Value, Value)
   case matches(Value, Pattern)
   case tuple([Value])
+  /// Unknown where one of these functions, called since it was looked at, changes something.
+  case unchanged(Value, by: [String])
   case unknown
+}
+
+/// What a call hands to a function; closures behind the call are left out.
+package struct Argument: Hashable, Sendable, Codable {
+  /// `_` for none.
+  package var label: String
+  package var value: Value
+
+  package init(label: String, value: Value) {
+    self.label = label
+    self.value = value
+  }
 }
 
 extension Value {
@@ -36,7 +50,8 @@ extension Value {
   package func forEach(_ visit: (Value) -> Void) {
     visit(self)
     switch self {
-    case .not(let inner), .present(let inner), .matches(let inner, _): inner.forEach(visit)
+    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+      inner.forEach(visit)
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
       left.forEach(visit)
       right.forEach(visit)
@@ -45,8 +60,23 @@ extension Value {
       left.forEach(visit)
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
-    case .boolean, .null, .some, .variable, .local, .call, .enumCase, .unknown: break
+    case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
+    case .boolean, .null, .some, .variable, .local, .enumCase, .unknown: break
     }
+  }
+
+  /// The names of locals in it.
+  package var locals: Set<String> {
+    var names: Set<String> = []
+    forEach { if case .local(let name) = $0 { names.insert(name) } }
+    return names
+  }
+
+  /// Whether it asks a function of the instance.
+  package var asksFunctions: Bool {
+    var found = false
+    forEach { if case .call = $0 { found = true } }
+    return found
   }
 
   /// The names of the instance's variables in it, in order of appearance, each once.
@@ -58,11 +88,38 @@ extension Value {
     return names
   }
 
-  /// The unique names of the locals in it.
-  var locals: Set<String> {
-    var names: Set<String> = []
-    forEach { if case .local(let name) = $0 { names.insert(name) } }
-    return names
+}
+
+extension Value {
+  /// The value with locals replaced by what they are known to hold.
+  package func replacing(_ held: [String: Value]) -> Value {
+    guard !held.isEmpty else { return self }
+    return switch self {
+    case .local(let name): held[name] ?? self
+    case .present(let inner): .present(inner.replacing(held))
+    case .not(let inner): .not(inner.replacing(held))
+    case .and(let left, let right): .and(left.replacing(held), right.replacing(held))
+    case .or(let left, let right): .or(left.replacing(held), right.replacing(held))
+    case .equal(let left, let right): .equal(left.replacing(held), right.replacing(held))
+    case .conditional(let test, let then, let otherwise):
+      .conditional(test.replacing(held), then.replacing(held), otherwise.replacing(held))
+    case .matches(let subject, let pattern): .matches(subject.replacing(held), pattern)
+    case .unchanged(let inner, let calls): .unchanged(inner.replacing(held), by: calls)
+    case .tuple(let elements): .tuple(elements.map { $0.replacing(held) })
+    case .call(let name, let arguments):
+      .call(name, arguments.map { Argument(label: $0.label, value: $0.value.replacing(held)) })
+    case .boolean, .null, .some, .variable, .enumCase, .unknown: self
+    }
+  }
+}
+
+extension Value {
+  /// Nothing is known of locals outside of their body.
+  var withoutLocals: Value { withoutLocals(but: []) }
+
+  func withoutLocals(but kept: Set<String>) -> Value {
+    let others = locals.subtracting(kept)
+    return replacing(Dictionary(uniqueKeysWithValues: others.map { ($0, .unknown) }))
   }
 }
 

@@ -45,7 +45,7 @@ extension FileBodies {
       return Leaf(statements: [.test(value.renamed { memberOrFile($0, type) }, span)])
     case .suspend: return Leaf(statements: [.suspend(by: nil)])
     case .mayThrow: return Leaf(statements: [.mayThrow(by: nil)])
-    case .call(let name, _), .handOut(let name, _, _):
+    case .call(let name, _, _), .handOut(let name, _, _):
       return call(statement, of: CalledName(name), type)
     default: return Leaf(statements: [statement])
     }
@@ -65,9 +65,12 @@ extension FileBodies {
     guard called.holder == .instance, !called.name.hasPrefix("Self."), functions.contains(called.name) else {
       return foreignCall(called)
     }
+    // What the type hands over it knows by names of its own.
+    var known = statement
+    if case .call(let name, _, let span) = statement { known = .call(name, [], span) }
     return hasMethod(called.name, type)
-      ? Leaf(statements: [.suspend(by: nil), .perhaps([statement])], flow: .open)
-      : Leaf(statements: [.perhaps([statement])])
+      ? Leaf(statements: [.suspend(by: nil), .perhaps([known])], flow: .open)
+      : Leaf(statements: [.perhaps([known])])
   }
 
   private func hasMethod(_ name: String, _ type: String) -> Bool {

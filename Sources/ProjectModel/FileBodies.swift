@@ -56,10 +56,12 @@ struct FileBodies {
     let way = Rebuilding(value: value, fate: fate) { statement in
       let rebuilt = leaf(statement)
       if rebuilt.flow == .open, let span = statement.callPlace { calls.append(span) }
-      return rebuilt.statements
+      return rebuilt.statements.map(\.withoutTrust)
     }
     result.body.statements = body.statements.rebuilt(way).withoutLeadingWaits
     result.openCalls = calls
+    // What the functions of types answer they answer about their own variables.
+    if body.enclosingType != nil { result.body.result = nil }
     return result
   }
 
@@ -79,7 +81,7 @@ struct FileBodies {
 
   private func fileLeaf(_ statement: Statement, _ parameters: Set<String>) -> Leaf {
     switch statement {
-    case .call(let name, _):
+    case .call(let name, _, _):
       if parameters.contains(name) {
         return Leaf(statements: [statement, .suspend(by: nil)], flow: .open)
       }

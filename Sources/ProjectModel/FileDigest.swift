@@ -87,7 +87,10 @@ extension Variable {
     guard mutability == .variable, scope == .instance || scope == .static else { return false }
     switch storage {
     case .stored, .observed: return true
-    case .computed(let value): return value.map { $0.isConstant || !$0.variables.isEmpty } ?? false
+    // An override says that what the superclass answers does not hold.
+    case .computed(let value):
+      return modifiers.contains("override")
+        || value.map { $0.isConstant || !$0.variables.isEmpty || $0.asksFunctions } ?? false
     case .requirement: return false
     }
   }

@@ -2,10 +2,16 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension Statement {
+  /// Where any call may lead back to the file, what was looked at before one is not known afterwards.
+  var withoutTrust: Statement {
+    guard case .assign(let target, .unchanged, let span) = self else { return self }
+    return .assign(target, .unknown, span)
+  }
+
   /// Of a call and the like; nil for others.
   var callPlace: Span? {
     switch self {
-    case .call(_, let span), .handOut(_, _, let span): span
+    case .call(_, _, let span), .handOut(_, _, let span): span
     default: nil
     }
   }
@@ -21,7 +27,7 @@ extension [Statement] {
     for statement in self {
       _ = statement.contains { inner in
         switch inner {
-        case .call(let name, _), .handOut(let name, _, _): names.insert(CalledName(name).name)
+        case .call(let name, _, _), .handOut(let name, _, _): names.insert(CalledName(name).name)
         default: break
         }
         return false
@@ -37,7 +43,7 @@ extension [Statement] {
     for statement in self {
       _ = statement.contains { inner in
         switch inner {
-        case .call(let name, _) where CalledName(name).holder == .local: called.insert(name)
+        case .call(let name, _, _) where CalledName(name).holder == .local: called.insert(name)
         case .function(let name, _), .assign(.local(let name), _, _):
           known.insert(CalledName(.local, name).text)
         case .closure(let closure):
@@ -59,7 +65,7 @@ extension [Statement] {
           variables.contains(name) || value.mentions(variables)
         case .disturb(.variable(let name), _), .invoke(let name, _, _): variables.contains(name)
         case .assign(_, let value, _), .test(let value, _): value.mentions(variables)
-        case .call(let name, _), .handOut(let name, _, _): functions.contains(CalledName(name).name)
+        case .call(let name, _, _), .handOut(let name, _, _): functions.contains(CalledName(name).name)
         case .branch(let clauses, _, _): clauses.contains { $0.value.mentions(variables) }
         case .loop(let loop): loop.clauses.contains { $0.value.mentions(variables) }
         case .select(let selection): selection.subject.mentions(variables)

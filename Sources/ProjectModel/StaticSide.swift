@@ -43,9 +43,11 @@ extension Body {
     result.level = .instance
     guard level == .instance else { return result }
     result.name = ProjectType.instanceMark + name
-    result.statements = statements.renamed { name in
+    func renamed(_ name: String) -> String {
       name.hasPrefix("Self.") ? String(name.dropFirst(5)) : ProjectType.instanceMark + name
     }
+    result.statements = statements.renamed(renamed)
+    result.result = self.result?.renamed(renamed)
     // An instance may be made at any time: that is an operation like others.
     if kind == .initializer || kind == .initialValue { result.kind = .method }
     return result

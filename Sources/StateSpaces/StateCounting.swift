@@ -76,6 +76,11 @@ package struct StateCounter: Sendable {
   ) -> ValueReader? {
     guard var members = members(variables, of: type, as: project.chain(of: type)) else { return nil }
     for name in names { _ = members.symbols.symbol(ofCase: name) }
+    // A subclass may say it anew.
+    let below = inheritance.descendants(of: type)
+    members.computed = members.computed.filter { property, _ in
+      !below.contains { project.declares(property, in: $0) }
+    }
     return ValueReader(members)
   }
 
@@ -174,16 +179,12 @@ package struct StateCounter: Sendable {
       StateTrace(space: search.space(of: finder.variables), before: search.statesBefore))
   }
 
-  /// Of those that no subclass may say anew.
   private func computedValues(of chain: [ProjectType]) -> [String: Value] {
     var values: [String: Value] = [:]
-    let below = chain.first.map { inheritance.descendants(of: $0) } ?? []
     for type in chain {
       for variable in type.variables where variable.fact.scope == .instance {
-        guard case .computed(let value?) = variable.fact.storage,
-          !below.contains(where: { project.declares(variable.fact.name, in: $0) })
-        else { continue }
-        if values[variable.fact.name] == nil { values[variable.fact.name] = value }
+        guard case .computed(let value) = variable.fact.storage else { continue }
+        if values[variable.fact.name] == nil { values[variable.fact.name] = value ?? .unknown }
       }
     }
     return values
@@ -305,10 +306,11 @@ extension StateSearch {
 extension ProjectType {
   /// Whether a subclass writes one of the variables, or says anew what a method does.
   fileprivate func touches(_ names: Set<String>, orOverrides methods: Set<String>) -> Bool {
-    bodies.contains { inFile in
-      let body = inFile.fact
-      return methods.contains(body.name) && body.modifiers.contains("override")
-        || body.statements.contains { $0.writes(oneOf: names) }
-    }
+    variables.contains { $0.fact.modifiers.contains("override") }
+      || bodies.contains { inFile in
+        let body = inFile.fact
+        return methods.contains(body.name) && body.modifiers.contains("override")
+          || body.statements.contains { $0.writes(oneOf: names) }
+      }
   }
 }

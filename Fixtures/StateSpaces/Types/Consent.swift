@@ -4,7 +4,6 @@
 //~ do it.ask(someFlag())
 //~ do it.withdraw()
 //~ do it.follow()
-//~ flaw names bound by `if let` and patterns hold what the variable holds
 //~ rewrite analytics marketing wasAsked
 
 /// Optional Bools: not asked is neither yes nor no.

@@ -4,10 +4,9 @@
 //~ do it.turn()
 //~ do it.tune()
 //~ do it.mix()
-//~ flaw a `switch` as a value is not looked at
 //~ rewrite left: independent
 
-/// `if` and `switch` as expressions, nested tuples, an operator that assigns.
+/// `if` and `switch` as expressions, nested tuples.
 final class Expressions {
   enum Mode { case low, middle, high }
 
@@ -25,7 +24,7 @@ final class Expressions {
 
   func tune() {
     isLoud = if mode == .middle { true } else if mode == .high { isLoud } else { false }
-    isSoft |= unknown()
+    isSoft = isSoft || unknown()
   }
 
   func mix() {

@@ -4,7 +4,6 @@
 //~ do it.show()
 //~ do it.choose(unknown() ? .agree : .disagree)
 //~ do it.close()
-//~ flaw names bound by `if let` and patterns hold what the variable holds
 //~ rewrite refused: unproved
 
 /// Names that patterns and conditions bind to what a variable holds.

@@ -12,8 +12,20 @@ extension FactWalk {
     lowerBody(
       .method, name: name, level: level, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
-      parameters: node.signature.parameterClause.parameters
+      parameters: node.signature.parameterClause.parameters,
+      result: { self.result(node, body) }
     ) { walk(body.statements) }
+  }
+
+  /// What a function returns that only decides and answers, where that may be told apart.
+  private func result(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> Value? {
+    guard isLowering, let type = node.signature.returnClause?.type, writtenType(type).mayHaveFewStates
+    else { return nil }
+    let parameters = node.signature.parameterClause.parameters.map { text($0.secondName ?? $0.firstName) }
+    guard let result = yielded(body.statements)?.withoutLocals(but: Set(parameters)),
+      !result.variables.isEmpty || result.asksFunctions || !result.locals.isEmpty
+    else { return nil }
+    return result
   }
 
   /// A nested function sees the locals around it and runs where it is called.
@@ -107,7 +119,8 @@ extension FactWalk {
   /// Lowers one body with locals and statements of its own.
   func lowerBody(
     _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
-    at span: Span, parameters: FunctionParameterListSyntax? = nil, _ work: () -> Void
+    at span: Span, parameters: FunctionParameterListSyntax? = nil, result: () -> Value? = { nil },
+    _ work: () -> Void
   ) {
     let outer = bodyContext
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
@@ -119,14 +132,18 @@ extension FactWalk {
     locals.open()
     if let parameters { declare(parameters) }
     let statements = lowered(work)
+    let result = result()
     locals.close()
-    // Unless it writes, tests, calls or hands out something, the body does nothing to the state.
+    // Unless it writes, tests, calls or hands out something, or answers, the body does nothing to the state.
     // An initialiser that does nothing shows that the default values are a first state.
-    if kind == .initializer || statements.contains(where: \.isRelevant) {
+    // An override says that what the superclass answers does not hold.
+    let isKept = kind == .initializer || result != nil || isLowering && modifiers.contains("override")
+    if isKept || statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(
           kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
           access: access, modifiers: modifiers, span: span, retention: retention(of: parameters),
+          parameters: parameters?.map { text($0.secondName ?? $0.firstName) } ?? [], result: result,
           statements: statements))
     }
     bodyContext = outer

@@ -8,8 +8,11 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       collectKeys(node, callee: reference.baseName, access: nil)
-      walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference))
-      lowerBareCall(reference)
+      let effects = lowered {
+        walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference))
+      }
+      effects.forEach(append)
+      lowerBareCall(reference, node, after: effects)
     case .memberAccessExpr(let access):
       collectKeys(node, callee: access.declName.baseName, access: access)
       lowerMemberCall(access, node)
@@ -32,8 +35,8 @@ extension FactWalk {
   private func lowerKeptCall(_ callee: ExprSyntax, at node: FunctionCallExprSyntax) {
     guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
-    case .variable(let name): append(.call(name, span(node)))
-    case .local(let name): append(.call(CalledName(.local, name).text, span(node)))
+    case .variable(let name): append(.call(name, [], span(node)))
+    case .local(let name): append(.call(CalledName(.local, name).text, [], span(node)))
     default: walk(callee)
     }
   }
@@ -90,10 +93,11 @@ extension FactWalk {
     if node.arguments.isEmpty, text(name) == "toggle" {
       toggle(base)
     } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
-      walkArguments(node.arguments, node, callee: name)
+      let effects = lowered { walkArguments(node.arguments, node, callee: name) }
+      effects.forEach(append)
       let holder = base.node.kind == .superExpr ? CalledName.Holder.superclass : .instance
       let called = CalledName(holder, own, labels: own == "init" ? labels(node.arguments) : nil)
-      append(.call(called.text, span(access.declName)))
+      append(.call(called.text, passed(node, to: name, after: effects), span(access.declName)))
     } else {
       walkUnlessSilent(base)
       let outer = calledOn
@@ -108,7 +112,7 @@ extension FactWalk {
 
   private func noteForeignCall(_ name: TokenSyntax) {
     guard foreignCalls == .kept, case .inside = bodyContext else { return }
-    append(.call(CalledName(.other, text(name)).text, span(name)))
+    append(.call(CalledName(.other, text(name)).text, [], span(name)))
   }
 
   /// Initialisers are told apart by their labels.
@@ -150,15 +154,28 @@ extension FactWalk {
     }
   }
 
-  private func lowerBareCall(_ reference: DeclReferenceExprSyntax) {
+  /// What is handed to a function of the file; what is looked at before other arguments have their effects
+  /// may have changed since.
+  private func passed(
+    _ node: FunctionCallExprSyntax, to function: TokenSyntax, after effects: [Statement]
+  ) -> [Argument] {
+    guard !node.arguments.isEmpty, marks(function).contains(.method) || text(function) == "init" else {
+      return []
+    }
+    return arguments(node).map { Argument(label: $0.label, value: $0.value.settled(after: effects)) }
+  }
+
+  private func lowerBareCall(
+    _ reference: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax, after effects: [Statement]
+  ) {
     guard isLowering else { return }
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let unique = locals.uniqueName(of: id) {
-      append(.call(CalledName(.local, unique).text, span(reference)))
+      append(.call(CalledName(.local, unique).text, [], span(reference)))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
-      append(.call(name, span(reference)))
+      append(.call(name, passed(node, to: reference.baseName, after: effects), span(reference)))
     } else if startsUppercase(name) {
       noteForeignCall(reference.baseName)
     }

@@ -3,13 +3,15 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func clauses(_ conditions: ConditionElementListSyntax) -> [Clause] {
-    conditions.flatMap { element in
-      switch element.condition {
-      case .expression(let expression): return clauses(of: expression)
-      case .availability: return [Clause(effects: [], value: .unknown, span: span(element))]
-      case .optionalBinding(let binding): return [clause(binding)]
-      case .matchingPattern(let match): return [clause(match)]
-      }
+    conditions.flatMap { clauses($0) }
+  }
+
+  func clauses(_ element: ConditionElementSyntax) -> [Clause] {
+    switch element.condition {
+    case .expression(let expression): clauses(of: expression)
+    case .availability: [Clause(effects: [], value: .unknown, span: span(element))]
+    case .optionalBinding(let binding): clauses(binding)
+    case .matchingPattern(let match): clauses(match)
     }
   }
 
@@ -63,54 +65,73 @@ extension FactWalk {
     return parts.contains(where: \.isEmpty) ? [elements] : parts
   }
 
-  private func clause(_ binding: OptionalBindingConditionSyntax) -> Clause {
+  /// The test, and where something is known of what is bound, a clause that binds it and always holds.
+  private func clauses(_ binding: OptionalBindingConditionSyntax) -> [Clause] {
     let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     guard let source = binding.initializer?.value else { return shorthand(binding, token) }
-    let value = isLowering ? presence(of: source) : .unknown
-    var effects = lowered { walkUnlessSilent(source) }
+    let tested = isLowering ? presence(of: source) : .unknown
+    let effects = lowered { walkUnlessSilent(source) }
     let known: ExpressionShape =
       binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
-    let bound = known == .unwrapped(.instance) ? .instance : known
-    if let token {
-      effects += declareBound(token, bound, binding)
-    } else {
+    let shape = known == .unwrapped(.instance) ? .instance : known
+    let place = span(binding)
+    let test = Clause(effects: effects, value: tested, span: place)
+    guard let token else {
       _ = pattern(binding.pattern)
+      return [test]
     }
-    return Clause(effects: effects, value: value, span: span(binding))
+    let held = isLowering && chainRoot(source) == nil ? value(source).settled(after: effects) : .unknown
+    return [test] + declareBound(token, shape, held, binding, place)
   }
 
   /// `if let file`.
   private func shorthand(
     _ binding: OptionalBindingConditionSyntax, _ token: TokenSyntax?
-  ) -> Clause {
+  ) -> [Clause] {
     let place = span(binding.pattern)
     guard let token, token.tokenKind != .keyword(.self) else {
-      return Clause(effects: [], value: .unknown, span: place)
+      return [Clause(effects: [], value: .unknown, span: place)]
     }
     let name = name(token)
     let tested: Value = locals.uniqueName(of: name.id).map { .local($0) } ?? .variable(name.text)
     let known = locals.shape(of: name.id) ?? .name(name.text)
-    let effects = declareBound(token, .unwrapped(known), binding)
-    return Clause(effects: effects, value: .not(.equal(tested, .null)), span: place)
+    return [Clause(effects: [], value: .not(.equal(tested, .null)), span: place)]
+      + declareBound(token, .unwrapped(known), tested, binding, place)
   }
 
   /// A bound variable gets a new value each time that it is bound.
   private func declareBound(
-    _ token: TokenSyntax, _ shape: ExpressionShape, _ binding: OptionalBindingConditionSyntax
-  ) -> [Statement] {
+    _ token: TokenSyntax, _ shape: ExpressionShape, _ held: Value,
+    _ binding: OptionalBindingConditionSyntax, _ place: Span
+  ) -> [Clause] {
     declareLocal(token, shape: shape)
-    guard binding.bindingSpecifier.tokenKind == .keyword(.var),
-      let unique = locals.uniqueName(of: id(token))
-    else { return [] }
-    return [.disturb(.local(unique), span(binding.pattern))]
+    guard isLowering, shape != .instance, let unique = locals.uniqueName(of: id(token)) else { return [] }
+    if held.isHeld {
+      return [.binding([.assign(.local(unique), held, place)], place)]
+    }
+    return binding.bindingSpecifier.tokenKind == .keyword(.var)
+      ? [.binding([.disturb(.local(unique), place)], place)] : []
   }
 
-  private func clause(_ match: MatchingPatternConditionSyntax) -> Clause {
+  private func clauses(_ match: MatchingPatternConditionSyntax) -> [Clause] {
     let source = match.initializer.value
     let subject = isLowering ? value(source) : .unknown
     let effects = lowered { walkUnlessSilent(source) }
-    let pattern = pattern(match.pattern, binding: shape(source))
-    return Clause(effects: effects, value: .matches(subject, pattern), span: span(match))
+    let place = span(match)
+    var pattern = Pattern.any
+    let bound = lowered {
+      pattern = self.pattern(
+        match.pattern, binding: shape(source), of: subject.settled(after: effects))
+    }
+    let test = Clause(effects: effects, value: .matches(subject, pattern), span: place)
+    return bound.isEmpty ? [test] : [test, .binding(bound, place)]
+  }
+}
+
+extension Clause {
+  /// Binds names, and always holds.
+  fileprivate static func binding(_ statements: [Statement], _ span: Span) -> Clause {
+    Clause(effects: statements, value: .boolean(true), span: span)
   }
 }
 

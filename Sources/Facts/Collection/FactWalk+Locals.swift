@@ -15,13 +15,31 @@ extension FactWalk {
     locals.enter(
       id(token),
       LocalScopes.Local(
-        uniqueName: unique, shape: shape, constant: isConstant ? text : nil,
+        uniqueName: unique, shape: shape, labels: labels(of: source), constant: isConstant ? text : nil,
         role: source?.kind == .closureExpr ? .code : .value))
     // Only what says something of the instance, or may come to, is followed. A variable in a loop
     // must not keep the value of the turn before.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
       append(.assign(.local(unique), initial, span(token)))
     }
+  }
+
+  private func labels(of source: ExprSyntax?) -> [String] {
+    guard let tuple = source?.as(TupleExprSyntax.self) else { return [] }
+    let labels = tuple.elements.map { $0.label.map(text) ?? "" }
+    return labels.contains { !$0.isEmpty } ? labels : []
+  }
+
+  /// `pair.0` and `pair.first`: a part of what a local holds that was declared as a tuple.
+  func element(_ member: String, of base: ExprSyntax) -> Value? {
+    guard let reference = base.as(DeclReferenceExprSyntax.self),
+      let local = locals[id(reference.baseName)], case .tuple(let elements) = local.shape
+    else { return nil }
+    guard let index = local.labels.firstIndex(of: member) ?? Int(member), elements.indices.contains(index)
+    else {
+      return nil
+    }
+    return .local("\(local.uniqueName).\(index)")
   }
 
   private func localShape(
@@ -58,9 +76,21 @@ extension Value {
   var isTelling: Bool {
     switch self {
     case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .tuple, .present:
+      .conditional, .matches, .tuple, .present, .unchanged:
       true
     case .some, .unknown: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether a name that a condition or a pattern binds to it is worth following: it holds what a variable holds,
+  /// or what a parameter does.
+  var isHeld: Bool {
+    switch self {
+    case .variable, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:
+      true
+    case .null, .some, .call, .present, .unchanged, .unknown: false
     }
   }
 }

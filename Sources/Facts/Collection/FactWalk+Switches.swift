@@ -11,8 +11,8 @@ extension FactWalk {
     let all = allCases(node.cases)
     for (index, (switchCase, presence)) in all.enumerated() {
       locals.open()
-      let (items, effects) = caseItems(switchCase, matching: subjectShape)
-      let body = lowered { walk(switchCase.statements) }
+      let (items, bound, effects) = caseItems(switchCase, matching: subjectShape, of: subject)
+      let body = bound + lowered { walk(switchCase.statements) }
       locals.close()
       effects.forEach(append)
       branches.append(Selection.Branch(items: presence.items(items), body: body))
@@ -46,21 +46,25 @@ extension FactWalk {
     }
   }
 
-  /// Declares what the patterns bind; `where` clauses may have effects.
-  private func caseItems(
-    _ node: SwitchCaseSyntax, matching shape: ExpressionShape
-  ) -> ([CaseItem], [Statement]) {
-    guard case .case(let label) = node.label else { return ([], []) }
+  /// Declares what the patterns bind, and says what that is; `where` clauses may have effects.
+  ///
+  /// A name that several patterns of one case bind may hold the value of any of them.
+  func caseItems(
+    _ node: SwitchCaseSyntax, matching shape: ExpressionShape, of subject: Value
+  ) -> (items: [CaseItem], bound: [Statement], effects: [Statement]) {
+    guard case .case(let label) = node.label else { return ([], [], []) }
     var effects: [Statement] = []
+    var bound: [Statement] = []
     let items = label.caseItems.map { item in
-      let pattern = pattern(item.pattern, binding: shape)
+      var pattern = Pattern.any
+      bound = lowered { pattern = self.pattern(item.pattern, binding: shape, of: subject) }
       guard let test = item.whereClause?.condition else {
         return CaseItem(pattern: pattern, condition: nil)
       }
       effects += lowered { walk(test) }
-      return CaseItem(pattern: pattern, condition: value(test))
+      return CaseItem(pattern: pattern, condition: value(test).replacing(bound.held))
     }
-    return (items, effects.isEmpty ? [] : [.perhaps(effects)])
+    return (items, items.count == 1 ? bound : [], effects.isEmpty ? [] : [.perhaps(effects)])
   }
 
   private func noteRest(

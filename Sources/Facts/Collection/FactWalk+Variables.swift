@@ -190,13 +190,13 @@ extension FactWalk {
     if typeKinds.last == .protocol, !isInBody { return .requirement }
     guard let block = binding.accessorBlock else { return .stored }
     switch block.accessors {
-    case .getter(let items): return .computed(singleValue(items))
+    case .getter(let items): return .computed(answer(items))
     case .accessors(let accessors):
       for accessor in accessors {
         switch accessor.accessorSpecifier.tokenKind {
         case .keyword(.willSet), .keyword(.didSet): return .observed
         case .keyword(.get):
-          return .computed(accessor.body.flatMap { singleValue($0.statements) })
+          return .computed(accessor.body.flatMap { answer($0.statements) })
         default: continue
         }
       }
@@ -204,11 +204,10 @@ extension FactWalk {
     }
   }
 
-  /// The value of a getter that is one expression.
-  private func singleValue(_ items: CodeBlockItemListSyntax) -> Value? {
-    guard let expression = onlyExpression(items) else { return nil }
-    let lowered = value(expression)
-    return lowered == .unknown ? nil : lowered
+  /// The value of a getter that only decides and answers.
+  private func answer(_ items: CodeBlockItemListSyntax) -> Value? {
+    guard let answer = yielded(items)?.withoutLocals, answer != .unknown else { return nil }
+    return answer
   }
 
   private func variableHead(_ node: VariableDeclSyntax) -> VariableHead {

@@ -14,6 +14,8 @@ struct LocalScopes {
     var shape: ExpressionShape
     /// Its place among the parameters of the function around it; nil for other locals.
     var parameter: Int?
+    /// Of the elements of a tuple; empty for others and where none has one.
+    var labels: [String] = []
     /// Of a constant text; nil for others.
     var constant: LocatedText?
     var role = Role.value

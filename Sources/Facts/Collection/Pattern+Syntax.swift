@@ -1,22 +1,38 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// Reads a pattern and declares the locals that it binds; `shape` is what it is matched against.
-  func pattern(_ node: PatternSyntax, binding shape: ExpressionShape = .unknown) -> Pattern {
+  /// Reads a pattern and declares the locals that it binds; `shape` is what it is matched against, `subject`
+  /// the value of it: what the locals hold then is appended.
+  func pattern(
+    _ node: PatternSyntax, binding shape: ExpressionShape = .unknown, of subject: Value = .unknown
+  ) -> Pattern {
     switch node.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return .any
     case .identifierPattern(let pattern):
       declareLocal(pattern.identifier, shape: shape)
+      if subject.isHeld, let unique = locals.uniqueName(of: id(pattern.identifier)) {
+        append(.assign(.local(unique), subject, span(pattern)))
+      }
       return .any
-    case .valueBindingPattern(let binding): return pattern(binding.pattern, binding: shape)
+    case .valueBindingPattern(let binding):
+      return pattern(binding.pattern, binding: shape, of: subject)
     case .tuplePattern(let tuple):
       let parts = elementShapes(shape, count: tuple.elements.count)
-      let elements = zip(tuple.elements, parts).map { pattern($0.pattern, binding: $1) }
+      let values = elementValues(subject, count: tuple.elements.count)
+      let elements = tuple.elements.enumerated().map {
+        pattern($1.pattern, binding: parts[$0], of: values[$0])
+      }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .isTypePattern: return .type
-    case .expressionPattern(let expression): return expressionPattern(expression.expression, shape)
+    case .expressionPattern(let expression):
+      return expressionPattern(expression.expression, shape, subject)
     case .other: return .expression
     }
+  }
+
+  private func elementValues(_ subject: Value, count: Int) -> [Value] {
+    if case .tuple(let elements) = subject, elements.count == count { return elements }
+    return [Value](repeating: count == 1 ? subject : .unknown, count: count)
   }
 
   private func elementShapes(_ shape: ExpressionShape, count: Int) -> [ExpressionShape] {
@@ -24,9 +40,11 @@ extension FactWalk {
     return [ExpressionShape](repeating: count == 1 ? shape : .unknown, count: count)
   }
 
-  private func expressionPattern(_ expression: ExprSyntax, _ shape: ExpressionShape) -> Pattern {
+  private func expressionPattern(
+    _ expression: ExprSyntax, _ shape: ExpressionShape, _ subject: Value
+  ) -> Pattern {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .patternExpr(let node): return pattern(node.pattern, binding: shape)
+    case .patternExpr(let node): return pattern(node.pattern, binding: shape, of: subject)
     case .discardAssignmentExpr: return .any
     case .nilLiteralExpr: return .null
     case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
@@ -34,12 +52,15 @@ extension FactWalk {
       .regexLiteralExpr:
       return .literal
     case .optionalChainingExpr(let node):
-      return .some(expressionPattern(node.expression, .unwrapped(shape)))
+      return .some(expressionPattern(node.expression, .unwrapped(shape), subject))
     case .memberAccessExpr(let node): return casePattern(node, payload: .any)
-    case .functionCallExpr(let node): return payloadPattern(node, shape)
+    case .functionCallExpr(let node): return payloadPattern(node, shape, subject)
     case .tupleExpr(let node):
       let parts = elementShapes(shape, count: node.elements.count)
-      let elements = zip(node.elements, parts).map { expressionPattern($0.expression, $1) }
+      let values = elementValues(subject, count: node.elements.count)
+      let elements = node.elements.enumerated().map {
+        expressionPattern($1.expression, parts[$0], values[$0])
+      }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .sequenceExpr(let node): return sequencePattern(node)
     case .prefixOperatorExpr: return .literal
@@ -59,7 +80,7 @@ extension FactWalk {
   }
 
   private func payloadPattern(
-    _ node: FunctionCallExprSyntax, _ shape: ExpressionShape
+    _ node: FunctionCallExprSyntax, _ shape: ExpressionShape, _ subject: Value
   ) -> Pattern {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       return .expression
@@ -70,7 +91,7 @@ extension FactWalk {
         name == "some"
         ? .unwrapped(shape)
         : shape == .unknown ? .unknown : .payload(of: shape, enumCase: name, index: index)
-      return expressionPattern(argument.expression, part)
+      return expressionPattern(argument.expression, part, name == "some" ? subject : .unknown)
     }
     if name == "some", arguments.count == 1 { return .some(arguments[0]) }
     return casePattern(callee, payload: arguments.allSatisfy(\.isCatchAll) ? .any : .refutable)

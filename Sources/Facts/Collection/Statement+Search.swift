@@ -106,19 +106,38 @@ extension Value {
   /// The value once its operands' effects have happened: what it looked at may have changed meanwhile.
   func settled(after effects: [Statement]) -> Value {
     switch self {
-    case .variable, .local, .unknown: self
-    default: isLooking && effects.contains(where: \.mayChangeState) ? .unknown : self
+    case .variable, .local, .unknown: return self
+    default: break
     }
+    guard isLooking || asksFunctions else { return self }
+    let locals = locals
+    var calls: [String] = []
+    var others = 0
+    for effect in effects {
+      effect.forEach { inner in
+        switch inner {
+        case .call(let name, _, _): if !calls.contains(name) { calls.append(name) }
+        case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+          if locals.contains(name) { others += 1 }
+        case .assign, .disturb, .invoke, .handOut, .suspend: others += 1
+        default: break
+        }
+      }
+    }
+    // A function that is asked is one of the effects itself.
+    if !isLooking, calls.count <= 1 { return self }
+    if others > 0 { return .unknown }
+    return calls.isEmpty ? self : .unchanged(self, by: calls)
   }
 
   private var isLooking: Bool {
-    var found: [Value] = []
+    var isLooking = false
     forEach { value in
       switch value {
-      case .variable, .local: found.append(value)
+      case .variable, .local: isLooking = true
       default: break
       }
     }
-    return !found.isEmpty
+    return isLooking
   }
 }

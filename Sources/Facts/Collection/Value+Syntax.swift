@@ -51,8 +51,8 @@ extension FactWalk {
     case .name(let type) where startsUppercase(type):
       return isEnclosingType(type) ? .variable(staticName(name)) : .enumCase(name)
     case .member(_, let type) where startsUppercase(type): return .enumCase(name)
-    case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
-      .unknown:
+    case .tuple: return element(name, of: base) ?? .unknown
+    case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
       return .unknown
     }
   }
@@ -72,24 +72,6 @@ extension FactWalk {
     }
   }
 
-  /// `if isA { … } else { … }` as a value, where each branch is one expression.
-  private func value(_ node: IfExprSyntax) -> Value {
-    let tests = node.conditions.compactMap { element -> ExprSyntax? in
-      guard case .expression(let test) = element.condition else { return nil }
-      return test
-    }
-    guard tests.count == node.conditions.count, let first = tests.first,
-      let then = onlyExpression(node.body.statements), let elseBody = node.elseBody
-    else { return .unknown }
-    let test = tests.dropFirst().reduce(value(first)) { .and($0, value($1)) }
-    switch elseBody {
-    case .ifExpr(let next): return .conditional(test, value(then), value(next))
-    case .codeBlock(let block):
-      guard let otherwise = onlyExpression(block.statements) else { return .unknown }
-      return .conditional(test, value(then), value(otherwise))
-    }
-  }
-
   /// What a block of one expression yields; nil for others.
   func onlyExpression(_ items: CodeBlockItemListSyntax) -> ExprSyntax? {
     guard items.count == 1, let item = items.first else { return nil }
@@ -106,10 +88,12 @@ extension FactWalk {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
       let name = name(callee.baseName)
-      return locals.contains(name.id) ? .unknown : .call(name.text)
+      return locals.contains(name.id) ? .unknown : .call(name.text, arguments(node))
     case .memberAccessExpr(let callee):
+      // What the superclass answers is not what the class does.
+      if callee.base?.node.kind == .superExpr { return .unknown }
       switch value(callee) {
-      case .variable(let name): return .call(name)
+      case .variable(let name): return .call(name, arguments(node))
       case .enumCase("init"): return made(callee)
       case .enumCase("some"): return wrapped(node.arguments)
       case .enumCase(let name): return .enumCase(name)
@@ -122,7 +106,15 @@ extension FactWalk {
   /// `Ticket.init(…)` is `Ticket(…)`; `.init(…)` is of a type that nobody names here.
   private func made(_ callee: MemberAccessExprSyntax) -> Value {
     guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
-    return .call(text(base.baseName))
+    return .call(text(base.baseName), [])
+  }
+
+  /// What a call hands to a function, where something is known of a part of it.
+  func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
+    let arguments = node.arguments.map { argument in
+      Argument(label: argument.label.map(text) ?? "_", value: value(argument.expression))
+    }
+    return arguments.contains { $0.value.isTelling } ? arguments : []
   }
 
   /// `.some(x)`: what is in it, where that says more.

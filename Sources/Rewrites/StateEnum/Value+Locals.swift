@@ -17,6 +17,7 @@ extension Value {
       return .conditional(test.knowing(locals), then.knowing(locals), otherwise.knowing(locals))
     case .matches(let inner, let pattern): return .matches(inner.knowing(locals), pattern)
     case .tuple(let elements): return .tuple(elements.map { $0.knowing(locals) })
+    case .unchanged(let inner, let calls): return .unchanged(inner.knowing(locals), by: calls)
     case .boolean, .null, .some, .variable, .call, .enumCase, .unknown: return self
     }
   }

@@ -31,7 +31,7 @@ extension VariableWrite {
   package var isCopy: Bool {
     switch value {
     case .local, .present(.local): true
-    case .unknown, .some, .present: false
+    case .unknown, .some, .present, .unchanged: false
     case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
       false
@@ -59,7 +59,7 @@ extension Value {
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable): .decided
     case .not, .some, .present, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
-      .unknown:
+      .unchanged, .unknown:
       .unknown
     }
   }

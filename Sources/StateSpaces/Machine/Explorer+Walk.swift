@@ -219,7 +219,7 @@ extension Evaluation {
     return values(of: value, on: path).flatMap { outcome -> [Path] in
       let codes = field.codes(for: outcome.symbol)
       let isAny = codes.count == field.symbols.count
-      if isAny, !value.isLocal {
+      if isAny, value.localSlot == nil {
         var result = outcome.path
         result.effect.release(field.mask)
         return [result]
@@ -228,7 +228,7 @@ extension Evaluation {
         var result = outcome.path
         result.effect.write(field.mask, field.bits(code))
         // `isOn = on; isOff = !on`: the local is the same both times.
-        if case .local(let slot) = value { result.locals[slot] = field.symbols[code] }
+        if let slot = value.localSlot { result.locals[slot] = field.symbols[code] }
         return result
       }
     }
@@ -236,8 +236,12 @@ extension Evaluation {
 }
 
 extension Expression {
-  fileprivate var isLocal: Bool {
-    if case .local = self { return true }
-    return false
+  /// Of the local that it is; nil for other values.
+  fileprivate var localSlot: Int? {
+    switch self {
+    case .local(let slot): slot
+    case .present(let inner): inner.localSlot
+    case .constant, .variable, .not, .and, .or, .equal, .conditional, .matches, .tuple: nil
+    }
   }
 }

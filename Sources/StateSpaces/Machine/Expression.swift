@@ -61,32 +61,19 @@ indirect enum CasePattern: Hashable, Sendable {
 
 /// What names in values mean, where a body stands.
 struct NameResolution {
-  var layout: StateLayout
-  /// The values of computed properties that are one expression.
-  var computed: [String: Value]
-  var local: (String) -> Expression
-  var symbols: SymbolTable
-  var isNeverNil: (String) -> Bool = { _ in false }
+  let members: Members
 
-  init(
-    layout: StateLayout, computed: [String: Value], local: @escaping (String) -> Expression,
-    symbols: SymbolTable
-  ) {
-    self.layout = layout
-    self.computed = computed
-    self.local = local
-    self.symbols = symbols
-  }
+  init(_ members: Members) { self.members = members }
 
-  /// Outside of bodies: there are no locals.
-  init(_ members: Members) {
-    self.init(
-      layout: members.layout, computed: members.computed, local: { _ in .unknown },
-      symbols: members.symbols)
-    isNeverNil = members.isNeverNil
-  }
-
-  func expression(_ value: Value, depth: Int = 0) -> Expression {
+  /// `local` says what a local is, `changes` whether a call may change what is looked at; outside of bodies
+  /// there are neither.
+  func expression(
+    _ value: Value, depth: Int = 0, local: (String) -> Expression = { _ in .unknown },
+    changes: (String) -> Bool = { _ in true }
+  ) -> Expression {
+    func resolved(_ value: Value) -> Expression {
+      expression(value, depth: depth, local: local, changes: changes)
+    }
     switch value {
     case .boolean(let truth): return .constant(.boolean(truth))
     case .null: return .constant(.null)
@@ -94,30 +81,31 @@ struct NameResolution {
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
     case .enumCase("none"): return .constant(.none)
-    case .enumCase(let name): return .constant(symbols.known(name) ?? .unknown)
-    case .call(let name): return isNeverNil(name) ? .constant(.some) : .unknown
-    case .present(let inner): return .present(expression(inner, depth: depth))
+    case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
+    case .call(let name, let arguments):
+      if depth < lookThroughLimit, let answer = members.answer(of: name, arguments) {
+        return expression(answer, depth: depth + 1, local: local, changes: changes)
+      }
+      return members.isNeverNil(name) ? .constant(.some) : .unknown
+    case .unchanged(let inner, let calls):
+      return calls.contains(where: changes) ? .unknown : resolved(inner)
+    case .present(let inner): return .present(resolved(inner))
     case .unknown: return .unknown
-    case .not(let inner): return .not(expression(inner, depth: depth))
-    case .and(let left, let right):
-      return .and(expression(left, depth: depth), expression(right, depth: depth))
-    case .or(let left, let right):
-      return .or(expression(left, depth: depth), expression(right, depth: depth))
-    case .equal(let left, let right):
-      return .equal(expression(left, depth: depth), expression(right, depth: depth))
+    case .not(let inner): return .not(resolved(inner))
+    case .and(let left, let right): return .and(resolved(left), resolved(right))
+    case .or(let left, let right): return .or(resolved(left), resolved(right))
+    case .equal(let left, let right): return .equal(resolved(left), resolved(right))
     case .conditional(let test, let then, let otherwise):
-      return .conditional(
-        expression(test, depth: depth), expression(then, depth: depth),
-        expression(otherwise, depth: depth))
+      return .conditional(resolved(test), resolved(then), resolved(otherwise))
     case .matches(let subject, let pattern):
-      return .matches(expression(subject, depth: depth), casePattern(pattern))
-    case .tuple(let elements): return .tuple(elements.map { expression($0, depth: depth) })
+      return .matches(resolved(subject), casePattern(pattern))
+    case .tuple(let elements): return .tuple(elements.map(resolved))
     }
   }
 
   private func variable(_ name: String, depth: Int) -> Expression {
-    if let index = layout.index(of: name) { return .variable(index) }
-    guard depth < 8, let value = computed[name] else { return .unknown }
+    if let index = members.layout.index(of: name) { return .variable(index) }
+    guard depth < lookThroughLimit, let value = members.computed[name] else { return .unknown }
     return expression(value, depth: depth + 1)
   }
 
@@ -128,7 +116,7 @@ struct NameResolution {
     case .enumCase("some", _, .refutable): .some(.unknown)
     case .enumCase("none", _, _): .symbol(.none, payload: .any)
     case .enumCase(let name, _, let payload):
-      symbols.known(name).map { .symbol($0, payload: payload) } ?? .unknown
+      members.symbols.known(name).map { .symbol($0, payload: payload) } ?? .unknown
     case .some(let inner): .some(casePattern(inner))
     case .null: .null
     case .boolean(let truth): .symbol(.boolean(truth), payload: .any)
@@ -137,6 +125,9 @@ struct NameResolution {
     }
   }
 }
+
+/// How many properties and functions are looked through, one in the other.
+private let lookThroughLimit = 6
 
 extension CasePattern {
   /// Whether a value may fit or not, for all that is said of it.

@@ -168,7 +168,7 @@ private struct CalloutReader {
     while let name = waiting.popLast() {
       for statement in bodies.lazy.filter({ $0.name == name }).flatMap(\.statements) {
         statement.forEach { inner in
-          guard case .call(let text, _) = inner else { return }
+          guard case .call(let text, _, _) = inner else { return }
           let called = CalledName(text).name
           if found.insert(called).inserted { waiting.append(called) }
         }
@@ -200,7 +200,7 @@ extension Callout {
   init?(_ statement: Statement) {
     switch statement {
     case .invoke(let name, let method, _): self.init(holder: name, function: method)
-    case .call(let text, _):
+    case .call(let text, _, _):
       let called = CalledName(text)
       guard called.holder == .instance else { return nil }
       self.init(holder: nil, function: called.name)

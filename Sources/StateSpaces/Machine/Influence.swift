@@ -92,7 +92,7 @@ private struct StatementSurvey {
       if variables.contains(name) { reach.insert(.writes) }
       called.insert(name)
     case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
-    case .call(let name, _), .handOut(let name, _, _):
+    case .call(let name, _, _), .handOut(let name, _, _):
       let function = CalledName(name)
       if function.holder != .local { called.insert(function.name) }
     case .suspend: reach.insert(.suspends)

@@ -9,8 +9,6 @@ struct LocalUse: Sendable {
   private(set) var mentions: [String: Int] = [:]
   /// How many elements the tuple has that a local holds: `let both = (phase, isOn)`.
   private(set) var tuples: [String: Int] = [:]
-  /// Locals in combinations outside of branches, which make no difference to where the code goes.
-  private(set) var looked: Set<String> = []
 
   init(_ statements: [Statement]) { add(statements) }
 
@@ -20,7 +18,13 @@ struct LocalUse: Sendable {
   }
 
   /// Whether it keeps its value once it has one.
-  func isConstant(_ name: String) -> Bool { assignments[name, default: 0] <= 1 }
+  func isConstant(_ name: String) -> Bool { assignmentCount(of: name) <= 1 }
+
+  /// Of a tuple's element, those of the tuple included.
+  func assignmentCount(of name: String) -> Int {
+    let whole = name.firstIndex(of: ".").map { String(name[..<$0]) }
+    return assignments[name, default: 0] + (whole.map { assignments[$0, default: 0] } ?? 0)
+  }
 
   private mutating func add(_ statements: [Statement]) {
     for statement in statements { add(statement) }
@@ -55,9 +59,8 @@ struct LocalUse: Sendable {
       add(body)
       catches.forEach { add($0) }
     case .either(let choices): choices.forEach { add($0) }
-    case .test(let value, _):
-      value.forEach { if case .local(let name) = $0 { looked.insert(name) } }
-    case .project, .invoke, .leave, .call, .handOut, .mayThrow, .suspend: break
+    case .call(_, let arguments, _): for argument in arguments { look(at: argument.value) }
+    case .project, .invoke, .leave, .handOut, .test, .mayThrow, .suspend: break
     }
   }
 
@@ -86,9 +89,10 @@ struct LocalUse: Sendable {
 extension LocalUse {
   /// The names of what is kept: a tuple's elements have names of their own.
   var slotNames: [String] {
-    read.sorted().flatMap { name in
+    let names = read.flatMap { name in
       tuples[name].map { count in (0..<count).map { Self.element($0, of: name) } } ?? [name]
     }
+    return Set(names).sorted()
   }
 
   static func element(_ index: Int, of name: String) -> String { "\(name).\(index)" }

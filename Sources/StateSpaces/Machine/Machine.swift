@@ -84,7 +84,7 @@ struct Machine: Sendable {
     let use = sources[own.routine.index].body.use
     return own.body.statements.contains { statement in
       statement.contains { inner in
-        guard case .call(let name, _) = inner else { return false }
+        guard case .call(let name, _, _) = inner else { return false }
         let called = CalledName(name)
         return called.holder == .local
           ? use.assignments[called.name] != nil : members.properties.contains(name)
@@ -157,7 +157,9 @@ struct Machine: Sendable {
     switch body.kind {
     case .method, .initializer:
       members.levels[level].methods[body.name, default: []].append(
-        Members.Overload(labels: body.labels, retention: body.retention, routine: id))
+        Members.Overload(
+          labels: body.labels, parameters: body.parameters, retention: body.retention, result: body.result,
+          routine: id))
     case .getter, .setter, .willSet, .didSet:
       let accessor = Members.Accessor(kind: body.kind, name: body.name)
       members.levels[level].accessors[accessor, default: []].append(id)
@@ -233,7 +235,7 @@ extension ForeignCode.Write {
 extension Statement {
   fileprivate var calloutSpan: Span? {
     switch self {
-    case .invoke(_, _, let span), .call(_, let span): span
+    case .invoke(_, _, let span), .call(_, _, let span): span
     default: nil
     }
   }

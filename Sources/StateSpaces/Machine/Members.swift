@@ -48,7 +48,9 @@ struct Members: Sendable {
 
   struct Overload: Sendable {
     var labels: [String]
+    var parameters: [String]
     var retention: Body.Retention
+    var result: Value?
     var routine: RoutineID
   }
 
@@ -58,7 +60,9 @@ struct Members: Sendable {
   }
 
   /// The functions that a call by base name may mean; `owner` is the level of the calling body.
-  func methods(_ name: String, from owner: Int) -> [RoutineID] {
+  func methods(_ name: String, from owner: Int) -> [RoutineID] { overloads(name, from: owner).map(\.routine) }
+
+  func overloads(_ name: String, from owner: Int) -> [Overload] {
     let called = CalledName(name)
     guard called.holder != .local else { return [] }
     var found: [Overload] = []
@@ -71,7 +75,16 @@ struct Members: Sendable {
       if called.name == "init", !found.isEmpty { break }
     }
     let fitting = found.filter { $0.labels == called.labels }
-    return (fitting.isEmpty ? found : fitting).map(\.routine)
+    return fitting.isEmpty ? found : fitting
+  }
+
+  /// What a call of a function returns that only decides and answers; nil where that is not known.
+  func answer(of name: String, _ arguments: [Argument]) -> Value? {
+    let found = overloads(name, from: 0)
+    guard found.count == 1, let result = found[0].result else { return nil }
+    let given = found[0].given(arguments) ?? [:]
+    let unknown = found[0].parameters.filter { given[$0] == nil }
+    return result.replacing(given.merging(unknown.map { ($0, .unknown) }) { first, _ in first })
   }
 
   /// Whether closures that are given to a function of the instance may outlive the call.
@@ -126,5 +139,21 @@ struct Members: Sendable {
 
   func mayChange(_ name: String, calling method: String) -> Bool {
     mutators[name]?.contains(method) ?? false
+  }
+}
+
+extension Members.Overload {
+  /// What arguments give to the parameters, by the names that these have in the body; nil where they do not
+  /// fit. A parameter that is given nothing has a default value, or is given a closure.
+  func given(_ arguments: [Argument]) -> [String: Value]? {
+    var given: [String: Value] = [:]
+    var next = 0
+    for argument in arguments {
+      while next < labels.count, labels[next] != argument.label { next += 1 }
+      guard next < labels.count, next < parameters.count else { return nil }
+      given[parameters[next]] = argument.value
+      next += 1
+    }
+    return given
   }
 }

@@ -250,7 +250,7 @@ extension Value {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
     case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
-      .unknown:
+      .unchanged, .unknown:
       .unknown
     }
   }
@@ -272,7 +272,7 @@ private let calledByOthers: Set<String> = [
 extension Statement {
   /// `self.init(…)`.
   fileprivate var isDelegation: Bool {
-    if case .call(let name, _) = self { return name.hasPrefix("init(") }
+    if case .call(let name, _, _) = self { return name.hasPrefix("init(") }
     return false
   }
 }

@@ -2,10 +2,11 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension RoutineBuilder {
-  mutating func call(_ name: String, at span: Span) {
+  mutating func call(_ name: String, _ arguments: [Argument], at span: Span) {
     let called = CalledName(name)
     if code(ofLocal: name) != nil { return callLocal(called.name) }
-    let routines = members.methods(name, from: source.body.owner)
+    let overloads = members.overloads(name, from: source.body.owner)
+    let routines = overloads.map(\.routine)
     let stored = storedCode(calledAs: name)
     guard !routines.isEmpty else {
       if !stored.isEmpty { callOrNot(stored) }
@@ -18,12 +19,25 @@ extension RoutineBuilder {
     if reach.contains(.writes) {
       // What delegates to an initialiser that nobody here has written sees nothing of it.
       let mayBeUnseen = called.name == "init" && members.construction == .unseen
-      mayBeUnseen ? callOrNot(routines) : call(routines)
+      mayBeUnseen ? callOrNot(routines) : call(overloads, arguments)
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }
       if reach.contains(.throwing) { mayThrow() }
       for told in members.unseenCallouts(ofCalling: called.name) { noteCallout(told) }
     }
+  }
+
+  /// With what the arguments say of the parameters; overloads that they do not fit are not meant.
+  private mutating func call(_ overloads: [Members.Overload], _ arguments: [Argument]) {
+    let fitting = overloads.filter { $0.given(arguments) != nil }
+    let meant = fitting.isEmpty ? overloads : fitting
+    guard meant.count == 1, let given = meant[0].given(arguments), !given.isEmpty else {
+      return call(meant.map(\.routine))
+    }
+    let passed = given.sorted { $0.key < $1.key }.map {
+      Instruction.Argument(name: $0.key, value: expression($0.value))
+    }
+    call([meant[0].routine], passed.filter { $0.value != .unknown })
   }
 
   /// Whoever is called may call back before the call returns.

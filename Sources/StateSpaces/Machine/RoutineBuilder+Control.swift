@@ -158,23 +158,20 @@ extension RoutineBuilder {
   private func settledValue(of clause: Clause) -> Value {
     let use = LocalUse(clause.effects)
     let changes = clause.effects.contains { $0.contains(changesVariables) }
-    let looksAtChanged = changes && !clause.value.variables.isEmpty
-    let looksAtLocal = !LocalUse([.test(clause.value, clause.span)]).looked.isDisjoint(
-      with: use.assignments.keys)
+    let looksAtChanged = changes && (!clause.value.variables.isEmpty || clause.value.asksFunctions)
+    let looksAtLocal = !clause.value.locals.isDisjoint(with: use.assignments.keys)
     return looksAtChanged || looksAtLocal ? .unknown : clause.value
   }
 
   /// Whether it hangs on what the sources do not say, or on a parameter.
   func isUndecided(_ expression: Expression) -> Bool {
-    let parameters = routine.slots.filter { source.body.use.assignments[$0.key] == nil }
+    let parameters = routine.slots.filter { source.body.use.assignmentCount(of: $0.key) == 0 }
     return expression.asksForUnknown || !expression.slots.isDisjoint(with: parameters.values)
   }
 
   private func changesVariables(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _), .handOut(let name, _, _):
-      code(ofLocal: name) != nil || callsStored(name) || isCalledBack(statement)
-        || members.influence.reach(ofCalling: name).contains(.writes)
+    case .call(let name, _, _), .handOut(let name, _, _): changesState(name)
     case .suspend: members.reentrancy == .possible
     case .invoke: isCalledBack(statement) || members.influence.writes([statement])
     case .assign, .disturb: members.influence.writes([statement])

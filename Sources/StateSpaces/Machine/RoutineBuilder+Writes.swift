@@ -5,7 +5,9 @@ extension RoutineBuilder {
     switch target {
     case .variable(let name): assign(name, value)
     case .local(let name):
-      if case .tuple(let elements) = value, source.body.use.tuples[name] == elements.count {
+      if let count = source.body.use.tuples[name] {
+        var elements = [Expression](repeating: .unknown, count: count)
+        if case .tuple(let known) = value, known.count == count { elements = known }
         for (index, element) in elements.enumerated() {
           assign(.local(LocalUse.element(index, of: name)), element)
         }

@@ -16,6 +16,7 @@ struct RoutineBuilder {
   var inlined: [String] = []
   var scopes: [Scope] = []
   private let nextRoutine: Int
+  private let resolution: NameResolution
 
   /// What stands around a statement, for those that leave it.
   struct Scope {
@@ -40,6 +41,7 @@ struct RoutineBuilder {
     self.members = members
     self.closures = closures
     self.nextRoutine = nextRoutine
+    resolution = NameResolution(members)
     localCode = source.localCode
     observers = source.observers
     routine = Routine(name: source.name)
@@ -90,14 +92,11 @@ struct RoutineBuilder {
   }
 
   func expression(_ value: Value) -> Expression {
-    var resolution = NameResolution(
-      layout: members.layout, computed: members.computed, local: local, symbols: members.symbols)
-    resolution.isNeverNil = members.isNeverNil
-    return resolution.expression(value)
+    resolution.expression(value, local: local, changes: changesState)
   }
 
   func pattern(_ pattern: Pattern) -> CasePattern {
-    NameResolution(members).casePattern(pattern)
+    resolution.casePattern(pattern)
   }
 
   private func local(_ name: String) -> Expression {
@@ -159,7 +158,7 @@ extension RoutineBuilder {
     case .select(let selection): select(selection)
     case .loop(let loop): compile(loop)
     case .leave(let exit): leave(exit)
-    case .call(let name, let span): call(name, at: span)
+    case .call(let name, let arguments, let span): call(name, arguments, at: span)
     case .handOut(let name, let fate, let span): handOut(name, fate, at: span)
     case .closure(let closure): compile(closure)
     case .defer(let body): scopes[scopes.count - 1].deferred.append(body)
@@ -198,7 +197,7 @@ extension RoutineBuilder {
       case .assign(.local(let name), _, _), .disturb(.local(let name), _):
         return keeps(name)
       case .leave, .mayThrow, .suspend: return true
-      case .call(let name, _), .handOut(let name, _, _):
+      case .call(let name, _, _), .handOut(let name, _, _):
         return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
           || !members.influence.reach(ofCalling: name).isEmpty
       case .invoke: return callsOut(inner) || members.influence.writes([inner])
@@ -210,7 +209,7 @@ extension RoutineBuilder {
 
   private func callsLocalCode(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _), .handOut(let name, _, _): code(ofLocal: name) != nil
+    case .call(let name, _, _), .handOut(let name, _, _): code(ofLocal: name) != nil
     default: false
     }
   }
@@ -231,6 +230,13 @@ extension RoutineBuilder {
       return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
     }
     return members.properties.contains(name) ? members.storedCode : []
+  }
+
+  /// Whether a call may change a variable, or a local that code around shares.
+  func changesState(_ name: String) -> Bool {
+    code(ofLocal: name) != nil || callsStored(name)
+      || members.callbacks[Callout(holder: nil, function: CalledName(name).name)] != nil
+      || members.influence.reach(ofCalling: name).contains(.writes)
   }
 
   func isCalledBack(_ statement: Statement) -> Bool {

@@ -66,7 +66,7 @@ struct LoweringBodyTests {
 
   @Test(arguments: [
     ("isBusy", "(isOn || isSeen)"), ("isCalm", "!isBusy"), ("isSomething", "(isOn ? true : isSeen)"),
-    ("isLong", nil), ("isShared", "(isGlobal || isGlobal)"), ("isProxy", "isOn"),
+    ("isLong", "isOn"), ("isShared", "(isGlobal || isGlobal)"), ("isProxy", "isOn"),
   ])
   func computedPropertiesKeepTheirExpression(name: String, expected: String?) {
     let variable = sample.variables.first { $0.name == name }

@@ -126,7 +126,7 @@ struct LoweringClosureTests {
     ("phase.progress = 1", "invoke phase.progress"),
     (
       "let x = isA && helper(); isB = x",
-      "perhaps { call helper }; assign isB = %x"
+      "perhaps { call helper }; assign %x = (isA && helper()) unless helper writes; assign isB = %x"
     ),
   ])
   func names(code: String, expected: String) {

@@ -30,12 +30,15 @@ struct LoweringTests {
       "isA = if isB { false } else { file == nil }",
       "branch(isB) {}; assign isA = (isB ? false : (file == nil))"
     ),
-    ("isA = if let file { true } else { false }", "branch((file != nil)) {}; assign isA = ?"),
+    (
+      "isA = if let file { true } else { false }",
+      "branch((file != nil), { assign %file = file } true) {}; assign isA = ((file != nil) ? true : false)"
+    ),
     (
       "isA = switch phase { case .idle: true; default: false }",
       "switch phase { case .idle {} default {} }; assign isA = ((phase ~ .idle) ? true : false)"
     ),
-    ("isA = isB && helper()", "perhaps { call helper }; assign isA = ?"),
+    ("isA = isB && helper()", "perhaps { call helper }; assign isA = (isB && helper()) unless helper writes"),
     ("isA = helper()", "call helper; assign isA = helper()"),
     ("isA = await fetch()", "call fetch; suspend by fetch; assign isA = fetch()"),
     ("isA = try await self.fetch()", "call fetch; suspend by fetch; mayThrow by fetch; assign isA = fetch()"),
@@ -48,7 +51,7 @@ struct LoweringTests {
     ("swap(&isA, &self.isB)", "disturb isA; disturb isB; call swap"),
     ("merge(&self)", "disturb self; call merge"),
     ("self = Sample()", "assign self = Sample()"),
-    ("_isA = State(initialValue: true)", "assign _isA = State(); assign isA = true"),
+    ("_isA = State(initialValue: true)", "assign _isA = State(initialValue: true); assign isA = true"),
     ("self._isA = .init(wrappedValue: isB)", "assign _isA = ?; assign isA = isB"),
     ("_isA = binding", "assign _isA = binding; disturb isA"),
     ("_isA.wrappedValue = true", "assign isA = true"),
@@ -60,7 +63,6 @@ struct LoweringTests {
       "source.assign(to: \\.isA, on: self)",
       "closure(assign to:) { disturb isA }; invoke source.assign"
     ),
-    ("source.add(self)", "invoke source.add"),
     ("NotificationCenter.default.post(name: done, object: nil)", "invoke NotificationCenter.post"),
     ("self[keyPath: \\.isA] = true", "assign isA = true"),
     ("self[keyPath: path] = true", "disturb self"),
@@ -114,13 +116,16 @@ struct LoweringTests {
     ),
     (
       "guard isA, let file else { return }; isB = true",
-      "branch(isA, (file != nil)) {} else { leave return }; assign isB = true"
+      "branch(isA, (file != nil), { assign %file = file } true) {} else { leave return }; assign isB = true"
     ),
     (
       "guard let file else { file = File(); return }; file = nil",
-      "branch((file != nil)) {} else { assign file = File(); leave return }; assign %file = nil"
+      "branch((file != nil), { assign %file = file } true) {} else { assign file = File(); leave return }; assign %file = nil"
     ),
-    ("if let file = self.file { isA = true }", "branch((file != nil)) { assign isA = true }"),
+    (
+      "if let file = self.file { isA = true }",
+      "branch((file != nil), { assign %file = file } true) { assign isA = true }"
+    ),
     (
       "if let name = file?.name { isA = true }",
       "branch(((file != nil) && ?)) { assign isA = true }"
@@ -131,9 +136,12 @@ struct LoweringTests {
     ),
     (
       "if let x = file, let y = maybe { isA = y }",
-      "branch((file != nil), (maybe != nil)) { assign isA = %y }"
+      "branch((file != nil), { assign %x = file } true, (maybe != nil), { assign %y = maybe } true) { assign isA = %y }"
     ),
-    ("if let maybe, maybe { isA = true }", "branch((maybe != nil), %maybe) { assign isA = true }"),
+    (
+      "if let maybe, maybe { isA = true }",
+      "branch((maybe != nil), { assign %maybe = maybe } true, %maybe) { assign isA = true }"
+    ),
     (
       "if case .running = phase { isA = true }",
       "branch((phase ~ .running)) { assign isA = true }"
@@ -170,7 +178,7 @@ struct LoweringTests {
     ),
     (
       "isA = parameter ? helper() : start()",
-      "branch(%parameter) { call helper } else { call start }; assign isA = ?"
+      "branch(%parameter) { call helper } else { call start }; assign isA = (%parameter ? helper() : start()) unless helper, start writes"
     ),
     (
       "check: if isA { if isB { break check }; isA = false }",
@@ -216,7 +224,7 @@ struct LoweringTests {
     ),
     (
       "for x in xs { if var done = x.y { if done { isA = true }; done = false } }",
-      "for { branch({ disturb %done } ?) { branch(%done) { assign isA = true }; assign %done = false } }"
+      "for { branch(?, { disturb %done } true) { branch(%done) { assign isA = true }; assign %done = false } }"
     ),
   ])
   func loops(code: String, expected: String) {

@@ -24,7 +24,7 @@ private func text(_ statement: Statement) -> String {
   case .select(let selection): text(selection)
   case .loop(let loop): text(loop)
   case .leave(let exit): "leave \(text(exit))"
-  case .call(let name, _): "call \(name)"
+  case .call(let name, let arguments, _): "call \(name)\(text(arguments))"
   case .handOut(let name, let fate, _): "handOut \(name)(\(text(fate)))"
   case .closure(let closure): "closure(\(text(closure.fate))) \(block(closure.body))"
   case .defer(let body): "defer \(block(body))"
@@ -100,6 +100,11 @@ private func text(_ fate: Closure.Fate) -> String {
   }
 }
 
+private func text(_ arguments: [Argument]) -> String {
+  let parts = arguments.map { ($0.label == "_" ? "" : "\($0.label): ") + text($0.value) }
+  return parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"
+}
+
 func text(_ value: Value) -> String {
   switch value {
   case .boolean(let flag): "\(flag)"
@@ -108,7 +113,7 @@ func text(_ value: Value) -> String {
   case .some: "some"
   case .variable(let name): name
   case .local(let name): "%\(name)"
-  case .call(let name): "\(name)()"
+  case .call(let name, let arguments): name + (arguments.isEmpty ? "()" : text(arguments))
   case .enumCase(let name): ".\(name)"
   case .not(.equal(let left, let right)): "(\(text(left)) != \(text(right)))"
   case .not(let inner): "!\(text(inner))"
@@ -119,6 +124,7 @@ func text(_ value: Value) -> String {
     "(\(text(test)) ? \(text(left)) : \(text(right)))"
   case .matches(let subject, let pattern): "(\(text(subject)) ~ \(text(pattern)))"
   case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
+  case .unchanged(let inner, let calls): "\(text(inner)) unless \(calls.joined(separator: ", ")) writes"
   case .unknown: "?"
   }
 }
