@@ -62,8 +62,13 @@ indirect enum CasePattern: Hashable, Sendable {
 /// What names in values mean, where a body stands.
 struct NameResolution {
   let members: Members
+  /// The level of the body.
+  let owner: Int
 
-  init(_ members: Members) { self.members = members }
+  init(_ members: Members, owner: Int = 0) {
+    self.members = members
+    self.owner = owner
+  }
 
   /// `local` says what a local is, `changes` whether a call may change what is looked at; outside of bodies
   /// there are neither.
@@ -83,7 +88,7 @@ struct NameResolution {
     case .enumCase("none"): return .constant(.none)
     case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
     case .call(let name, let arguments):
-      if depth < lookThroughLimit, let answer = members.answer(of: name, arguments) {
+      if depth < lookThroughLimit, let answer = members.answer(of: name, arguments, from: owner) {
         return expression(answer, depth: depth + 1, local: local, changes: changes)
       }
       return members.isNeverNil(name) ? .constant(.some) : .unknown

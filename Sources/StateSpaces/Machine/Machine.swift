@@ -158,7 +158,8 @@ struct Machine: Sendable {
     case .method, .initializer:
       members.levels[level].methods[body.name, default: []].append(
         Members.Overload(
-          labels: body.labels, parameters: body.parameters, retention: body.retention, result: body.result,
+          access: body.access, labels: body.labels, parameters: body.parameters, retention: body.retention,
+          result: body.result,
           routine: id))
     case .getter, .setter, .willSet, .didSet:
       let accessor = Members.Accessor(kind: body.kind, name: body.name)

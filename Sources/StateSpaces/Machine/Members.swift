@@ -47,6 +47,7 @@ struct Members: Sendable {
   }
 
   struct Overload: Sendable {
+    var access: AccessLevel
     var labels: [String]
     var parameters: [String]
     var retention: Body.Retention
@@ -65,10 +66,12 @@ struct Members: Sendable {
   func overloads(_ name: String, from owner: Int) -> [Overload] {
     let called = CalledName(name)
     guard called.holder != .local else { return [] }
-    var found: [Overload] = []
+    // What is private to the calling type no subclass says anew.
+    var found = called.holder == .superclass ? [] : privateOverloads(called.name, of: owner)
     // `super.stop` is looked for above the type that says it.
-    for level in levels.dropFirst(called.holder == .superclass ? owner + 1 : 0) {
-      let here = level.methods[called.name] ?? []
+    for (index, level) in levels.enumerated() where called.holder != .superclass || index > owner {
+      // What a subclass keeps private is not what its superclass calls.
+      let here = (level.methods[called.name] ?? []).filter { index >= owner || $0.access != .private }
       let known = Set(found.map(\.labels))
       found += here.filter { !known.contains($0.labels) }
       // An initialiser is not inherited where the type has its own.
@@ -78,9 +81,16 @@ struct Members: Sendable {
     return fitting.isEmpty ? found : fitting
   }
 
+  private func privateOverloads(_ name: String, of owner: Int) -> [Overload] {
+    guard levels.indices.contains(owner) else { return [] }
+    return (levels[owner].methods[name] ?? []).filter { $0.access == .private }
+  }
+
   /// What a call of a function returns that only decides and answers; nil where that is not known.
-  func answer(of name: String, _ arguments: [Argument]) -> Value? {
-    let found = overloads(name, from: 0)
+  ///
+  /// `owner` is the level of the asking body.
+  func answer(of name: String, _ arguments: [Argument], from owner: Int) -> Value? {
+    let found = overloads(name, from: owner)
     guard found.count == 1, let result = found[0].result else { return nil }
     let given = found[0].given(arguments) ?? [:]
     let unknown = found[0].parameters.filter { given[$0] == nil }

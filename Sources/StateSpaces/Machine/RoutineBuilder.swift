@@ -41,7 +41,7 @@ struct RoutineBuilder {
     self.members = members
     self.closures = closures
     self.nextRoutine = nextRoutine
-    resolution = NameResolution(members)
+    resolution = NameResolution(members, owner: source.body.owner)
     localCode = source.localCode
     observers = source.observers
     routine = Routine(name: source.name)
