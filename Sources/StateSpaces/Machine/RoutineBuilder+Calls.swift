@@ -75,22 +75,8 @@ extension RoutineBuilder {
       return emit(.disturbAll)
     }
     inlined.append(name)
-    choose(bodies.map { _ in [] }, each: { $0.runOnce(bodies[$1]) })
+    choose(bodies) { $0.runOnce($1) }
     inlined.removeLast()
-  }
-
-  /// Several ways to go on, each compiled by `work`.
-  private mutating func choose(
-    _ choices: [[Statement]], each work: (inout RoutineBuilder, Int) -> Void
-  ) {
-    let (starts, end) = (choices.map { _ in label() }, label())
-    if starts.count > 1 { emit(.choose(starts)) }
-    for (index, start) in starts.enumerated() {
-      place(start)
-      work(&self, index)
-      emit(.jump(end))
-    }
-    place(end)
   }
 
   private mutating func runOnce(_ body: [Statement]) {
@@ -104,15 +90,7 @@ extension RoutineBuilder {
     place(end)
   }
 
-  private mutating func runZeroOrMore(_ body: [Statement]) {
-    let (again, start, end) = (label(), label(), label())
-    place(again)
-    emit(.choose([start, end]))
-    place(start)
-    runOnce(body)
-    emit(.jump(again))
-    place(end)
-  }
+  private mutating func runZeroOrMore(_ body: [Statement]) { repeatedly { $0.runOnce(body) } }
 
   mutating func compile(_ closure: Closure) {
     if case .local(let name) = closure.fate {
@@ -185,12 +163,15 @@ extension RoutineBuilder {
     }
   }
 
-  private mutating func repeatCall(_ routines: [RoutineID]) {
+  private mutating func repeatCall(_ routines: [RoutineID]) { repeatedly { $0.call(routines) } }
+
+  /// Zero or more times.
+  private mutating func repeatedly(_ work: (inout RoutineBuilder) -> Void) {
     let (again, start, end) = (label(), label(), label())
     place(again)
     emit(.choose([start, end]))
     place(start)
-    call(routines)
+    work(&self)
     emit(.jump(again))
     place(end)
   }

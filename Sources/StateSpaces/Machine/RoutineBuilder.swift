@@ -165,7 +165,7 @@ extension RoutineBuilder {
     case .attempt(let body, let catches): attempt(body, catches)
     case .function(let name, let body): localCode[name, default: []].append(body)
     case .perhaps(let body): choose([body, []])
-    case .either(let choices): choose(choices)
+    case .either(let choices): either(choices)
     case .scope(let body, let label): scope(body, label: label)
     case .mayThrow(let callee): if !isOwn(callee) { mayThrow() }
     case .suspend(let callee):
@@ -278,21 +278,30 @@ extension RoutineBuilder {
     place(end)
   }
 
-  /// One of the lists runs.
-  mutating func choose(_ choices: [[Statement]]) {
-    let starts = choices.map { _ in label() }
-    let end = label()
-    emit(.choose(starts))
-    for (start, choice) in zip(starts, choices) {
-      place(start)
-      choice.forEach { statement in
-        // A `defer` under `#if` belongs to the block around, and runs or not.
+  /// One of the lists runs, as a part of the block around: a `defer` under `#if` belongs to that, and runs or
+  /// not.
+  mutating func either(_ choices: [[Statement]]) {
+    choose(choices) { builder, choice in
+      for statement in choice {
         if case .defer(let body) = statement {
-          scopes[scopes.count - 1].deferred.append([.perhaps(body)])
+          builder.scopes[builder.scopes.count - 1].deferred.append([.perhaps(body)])
         } else {
-          compile([statement])
+          builder.compile([statement])
         }
       }
+    }
+  }
+
+  /// One of the lists runs, compiled by `work`.
+  mutating func choose(
+    _ choices: [[Statement]],
+    each work: (inout RoutineBuilder, [Statement]) -> Void = { $0.compile($1) }
+  ) {
+    let (starts, end) = (choices.map { _ in label() }, label())
+    if starts.count > 1 { emit(.choose(starts)) }
+    for (start, choice) in zip(starts, choices) {
+      place(start)
+      work(&self, choice)
       emit(.jump(end))
     }
     place(end)
