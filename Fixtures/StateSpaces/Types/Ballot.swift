@@ -6,6 +6,7 @@
 //~ sees false false
 //~ sees true false
 //~ sees true true
+//~ rewrite left: independent
 
 /// A private variable that is written through a value whose type nobody finds out: that may happen at any time,
 /// as far as the table knows.

@@ -5,6 +5,7 @@
 //~ do it.set()
 //~ do it.rotate()
 //~ do it.local()
+//~ rewrite refused: between
 
 /// Parts of tuples: by name, by number, written alone, and taken apart.
 final class Brackets {

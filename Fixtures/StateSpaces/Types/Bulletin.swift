@@ -3,6 +3,7 @@
 //~ make Bulletin()
 //~ do it.publish()
 //~ do it.withdraw()
+//~ rewrite refused: between
 
 /// What it posts it hears itself, before `post` returns. Whether it listens is part of no state, and it
 /// may hear what others post.

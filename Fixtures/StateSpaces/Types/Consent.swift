@@ -4,7 +4,7 @@
 //~ do it.ask(someFlag())
 //~ do it.withdraw()
 //~ do it.follow()
-//~ rewrite analytics marketing wasAsked
+//~ rewrite refused: between
 
 /// Optional Bools: not asked is neither yes nor no.
 final class Consent {

@@ -6,6 +6,7 @@
 //~ do it.toggle()
 //~ do it.dim()
 //~ do it.cycle()
+//~ rewrite isOn isDimmed
 
 /// A parameter of the type of an enum is looked at after it was stored.
 struct Dimmer {

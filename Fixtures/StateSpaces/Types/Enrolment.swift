@@ -6,6 +6,7 @@
 //~ do it.settle()
 //~ do it.admit()
 //~ do it.leave()
+//~ rewrite refused: between
 
 /// It hands itself to another object and to a function, which call back before they return.
 final class Enrolment {

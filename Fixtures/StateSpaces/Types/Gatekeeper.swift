@@ -6,6 +6,7 @@
 //~ do it.close()
 //~ do it.work()
 //~ do it.rest()
+//~ rewrite left: independent
 
 /// A subclass answers otherwise, and with constants.
 class Gatekeeper {

@@ -4,6 +4,7 @@
 //~ do it.ring()
 //~ do it.lift()
 //~ do it.hangUp()
+//~ rewrite left: independent
 
 /// A parameter whose type hides that it is optional, and so may be kept: what is given runs later.
 /// The function might be given other closures, as far as the table knows.

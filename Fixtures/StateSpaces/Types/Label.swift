@@ -5,6 +5,7 @@
 //~ do it.show()
 //~ do LabelOwner().name(it)
 //~ do LabelOwner().place(it)
+//~ rewrite refused: outside
 
 /// Numbers, texts and tuples that others write: they are values of optionals.
 final class Label {

@@ -5,6 +5,7 @@
 //~ do Hook(lamp: it).hang()
 //~ do it.snuffItself()
 //~ do Shelf(lamps: [it]).warm()
+//~ rewrite left: independent
 
 /// Writes through type parameters, associated types and `Self`.
 final class Lantern: Lit {

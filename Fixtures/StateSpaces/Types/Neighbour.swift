@@ -12,6 +12,7 @@
 //~ sees false false true
 //~ sees true true false
 //~ sees true false true
+//~ rewrite isMarked isLinked
 
 /// What one instance does to another one by functions that nobody else can call.
 final class Neighbour {

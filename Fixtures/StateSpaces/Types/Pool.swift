@@ -11,6 +11,7 @@
 //~ sees false false true
 //~ sees true false true
 //~ sees false true true
+//~ rewrite isOpen isDrained
 
 /// Private functions that static code, an operator and a nested type call.
 final class Pool {

@@ -7,6 +7,7 @@
 //~ sees true false
 //~ sees false true
 //~ sees true true
+//~ rewrite left: independent
 
 /// A `defer` in a `catch` runs where the `catch` ends, not the function.
 final class Refund {

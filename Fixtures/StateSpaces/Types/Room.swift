@@ -4,6 +4,7 @@
 //~ make Cellar()
 //~ do it.open()
 //~ do it.leave()
+//~ rewrite refused: writingSubclass
 
 /// A class and a subclass have private functions of one name: each calls its own.
 class Room {

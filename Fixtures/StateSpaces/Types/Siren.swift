@@ -3,6 +3,7 @@
 //~ make Siren()
 //~ do it.start()
 //~ do it.swell()
+//~ rewrite left: independent
 
 /// An operator that assigns: what it makes of its left side nobody knows.
 final class Siren {

@@ -4,6 +4,7 @@
 //~ do it.start()
 //~ do it.finish()
 //~ do it.fail()
+//~ rewrite isSpinning isHidden
 
 /// Own functions that are told what to do: what their arguments are is known.
 final class Spinner {

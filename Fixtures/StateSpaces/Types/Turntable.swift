@@ -5,6 +5,7 @@
 //~ do it.bufferDidChange(unknown())
 //~ do it.fail()
 //~ do it.stop()
+//~ rewrite refused: between
 
 /// A private function that only answers is looked through.
 final class Turntable {

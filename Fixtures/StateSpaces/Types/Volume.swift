@@ -4,6 +4,7 @@
 //~ do it.mute()
 //~ do it.turnUp()
 //~ do it.isMuted = unknown()
+//~ rewrite _isMuted isLoud
 
 /// A stored variable with an underscore beside a computed one that sets it.
 final class Volume {
