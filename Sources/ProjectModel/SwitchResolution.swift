@@ -69,7 +69,8 @@ extension Project {
 
   /// Whether values of the enum are thrown: they travel as `any Error`, of which it is one part.
   private func isError(_ type: ProjectType) -> Bool {
-    lineage(of: type.name).contains { $0 == "Error" || $0 == "LocalizedError" }
+    // `enum Error: Swift.Error` names no type of the project, though one of that name is near.
+    (lineage(of: type.name) + type.inherited).contains { $0 == "Error" || $0 == "LocalizedError" }
   }
 
   private func subject(

@@ -8,3 +8,18 @@ func explain(_ attempt: some Attempt) {
   default: print("something else")
   }
 }
+
+enum Subtitles {
+  // The name hides the protocol's.
+  enum Error: Swift.Error { case tooShort, refused, empty }
+}
+
+func explain(_ search: some Search) {
+  search.run().onFailure { failure in
+    switch failure {
+    case Subtitles.Error.tooShort: print("longer")
+    case Subtitles.Error.refused: print("no")
+    default: print("something else")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SwiftSyntax
+
+/// One place that names a variable of which all uses must be understood.
+enum VariableUse {
+  case read
+  /// `isLit = true`, a statement of its own.
+  case write(VariableWrite)
+
+  init(_ token: TokenSyntax) throws(FixRefusal) {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+      // `isLit:` as a label of a call has nothing to do with it.
+      guard token.parent?.is(LabeledExprSyntax.self) == true else {
+        throw FixRefusal("something else is called '\(token.text)' too")
+      }
+      self = .read
+      return
+    }
+    let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    let isMember = access?.declName.id == reference.id
+    let use = isMember ? access.map(ExprSyntax.init) ?? ExprSyntax(reference) : ExprSyntax(reference)
+    guard !use.isHandedOut else { throw FixRefusal("'\(token.text)' is handed out to be set") }
+    guard let assignment = use.assignment else {
+      self = .read
+      return
+    }
+    guard !isMember || access?.base?.isInstance == true else {
+      throw FixRefusal("'\(token.text)' is set from outside of its type")
+    }
+    guard let write = VariableWrite(assignment, to: use) else {
+      throw FixRefusal("'\(token.text)' is set by more than a plain statement")
+    }
+    self = .write(write)
+  }
+}
+
+/// `name = value` as a statement of its own, whose value has no effects.
+struct VariableWrite {
+  let item: CodeBlockItemSyntax
+  let value: ExprSyntax
+
+  fileprivate init?(_ assignment: SequenceExprSyntax, to use: ExprSyntax) {
+    let elements = Array(assignment.elements)
+    guard elements.count == 3, elements[0].id == use.id, elements[1].is(AssignmentExprSyntax.self),
+      elements[2].isWithoutEffect, !assignment.hasCommentWithin,
+      let item = assignment.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.is(CodeBlockItemListSyntax.self) == true
+    else { return nil }
+    self.item = item
+    value = elements[2]
+  }
+
+  func removal(_ layout: SourceLayout) -> SourceEdit {
+    SourceEdit(range: layout.removalRange(of: item.byteRange), replacement: "")
+  }
+}
+
+extension SourceLayout {
+  /// A statement with the line that it leaves empty; a comment behind it stays.
+  fileprivate func removalRange(of statement: Range<Int>) -> Range<Int> {
+    let end = lineEnd(of: statement.upperBound)
+    let isAlone =
+      isFirstOfLine(statement.lowerBound)
+      && bytes[statement.upperBound..<end].allSatisfy { $0 == .space || $0 == .tab }
+    guard isAlone else { return removalRange(within: statement, lineEnd: end) }
+    var next = end
+    if next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
+    if next < bytes.count, bytes[next] == .newline { next += 1 }
+    return lineStart(of: statement.lowerBound)..<next
+  }
+}
+
+extension SourceLayout {
+  /// With the blanks and the semicolon that parted it from what stands on the same line.
+  private func removalRange(within statement: Range<Int>, lineEnd end: Int) -> Range<Int> {
+    let next =
+      bytes[statement.upperBound..<end].firstIndex { $0 != .space && $0 != .tab } ?? end
+    let previous = bytes[..<statement.lowerBound].lastIndex { $0 != .space && $0 != .tab }
+    guard next == end, let previous, bytes[previous] == UInt8(ascii: ";") else {
+      return statement.lowerBound..<next
+    }
+    return previous..<end
+  }
+}
+
+extension ExprSyntax {
+  /// The assignment on whose left side it stands, or a part of it.
+  fileprivate var assignment: SequenceExprSyntax? {
+    var node = Syntax(self)
+    while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) {
+      if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self),
+        let operation = list.firstIndex(where: { $0.isWritingOperator }),
+        let place = list.firstIndex(where: { $0.id == node.id }), place < operation
+      {
+        return sequence
+      }
+      // What a closure on the left does is another statement.
+      if node.is(ClosureExprSyntax.self) { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  /// `=`, `+=`, `&&=` and the like.
+  private var isWritingOperator: Bool {
+    if self.is(AssignmentExprSyntax.self) { return true }
+    guard let binary = self.as(BinaryOperatorExprSyntax.self) else { return false }
+    let text = binary.operator.text
+    return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
+  }
+
+  /// `&flag`, `\.flag`, `flag.toggle()`.
+  fileprivate var isHandedOut: Bool {
+    guard let parent else { return false }
+    if parent.is(InOutExprSyntax.self) || isWithin(KeyPathExprSyntax.self) { return true }
+    guard let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == id else { return false }
+    return access.declName.baseName.text == "toggle"
+  }
+
+  /// `self` or `self?`.
+  fileprivate var isInstance: Bool {
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isInstance }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+  }
+
+  /// Literals and names: nothing runs that anybody could miss.
+  fileprivate var isWithoutEffect: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .declReferenceExpr: true
+    case .memberAccessExpr(let node): node.base?.isWithoutEffect ?? true
+    case .prefixOperatorExpr(let node): node.expression.isWithoutEffect
+    default: false
+    }
+  }
+
+  func isWithin(_ kind: (some SyntaxProtocol).Type) -> Bool {
+    var node = parent
+    while let current = node {
+      if current.is(kind) { return true }
+      if current.is(CodeBlockItemSyntax.self), kind == KeyPathExprSyntax.self { return false }
+      node = current.parent
+    }
+    return false
+  }
+}
