@@ -45,8 +45,7 @@ final class Kettle {
     case .heating:
       phase = .hot
       isGlowing = false
-    case .cold, .hot:
-      isGlowing = false
+    case .cold, .hot: break
     }
   }
 

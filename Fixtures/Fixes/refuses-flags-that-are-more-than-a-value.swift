@@ -35,3 +35,55 @@ final class Open {
     isGlowing = false
   }
 }
+
+// The second question must see the flag as it was before the first answer.
+final class Window {
+  private var wasShown = false
+  private var hasFittedColumns = false
+  private var columnCount = 0
+
+  func show() {
+    if !wasShown {
+      wasShown = true
+      columnCount += 1
+    }
+    if !hasFittedColumns {
+      columnCount *= 2
+      hasFittedColumns = true
+    }
+  }
+}
+
+// Who is told of the one looks at the other.
+final class Lamp {
+  private var isOn = false {
+    didSet { print(isGlowing) }
+  }
+  private var isGlowing = false
+
+  func turnOn() {
+    isOn = true
+    isGlowing = true
+  }
+
+  func turnOff() {
+    isGlowing = false
+    isOn = false
+  }
+}
+
+final class Oven {
+  private var isHot = false
+  private var showsWarning = false
+
+  func heat() {
+    isHot = true
+    print("careful")
+    showsWarning = true
+  }
+
+  func cool() {
+    isHot = false
+    showsWarning = false
+  }
+}

@@ -4,18 +4,17 @@ import UntangleProjectModel
 import UntangleStateSpaces
 
 extension Mirror {
-  /// The flag as an expression; nil where not all that is done with it stands in one file, or where
-  /// it keeps more than its value.
+  /// The flag as an expression; nil where not all that is done with both stands in one file, or where
+  /// one of them is more than a value.
   ///
-  /// Between the two writes the flag and its expression may differ, and nobody can tell who looks.
+  /// The states prove that the two agree between operations; that nobody can look while only one of them
+  /// is written the source must show.
   func fix(in type: ProjectType, of project: Project) -> Fix? {
     guard flag.value == 1, let comparison = comparison(in: project),
-      let fact = type.variables.first(where: { $0.fact.name == flagVariable.name })?.fact,
-      fact.storage == .stored, fact.wrappers.isEmpty, fact.laziness == .eager,
-      [.private, .fileprivate].contains(fact.setter), fact.scope == .instance
+      [flagVariable, otherVariable].allSatisfy(type.keepsToItself)
     else { return nil }
     return Fix(
-      safety: .unsafe,
+      safety: .safe,
       change: .computeFlag(
         Fix.DerivedValue(
           flag: flagVariable.name, variable: otherVariable.name, comparison: comparison)))
@@ -33,5 +32,17 @@ extension Mirror {
       return .isCase(cases[other.value])
     case .optionalBoolean, .optional, .optionalEnumeration: return nil
     }
+  }
+}
+
+extension ProjectType {
+  /// Stored without wrapper or observer, and set by its own file alone.
+  fileprivate func keepsToItself(_ variable: StateVariable) -> Bool {
+    guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact else {
+      return false
+    }
+    let isClosed = fact.setter == .private || fact.setter == .fileprivate
+    return isClosed && fact.storage == .stored && fact.wrappers.isEmpty && fact.laziness == .eager
+      && fact.scope == .instance && fact.modifiers.isEmpty
   }
 }

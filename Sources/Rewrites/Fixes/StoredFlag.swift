@@ -30,17 +30,8 @@ struct StoredFlag {
   }
 
   func edits() throws(FixRefusal) -> [SourceEdit] {
-    var edits = declarationEdits
-    for token in file.tree.tokens(viewMode: .sourceAccurate) where token.id != name.id {
-      switch token.tokenKind {
-      case .identifier(value.flag): try edits += FlagUse(token, layout).edits
-      case .identifier("$" + value.flag), .identifier("_" + value.flag),
-        .dollarIdentifier("$" + value.flag):
-        throw FixRefusal("'\(token.text)' is used")
-      default: continue
-      }
-    }
-    return edits
+    let writes = try WritePairs(value, declaration, in: file.tree)
+    return declarationEdits + writes.ofFlag.map { $0.removal(layout) }
   }
 
   private func checkDeclaration() throws(FixRefusal) {

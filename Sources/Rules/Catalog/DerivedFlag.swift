@@ -26,13 +26,14 @@ struct DerivedFlag: Rule {
     ],
     fixes: [
       RulePage.FixNote(
-        .unsafe,
+        .safe,
         """
-        the flag becomes a computed property and all writes to it go, where only its own file may \
-        set it. Never safe: the flag and what it follows are written one after the other, and what \
-        runs between the two would see another value than before. Refused for flags with attributes \
-        or wrappers, handed out by `&`, `$` or a key path, set within a larger statement, asked for \
-        by an initialiser, or of a struct without an initialiser of its own.
+        the flag becomes a computed property and all writes to it go, where only its own file may set \
+        the two, neither has a wrapper or an observer, and each write of one stands directly beside one \
+        of the other: nothing runs in between that could see them differ. A flag that is asked for \
+        after the other is set, as in "was it shown before?", is refused, and so are one that is handed \
+        out by `&` or a key path, set within a larger statement, asked for by an initialiser, or of a \
+        struct without an initialiser of its own.
         """)
     ])
 

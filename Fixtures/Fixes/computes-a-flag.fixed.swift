@@ -41,8 +41,7 @@ final class Kettle {
     switch phase {
     case .heating:
       phase = .hot
-    case .cold, .hot:
-      break
+    case .cold, .hot: break
     }
   }
 
