@@ -45,6 +45,12 @@ struct RewriteCommand: ParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
+  func validate() throws {
+    if effect == .apply, sources.paths == ["-"] {
+      throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
+    }
+  }
+
   func run() throws {
     let analysis = try sources.analyze()
     do throws(TypeChoiceError) {

@@ -74,7 +74,7 @@ extension StateRewriting {
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
       access: access, conformances: conformances, indent: indent, initial: firstCase)
     declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: "") }
+    shims = subject.variables.indices.map { text.shim(of: $0, head: declarations[$0].head) }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
       let file = files[stored.file]

@@ -43,10 +43,6 @@ import Testing
     return folder
   }
 
-  private func text(_ folder: borrowing TemporaryFolder, _ name: String = "A.swift") throws -> String {
-    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
-  }
-
   @Test func writesTheFixesAndReportsWhatIsLeft() async throws {
     let folder = try folder()
     try folder.write("B.swift", Self.doubtful)
@@ -57,8 +53,8 @@ import Testing
     #expect(run.lines.count == 1)
     #expect(run.text.hasPrefix("B.swift:6:3: warning: default stands for one case of 'Tide': 'low'"))
     #expect(run.status == 1)
-    #expect(try text(folder) == Self.fixed)
-    #expect(try text(folder, "B.swift") == Self.doubtful)
+    #expect(try folder.text("A.swift") == Self.fixed)
+    #expect(try folder.text("B.swift") == Self.doubtful)
     let again = try await folder.untangle("lint", "--fix")
     #expect(again.errors == "nothing to fix; 1 more with --unsafe-fixes\n")
     let all = try await folder.untangle("lint", "--fix", "--unsafe-fixes")
@@ -79,10 +75,10 @@ import Testing
     let run = try await folder.untangle("lint", "--diff")
     #expect(run.status == 1)
     #expect(run.errors == "would fix 2 findings in 1 file\n")
-    #expect(try text(folder, "Some Folder/A.swift") == Self.source)
+    #expect(try folder.text("Some Folder/A.swift") == Self.source)
     try folder.write("fixes.diff", bytes: run.output)
     #expect(try await folder.shell("git apply fixes.diff").status == 0)
-    #expect(try text(folder, "Some Folder/A.swift") == Self.fixed)
+    #expect(try folder.text("Some Folder/A.swift") == Self.fixed)
     let after = try await folder.untangle("lint", "--fix", "--diff")
     #expect(after.status == 0)
     #expect(after.output.isEmpty)
@@ -92,8 +88,8 @@ import Testing
     let folder = try folder()
     let run = try await folder.untangle("lint", "--fix", "--only", "last_case_default")
     #expect(run.errors == "fixed 1 finding in 1 file\n")
-    #expect(try text(folder).contains("default: print(2)"))
-    #expect(try text(folder).contains("case .full: return 2  // full, that is"))
+    #expect(try folder.text("A.swift").contains("default: print(2)"))
+    #expect(try folder.text("A.swift").contains("case .full: return 2  // full, that is"))
   }
 
   @Test func leavesWhatIsSuppressedAlone() async throws {
@@ -105,7 +101,7 @@ import Testing
     let run = try await folder.untangle("lint", "--fix")
     #expect(run.errors == "fixed 1 finding in 1 file\n")
     #expect(run.status == 0)
-    #expect(try text(folder).contains("  default: print(2)"))
+    #expect(try folder.text("A.swift").contains("  default: print(2)"))
   }
 
   @Test func leavesGeneratedAndBrokenFilesAlone() async throws {
@@ -120,8 +116,8 @@ import Testing
         nothing to fix
 
         """)
-    #expect(try text(folder, "Broken.swift") == broken)
-    #expect(try text(folder, "Generated.swift").contains("default: print(2)"))
+    #expect(try folder.text("Broken.swift") == broken)
+    #expect(try folder.text("Generated.swift").contains("default: print(2)"))
   }
 
   @Test func writesStandardInputToStandardOutput() async throws {
@@ -155,7 +151,7 @@ import Testing
     #expect(chmod("\(folder.path)/real/A.swift", 0o750) == 0)
     let run = try await folder.untangle("lint", "--fix", "B.swift", "Enums.swift")
     #expect(run.status == 0)
-    #expect(try text(folder, "real/A.swift") == Self.fixed)
+    #expect(try folder.text("real/A.swift") == Self.fixed)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/B.swift")
         == "real/A.swift")
@@ -176,8 +172,8 @@ import Testing
     #expect(run.text.hasSuffix("\n2\n"))
     // What is reported is what is still there.
     #expect(run.lines.count == 7)
-    #expect(try text(folder) == Self.source)
-    #expect(try text(folder, "B.swift") == Self.source)
+    #expect(try folder.text("A.swift") == Self.source)
+    #expect(try folder.text("B.swift") == Self.source)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
   }
 
@@ -201,8 +197,8 @@ import Testing
     #expect(closed.status == 2)
     #expect(closed.errors.hasPrefix("A.swift: error: cannot be written: its folder allows no new files\n"))
     try #require(chmod(folder.path, 0o755) == 0)
-    #expect(try text(folder) == Self.source)
-    #expect(try text(folder, "B.swift") == Self.source)
+    #expect(try folder.text("A.swift") == Self.source)
+    #expect(try folder.text("B.swift") == Self.source)
   }
 
   @Test func asksForFixOrDiff() async throws {

@@ -30,6 +30,10 @@ struct TemporaryFolder: ~Copyable {
     fwrite(bytes, 1, bytes.count, stream)
   }
 
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(name)", withIntermediateDirectories: true)

@@ -1,0 +1,205 @@
+import Testing
+import UntangleReports
+
+/// `untangle suggest` and `untangle rewrite`, as a user starts them.
+struct CommandLineRewriteTests {
+  private static let editor = """
+    final class Editor {
+      private var isDirty = false
+      private var isSaving = false
+
+      func type() {
+        guard !isSaving else { return }
+        isDirty = true
+      }
+
+      func save() {
+        guard isDirty, !isSaving else { return }
+        isDirty = false
+        isSaving = true
+        upload { [weak self] in self?.isSaving = false }
+      }
+
+      private func upload(_ done: @escaping () -> Void) {}
+    }
+
+    """
+
+  private static let watched = """
+    final class Watched {
+      private var isOn = false { didSet { print(isOn) } }
+      private var isHot = false
+
+      func heat() {
+        guard isOn else { return }
+        isHot = true
+      }
+      func turnOn() { isOn = true }
+      func turnOff() {
+        isOn = false
+        isHot = false
+      }
+    }
+
+    """
+
+  private static let view = """
+    struct HomeView: View {
+      @State private var isSettingsShown = false
+      @State private var showsHelp = false
+
+      var body: some View {
+        Button("Settings") { isSettingsShown = true }
+          .sheet(isPresented: $isSettingsShown) { Text("Settings") }
+          .alert("Help", isPresented: $showsHelp) { Text("Help") }
+      }
+    }
+
+    """
+
+  private func folder(_ text: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", text)
+    return folder
+  }
+
+  @Test func aRewriteIsShownAsADiff() async throws {
+    let folder = try folder(Self.editor)
+    let run = try await folder.untangle("rewrite", "--type", "Editor")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.prefix(2) == ["--- a/A.swift", "+++ b/A.swift"])
+    for line in ["+  private enum State {", "+    case saving", "+    state = .saving"] {
+      #expect(run.lines.contains(line))
+    }
+    #expect(try folder.text("A.swift") == Self.editor)
+  }
+
+  @Test func appliedItIsTheSameAndFindsNothingMore() async throws {
+    let folder = try folder(Self.editor)
+    let diff = try await folder.untangle("rewrite", "--type", "Editor").text
+    let run = try await folder.untangle("rewrite", "--type", "Editor", "--apply")
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    let added = diff.split(separator: "\n").filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+    let text = try folder.text("A.swift")
+    #expect(added.allSatisfy { text.contains($0.dropFirst()) })
+    let again = try await folder.untangle("rewrite", "--type", "Editor", "--apply")
+    #expect(again.status == 1)
+    #expect(again.errors.hasPrefix("Editor is left as it is: "))
+    #expect(try folder.text("A.swift") == text)
+  }
+
+  @Test func statesOfTheResultAreTheOldOnes() async throws {
+    let folder = try folder(Self.editor)
+    let before = try await folder.untangle("states", "--type", "Editor", "--format", "json").json()
+    _ = try await folder.untangle("rewrite", "--type", "Editor", "--apply")
+    let after = try await folder.untangle("states", "--type", "Editor", "--format", "json").json()
+    let old = before["types"].elements[0]
+    let new = after["types"].elements[0]
+    #expect(new["reachable"].elements.count == old["reachable"].elements.count)
+    #expect(new["transitions"].elements.count == old["transitions"].elements.count)
+    #expect(new["representable"].integer == old["reachable"].elements.count)
+  }
+
+  @Test func aRefusalNamesTheLine() async throws {
+    let folder = try folder(Self.watched)
+    let run = try await folder.untangle("rewrite", "--type", "Watched", "--apply")
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.errors.contains("A.swift:2:15: 'isOn' has observers\n"))
+    #expect(try folder.text("A.swift") == Self.watched)
+  }
+
+  @Test func aTypeIsRequiredAndMustBeKnown() async throws {
+    let folder = try folder(Self.editor)
+    #expect(try await folder.untangle("rewrite").status == 2)
+    let run = try await folder.untangle("rewrite", "--type", "Edtor")
+    #expect(run.status == 2)
+    #expect(run.errors == "error: no type 'Edtor'; did you mean 'Editor'?\n")
+  }
+
+  @Test func aFileThatDoesNotParseIsLeftAlone() async throws {
+    let text = Self.editor + "func broken( {\n"
+    let folder = try folder(text)
+    let run = try await folder.untangle("rewrite", "--type", "Editor", "--apply")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("A.swift:"))
+    #expect(try folder.text("A.swift") == text)
+  }
+
+  @Test func standardInputCannotBeWritten() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await folder.untangle("rewrite", "-", "--type", "Editor", "--apply", input: Self.editor)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--apply needs files"))
+  }
+
+  @Test func namesAreTheUsers() async throws {
+    let folder = try folder(Self.editor)
+    let run = try await folder.untangle(
+      "rewrite", "--type", "Editor", "--enum", "Progress", "--name", "isDirty=edited", "--name", "none=clean")
+    #expect(run.lines.contains("+  private enum Progress {"))
+    #expect(run.lines.contains("+    case edited"))
+    #expect(run.lines.contains("+  private var progress: Progress = .clean"))
+    let unknown = try await folder.untangle("rewrite", "--type", "Editor", "--name", "isDirty+isSaving=both")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("no state is called 'both'"))
+    #expect(try await folder.untangle("rewrite", "--type", "Editor", "--name", "x").status == 2)
+  }
+
+  @Test func namesMayStandInTheConfiguration() async throws {
+    let folder = try folder(Self.editor)
+    try folder.write(".lintrc.yml", "names:\n  Editor: { enum: Progress, isSaving: storing }\n")
+    let run = try await folder.untangle("rewrite", "--type", "Editor")
+    #expect(run.lines.contains("+  private enum Progress {"))
+    #expect(run.lines.contains("+    case storing"))
+  }
+
+  @Test(arguments: SuggestionFormat.allCases)
+  func everyFormatSuggestsTheEnum(format: SuggestionFormat) async throws {
+    let folder = try folder(Self.editor)
+    let run = try await folder.untangle("suggest", "--type", "Editor", "--format", format.rawValue)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for word in ["private enum State {", "case saving", "private var isDirty: Bool {", "state = .saving"] {
+      #expect(run.text.contains(word), "\(format)")
+    }
+  }
+
+  @Test func aSuggestionInJSONHasAllItsParts() async throws {
+    let folder = try folder(Self.watched)
+    let document = try await folder.untangle("suggest", "--type", "Watched", "--format", "json").json()
+    let suggestion = document["suggestions"].elements[0]
+    #expect(document["schemaVersion"].integer == 1)
+    #expect(suggestion["answer"].string == "enum")
+    #expect(suggestion["cases"].elements.count == 3)
+    #expect(suggestion["byHand"].elements[0]["reason"].string == "'isOn' has observers")
+    #expect(suggestion["byHand"].elements[0]["line"].integer == 2)
+  }
+
+  @Test func nothingToSuggestIsSaid() async throws {
+    let run = try await folder("struct Plain {}\n").untangle("suggest")
+    #expect(run.status == 0)
+    #expect(run.text == "nothing to suggest\n")
+  }
+
+  @Test func flagsOfOneViewBecomeOneItem() async throws {
+    let folder = try folder(Self.view)
+    let shown = try await folder.untangle("suggest", "--type", "HomeView")
+    #expect(shown.text.contains("@State private var presented: Presented?"))
+    let run = try await folder.untangle("rewrite", "--type", "HomeView", "--presented-item", "--apply")
+    #expect(run.status == 0)
+    let text = try folder.text("A.swift")
+    #expect(text.contains("Button(\"Settings\") { presented = .settings }"))
+    #expect(text.contains("isPresented: Binding(get: { presented == .help }"))
+  }
+
+  @Test func aSetOfFlagsIsShownOnRequest() async throws {
+    let folder = try folder("struct Style {\n  var isBold = true\n  var isItalic = false\n}\n")
+    let run = try await folder.untangle("suggest", "--type", "Style", "--option-set")
+    #expect(run.text.contains("static let italic = Options(rawValue: 1 << 1)"))
+    #expect(run.text.contains("var options: Options = [.bold]"))
+    #expect(try await folder.untangle("suggest", "--option-set").status == 2)
+  }
+}
