@@ -22,11 +22,13 @@ package struct StateCounter: Sendable {
   private let project: Project
   private let inheritance: Inheritance
   private let settings: SearchSettings
+  private let foreign: ForeignCodeMemo
 
   package init(_ project: Project, _ settings: SearchSettings) {
     self.project = project
     self.settings = settings
     inheritance = Inheritance(project)
+    foreign = ForeignCodeMemo()
   }
 
   /// The states that some variables of a type can be in together; the others are unknown.
@@ -103,7 +105,7 @@ package struct StateCounter: Sendable {
   ) -> StateTrace? {
     guard var members = members(variables, of: type, as: chain) else { return nil }
     members.watch = watch
-    let foreign = ForeignCode(calling: chain, in: project, inheritance)
+    let foreign = foreign.code(calling: chain, in: project, inheritance)
     let machine = Machine(chain: chain, members: members, closures: settings.closures, foreign)
     let visitLimit = settings.effort.visitLimit
     let finder = OperationFinder(

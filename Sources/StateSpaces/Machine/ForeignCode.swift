@@ -147,11 +147,12 @@ private struct CalloutReader {
     let others = project.chain(of: other)
     let names = Set(others.map(\.name))
     let reached = reached(from: function, in: others)
+    let invoked = invoked(in: others, reached)
     for method in callable {
       let isCalled = project.outsideCalls(of: method, on: type).contains { call in
         call.call.fact.isPart(of: reached, in: names)
       }
-      if isCalled || invokes(method, in: others, reached) { callback.methods.insert(method) }
+      if isCalled || invoked.contains(method) { callback.methods.insert(method) }
     }
     for write in type.outsideWrites where write.fact.isPart(of: reached, in: names) {
       callback.add(write.fact)
@@ -177,21 +178,25 @@ private struct CalloutReader {
     return found
   }
 
-  /// `player.stop()` in a body, where a variable holds the player.
-  private func invokes(_ method: String, in others: [ProjectType], _ reached: Set<String>?) -> Bool {
-    others.contains { other in
-      other.bodies.contains { body in
-        guard reached?.contains(body.fact.name) ?? true else { return false }
-        return body.fact.statements.contains { statement in
-          statement.contains { inner in
-            guard case .invoke(let holder, method, _) = inner,
-              case .named(let name)? = project.type(of: .member(.instance, holder), in: other.name)?.unwrapped
-            else { return false }
-            return project.isRelated(name, type)
+  /// What bodies call by way of a variable that holds an instance: `player.stop()`.
+  private func invoked(in others: [ProjectType], _ reached: Set<String>?) -> Set<String> {
+    var methods: Set<String> = []
+    for other in others {
+      // By index: bodies are large, and a loop over the values copies each.
+      for index in other.bodies.indices
+      where reached?.contains(other.bodies[index].fact.name) ?? true {
+        for statement in other.bodies[index].fact.statements {
+          statement.forEach { inner in
+            guard case .invoke(let holder, let method, _) = inner, !methods.contains(method),
+              case .named(let name)? = project.type(of: .member(.instance, holder), in: other.name)?.unwrapped,
+              project.isRelated(name, type)
+            else { return }
+            methods.insert(method)
           }
         }
       }
     }
+    return methods
   }
 }
 
