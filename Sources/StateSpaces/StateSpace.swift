@@ -116,7 +116,13 @@ package struct SearchSettings: Hashable, Sendable {
 
 extension SearchSettings.Effort {
   /// Points in the code that are followed, with what was made on the way there.
-  var visitLimit: Int { scaled(100_000) }
+  var visitLimit: Int {
+    switch self {
+    case .everyday: 20_000
+    case .thorough: 2_000_000
+    }
+  }
+
   /// States that are told apart by what is pending in them.
   var pendingLimit: Int { scaled(2_000) }
   /// Different things that may run later.
