@@ -6,6 +6,7 @@ extension FileFacts {
     let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
     dropOwnBareWrites()
     dropRepeatedWrites()
+    defer { dropIdleMethods() }
     guard !plain.isEmpty || !stateless.isEmpty else { return }
     // Taken from the end: bodies are large, and what is popped moves where a loop copies.
     var all = bodies
@@ -18,14 +19,26 @@ extension FileFacts {
         if isStateless || plain[type] != nil {
           // What is written here and is not its own may be a global variable.
           if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { continue }
-          let isKept =
-            body.kind == .initializer || body.result != nil || body.modifiers.contains("override")
-            || body.statements.contains(where: \.isRelevant)
-          if !isKept { continue }
+          if body.isIdle, body.kind != .method { continue }
         }
       }
       bodies.append(body)
     }
+  }
+
+  /// A method that does nothing says something only beside one of its name that does: it may be the one that
+  /// is called.
+  private mutating func dropIdleMethods() {
+    guard bodies.contains(where: \.isIdle) else { return }
+    struct Method: Hashable {
+      var type: String?
+      var name: String
+    }
+    var working: Set<Method> = []
+    for index in bodies.indices where !bodies[index].isIdle {
+      working.insert(Method(type: bodies[index].enclosingType, name: bodies[index].name))
+    }
+    bodies.removeAll { $0.isIdle && !working.contains(Method(type: $0.enclosingType, name: $0.name)) }
   }
 
   /// A bare name that the type itself declares here is its own.
@@ -100,6 +113,14 @@ extension FileFacts {
       if let type = variables[index].enclosingType { closed.remove(type) }
     }
     return closed
+  }
+}
+
+extension Body {
+  /// Whether it neither does nor says anything.
+  fileprivate var isIdle: Bool {
+    kind != .initializer && result == nil && !modifiers.contains("override")
+      && !statements.contains(where: \.isRelevant)
   }
 }
 

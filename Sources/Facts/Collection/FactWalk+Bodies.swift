@@ -13,7 +13,7 @@ extension FactWalk {
       .method, name: name, level: level, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
       parameters: node.signature.parameterClause.parameters,
-      result: { self.result(node, body) }
+      isOverloaded: marks(node.name).contains(.overloaded), result: { self.result(node, body) }
     ) { walk(body.statements) }
   }
 
@@ -119,8 +119,8 @@ extension FactWalk {
   /// Lowers one body with locals and statements of its own.
   func lowerBody(
     _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
-    at span: Span, parameters: FunctionParameterListSyntax? = nil, result: () -> Value? = { nil },
-    _ work: () -> Void
+    at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
+    result: () -> Value? = { nil }, _ work: () -> Void
   ) {
     let outer = bodyContext
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
@@ -137,7 +137,9 @@ extension FactWalk {
     // Unless it writes, tests, calls or hands out something, or answers, the body does nothing to the state.
     // An initialiser that does nothing shows that the default values are a first state.
     // An override says that what the superclass answers does not hold.
-    let isKept = kind == .initializer || result != nil || isLowering && modifiers.contains("override")
+    // One of several functions of a name may be meant where another is.
+    let isKept =
+      kind == .initializer || result != nil || isLowering && (modifiers.contains("override") || isOverloaded)
     if isKept || statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(

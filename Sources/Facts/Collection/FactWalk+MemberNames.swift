@@ -78,7 +78,9 @@ extension FactWalk {
   private func scan(_ declaration: DeclSyntax, in type: String) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): scan(node, in: type)
-    case .functionDecl(let node): mark(node.name, .method)
+    case .functionDecl(let node):
+      if marks(node.name).contains(.method) { mark(node.name, .overloaded) }
+      mark(node.name, .method)
     case .classDecl(let node): scan(node.name, node.memberBlock, in: type)
     case .structDecl(let node): scan(node.name, node.memberBlock, in: type)
     case .enumDecl(let node): scan(node.name, node.memberBlock, in: type)

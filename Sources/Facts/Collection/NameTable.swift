@@ -31,6 +31,8 @@ struct NameMarks: OptionSet {
   static let method = NameMarks(rawValue: 4)
   /// A computed property that only its type can set.
   static let setter = NameMarks(rawValue: 8)
+  /// Several functions.
+  static let overloaded = NameMarks(rawValue: 16)
 }
 
 /// A name of one file as a number: its place in the file's table.
