@@ -56,7 +56,11 @@ struct ParsedFile {
 
   /// Where the line of an offset starts.
   func lineStart(_ offset: Int) -> Int {
-    bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    // Between the two bytes of `\r\n` the line has not ended.
+    let isWithinEnd =
+      offset > 0 && offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
+      && bytes[offset - 1] == UInt8(ascii: "\r")
+    return bytes[..<(isWithinEnd ? offset - 1 : offset)].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
   }
 
   /// The spaces and tabs that the line of an offset starts with.
