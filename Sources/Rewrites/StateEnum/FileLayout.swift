@@ -2,16 +2,20 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension ParsedFile {
-  /// A statement replaced by lines, the first where it stands.
-  func replacement(of item: CodeBlockItemSyntax, by lines: [String], indent: String) -> SourceEdit {
-    let range = start(of: item.item)..<end(of: item.item)
+  /// Statements replaced by lines, the first where they stand.
+  func replacement(of stretch: Range<Int>, by lines: [String], indent: String) -> SourceEdit {
+    // What follows in the line still needs its semicolon.
+    let hasSemicolon = bytes[stretch.upperBound - 1] == UInt8(ascii: ";")
+    let range = stretch.lowerBound..<(hasSemicolon ? stretch.upperBound - 1 : stretch.upperBound)
     let indentation = indentation(at: range.lowerBound)
     if lines.count == 1 || isFirstInLine(range.lowerBound) {
       return SourceEdit(range: range, replacement: lines.indented(by: indentation))
     }
     // Several lines do not fit into one: `{ self.isSaved = true }`.
     let inner = indentation + indent
-    let before = bytes[..<range.lowerBound].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+    let before =
+      bytes[..<range.lowerBound].lastIndex { ![UInt8(ascii: " "), UInt8(ascii: ";")].contains($0) }
+      .map { $0 + 1 } ?? 0
     let after = afterBlanks(range.upperBound)
     return SourceEdit(
       range: before..<after,
@@ -72,10 +76,21 @@ extension ParsedFile {
     return location(from: start(of: first), to: end(of: last))
   }
 
-  /// A statement taken out, with its line where nothing else stands in it; comments stay.
-  func removal(of item: CodeBlockItemSyntax) -> SourceEdit {
-    let start = start(of: item)
-    let end = end(of: item)
+  /// Statements, those that follow each other in one line as one piece of text: `isA = true; isB = false`.
+  func stretches(of items: [CodeBlockItemSyntax]) -> [Range<Int>] {
+    items.reduce(into: []) { stretches, item in
+      let range = start(of: item)..<end(of: item)
+      guard let last = stretches.last, last.upperBound <= range.lowerBound,
+        text(last.upperBound..<range.lowerBound).allSatisfy({ " ;".contains($0) })
+      else { return stretches.append(range) }
+      stretches[stretches.count - 1] = last.lowerBound..<range.upperBound
+    }
+  }
+
+  /// Statements taken out, with their line where nothing else stands in it; comments stay.
+  func removal(of stretch: Range<Int>) -> SourceEdit {
+    let start = stretch.lowerBound
+    let end = stretch.upperBound
     let rest = afterBlanks(end)
     if isFirstInLine(start) {
       let isAlone = isLineEnd(at: rest)

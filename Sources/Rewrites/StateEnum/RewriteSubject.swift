@@ -24,6 +24,15 @@ package struct RewriteSubject: Sendable {
     type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact
   }
 
+  /// Properties that look at the others when they are read.
+  var computedNames: Set<String> {
+    Set(
+      type.variables.map(\.fact).filter { fact in
+        if case .computed = fact.storage { return fact.scope == .instance }
+        return false
+      }.map(\.name))
+  }
+
   /// Stored variables beside the group that may be set without anybody noticing.
   var plainNames: Set<String> {
     Set(

@@ -11,6 +11,8 @@ final class RunFinder: SyntaxVisitor {
   /// By offset.
   private let writes: [Int: VariableWriteFact]
   private let names: Set<String>
+  /// Properties of the type that look at the variables when they are read.
+  private let computedNames: Set<String>
   /// Stored variables of the type without observers, which may be set in between.
   private let plainNames: Set<String>
   private let endsInState: (WriteRun) -> Bool
@@ -24,13 +26,15 @@ final class RunFinder: SyntaxVisitor {
   private var followed: Set<SyntaxIdentifier> = []
 
   init(
-    in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, plainNames: Set<String>,
-    endsInState: @escaping (WriteRun) -> Bool, canDecide: @escaping (WriteRun) -> Bool
+    in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, computedNames: Set<String>,
+    plainNames: Set<String>, endsInState: @escaping (WriteRun) -> Bool,
+    canDecide: @escaping (WriteRun) -> Bool
   ) {
     self.file = file
     self.writes = Dictionary(
       writes.map { (file.offset(of: $0.location.span), $0) }, uniquingKeysWith: { first, _ in first })
     self.names = names
+    self.computedNames = computedNames
     self.plainNames = plainNames
     self.endsInState = endsInState
     self.canDecide = canDecide
@@ -63,7 +67,7 @@ final class RunFinder: SyntaxVisitor {
     var isInterrupted = carried != nil
     for item in list {
       if let (receiver, step) = step(item) {
-        if let run = current, run.receiver == receiver,
+        if let run = current, isSame(run.receiver, receiver),
           isInterrupted ? step.allSatisfy(isConstant) : isQuiet(item)
         {
           current = run.with(.assign(step), item)
@@ -95,6 +99,11 @@ final class RunFinder: SyntaxVisitor {
       }
     }
     close(current)
+  }
+
+  /// `self.isOn` is `isOn`.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    left == right || [left, right].allSatisfy { $0.isEmpty || $0 == "self." }
   }
 
   private func close(_ run: WriteRun?) {
@@ -202,7 +211,7 @@ final class RunFinder: SyntaxVisitor {
   private func decidedSteps(_ list: CodeBlockItemListSyntax, _ receiver: String) -> [WriteRun.Step]? {
     var steps: [WriteRun.Step] = []
     for item in list {
-      if let (own, step) = step(item), own == receiver, step.allSatisfy(isConstant) {
+      if let (own, step) = step(item), isSame(own, receiver), step.allSatisfy(isConstant) {
         steps.append(.assign(step))
       } else if let inner = decidedStep(item, receiver) {
         steps.append(inner)
@@ -231,7 +240,7 @@ final class RunFinder: SyntaxVisitor {
   /// Whether code neither looks at what a run writes nor lets anybody else look.
   private func isUnaware(of run: WriteRun, _ node: Syntax) -> Bool {
     let written = Set(run.writes.map(\.fact.name))
-    return BlindCheck(names: written, plainNames: []).isBlind(node)
+    return BlindCheck(names: written.union(computedNames), plainNames: []).isBlind(node)
   }
 
   // What a statement is.
@@ -360,7 +369,7 @@ final class RunFinder: SyntaxVisitor {
 
   /// Whether nobody can see the variables while it runs, and it does not look at them.
   private func isBlind(_ item: CodeBlockItemSyntax) -> Bool {
-    BlindCheck(names: names, plainNames: plainNames).isBlind(item)
+    BlindCheck(names: names.union(computedNames), plainNames: plainNames).isBlind(item)
   }
 }
 

@@ -1,4 +1,5 @@
 import UntangleFacts
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// What a run of writes makes of each state that it may start in.
@@ -8,6 +9,8 @@ struct RunTable {
     var text: String
     /// The variable whose domain its values are of.
     var variable: Int
+    /// Of the write, where the same text may answer differently when it is asked again; nil for a name.
+    var location: Location?
   }
 
   /// Where a value that a case carries comes from.
@@ -54,6 +57,8 @@ struct RunTable {
 
   /// What the conditions in a run and around it are.
   struct Knowledge {
+    /// Properties that look at the variables when they are read.
+    var computedNames: Set<String>
     /// The value of the conditions at some offsets; nil where they are no facts.
     var value: (Range<Int>) -> Value?
   }
@@ -144,6 +149,8 @@ struct RunTable {
     let place = write.fact.variable
     let variable = stateEnum.variables[place]
     if write.condition == .isSet, way.values[place] == 0 { return [(way, 0)] }
+    // What makes a value may do more than that, be the value kept or not.
+    if case .text(let text)? = way.payload[place], text.contains("(") { throw .forgets(write.fact) }
     let value = write.fact.value.knowing(way.locals)
     let values = reader.values(of: value, assignedTo: place, in: way.values)
     if values.count == 1 {
@@ -157,7 +164,7 @@ struct RunTable {
     let written = try text(of: write, on: way)
     let isNegated = variable.domain == .boolean && written.hasPrefix("!")
     let subject = number(
-      of: Subject(text: isNegated ? String(written.dropFirst()) : written, variable: place))
+      of: subject(isNegated ? String(written.dropFirst()) : written, write.fact))
     let possible = Array(variable.domain.values.indices)
     return possible.compactMap { answer in
       if let known = way.answers[subject], known != answer { return nil }
@@ -185,13 +192,22 @@ struct RunTable {
   /// The right side as written; it is evaluated before the run, so it must not look at what the run writes.
   private func text(of write: WriteRun.Write, on way: Progress) throws(RunRefusal) -> String {
     guard let text = write.text else { throw .unknown(write.fact) }
-    let names = way.written.map { stateEnum.variables[$0].name }
+    let names =
+      way.written.isEmpty
+      ? [] : way.written.map { stateEnum.variables[$0].name } + knowledge.computedNames
     guard !names.contains(where: { text.mentions($0) }) else { throw .readsItsOwn(write.fact) }
     return text
   }
 
+  private func subject(_ text: String, _ fact: VariableWriteFact) -> Subject {
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let isSettled = isName && !knowledge.computedNames.contains { text.mentions($0) }
+    return Subject(text: text, variable: fact.variable, location: isSettled ? nil : fact.location)
+  }
+
   private mutating func number(of subject: Subject) -> Int {
-    if let known = subjects.firstIndex(where: { $0.text == subject.text }) { return known }
+    let known = subjects.firstIndex { $0.text == subject.text && $0.location == subject.location }
+    if let known { return known }
     subjects.append(subject)
     return subjects.count - 1
   }
@@ -218,6 +234,8 @@ enum RunRefusal: Error {
   /// An initialiser gives some variables their first value, and not all.
   case setsOnlySome
   case readsItsOwn(VariableWriteFact)
+  /// A value that was made by a call is overwritten.
+  case forgets(VariableWriteFact)
   case unknown(VariableWriteFact)
   /// A condition among the writes asks for more than the state.
   case undecided

@@ -51,7 +51,7 @@ struct RunTables {
   }
 
   private func knowledge(of file: ParsedFile) -> RunTable.Knowledge {
-    RunTable.Knowledge { value(at: $0, in: file) }
+    RunTable.Knowledge(computedNames: subject.computedNames) { value(at: $0, in: file) }
   }
 
   /// What conditions ask for; nil where they are no facts.

@@ -92,7 +92,8 @@ struct StateRewriting {
     for (number, file) in files.enumerated() {
       let own = facts.writes.values.filter { $0.location.path == file.path }
       let finder = RunFinder(
-        in: file, writes: Array(own), names: subject.names, plainNames: subject.plainNames
+        in: file, writes: Array(own), names: subject.names, computedNames: subject.computedNames,
+        plainNames: subject.plainNames
       ) {
         tables.endsInState($0, in: file)
       } canDecide: {
@@ -106,7 +107,7 @@ struct StateRewriting {
       for run in finder.runs.sorted(by: { $0.start > $1.start }) {
         rewrite(run, tables, in: number, &initialized)
       }
-      for item in finder.emptied { edits[number].append(file.removal(of: item)) }
+      edits[number] += file.stretches(of: finder.emptied).map { file.removal(of: $0) }
     }
     let paths = Set(files.map(\.path))
     for fact in facts.writes.values where !paths.contains(fact.location.path) {
@@ -159,7 +160,8 @@ struct StateRewriting {
       StateRewrite.Step(
         location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
     )
-    if let first = run.items.first {
+    let stretches = file.stretches(of: run.items)
+    if let first = stretches.first {
       let lines = lines.isEmpty && run.isWholeCase ? ["break"] : lines
       let edit =
         lines.isEmpty ? file.removal(of: first) : file.replacement(of: first, by: lines, indent: indent)
@@ -167,7 +169,7 @@ struct StateRewriting {
     } else if let edit = file.insertion(of: lines, for: run.entry, indent: indent) {
       edits[number].append(edit)
     }
-    for item in run.items.dropFirst() { edits[number].append(file.removal(of: item)) }
+    edits[number] += stretches.dropFirst().map { file.removal(of: $0) }
   }
 
   /// What a right side holds may have been rewritten before: `handler = { self.isOn = true }`.
@@ -201,6 +203,7 @@ struct StateRewriting {
       "it would leave \(label(values)), which is none of the states, to whoever looks before the next write"
     case .readsItsOwn(let fact):
       "what '\(subject.variables[fact.variable].name)' is set to looks at what was just written"
+    case .forgets(let fact): "'\(fact.name)' is set to something that is never seen"
     case .unknown(let fact): "'\(subject.variables[fact.variable].name)' gets a value that is not written out"
     }
   }
