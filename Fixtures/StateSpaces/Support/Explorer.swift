@@ -161,11 +161,11 @@ struct Sighting {
 extension Sighting {
   /// One line for each state: fixture, first or later, the values, the way; tabs between.
   func printLines() {
-    print("type\t\(name)\t\(completeness.rawValue)\t\(transcript.lineCount)\t\(transcript.hash)")
+    Swift.print("type\t\(name)\t\(completeness.rawValue)\t\(transcript.lineCount)\t\(transcript.hash)")
     for (values, way) in ways {
       let words = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       let kind = firsts.contains(values) ? "first" : "later"
-      print("\(kind)\t\(words.joined(separator: " "))\t\(way.joined(separator: " | "))")
+      Swift.print("\(kind)\t\(words.joined(separator: " "))\t\(way.joined(separator: " | "))")
     }
   }
 }

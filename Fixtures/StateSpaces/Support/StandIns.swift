@@ -107,3 +107,6 @@ protocol ObservableObject: AnyObject {}
 }
 
 func withAnimation<Answer>(_ body: () throws -> Answer) rethrows -> Answer { try body() }
+
+/// The driver's own output goes by another way.
+func print(_ text: String) {}

@@ -18,7 +18,7 @@ struct Transcript {
   private mutating func add(_ line: String) {
     lineCount += 1
     for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    if Self.isPrinting { print(line) }
+    if Self.isPrinting { Swift.print(line) }
   }
 
   /// What waits is named by where it stands: `Driver/Player.swift:20:9`.

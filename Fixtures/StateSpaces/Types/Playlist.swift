@@ -7,6 +7,7 @@
 //~ sees false false false
 //~ sees true true false
 //~ sees true true true
+//~ rewrite again
 //~ rewrite hasFirst hasSecond
 
 /// The loop always runs twice, which the table does not know.

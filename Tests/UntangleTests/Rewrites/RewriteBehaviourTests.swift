@@ -55,7 +55,9 @@ extension StateFixture {
     let path = paths.first { $0.hasSuffix("/\(name).swift") } ?? paths[0]
     let text = try Repository.text(path)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let kept = lines.filter { !$0.hasPrefix("//~ rewrite ") || $0.hasPrefix("//~ rewrite flaw: ") }
+    let kept = lines.filter {
+      !$0.hasPrefix("//~ rewrite ") || $0.hasPrefix("//~ rewrite flaw: ") || $0 == "//~ rewrite again"
+    }
     let head = kept.prefix { $0.hasPrefix("//~ ") }
     let new = head + rewrites.map { "//~ rewrite \($0)" } + kept.dropFirst(head.count)
     try expectStored(new.joined(separator: "\n"), at: path)

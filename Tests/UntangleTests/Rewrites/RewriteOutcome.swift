@@ -32,7 +32,9 @@ enum RewriteOutcome: Hashable, Sendable {
     case condition = "is declared under #if"
     /// What stands between two writes may look at what the first of them left.
     case between = "none of the states"
+    case meeting = "two steps meet in one place"
     case ownRead = "looks at what was just written"
+    case forgotten = "is set to something that is never seen"
     case expression = "no statement of its own can be made of it"
     case initializer = "the initialiser"
     case noInitializer = "no initialiser sets the variables"

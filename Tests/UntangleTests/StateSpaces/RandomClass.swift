@@ -43,7 +43,10 @@ struct RandomClassWriter {
   enum Form: String { case `class` = "final class", `struct`, actor }
 
   var chance: SeededGenerator
+  var style = Style.mixed
   var form = Form.class
+  /// The states of a stepping type: a right side for each variable.
+  var targets: [[String]] = []
   var variables: [RandomVariable] = []
   var helpers: [RandomFunction] = []
   var computed: [String] = []
@@ -58,9 +61,10 @@ struct RandomClassWriter {
   mutating func pick<Element>(_ choices: Element...) -> Element { chance.pick(choices) }
 
   mutating func make(seed: UInt64) -> RandomClass {
-    let name = "Random\(seed)"
+    let name = style == .mixed ? "Random\(seed)" : "Stepping\(seed)"
     form = pick(.class, .class, .class, .struct, .actor)
     chooseVariables()
+    if style == .stepping { chooseTargets() }
     helpers = (1...Int.random(in: 1...2, using: &chance)).map {
       RandomFunction(name: "help\($0)", failure: happens(oneIn: 3) ? .mayThrow : .never)
     }
@@ -73,7 +77,7 @@ struct RandomClassWriter {
       [stored.joined(separator: "\n")] + getters + [initializer()] + methods + helpers.map { helper($0) }
     let source = """
       \(form.rawValue) \(name) {
-      \(indented("enum Mode { case idle, busy(Int), done }\n\n" + members.joined(separator: "\n\n")))
+      \(indented("enum Mode { case idle, \(style == .mixed ? "busy(Int)" : "busy"), done }\n\n" + members.joined(separator: "\n\n")))
       }
 
       """
@@ -92,6 +96,7 @@ struct RandomClassWriter {
   }
 
   private mutating func declaration(_ variable: RandomVariable) -> String {
+    if style == .stepping { return "private var \(variable.name)\(plainStart(variable))" }
     let start =
       switch variable.kind {
       case .flag: pick("= false", ": Bool = false", "= true")
@@ -109,6 +114,16 @@ struct RandomClassWriter {
     let write = assignment(to: written, &context)
     let body = happens(oneIn: 2) ? "if \(condition(context)) { \(write) }" : write
     return "\(text) {\n  \(pick("didSet", "willSet")) { \(body) }\n}"
+  }
+
+  private func plainStart(_ variable: RandomVariable) -> String {
+    switch variable.kind {
+    case .flag: " = false"
+    case .optionalFlag: ": Bool?"
+    case .optional: ": Payload?"
+    case .mode: " = Mode.idle"
+    case .optionalMode: ": Mode? = nil"
+    }
   }
 
   /// An actor's initialiser may not use its members freely.

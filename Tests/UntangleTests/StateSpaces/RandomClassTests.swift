@@ -1,24 +1,20 @@
-import Foundation
 import Testing
 
 /// Types made by chance, compiled and played: the engine's tables must hold what was seen.
-///
-/// `RANDOM_CLASSES=500 swift test --filter RandomClassTests` makes more of them, `RANDOM_SEED=77` others.
 struct RandomClassTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["RANDOM_CLASSES"].flatMap(Int.init) ?? 25
-  private static let firstSeed = environment["RANDOM_SEED"].flatMap(UInt64.init) ?? 1
-  /// So many fit into one compilation without making it slow.
-  private static let batch = 100
-
-  @Test(.serialized, arguments: Array(stride(from: 0, to: count, by: batch)))
+  @Test(.serialized, arguments: RandomBatches.starts)
   func typesMadeByChanceReachWhatTheTableSays(start: Int) async throws {
-    let seeds = (start..<min(start + Self.batch, Self.count)).map { Self.firstSeed + UInt64($0) }
-    let classes = seeds.map(RandomClass.make)
-    let program = try await CompiledDriver(
-      classes.flatMap { $0.driverPart.observable($0.sources) }, parts: classes.map(\.driverPart))
-    for random in classes {
-      let sighting = try #require(program.sightings[random.name], "seed \(random.seed)")
+    try await check(RandomBatches.mixed.batch(from: start))
+  }
+
+  @Test(.serialized, arguments: RandomBatches.starts)
+  func typesThatStepReachWhatTheTableSays(start: Int) async throws {
+    try await check(RandomBatches.stepping.batch(from: start))
+  }
+
+  private func check(_ batch: RandomBatches.Batch) async throws {
+    for random in batch.classes {
+      let sighting = try #require(batch.program.sightings[random.name], "seed \(random.seed)")
       #expect(sighting.states(of: random.variables) != nil, "seed \(random.seed)")
       let table = try await engineTable(of: random.sources, type: random.name)
       let comparison = TableComparison(

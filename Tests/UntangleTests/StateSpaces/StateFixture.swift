@@ -17,6 +17,7 @@ import Testing
 ///     //~ sees true false                 one line a state, found by thinking: a check of the driver itself
 ///     //~ way true false: start           the steps of a shortest way to a state, as a witness has them
 ///     //~ rewrite isOn isLoud           what `rewrite` makes one enum of, or why it does not; written by the tests
+///     //~ rewrite again                  what was rewritten can be once more; else it must be left then
 ///     //~ rewrite flaw: what goes wrong  the rewritten type must do something else; without difference the line goes
 ///     //~ flaw what the engine does not know yet   it must disagree; without disagreement the line goes
 struct StateFixture: Sendable, CustomTestStringConvertible {
@@ -32,6 +33,8 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
     var state: [String]
     var operations: [String]
   }
+
+  enum Repetition: Sendable { case left, again }
 
   enum Subject: Sendable { case type, file }
 
@@ -54,6 +57,8 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var flaw: String?
   /// `RewriteOutcome`s in their words.
   var rewrites: [String] = []
+  /// What becomes of the rewritten type.
+  var repetition = Repetition.left
   /// nil where the rewritten type is expected to do the same.
   var rewriteFlaw: String?
 
@@ -117,6 +122,7 @@ extension StateFixture {
     case ("budget", 1): budget = Int(words[0]) ?? budget
     case ("flaw", 1...): flaw = rest
     case ("rewrite", 2...) where rest.hasPrefix("flaw: "): rewriteFlaw = String(rest.dropFirst(6))
+    case ("rewrite", 1) where rest == "again": repetition = .again
     case ("rewrite", 1...): rewrites.append(rest)
     case ("sees", 1...): expected.append(words)
     case ("way", 2...): ways.append(way(rest))

@@ -1,0 +1,50 @@
+extension RandomClass {
+  /// A type that steps from one of few states to another: most of these can be one enum.
+  static func makeStepping(seed: UInt64) -> RandomClass {
+    var writer = RandomClassWriter(seed: seed)
+    writer.style = .stepping
+    return writer.make(seed: seed)
+  }
+}
+
+extension RandomClassWriter {
+  enum Style { case mixed, stepping }
+
+  /// What each variable is in a state, by its place; payloads are new ones each time.
+  mutating func chooseTargets() {
+    targets = (0..<Int.random(in: 2...4, using: &chance)).map { _ in
+      variables.map { constant(for: $0) }
+    }
+  }
+
+  private mutating func constant(for variable: RandomVariable) -> String {
+    switch variable.kind {
+    case .flag: pick("true", "false", "false")
+    case .optionalFlag: pick("nil", "true", "false")
+    case .optional: pick("nil", "Payload()", "Payload(number: 1)")
+    case .mode: pick(".idle", ".done")
+    case .optionalMode: pick("nil", ".idle", ".done")
+    }
+  }
+
+  /// Writes of all variables, or of most, in any order, with what may stand between them.
+  mutating func transition(_ context: RandomContext) -> String {
+    let target = chance.pick(targets)
+    var writes = zip(variables, target).map { "\(receiver(context))\($0.name) = \($1)" }
+    writes.shuffle(using: &chance)
+    if happens(oneIn: 8), writes.count > 2 { writes.removeLast() }
+    if happens(oneIn: 6) { return tuple(target, context) }
+    if happens(oneIn: 5) { writes.insert("print(\"step\") // a step", at: writes.count / 2) }
+    if happens(oneIn: 6) { writes.insert("// \(writes.count) to come", at: 1) }
+    return writes.joined(separator: writes.contains { $0.contains("//") } || !happens(oneIn: 3) ? "\n" : "; ")
+  }
+
+  private mutating func receiver(_ context: RandomContext) -> String {
+    context.prefix.isEmpty && happens(oneIn: 4) ? "self." : context.prefix
+  }
+
+  private func tuple(_ target: [String], _ context: RandomContext) -> String {
+    let names = variables.map { name($0, context) }.joined(separator: ", ")
+    return "(\(names)) = (\(target.joined(separator: ", ")))"
+  }
+}
