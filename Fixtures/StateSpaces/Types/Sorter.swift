@@ -1,4 +1,4 @@
-//~ states Sorter exact
+//~ states Sorter contains
 //~ variables isSorting isDone
 //~ make Sorter()
 //~ do it.start()
@@ -6,7 +6,8 @@
 //~ do it.finish()
 //~ rewrite isSorting isDone
 
-/// A computed property decides, right after what it looks at was written.
+/// A computed property decides, right after what it looks at was written. That nothing is counted before the
+/// first end is not known to the table.
 final class Sorter {
   private var isSorting = false
   private var isDone = false
