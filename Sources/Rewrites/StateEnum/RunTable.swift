@@ -231,6 +231,8 @@ enum RunRefusal: Error {
   case startsBetween([Int])
   /// The combination that it leaves behind is no state.
   case endsBetween([Int])
+  /// Nothing that is seen comes there, and from no state it would lead to another one.
+  case neverReached
   /// An initialiser gives some variables their first value, and not all.
   case setsOnlySome
   case readsItsOwn(VariableWriteFact)

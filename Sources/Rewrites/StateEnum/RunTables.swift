@@ -26,7 +26,7 @@ struct RunTables {
     for values in states.cases.map(\.values) where leadsToState(run, from: values, in: file) {
       possible.append(values)
     }
-    guard !possible.isEmpty else { throw .endsBetween(states.cases[0].values) }
+    guard !possible.isEmpty else { throw .neverReached }
     return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
   }
 

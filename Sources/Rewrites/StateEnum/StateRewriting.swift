@@ -66,6 +66,7 @@ struct StateRewriting {
     checkReads()
     collectReads(writes.tests)
     if declarations.count == subject.variables.count { rewriteDeclarations() }
+    if refusals.isEmpty { refusals += constants(in: writes) }
   }
 
   /// Names that the user gave to what is no state of these variables.
@@ -80,6 +81,20 @@ struct StateRewriting {
           "no state is called '\(name)': nothing comes to '\(terms.sorted().joined(separator: "+"))'",
           at: subject.type.location)
       }
+  }
+
+  /// A variable that never changes, as far as is seen, and is set to something else all the same: then
+  /// something is not seen.
+  private func constants(in facts: TypeWrites) -> [Refusal] {
+    facts.writes.values.filter { fact in
+      let known = Set(states.cases.map { $0.values[fact.variable] })
+      guard known.count == 1, let only = known.first else { return false }
+      let given = states.cases.map {
+        subject.reader.values(of: fact.value, assignedTo: fact.variable, in: $0.values)
+      }
+      return given.contains { $0 != [only] }
+    }
+    .map { Refusal("'\($0.name)' is set here, and yet never seen to change", at: $0.location) }
   }
 
   // Writes.
@@ -197,6 +212,7 @@ struct StateRewriting {
     switch refusal {
     case .startsBetween(let values):
       "it starts where \(label(values)), which is none of the states: something may look at it in between"
+    case .neverReached: "nothing that is seen comes here, and what it would leave is none of the states"
     case .undecided: "it depends on more than the state"
     case .setsOnlySome: "the initialiser does not set all variables at once"
     case .endsBetween(let values):

@@ -65,20 +65,41 @@ private struct CalloutReader {
   let chain: [ProjectType]
   let project: Project
   let inheritance: Inheritance
+  /// In the order of the source, each once.
+  let callouts: [Callout]
+  /// The calls through other values, by the function of the class that they may mean; empty where the
+  /// class calls nobody.
+  private let calls: [String: [CallOnType]]
 
   private var type: ProjectType { chain[0] }
 
-  /// In the order of the source, each once.
-  var callouts: [Callout] {
+  init(chain: [ProjectType], project: Project, inheritance: Inheritance) {
+    self.chain = chain
+    self.project = project
+    self.inheritance = inheritance
     let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
+    callouts = Self.callouts(of: chain, own: own)
+    var calls: [String: [CallOnType]] = [:]
+    if !callouts.isEmpty {
+      for name in own { calls[name] = project.outsideCalls(of: name, on: chain[0]) }
+    }
+    self.calls = calls
+  }
+
+  private static func callouts(of chain: [ProjectType], own: Set<String>) -> [Callout] {
     var seen: Set<Callout> = []
     var found: [Callout] = []
-    for statement in chain.lazy.flatMap(\.bodies).flatMap(\.fact.statements) {
-      statement.forEach { inner in
-        guard let callout = Callout(inner), callout.holder != nil || !own.contains(callout.function),
-          seen.insert(callout).inserted
-        else { return }
-        found.append(callout)
+    for type in chain {
+      // By index: bodies are large, and a loop over the values copies each.
+      for index in type.bodies.indices {
+        for statement in type.bodies[index].fact.statements {
+          statement.forEach { inner in
+            guard let callout = Callout(inner), callout.holder != nil || !own.contains(callout.function),
+              seen.insert(callout).inserted
+            else { return }
+            found.append(callout)
+          }
+        }
       }
     }
     return found
@@ -123,8 +144,8 @@ private struct CalloutReader {
     var callback = ForeignCode.Callback()
     let isClosure =
       if case .function? = typeName(ofMember: name) { true } else { false }
-    for method in callable {
-      for call in project.outsideCalls(of: method, on: type) {
+    for (method, calls) in calls {
+      for call in calls {
         let fact = call.call.fact
         let isMeant =
           isClosure ? fact.handler == name : fact.enclosingType == nil && fact.enclosingFunction == name
@@ -140,16 +161,14 @@ private struct CalloutReader {
     return (callback.isEmpty ? nil : callback, isClosure ? .hidden : .whole)
   }
 
-  private var callable: Set<String> { Set(chain.flatMap { $0.bodies.map(\.fact.name) }) }
-
   /// What a function of another type does to the instances, with all that it calls of its own.
   private func collect(_ function: String, of other: ProjectType, _ callback: inout ForeignCode.Callback) {
     let others = project.chain(of: other)
     let names = Set(others.map(\.name))
     let reached = reached(from: function, in: others)
     let invoked = invoked(in: others, reached)
-    for method in callable {
-      let isCalled = project.outsideCalls(of: method, on: type).contains { call in
+    for (method, calls) in calls {
+      let isCalled = calls.contains { call in
         call.call.fact.isPart(of: reached, in: names)
       }
       if isCalled || invoked.contains(method) { callback.methods.insert(method) }

@@ -34,6 +34,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case between = "none of the states"
     case meeting = "two steps meet in one place"
     case ownRead = "looks at what was just written"
+    case constant = "yet never seen to change"
     case forgotten = "is set to something that is never seen"
     case expression = "no statement of its own can be made of it"
     case initializer = "the initialiser"
