@@ -58,11 +58,14 @@ extension Analysis {
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     return wanted.flatMap { state in
       var names = names
-      return candidates(of: state).map { variables in
+      let attempts = candidates(of: state).map { variables in
         let attempt = attempt(for: variables, of: state.type, naming: names)
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
         return attempt
       }
+      // What belongs together says more than all there is.
+      guard attempts.allSatisfy(\.isLeft), !state.groups.isEmpty else { return attempts }
+      return state.groups.map { attempt(for: $0.variables, of: state.type, naming: names) }
     }
     .sorted { $0.location < $1.location }
   }
@@ -144,10 +147,10 @@ extension RewriteAttempt {
 }
 
 extension Analysis {
-  /// Groups with surplus states; where no group was seen, all that the type has.
+  /// Groups with surplus states; without one, all that the type has.
   private func candidates(of state: TypeState) -> [[StateVariable]] {
-    let groups = state.groups.filter(\.hasSurplus).map(\.variables)
-    guard groups.isEmpty else { return groups }
+    let groups = state.groups.filter(\.hasSurplus)
+    guard groups.isEmpty else { return groups.map(\.variables) }
     let own = state.variables.filter { $0.ownership == .own }
     return own.count > 1 && own.contains(where: \.isFlag) ? [own] : []
   }
@@ -190,7 +193,7 @@ extension Analysis {
     let space = trace.space
     if space.states.count == space.representable {
       let list = variables.map { "'\($0.name)'" }.joined(separator: ", ")
-      return left(type, "all combinations of \(list) are reached: they are independent", space)
+      return left(type, "as far as the code shows, all combinations of \(list) are reached", space)
     }
     if space.states.count > caseLimit {
       return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)

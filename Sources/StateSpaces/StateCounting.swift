@@ -59,15 +59,17 @@ package struct StateCounter: Sendable {
   package func trace(_ variables: [StateVariable], of type: ProjectType) -> StateTrace? {
     var spaces: [StateSpace] = []
     var before: [Location: Set<[Int]>] = [:]
+    var after: [Location: Set<[Int]>] = [:]
     for chain in chains(of: type, variables) {
       guard
         let found = search(
-          variables, of: type, as: chain, from: .beginnings, .exact, watch: .beforeWrites)
+          variables, of: type, as: chain, from: .beginnings, .exact, watch: .aroundWrites)
       else { return nil }
       spaces.append(found.space)
       before.merge(found.before) { $0.union($1) }
+      after.merge(found.after) { $0.union($1) }
     }
-    return StateTrace(space: merged(spaces), before: before)
+    return StateTrace(space: merged(spaces), before: before, after: after)
   }
 
   /// What values in the type's code are, state by state; nil where no state can be told.
@@ -178,7 +180,9 @@ package struct StateCounter: Sendable {
     }
     search.look(finder.sightings)
     return .found(
-      StateTrace(space: search.space(of: finder.variables), before: search.statesBefore))
+      StateTrace(
+        space: search.space(of: finder.variables), before: search.states(at: .before),
+        after: search.states(at: .after)))
   }
 
   private func computedValues(of chain: [ProjectType]) -> [String: Value] {
@@ -290,8 +294,12 @@ extension StateSearch {
   }
 
   /// By watched place, the values of the variables there.
-  fileprivate var statesBefore: [Location: Set<[Int]>] {
-    watched.mapValues { states in Set(states.map { values(of: $0) }) }
+  fileprivate func states(at moment: WatchPoint.Moment) -> [Location: Set<[Int]>] {
+    var result: [Location: Set<[Int]>] = [:]
+    for (point, states) in watched where point.moment == moment {
+      result[point.place] = Set(states.map { values(of: $0) })
+    }
+    return result
   }
 
   private func witness(of node: Int) -> [String] {

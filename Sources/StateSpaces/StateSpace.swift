@@ -81,6 +81,8 @@ package struct StateTrace: Hashable, Sendable {
   /// place that is never reached is missing. Where an initialiser writes, a variable that has no value yet
   /// counts as its domain's first.
   package var before: [Location: Set<[Int]>]
+  /// The same just after each write.
+  package var after: [Location: Set<[Int]>]
 }
 
 /// What came of a search.

@@ -5,7 +5,7 @@
 //~ do it.set()
 //~ do it.rotate()
 //~ do it.local()
-//~ rewrite refused: between
+//~ rewrite isA isB isC
 
 /// Parts of tuples: by name, by number, written alone, and taken apart.
 final class Brackets {

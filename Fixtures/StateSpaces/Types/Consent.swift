@@ -4,7 +4,7 @@
 //~ do it.ask(someFlag())
 //~ do it.withdraw()
 //~ do it.follow()
-//~ rewrite refused: between
+//~ rewrite analytics marketing wasAsked
 
 /// Optional Bools: not asked is neither yes nor no.
 final class Consent {

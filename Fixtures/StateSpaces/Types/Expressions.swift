@@ -4,7 +4,7 @@
 //~ do it.turn()
 //~ do it.tune()
 //~ do it.mix()
-//~ rewrite refused: between, expression
+//~ rewrite refused: expression
 
 /// `if` and `switch` as expressions, nested tuples.
 final class Expressions {

@@ -8,7 +8,7 @@
 //~ sees true false true
 //~ sees true true true
 //~ sees false false true
-//~ rewrite refused: between, observers
+//~ rewrite refused: between, meeting, observers
 
 /// Observers that write other flags; they run where the variable is assigned, not in the initialiser.
 final class Lamp {

@@ -4,7 +4,7 @@
 //~ do it.show()
 //~ do it.choose(unknown() ? .agree : .disagree)
 //~ do it.close()
-//~ rewrite refused: between
+//~ rewrite answer isShown wasKept
 
 /// Names that patterns and conditions bind to what a variable holds.
 final class Survey {

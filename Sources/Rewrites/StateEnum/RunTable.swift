@@ -52,7 +52,8 @@ struct RunTable {
     case nothing
   }
 
-  /// `before` are the combinations in which the run is reached.
+  /// `before` are the combinations in which the run is reached, `ends` those in which it may end; nil is
+  /// any.
   private let knowledge: Knowledge
 
   /// What the conditions in a run and around it are.
@@ -65,7 +66,7 @@ struct RunTable {
 
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
-    _ reader: ValueReader, _ knowledge: Knowledge
+    _ reader: ValueReader, _ knowledge: Knowledge, endingIn ends: Set<[Int]>? = nil
   ) throws(RunRefusal) {
     self.run = run
     self.knowledge = knowledge
@@ -74,8 +75,13 @@ struct RunTable {
     self.reader = reader
     for values in before {
       let start = Progress(values: values, start: values)
-      for end in try followed([start], run.steps[...]) where isPossible(end) { try add(end) }
+      for end in try followed([start], run.steps[...]) where isPossible(end) {
+        // What the search never sees there is ruled out by what it knows beside the variables.
+        if let ends, !ends.contains(end.values) { continue }
+        try add(end)
+      }
     }
+    guard !rows.isEmpty else { throw .neverReached }
     for index in rows.indices {
       let missing = subjects.count - rows[index].answers.count
       rows[index].answers += [Int?](repeating: nil, count: missing)

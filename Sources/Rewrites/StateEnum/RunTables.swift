@@ -19,7 +19,8 @@ struct RunTables {
     }
     let before = before(run, in: file)
     if !before.isEmpty {
-      return try RunTable(run, from: ordered(before), to: states, subject.reader, knowledge(of: file))
+      return try RunTable(
+        run, from: ordered(before), to: states, subject.reader, knowledge(of: file), endingIn: ends(of: run))
     }
     // Nobody comes here: what it would do from each state, as far as that is one.
     var possible: [[Int]] = []
@@ -74,6 +75,15 @@ struct RunTables {
     let known = states.cases.map(\.values).filter(before.contains)
     let others = before.subtracting(known).sorted { $0.lexicographicallyPrecedes($1) }
     return known + others
+  }
+
+  /// The combinations that the search sees after the last write; nil where that may not run, or does not
+  /// come last.
+  private func ends(of run: WriteRun) -> Set<[Int]>? {
+    guard case .assign(let writes)? = run.steps.last, let last = writes.last, last.condition == .none else {
+      return nil
+    }
+    return subject.trace.after[last.fact.location]
   }
 
   // Where a run starts.

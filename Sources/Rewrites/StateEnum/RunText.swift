@@ -169,32 +169,34 @@ struct RunText {
 
   /// What is left over, so that the switch says something of every value.
   private func restPatterns(_ rows: [RunTable.Row], isAsking: Bool) -> [String] {
-    guard isAsking else { return [] }
     let domains = table.subjects.map { states.variables[$0.variable].domain.values.count }
     let answers = domains.reduce([[]]) { all, count in all.flatMap { one in (0..<count).map { one + [$0] } } }
+    guard isAsking else {
+      return answers.filter { answer in !rows.contains { $0.fits(answer) } }.map { whole(answerPatterns($0)) }
+    }
     var patterns: [String] = []
     for index in states.cases.indices {
       let own = rows.filter { $0.before == index }
       let open = answers.filter { answer in
-        !own.contains { row in
-          row.change == .some && zip(row.answers, answer).allSatisfy { $0 == nil || $0 == $1 }
-        }
+        !own.contains { $0.change == .some && $0.fits(answer) }
       }
       if open.isEmpty { continue }
       let state = states.pattern(index, binding: []) + (table.run.isChained ? "?" : "")
       if open.count == answers.count {
         patterns.append(whole(table.subjects.map { _ in "_" } + [state]))
       } else {
-        patterns += open.map { answer in
-          whole(
-            answer.enumerated().map { place, value in
-              states.variables[table.subjects[place].variable].pattern(for: value, binding: nil)
-            } + [state])
-        }
+        patterns += open.map { whole(answerPatterns($0) + [state]) }
       }
     }
     if table.run.isChained { patterns.append(whole(table.subjects.map { _ in "_" } + ["nil"])) }
     return patterns
+  }
+
+  /// One for each subject.
+  private func answerPatterns(_ answer: [Int]) -> [String] {
+    answer.enumerated().map { place, value in
+      states.variables[table.subjects[place].variable].pattern(for: value, binding: nil)
+    }
   }
 
   private func whole(_ parts: [String]) -> String {
@@ -204,6 +206,13 @@ struct RunText {
   private func unique(_ patterns: [String]) -> [String] {
     var seen: Set<String> = []
     return patterns.filter { seen.insert($0).inserted }
+  }
+}
+
+extension RunTable.Row {
+  /// Whether it is what happens with these answers.
+  fileprivate func fits(_ answer: [Int]) -> Bool {
+    zip(answers, answer).allSatisfy { $0 == nil || $0 == $1 }
   }
 }
 

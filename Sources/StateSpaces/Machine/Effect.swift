@@ -1,5 +1,3 @@
-import UntangleSourceFiles
-
 /// What a way through some code asks of the state before, and makes of it: sets of states at once.
 ///
 /// Variables are told apart only where the code looks at them: a method that sets one flag is one
@@ -86,7 +84,7 @@ struct Step: Hashable, Sendable {
     /// Goes on from here later: the frames that wait, innermost first.
     case suspended([Frame])
     /// No end at all: the place that was asked about is passed here.
-    case watched(Location)
+    case watched(WatchPoint)
   }
 
   var effect: Effect

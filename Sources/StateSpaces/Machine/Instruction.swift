@@ -1,5 +1,13 @@
 import UntangleSourceFiles
 
+/// Just before or just after a write.
+struct WatchPoint: Hashable, Sendable {
+  enum Moment: Hashable, Sendable { case before, after }
+
+  var place: Location
+  var moment: Moment
+}
+
 /// A place to jump to; its position is known once the routine is whole.
 struct Label: Hashable, Sendable {
   var id: Int
@@ -26,7 +34,7 @@ enum Instruction: Sendable {
   /// Any value for all variables.
   case disturbAll
   /// Tells in which states this point is passed.
-  case watch(Location)
+  case watch(WatchPoint)
   case finish(Finish)
 
   enum Finish: Hashable, Sendable {

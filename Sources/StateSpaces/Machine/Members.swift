@@ -8,7 +8,7 @@ struct Members: Sendable {
   /// Whether there are initialisers that nobody here has written: memberwise or inherited ones.
   enum Construction { case seen, unseen }
   /// Where the code tells in which states it passes.
-  enum Watch { case nowhere, beforeWrites }
+  enum Watch { case nowhere, aroundWrites }
 
   var layout: StateLayout
   var symbols: SymbolTable

@@ -10,7 +10,7 @@ struct Operation: Sendable {
 
 /// A watched place with what was done on a way there.
 struct Sighting: Hashable, Sendable {
-  var place: Location
+  var point: WatchPoint
   var effect: Effect
 }
 
@@ -75,8 +75,8 @@ struct OperationFinder {
     for initializer in initializers {
       for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
         let after = effects.compactMap { $0.then(step.effect) }
-        if case .watched(let place) = step.end {
-          sightings += after.map { Sighting(place: place, effect: $0) }
+        if case .watched(let point) = step.end {
+          sightings += after.map { Sighting(point: point, effect: $0) }
         } else {
           begun += after
         }

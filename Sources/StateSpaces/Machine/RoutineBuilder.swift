@@ -147,8 +147,9 @@ extension RoutineBuilder {
       {
         assume(.undecidedValue(in: source.body.path, span))
       }
-      watch(target, span)
+      watch(target, .before, span)
       assign(target, assigned)
+      watch(target, .after, span)
     case .disturb(let target, _): disturb(target)
     case .invoke(let name, let method, let span):
       if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
@@ -174,12 +175,12 @@ extension RoutineBuilder {
     }
   }
 
-  /// Tells the states before a write to a variable of the space.
-  private mutating func watch(_ target: Target, _ span: Span) {
-    guard members.watch == .beforeWrites, case .variable(let name) = target,
+  /// Tells the states around a write to a variable of the space.
+  private mutating func watch(_ target: Target, _ moment: WatchPoint.Moment, _ span: Span) {
+    guard members.watch == .aroundWrites, case .variable(let name) = target,
       members.layout.index(of: name) != nil
     else { return }
-    emit(.watch(Location(path: source.body.path, span: span)))
+    emit(.watch(WatchPoint(place: Location(path: source.body.path, span: span), moment: moment)))
   }
 
   /// Whether it can make a difference to a variable, to a local that is looked at, or to where it goes on.

@@ -22,7 +22,7 @@ struct StateSearch {
   private(set) var transitions: Set<Transition> = []
   private(set) var extent = Extent.complete
   /// The states in which watched places are passed.
-  private(set) var watched: [Location: Set<UInt64>] = [:]
+  private(set) var watched: [WatchPoint: Set<UInt64>] = [:]
   /// Whether all transitions were kept.
   private(set) var keepsTransitions = true
 
@@ -124,7 +124,7 @@ struct StateSearch {
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
     guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
-    watched[sighting.place, default: []].formUnion(states(of: sighting.effect, in: from))
+    watched[sighting.point, default: []].formUnion(states(of: sighting.effect, in: from))
   }
 
   /// What initialisers pass, too: the variables that have no value yet count as false or the first case.
@@ -159,8 +159,8 @@ struct StateSearch {
 
   private mutating func actor(named name: Int32, _ steps: [Step]) -> Actor {
     let sightings = steps.compactMap { step -> Sighting? in
-      guard case .watched(let place) = step.end else { return nil }
-      return Sighting(place: place, effect: step.effect)
+      guard case .watched(let point) = step.end else { return nil }
+      return Sighting(point: point, effect: step.effect)
     }
     return Actor(name: name, effects: effects(of: steps), sightings: sightings)
   }

@@ -45,7 +45,7 @@ enum RewriteOutcome: Hashable, Sendable {
 
   /// Why there is nothing to rewrite.
   enum LeftKind: String, CaseIterable, Sendable {
-    case independent = "they are independent"
+    case independent = "as far as the code shows, all combinations"
     case alone = "no two variables that a single enum could stand for"
     case many = "more than an enum keeps readable"
     case countless = "there are too many states to count"
