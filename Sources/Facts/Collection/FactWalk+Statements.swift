@@ -75,7 +75,7 @@ extension FactWalk {
       lowered {
         locals.open()
         // Only a clause without a pattern has an `error` that nobody wrote.
-        if clause.catchItems.isEmpty { locals.declare(names.name("error"), shape: .unknown) }
+        if clause.catchItems.isEmpty { locals.declare(names.name("error"), shape: .typed(.named("Error"))) }
         var isCatchAll = clause.catchItems.isEmpty
         for item in clause.catchItems {
           let pattern = item.pattern.map { self.pattern($0) }

@@ -142,10 +142,13 @@ extension ParsedFile {
   }
 
   /// Where the line after an offset's starts.
-  func nextLine(_ offset: Int) -> Int {
+  func nextLine(_ offset: Int) -> Int { afterLineEnd(endOfLine(offset)) }
+
+  /// Where the line of an offset ends, its line end not included.
+  func endOfLine(_ offset: Int) -> Int {
     var end = offset
     while !isLineEnd(at: end) { end += 1 }
-    return afterLineEnd(end)
+    return end
   }
 
   /// Whether nothing stands below a line.

@@ -92,7 +92,14 @@ extension StateRewriting {
   private mutating func replace(
     _ stored: StoredDeclaration, in file: ParsedFile, by lines: [String], _ indentation: String
   ) {
-    let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
+    var range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
+    var lines = lines
+    // What is said of the variable behind it belongs to its name, not to the closing brace.
+    let rest = file.afterBlanks(range.upperBound)..<file.endOfLine(range.upperBound)
+    if !rest.isEmpty, file.text(rest).hasPrefix("//"), !lines.isEmpty {
+      lines[0] += "  " + file.text(rest)
+      range = range.lowerBound..<rest.upperBound
+    }
     var text = lines.indented(by: indentation)
     let next = file.nextLine(range.upperBound)
     let isFollowed = declarations.contains {
