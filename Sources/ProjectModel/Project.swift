@@ -47,25 +47,43 @@ package struct Project: Sendable {
   }
 
   private mutating func assignOutsideWrites(_ work: some WorkSharing) {
-    for (owner, write) in ownedWrites(work) { types[owner].outsideWrites.append(write) }
-  }
-
-  /// The writes to variables that may hold a state with the types that have them, in order of the files.
-  private func ownedWrites(_ work: some WorkSharing) -> [(owner: Int, write: InFile<OutsideWrite>)] {
-    let owners = stateOwners()
-    // `Self` stands for whoever conforms.
-    let placeholders = files.indices.reduce(into: Set(["Self"])) { $0.formUnion(files[$1].placeholders) }
-    let writes = work.results(forPartsOf: files.indices) { part in
-      part.flatMap { ownedWrites(in: files[$0], to: owners, placeholders) }
-    }.flatMap(\.self)
     // What may be meant anywhere is said once.
     var guessed: Set<Guess> = []
-    return writes.filter { owner, write in
-      write.fact.receiver != .unknown
-        || guessed.insert(
-          Guess(owner: owner, member: write.fact.member, value: write.fact.value)
-        ).inserted
+    for owned in ownedWrites(work) {
+      let write = files[owned.file].outsideWrites[owned.place]
+      let guess = Guess(owner: owned.owner, member: write.member, value: write.value)
+      if owned.receiver == .unknown, !guessed.insert(guess).inserted { continue }
+      var inFile = InFile(path: files[owned.file].path, fact: write)
+      switch owned.receiver {
+      case .asWritten: break
+      case .unknown: inFile.fact.receiver = .unknown
+      case .metatype: inFile.fact.receiver = .metatype
+      }
+      types[owned.owner].outsideWrites.append(inFile)
     }
+  }
+
+  /// A write to a variable that may hold a state, with the type that has it: by number, as a guess may be
+  /// of many types.
+  private struct OwnedWrite: Sendable {
+    enum Receiver { case asWritten, unknown, metatype }
+
+    private var ownerNumber: Int32
+    private var fileNumber: Int32
+    private var placeNumber: Int32
+    var receiver: Receiver
+
+    init(_ receiver: Receiver, owner: Int, file: Int, place: Int) {
+      self.receiver = receiver
+      ownerNumber = Int32(owner)
+      fileNumber = Int32(file)
+      placeNumber = Int32(place)
+    }
+
+    var owner: Int { Int(ownerNumber) }
+    var file: Int { Int(fileNumber) }
+    /// Among the file's writes.
+    var place: Int { Int(placeNumber) }
   }
 
   private struct Guess: Hashable {
@@ -74,38 +92,50 @@ package struct Project: Sendable {
     var value: Value
   }
 
-  private func ownedWrites(
-    in file: FileFacts, to owners: [String: [StateOwner]], _ placeholders: Set<String>
-  ) -> [(owner: Int, write: InFile<OutsideWrite>)] {
-    guard file.origin == .handwritten else { return [] }
-    return file.outsideWrites.flatMap { write -> [(owner: Int, write: InFile<OutsideWrite>)] in
-      guard let known = owners[write.member] else { return [] }
-      let visible = known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }
-        .map(\.type)
-      var owned = InFile(path: file.path, fact: write)
-      let name: String
-      switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
-      case .value(let receiver)? where isPlaceholder(receiver.unwrapped, placeholders): fallthrough
-      case nil:
-        // Nobody knows whose it is: it may be of each type that has one.
-        owned.fact.receiver = .unknown
-        return visible.map { ($0, owned) }
-      case .value(let receiver)?:
-        guard case .named(let found) = receiver.unwrapped else { return [] }
-        name = found
-      case .type(let found)?:
-        owned.fact.receiver = .metatype
-        name = found
+  /// In order of the files.
+  private func ownedWrites(_ work: some WorkSharing) -> [OwnedWrite] {
+    let owners = stateOwners()
+    // `Self` stands for whoever conforms.
+    let placeholders = files.indices.reduce(into: Set(["Self"])) { $0.formUnion(files[$1].placeholders) }
+    return work.results(forPartsOf: files.indices) { part in
+      part.flatMap { file -> [OwnedWrite] in
+        guard files[file].origin == .handwritten else { return [] }
+        return files[file].outsideWrites.indices.flatMap { place in
+          self.owners(of: files[file].outsideWrites[place], among: owners, placeholders)
+            .map { OwnedWrite($0.receiver, owner: $0.type, file: file, place: place) }
+        }
       }
-      // A subclass's instance has the variables that it inherits.
-      let declaring = lineage(of: name).lazy.compactMap { ancestor in
-        known.first { self.types[$0.type].name == ancestor }?.type
-      }.first
-      guard let owner = declaring ?? index.type(named: name, in: nil) else { return [] }
-      guard types[owner].kind == .protocol else { return [(owner, owned)] }
-      // Through a protocol it is a write of whoever conforms.
-      return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, owned) }
+    }.flatMap(\.self)
+  }
+
+  private func owners(
+    of write: OutsideWrite, among owners: [String: [StateOwner]], _ placeholders: Set<String>
+  ) -> [(type: Int, receiver: OwnedWrite.Receiver)] {
+    guard let known = owners[write.member] else { return [] }
+    let visible = known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }
+      .map(\.type)
+    let name: String
+    var seen = OwnedWrite.Receiver.asWritten
+    switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
+    case .value(let receiver)? where isPlaceholder(receiver.unwrapped, placeholders): fallthrough
+    case nil:
+      // Nobody knows whose it is: it may be of each type that has one.
+      return visible.map { ($0, .unknown) }
+    case .value(let receiver)?:
+      guard case .named(let found) = receiver.unwrapped else { return [] }
+      name = found
+    case .type(let found)?:
+      seen = .metatype
+      name = found
     }
+    // A subclass's instance has the variables that it inherits.
+    let declaring = lineage(of: name).lazy.compactMap { ancestor in
+      known.first { self.types[$0.type].name == ancestor }?.type
+    }.first
+    guard let owner = declaring ?? index.type(named: name, in: nil) else { return [] }
+    guard types[owner].kind == .protocol else { return [(owner, seen)] }
+    // Through a protocol it is a write of whoever conforms.
+    return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
   }
 
   /// A type parameter, or one that a type parameter has: `T.Element`.

@@ -298,7 +298,7 @@ struct LoweringTests {
     ),
     (
       "do { try save() } catch { self.error = error }",
-      "attempt { call save; mayThrow by save } catch { assign error = %error }"
+      "attempt { call save; mayThrow by save } catch { assign error = %error! }"
     ),
     ("try? save()", "attempt { call save } catch {}"),
     ("isA = (try? load()) != nil", "attempt { call load } catch {}; assign isA = (? != nil)"),
