@@ -66,6 +66,16 @@ struct StateSearch {
     var made: Int
   }
 
+  /// An effect that makes nothing and frees nothing.
+  private struct PlainDeed {
+    var known: UInt64
+    var before: UInt64
+    var written: UInt64
+    var after: UInt64
+    /// Of the operation.
+    var name: Int32
+  }
+
   private struct Making: Hashable {
     var made: Int
     var set: Int
@@ -107,13 +117,42 @@ struct StateSearch {
       let pending = note(effect.created.filter { doesSomething($0.pending) }, in: 0)
       for state in states(of: effect, in: 0) { add(state, pending, from: nil) }
     }
+    let plain = plainDeeds
     var next = 0
     while next < nodes.count, extent == .complete {
       if isTooLarge || explorer.isExhausted { extent = .stopped }
-      let left = [nodes[next].pending]
-      for index in actors.indices { run(actors[index], at: next, leaving: left) }
+      if let plain {
+        take(plain, at: next)
+      } else {
+        let left = [nodes[next].pending]
+        for index in actors.indices { run(actors[index], at: next, leaving: left) }
+      }
       if memory == .exact { runPendings(at: next) }
       next += 1
+    }
+  }
+
+  /// What all operations do, where that is setting values and nothing more: a million states times dozens
+  /// of operations leave no time for counting references.
+  private var plainDeeds: [PlainDeed]? {
+    let isPlain = actors.allSatisfy { actor in
+      actor.sightings.isEmpty
+        && actor.effects.allSatisfy { $0.effect.created.isEmpty && $0.effect.free == 0 }
+    }
+    guard isPlain else { return nil }
+    return actors.flatMap { actor in
+      actor.effects.map { deed in
+        PlainDeed(
+          known: deed.effect.known, before: deed.effect.before, written: deed.effect.written,
+          after: deed.effect.after, name: actor.name)
+      }
+    }
+  }
+
+  private mutating func take(_ deeds: [PlainDeed], at node: Int) {
+    let (from, pending) = (nodes[node].state, nodes[node].pending)
+    for deed in deeds where (from ^ deed.before) & deed.known == 0 {
+      arrive(at: (from & ~deed.written) | deed.after, pending, from: node, by: deed.name)
     }
   }
 
