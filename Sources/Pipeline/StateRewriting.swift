@@ -131,6 +131,9 @@ extension Analysis {
 }
 
 extension RewriteAttempt {
+  /// Of the variables that it is about, in order of declaration; none where nothing was worked out.
+  package var variableNames: [String] { rewrite?.states.variables.map(\.name) ?? [] }
+
   package var isProved: Bool {
     switch outcome {
     case .proved: true

@@ -101,7 +101,7 @@ struct RewriteCommand: ParsableCommand {
       switch attempt.outcome {
       case .proved: continue
       case .refused(let refusals):
-        let names = attempt.rewrite.map { $0.states.variables.map(\.name).joined(separator: ", ") } ?? ""
+        let names = attempt.variableNames.joined(separator: ", ")
         Console.write("\(attempt.type.visible) (\(names.visible)) is left as it is:\n", to: .error)
         for refusal in refusals {
           Console.write("  \(place(refusal.location)): \(refusal.reason.visible)\n", to: .error)

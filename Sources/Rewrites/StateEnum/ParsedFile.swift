@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 import UntangleFacts
-package import UntangleSourceFiles
+import UntangleSourceFiles
 
 /// A file whose text is to be rewritten.
 package struct FileText: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 import UntangleFacts
 import UntangleProjectModel
-package import UntangleSourceFiles
-package import UntangleStateSpaces
+import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// Works out the rewrite of a type's variables; `files` are all that declare or extend the type.
 package func rewriteStates(

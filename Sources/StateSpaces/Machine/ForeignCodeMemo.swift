@@ -1,4 +1,5 @@
 import Synchronization
+import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 import UntangleConfiguration
+import UntangleFindings
 import UntanglePipeline
 import UntangleReports
 import UntangleRules
+import UntangleSourceFiles
 
 struct AnalysisTests {
   private func analyzed(

@@ -3,6 +3,7 @@ import UntangleConfiguration
 import UntangleFindings
 import UntanglePipeline
 import UntangleRules
+import UntangleSourceFiles
 
 /// Enums of other modules are judged on request, and fixed as unsafe.
 @Suite("Rewrites: fixes of foreign enums") struct ForeignFixTests {

@@ -1,5 +1,6 @@
 import UntanglePipeline
 import UntangleRewrites
+import UntangleStateSpaces
 
 /// What becomes of a type's variables, in the words of a fixture's head.
 enum RewriteOutcome: Hashable, Sendable {
