@@ -194,7 +194,7 @@ extension Analysis {
       let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many states to count") }
     let space = trace.space
-    if space.states.count == space.representable {
+    if !space.hasSurplus {
       let list = variables.map { "'\($0.name)'" }.joined(separator: ", ")
       return left(type, "as far as the code shows, all combinations of \(list) are reached", space)
     }

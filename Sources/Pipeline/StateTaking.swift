@@ -98,7 +98,7 @@ extension Analysis {
 extension StatesReport.Entry {
   fileprivate var hasSurplus: Bool {
     switch count {
-    case .counted(let space): space.states.count < space.representable
+    case .counted(let space): space.hasSurplus
     case .tooLarge: true
     }
   }

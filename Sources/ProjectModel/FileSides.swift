@@ -121,7 +121,7 @@ struct FileSurroundings {
   private mutating func take(_ body: Body, in path: String, _ names: Set<String>, _ project: Project) {
     guard !names.isEmpty else { return }
     for statement in body.statements {
-      _ = statement.contains { inner in
+      statement.forEach { inner in
         let written: (name: String, value: Value, span: Span)? =
           switch inner {
           case .assign(.variable(let name), let value, let span): (name, value, span)
@@ -135,7 +135,6 @@ struct FileSurroundings {
             span: written.span, enclosingType: body.enclosingType, enclosingFunction: body.name)
           add(write, in: path, project)
         }
-        return false
       }
     }
   }

@@ -25,12 +25,11 @@ extension [Statement] {
   var namedFunctions: Set<String> {
     var names: Set<String> = []
     for statement in self {
-      _ = statement.contains { inner in
+      statement.forEach { inner in
         switch inner {
         case .call(let name, _, _), .handOut(let name, _, _): names.insert(CalledName(name).name)
         default: break
         }
-        return false
       }
     }
     return names
@@ -41,7 +40,7 @@ extension [Statement] {
     var called: Set<String> = []
     var known: Set<String> = []
     for statement in self {
-      _ = statement.contains { inner in
+      statement.forEach { inner in
         switch inner {
         case .call(let name, _, _) where CalledName(name).holder == .local: called.insert(name)
         case .function(let name, _), .assign(.local(let name), _, _):
@@ -50,7 +49,6 @@ extension [Statement] {
           if case .local(let name) = closure.fate { known.insert(CalledName(.local, name).text) }
         default: break
         }
-        return false
       }
     }
     return called.subtracting(known)

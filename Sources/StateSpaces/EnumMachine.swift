@@ -71,10 +71,9 @@ extension ProjectType {
     var named: Set<String> = []
     for body in bodies where body.fact.kind != .initializer {
       for statement in body.fact.statements {
-        _ = statement.contains { inner in
-          guard case .assign(.variable(variable.name), let value, _) = inner else { return false }
+        statement.forEach { inner in
+          guard case .assign(.variable(variable.name), let value, _) = inner else { return }
           value.forEach { if case .enumCase(let name) = $0 { named.insert(name) } }
-          return false
         }
       }
     }

@@ -51,6 +51,9 @@ package struct StateSpace: Hashable, Sendable {
   /// All combinations of values; at most `Int.max`.
   package var representable: Int { variables.representable }
 
+  /// Whether fewer states are reached than can be represented.
+  package var hasSurplus: Bool { states.count < representable }
+
   /// Bits of the space that only exist to go wrong.
   package var surplusBits: Double {
     max(0, variables.reduce(0) { $0 + logarithm(Double($1.valueCount)) } - logarithm(Double(states.count)))

@@ -51,10 +51,9 @@ extension StatesReport.Entry {
   }
 
   fileprivate func summary(of space: StateSpace) -> String {
-    let hasSurplus = space.states.count < space.representable
-    let surplus = hasSurplus ? "; \(points(space.surplusBits)) surplus bits" : ""
+    let surplus = space.hasSurplus ? "; \(points(space.surplusBits)) surplus bits" : ""
     let rest =
-      space.representable > fullTableLimit && hasSurplus
+      space.representable > fullTableLimit && space.hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
     let first =
       space.states.count > rowLimit ? "; the first \(grouped(rowLimit)) are shown, json has all" : rest

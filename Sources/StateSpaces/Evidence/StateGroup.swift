@@ -24,7 +24,7 @@ package struct StateGroup: Sendable {
 
   /// Whether the states were counted, and fewer are reached than can be represented.
   package var hasSurplus: Bool {
-    space.map { $0.states.count < $0.representable } ?? false
+    space?.hasSurplus ?? false
   }
 
   package var flags: [StateVariable] { variables.filter(\.isFlag) }

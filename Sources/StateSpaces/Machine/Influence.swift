@@ -74,12 +74,7 @@ private struct StatementSurvey {
 
   init(_ statements: [Statement], variables: Set<String>) {
     self.variables = variables
-    for statement in statements {
-      _ = statement.contains { inner in
-        note(inner)
-        return false
-      }
-    }
+    for statement in statements { statement.forEach { note($0) } }
     // What waits in a closure does so where the closure runs.
     if statements.waits { reach.insert(.suspends) } else { reach.remove(.suspends) }
   }
