@@ -155,9 +155,7 @@ extension ParsedFile {
   func isBeforeGap(_ offset: Int) -> Bool {
     let next = nextLine(offset)
     guard next < bytes.count else { return true }
-    var stop = next
-    while !isLineEnd(at: stop) { stop += 1 }
-    let below = text(next..<stop).trimmed
+    let below = text(next..<endOfLine(next)).trimmed
     return below.isEmpty || below.hasPrefix("}")
   }
 

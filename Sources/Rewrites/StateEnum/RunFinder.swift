@@ -15,9 +15,8 @@ final class RunFinder: SyntaxVisitor {
   private let computedNames: Set<String>
   /// Stored variables of the type without observers, which may be set in between.
   private let plainNames: Set<String>
-  private let endsInState: (WriteRun) -> Bool
-  /// Whether the conditions in a run are decided by the state alone.
-  private let canDecide: (WriteRun) -> Bool
+  /// Why a run cannot be one step; nil where it can.
+  private let refusal: (WriteRun) -> RunRefusal?
   private(set) var runs: [WriteRun] = []
   /// Statements whose writes were carried elsewhere.
   private(set) var emptied: [CodeBlockItemSyntax] = []
@@ -27,8 +26,7 @@ final class RunFinder: SyntaxVisitor {
 
   init(
     in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, computedNames: Set<String>,
-    plainNames: Set<String>, endsInState: @escaping (WriteRun) -> Bool,
-    canDecide: @escaping (WriteRun) -> Bool
+    plainNames: Set<String>, refusal: @escaping (WriteRun) -> RunRefusal?
   ) {
     self.file = file
     self.writes = Dictionary(
@@ -36,8 +34,7 @@ final class RunFinder: SyntaxVisitor {
     self.names = names
     self.computedNames = computedNames
     self.plainNames = plainNames
-    self.endsInState = endsInState
-    self.canDecide = canDecide
+    self.refusal = refusal
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
@@ -86,11 +83,13 @@ final class RunFinder: SyntaxVisitor {
       guard let run = current else { continue }
       if isBlind(item) {
         isInterrupted = true
-      } else if !endsInState(run), let rest = carry(run, into: item) {
+        continue
+      }
+      let isBetweenStates = refusal(run) != nil
+      if isBetweenStates, let rest = carry(run, into: item) {
         current = rest.run
         isInterrupted = true
-      } else if !endsInState(run), let step = decidedStep(item, run.receiver), canDecide(run.with(step, item))
-      {
+      } else if isBetweenStates, let step = decidedStep(item, run.receiver), isDecided(run.with(step, item)) {
         current = run.with(step, item)
         if let branch = branch(item, IfExprSyntax.self) { skip(branch) }
       } else {
@@ -104,6 +103,12 @@ final class RunFinder: SyntaxVisitor {
   /// `self.isOn` is `isOn`.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left == right || [left, right].allSatisfy { $0.isEmpty || $0 == "self." }
+  }
+
+  /// Whether the conditions in a run are decided by the state alone.
+  private func isDecided(_ run: WriteRun) -> Bool {
+    if case .undecided? = refusal(run) { return false }
+    return true
   }
 
   private func close(_ run: WriteRun?) {

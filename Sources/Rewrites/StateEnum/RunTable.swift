@@ -52,8 +52,6 @@ struct RunTable {
     case nothing
   }
 
-  /// `before` are the combinations in which the run is reached, `ends` those in which it may end; nil is
-  /// any.
   private let knowledge: Knowledge
 
   /// What the conditions in a run and around it are.
@@ -64,6 +62,8 @@ struct RunTable {
     var value: (Range<Int>) -> Value?
   }
 
+  /// `before` are the combinations in which the run is reached, `ends` those in which it may end; nil is
+  /// any.
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
     _ reader: ValueReader, _ knowledge: Knowledge, endingIn ends: Set<[Int]>? = nil

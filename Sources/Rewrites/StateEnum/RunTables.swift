@@ -31,23 +31,13 @@ struct RunTables {
     return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
   }
 
-  func endsInState(_ run: WriteRun, in file: ParsedFile) -> Bool {
+  /// Why a run cannot be one step; nil where it can.
+  func refusal(of run: WriteRun, in file: ParsedFile) -> RunRefusal? {
     do throws(RunRefusal) {
       _ = try table(of: run, in: file)
-      return true
+      return nil
     } catch {
-      return false
-    }
-  }
-
-  /// Whether all conditions in a run are decided by the state.
-  func canDecide(_ run: WriteRun, in file: ParsedFile) -> Bool {
-    do throws(RunRefusal) {
-      _ = try table(of: run, in: file)
-      return true
-    } catch {
-      if case .undecided = error { return false }
-      return true
+      return error
     }
   }
 

@@ -61,8 +61,7 @@ extension StateRewriting {
     var values: [Int] = []
     for (index, variable) in subject.variables.enumerated() {
       guard case .value(let value) = variable.defaultValue else { return nil }
-      let known = subject.reader.values(
-        of: value, assignedTo: index, in: subject.variables.map { _ in 0 })
+      let known = subject.reader.values(of: value, assignedTo: index, in: subject.nothing)
       guard known.count == 1, !variable.isPayload(known[0]) else { return nil }
       values.append(known[0])
     }

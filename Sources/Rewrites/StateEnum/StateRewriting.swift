@@ -109,11 +109,7 @@ struct StateRewriting {
       let finder = RunFinder(
         in: file, writes: Array(own), names: subject.names, computedNames: subject.computedNames,
         plainNames: subject.plainNames
-      ) {
-        tables.endsInState($0, in: file)
-      } canDecide: {
-        tables.canDecide($0, in: file)
-      }
+      ) { tables.refusal(of: $0, in: file) }
       for missed in finder.missed {
         refuse(
           "'\(missed.name)' is written where no statement of its own can be made of it", at: missed.location)

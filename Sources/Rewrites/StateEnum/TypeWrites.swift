@@ -31,16 +31,15 @@ struct TypeWrites {
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     for body in type.bodies {
       parts = [:]
-      for statement in body.fact.statements { _ = statement.contains { take($0, in: body.path) } }
+      for statement in body.fact.statements { statement.forEach { take($0, in: body.path) } }
     }
   }
 
-  /// Never true: all statements are looked at.
-  private mutating func take(_ statement: Statement, in path: String) -> Bool {
+  private mutating func take(_ statement: Statement, in path: String) {
     switch statement {
     case .assign(.local(let name), let value, _): parts[name] = value
     case .assign(.variable(let name), let value, let span):
-      guard let place = places[name] else { return false }
+      guard let place = places[name] else { return }
       let location = Location(path: path, span: span)
       writes[location] = VariableWriteFact(
         variable: place, name: name, value: settled(value), location: location)
@@ -58,7 +57,6 @@ struct TypeWrites {
       refuse("'\(name).\(method)' may change it in place", path, span)
     default: break
     }
-    return false
   }
 
   private func settled(_ value: Value) -> Value {
