@@ -12,7 +12,9 @@ func analyzedProject(
   let stateParts = project.types.indices.parts
   let derived = work.results(count: stateParts.count + 3) { index in
     switch index {
-    case 0: DerivedPart.keys(project.keys(declared: keyCalls))
+    case 0:
+      DerivedPart.keys(
+        project.keys(declared: keyCalls), project.keyLedger(declared: keyCalls))
     case 1: DerivedPart.switches(project.resolvedSwitches())
     case stateParts.count + 2: DerivedPart.states(project.statesOfFiles(counter: counter))
     default:
@@ -20,14 +22,16 @@ func analyzedProject(
     }
   }
   var (states, switches, keys): ([TypeState], [ResolvedSwitch], [ProjectKey]) = ([], [], [])
+  var ledger = KeyLedger(keys: [])
   for part in derived {
     switch part {
     case .states(let found): states += found
     case .switches(let found): switches = found
-    case .keys(let found): keys = found
+    case .keys(let found, let booked): (keys, ledger) = (found, booked)
     }
   }
-  return AnalyzedProject(project: project, states: states, switches: switches, keys: keys)
+  return AnalyzedProject(
+    project: project, states: states, switches: switches, keys: keys, ledger: ledger)
 }
 
 extension Configuration {
@@ -45,5 +49,5 @@ extension Configuration {
 private enum DerivedPart: Sendable {
   case states([TypeState])
   case switches([ResolvedSwitch])
-  case keys([ProjectKey])
+  case keys([ProjectKey], KeyLedger)
 }

@@ -12,6 +12,7 @@ package struct AnalyzedProject: Sendable {
   package var switches: [ResolvedSwitch]
   /// By place.
   package var keys: [ProjectKey]
+  package var ledger: KeyLedger
   package var scores: ScoreSheet
   /// What the configuration wants to hold, in its order.
   package var invariants: [CheckedInvariant] = []
@@ -23,17 +24,20 @@ package struct AnalyzedProject: Sendable {
       project: project,
       states: project.states(ofTypes: project.types.indices, counter: counter)
         + project.statesOfFiles(counter: counter),
-      switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls))
+      switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls),
+      ledger: project.keyLedger(declared: keyCalls))
   }
 
   /// Puts together what was derived elsewhere: the three do not depend on each other.
   package init(
-    project: Project, states: [TypeState], switches: [ResolvedSwitch], keys: [ProjectKey]
+    project: Project, states: [TypeState], switches: [ResolvedSwitch], keys: [ProjectKey],
+    ledger: KeyLedger
   ) {
     self.project = project
     self.states = states
     self.switches = switches
     self.keys = keys
+    self.ledger = ledger
     scores = UntangleScores.scores(
       of: ScoredFacts(states: states, switches: switches, keys: keys))
   }

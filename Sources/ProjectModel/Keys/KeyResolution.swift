@@ -57,7 +57,7 @@ extension Project {
   }
 
   /// What a use is for, if it is a key at all.
-  private func purpose(
+  func purpose(
     of use: KeyUse, _ wrappers: KeyWrappers, _ declared: [KeyDeclaration]
   ) -> KeyPurpose? {
     if let plain = sdkPurpose(of: use) { return plain }
