@@ -167,7 +167,7 @@ enum SourceText: Sendable {
 }
 
 extension AnalysisRequest {
-  fileprivate func replaced(_ text: SourceText) -> SourceText {
+  func replaced(_ text: SourceText) -> SourceText {
     guard case .file(let file) = text, let bytes = replacements[file.path] else { return text }
     return .memory(StandardInput(path: file.path, bytes: bytes))
   }

@@ -57,7 +57,7 @@ extension Analysis {
     return [whole] + groupEntries.filter { $0.location == type.location && $0.type == type.name }
   }
 
-  private var groupEntries: [StatesReport.Entry] {
+  var groupEntries: [StatesReport.Entry] {
     project.states.flatMap { state in
       state.groups.enumerated().map { index, group in
         StatesReport.Entry(

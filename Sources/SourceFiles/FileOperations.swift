@@ -70,7 +70,7 @@ private func createFile(
   }
 }
 
-private func write(_ content: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+func write(_ content: [UInt8], to descriptor: Int32) throws(WriteFailure) {
   var offset = 0
   while offset < content.count {
     let count = content.withUnsafeBytes {

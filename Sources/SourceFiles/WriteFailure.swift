@@ -7,6 +7,7 @@ package enum WriteFailure: Error, Hashable, Sendable {
   case readOnly
   /// No file can be made beside it.
   case closedFolder
+  case isFolder
   /// Anything else, by the number that the system gave.
   case system(code: Int32)
   /// It was replaced before another file failed, and its old content, in the file `kept`, could not be put back.
@@ -24,6 +25,7 @@ extension WriteFailure: CustomStringConvertible {
     case .unreadable(let failure): failure.description
     case .readOnly: "cannot be written: it is read-only"
     case .closedFolder: "cannot be written: its folder allows no new files"
+    case .isFolder: "cannot be written: it is a folder"
     case .system(let code): "cannot be written: \(systemWords(code))"
     case .notPutBack(let kept): "is changed and could not be put back; its old content is in \(kept)"
     }

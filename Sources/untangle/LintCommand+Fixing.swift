@@ -20,8 +20,8 @@ extension LintCommand {
       Console.write("error: no file was changed\n", to: .error)
     }
     let left = failures.isEmpty ? fixing.after : fixing.before
-    write(left, as: format(on: .output), to: .output)
-    end(with: failures.isEmpty ? exitCode(of: left) : 2)
+    let unwritten = write(left, as: format(on: .output), to: .output)
+    end(with: (failures + unwritten).isEmpty ? exitCode(of: left) : 2)
   }
 
   /// As ruff and gofmt do: a diff is 1.
@@ -38,8 +38,8 @@ extension LintCommand {
   private func endWithText(_ fixing: Fixing) -> Never {
     Console.write(fixing.text, to: .output)
     sources.note(summary(fixing, "fixed"))
-    write(fixing.after, as: format(on: .error), to: .error)
-    end(with: exitCode(of: fixing.after))
+    let unwritten = write(fixing.after, as: format(on: .error), to: .error)
+    end(with: unwritten.isEmpty ? exitCode(of: fixing.after) : 2)
   }
 
   private func format(on stream: Console.Stream) -> LintFormat {

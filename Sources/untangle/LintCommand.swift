@@ -23,6 +23,14 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Also write the findings into a file, as sarif=untangle.sarif; may be repeated.",
+      valueName: "format=path"))
+  var report: [ReportRequest] = []
+
+  @OptionGroup var look: LookOptions
+
+  @Option(
+    help: ArgumentHelp(
       "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"))
   var only: [String] = []
 
@@ -79,7 +87,15 @@ struct LintCommand: ParsableCommand {
     if fixExtent != nil, mending.isEmpty {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
+    try checkReports()
     _ = try choice()
+  }
+
+  /// Two reports in one file would be none.
+  private func checkReports() throws {
+    for request in report where report.count(where: { $0.path == request.path }) > 1 {
+      throw ValidationError("--report writes '\(request.path)' twice.")
+    }
   }
 
   func run() throws {
@@ -87,15 +103,38 @@ struct LintCommand: ParsableCommand {
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let analysis = try sources.analyze(
       choice: try choice(), problemsInReport: format == .table ? .shown : .notShown)
-    write(analysis, as: format, to: .output)
-    end(with: exitCode(of: analysis))
+    let failures = write(analysis, as: format, to: .output)
+    end(with: failures.isEmpty ? exitCode(of: analysis) : 2)
   }
 
-  func write(_ analysis: Analysis, as format: LintFormat, to stream: Console.Stream) {
-    let report = LintReport(
-      findings: analysis.findings, scores: analysis.project.scores,
-      unreadable: analysis.problems, filesRead: analysis.filesRead)
-    Console.write(format.text(of: report, on: Page(width: Console.width(of: stream))), to: stream)
+  /// Gives what could not be written.
+  func write(
+    _ analysis: Analysis, as format: LintFormat, to stream: Console.Stream
+  ) -> [Problem] {
+    let contents = analysis.lintReport(for: formats(with: format, on: stream))
+    let page = look.page(on: stream)
+    Console.write(format.text(of: contents, on: page), to: stream)
+    var failures = report.compactMap { request in
+      writeOutput(request.format.text(of: contents, on: Page()), to: request.path, .replace)
+    }
+    if let path = summaryPath(format) {
+      failures += writeOutput(stepSummary(of: contents), to: path, .append).map { [$0] } ?? []
+    }
+    sources.tell(failures)
+    return failures
+  }
+
+  /// Files and pipes are read by programs, or later: they show no source.
+  private func formats(with format: LintFormat, on stream: Console.Stream) -> [LintFormat] {
+    let isShown = format != .table || Console.isTerminal(stream)
+    let summary = summaryPath(format) == nil ? [] : [LintFormat.markdown]
+    return (isShown ? [format] : []) + report.map(\.format) + summary
+  }
+
+  /// Where GitHub Actions takes a summary of the step.
+  private func summaryPath(_ format: LintFormat) -> String? {
+    guard format == .github else { return nil }
+    return Surroundings.value(of: "GITHUB_STEP_SUMMARY")
   }
 
   func choice() throws -> RuleChoice {

@@ -70,8 +70,6 @@ let exitCodeText = """
 /// than all rules together.
 func end(with code: Int32) -> Never { exit(code) }
 
-let toolVersion = "0.1.0"
-
 /// A closed pipe is found out by writing to it, and memory is given back late.
 private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)

@@ -1,12 +1,16 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Findings for people: file by file, the message whole, its notes below it, a count at the end.
+/// Findings for people: file by file, the message whole, the source that it is about below it, a count
+/// at the end. Where the source is not at hand the notes stand there.
 ///
 /// ```
 /// Sources/Player.swift
 ///   12:7  warning  tangled_state  'isPlaying' and 'isPaused' are never true together
-///   30:5                          ↳ both written here
+///      12 │   var isPlaying = false
+///         │       ━━━━━━━━━
+///      30 │     isPlaying = true
+///         │     ─────────  both written here
 ///
 /// 1 finding (1 warning) in 340 files
 /// ```
@@ -24,39 +28,66 @@ struct LintTable: Reporter {
           + file.findings.flatMap { $0.narrowLines(width: width) } + [""]
       }
     } else if !report.findings.isEmpty {
-      lines = table(of: report.findings).lines(width: page.width) + [""]
+      lines = table(of: report, on: page).lines(width: page.width) + [""]
     }
     lines += unreadableLines(report.unreadable, width: page.width)
+    if page.ending == .statistics {
+      lines += Chapter.findingsByRule(report.findings).lines(width: page.width) + [""]
+    }
     lines += summary(of: report).wrapped(to: page.width)
+    if page.width != nil {
+      lines += nextSteps(after: report).flatMap { $0.wrapped(to: page.width) }
+    }
     return bytes(of: lines)
   }
 
-  private func table(of findings: [Finding]) -> Table {
-    Table(
+  private func table(of report: LintReport, on page: Page) -> Table {
+    var table = Table(
       columns: [
         TableColumn("place", alignment: .right, priority: 3),
         TableColumn("severity", priority: 3),
         TableColumn("rule", fitting: .shortenedAtEnd, minimum: 13, priority: 1),
         TableColumn("message", fitting: .wrapped, minimum: 20, priority: 2),
       ],
-      sections: findings.byFile.map { file in
-        Table.Section(heading: TableCell(file.path), rows: file.findings.flatMap(rows))
-      },
+      sections: report.findings.byFile.map { section(of: $0, report.excerpts, on: page) },
       header: .hidden, indent: 2)
+    table.look = page.look
+    return table
   }
 
-  private func rows(of finding: Finding) -> [[TableCell]] {
-    let first: [TableCell] = [
-      TableCell(finding.location.position), TableCell(finding.severity.rawValue),
-      TableCell(finding.rule.rawValue), TableCell(finding.message),
-    ]
-    let notes = finding.notes.map { note -> [TableCell] in
-      [
-        note.isBeside(finding) ? TableCell(note.location.position) : "", "", "",
-        TableCell(note.text(for: finding), hanging: "  "),
-      ]
+  private func section(of file: FileFindings, _ excerpts: Excerpts, on page: Page) -> Table.Section {
+    var section = Table.Section(heading: TableCell(file.path, style: .strong), rows: [])
+    section.linkedPath = file.path
+    var inner = page
+    inner.width = page.width.map { $0 - Self.frameMargin.count }
+    for finding in file.findings {
+      section.rows.append(row(of: finding))
+      let frame = SourceFrame(finding, excerpts).lines(on: inner)
+      if frame.isEmpty {
+        section.rows += finding.notes.map { row(of: $0, finding) }
+      } else {
+        let gap = finding == file.findings.last ? [] : [""]
+        section.attachments[section.rows.count - 1] = frame.map { Self.frameMargin + $0 } + gap
+      }
     }
-    return [first] + notes
+    return section
+  }
+
+  private static let frameMargin = "    "
+
+  private func row(of finding: Finding) -> [TableCell] {
+    [
+      TableCell(finding.location.position),
+      TableCell(finding.severity.rawValue, style: finding.severity.style),
+      TableCell(finding.rule.rawValue, style: .quiet), TableCell(finding.message),
+    ]
+  }
+
+  private func row(of note: Note, _ finding: Finding) -> [TableCell] {
+    [
+      note.isBeside(finding) ? TableCell(note.location.position) : "", "", "",
+      TableCell(note.text(for: finding), hanging: "  "),
+    ]
   }
 }
 

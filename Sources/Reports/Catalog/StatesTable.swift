@@ -37,10 +37,7 @@ struct StatesTable: Reporter {
   }
 }
 
-/// More rows than these are shown only where they are reached.
-private let fullTableLimit = 64
-/// More of either than these nobody reads; json has all.
-private let rowLimit = 1_000
+/// More than these nobody reads; json has all.
 private let assumptionLimit = 10
 
 extension StatesReport.Entry {
@@ -53,10 +50,11 @@ extension StatesReport.Entry {
   fileprivate func summary(of space: StateSpace) -> String {
     let surplus = space.hasSurplus ? "; \(points(space.surplusBits)) surplus bits" : ""
     let rest =
-      space.representable > fullTableLimit && space.hasSurplus
+      space.representable > StateRow.fullTableLimit && space.hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
     let first =
-      space.states.count > rowLimit ? "; the first \(grouped(rowLimit)) are shown, json has all" : rest
+      space.states.count > StateRow.limit
+      ? "; the first \(grouped(StateRow.limit)) are shown, json has all" : rest
     return space.reachedText + surplus + first
   }
 }
@@ -74,26 +72,6 @@ extension StateSpace {
     return Table(
       columns: [TableColumn("state", fitting: .wrapped, minimum: 12, priority: 1), .way],
       rows: rows.map { [TableCell(label(of: $0.values)), TableCell($0.way)] })
-  }
-
-  private struct Row {
-    var values: [Int]
-    var way: String
-  }
-
-  /// The reached ones by their ways, the others by their values.
-  private var rows: [Row] {
-    let reached = states.prefix(rowLimit).map { Row(values: $0.values, way: way(to: $0)) }
-    guard representable <= fullTableLimit else { return reached }
-    let seen = Set(states.map(\.values))
-    let all = variables.reduce([[]]) { rows, variable in
-      rows.flatMap { row in (0..<variable.valueCount).map { row + [$0] } }
-    }
-    return reached + all.filter { !seen.contains($0) }.map { Row(values: $0, way: "not reached") }
-  }
-
-  private func way(to state: State) -> String {
-    state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ")
   }
 
   private func texts(of values: [Int]) -> [String] {

@@ -23,13 +23,13 @@ struct SuggestionMarkdown: Reporter {
           state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ").markdownCode,
         ]
       }
-      blocks.append(table(["case", "what is set", "shortest way there"], rows))
+      blocks.append(markdownTable(["case", "what is set", "shortest way there"], rows))
     }
     for (title, changes) in [("write", entry.writes), ("condition", entry.reads)] where !changes.isEmpty {
       let rows = changes.map { change in
         ["\(change.location.line)", inline(change.old), change.new.isEmpty ? "nothing" : inline(change.new)]
       }
-      blocks.append(table(["line", title, "becomes"], rows))
+      blocks.append(markdownTable(["line", title, "becomes"], rows))
     }
     blocks.append(
       entry.remainders.map {
@@ -48,11 +48,5 @@ struct SuggestionMarkdown: Reporter {
 
   private func inline(_ lines: [String]) -> String {
     lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ").markdownCode
-  }
-
-  private func table(_ titles: [String], _ rows: [[String]]) -> [String] {
-    let head = "| " + titles.joined(separator: " | ") + " |"
-    let line = "| " + titles.map { _ in "---" }.joined(separator: " | ") + " |"
-    return [head, line] + rows.map { "| " + $0.map(\.inMarkdownTable).joined(separator: " | ") + " |" }
   }
 }

@@ -13,6 +13,26 @@ func summary(of report: LintReport) -> String {
   return "\(findings) (\(parts.joined(separator: ", "))) in \(files)"
 }
 
+/// What to do next, a line for each way; nothing where there is nothing to do.
+func nextSteps(after report: LintReport) -> [String] {
+  let fixable = report.findings.count { $0.fix?.safety == .safe }
+  let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
+  var steps: [String] = []
+  if fixable > 0 {
+    let more = unsafe > 0 ? ", \(grouped(unsafe)) more with '--unsafe-fixes'" : ""
+    steps.append("'untangle lint --fix' mends \(grouped(fixable))" + more)
+  } else if unsafe > 0 {
+    steps.append("'untangle lint --fix --unsafe-fixes' mends \(grouped(unsafe))")
+  }
+  if let tangle = report.findings.first(where: { $0.rule == "tangled_state" }), let type = tangle.type {
+    steps.append("'untangle suggest --type \(type.visible)' shows the enum to write instead")
+  }
+  if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule {
+    steps.append("'untangle rules \(rule.rawValue)' explains")
+  }
+  return steps
+}
+
 /// What could not be read and why, with an empty line after it; nothing where all could.
 func unreadableLines(_ problems: [Problem], width: Int?) -> [String] {
   if problems.isEmpty { return [] }

@@ -1,6 +1,6 @@
 extension DiagramLayout {
   /// Arrows first, so that nothing covers a text.
-  func draw(_ diagram: Diagram, on svg: inout SVGText) {
+  func draw(_ diagram: Diagram, on svg: inout XMLText) {
     for curve in entries + arrows.map(\.curve) { svg.draw(curve) }
     if let entry {
       svg.element(
@@ -15,7 +15,7 @@ extension DiagramLayout {
   }
 }
 
-extension SVGText {
+extension XMLText {
   fileprivate mutating func draw(_ curve: Curve) {
     element(
       "path",

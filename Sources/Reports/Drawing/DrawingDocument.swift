@@ -18,7 +18,7 @@ package struct DrawingDocument: Hashable, Sendable {
     let width = panels.map(\.width).max() ?? 0
     let height =
       panels.reduce(0) { $0 + $1.height } + Self.gap * Double(max(panels.count - 1, 0))
-    var svg = SVGText()
+    var svg = XMLText()
     svg.element(
       "svg",
       [
@@ -44,7 +44,7 @@ package struct DrawingDocument: Hashable, Sendable {
   }
 }
 
-extension SVGText {
+extension XMLText {
   /// The head of all arrows; its tip is 6 beyond the end of the line.
   fileprivate mutating func drawHead() {
     element("defs") { svg in

@@ -38,7 +38,7 @@ struct LaidOutPanel: Sendable {
 
   private static let lineHeight = DrawingStyle.quietText.lineHeight
 
-  func draw(on svg: inout SVGText, width cardWidth: Double) {
+  func draw(on svg: inout XMLText, width cardWidth: Double) {
     svg.element(
       "rect",
       [

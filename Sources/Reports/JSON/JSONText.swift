@@ -12,6 +12,15 @@ package struct JSONText: Sendable {
     return text.bytes + [UInt8(ascii: "\n")]
   }
 
+  /// A whole document: a list of objects and a newline.
+  static func document<Elements: Sequence>(
+    objects elements: Elements, _ members: (inout JSONText, Elements.Element) -> Void
+  ) -> [UInt8] {
+    var text = JSONText()
+    text.list(elements) { text, element in text.object { members(&$0, element) } }
+    return text.bytes + [UInt8(ascii: "\n")]
+  }
+
   package mutating func object(_ members: (inout JSONText) -> Void) {
     enclose("{", "}", members)
   }

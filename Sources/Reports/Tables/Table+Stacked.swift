@@ -3,8 +3,10 @@ extension Table {
   /// Rows without titles are one line each, `text: text`.
   func stackedLines(width: Int?) -> [String] {
     let blocks = sections.flatMap { section in
-      let heading = section.heading.map { [$0.longest.wrapped(to: width, hanging: "  ")] } ?? []
-      let rows = section.rows.map { stackedLines(of: $0, width: width) }
+      let heading = section.heading == nil ? [] : [headingLines(of: section, width: width)]
+      let rows = section.rows.enumerated().map { index, row in
+        stackedLines(of: row, width: width) + (section.attachments[index] ?? [])
+      }
       return heading + (hasTitles ? rows : [Array(rows.joined())])
     }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))

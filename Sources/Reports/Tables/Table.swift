@@ -14,10 +14,17 @@ package struct Table: Sendable {
     /// Starts at the margin; nil is none.
     package var heading: TableCell?
     package var rows: [[TableCell]]
+    /// Lines to be drawn below a row, by its place; they start at the margin.
+    package var attachments: [Int: [String]]
+    /// The file that the heading leads to, where the terminal knows links.
+    package var linkedPath: String?
 
-    package init(heading: TableCell? = nil, rows: [[TableCell]]) {
+    package init(
+      heading: TableCell? = nil, rows: [[TableCell]], attachments: [Int: [String]] = [:]
+    ) {
       self.heading = heading
       self.rows = rows
+      self.attachments = attachments
     }
   }
 
@@ -27,6 +34,7 @@ package struct Table: Sendable {
   package var header: Header
   /// Columns of space before each row, not before headings.
   package var indent: Int
+  package var look = Page.Look.plain
 
   package init(
     columns: [TableColumn], sections: [Section], header: Header = .shown, indent: Int = 0
@@ -59,8 +67,10 @@ package struct Table: Sendable {
     var blocks: [[String]] = []
     if header == .shown { blocks.append(layout.headerLines.map { margin + $0 }) }
     for section in sections {
-      let heading = section.heading?.longest.wrapped(to: width, hanging: "  ") ?? []
-      blocks.append(heading + layout.lines(of: section.rows).map { margin + $0 })
+      let rows = layout.lines(of: section.rows, look).enumerated().flatMap { index, lines in
+        lines.map { margin + $0 } + (section.attachments[index] ?? [])
+      }
+      blocks.append(headingLines(of: section, width: width) + rows)
     }
     let dropped = layout.dropped.map(\.title)
     if !dropped.isEmpty {
@@ -69,5 +79,13 @@ package struct Table: Sendable {
     }
     let gap = sections.contains { $0.heading != nil } ? [""] : []
     return Array(blocks.joined(separator: gap))
+  }
+
+  func headingLines(of section: Section, width: Int?) -> [String] {
+    guard let heading = section.heading else { return [] }
+    return heading.longest.wrapped(to: width, hanging: "  ").map { line in
+      let styled = heading.style.map { $0.applied(to: line, look) } ?? line
+      return section.linkedPath.map { look.link(styled, toPath: $0) } ?? styled
+    }
   }
 }

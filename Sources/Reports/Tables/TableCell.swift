@@ -6,15 +6,20 @@ package struct TableCell: Hashable, Sendable {
   /// What all lines but the first start with, where the text is wrapped.
   let hanging: String
 
-  package init(_ text: String, hanging: String = "") {
+  /// nil is as everything else.
+  let style: TextStyle?
+
+  package init(_ text: String, hanging: String = "", style: TextStyle? = nil) {
     texts = [text.visible]
     self.hanging = hanging
+    self.style = style
   }
 
   /// - Parameter texts: the longest first; the first that fits is shown, or the last one shortened.
   package init(longestFirst texts: [String]) {
     self.texts = texts.isEmpty ? [""] : texts.map(\.visible)
     hanging = ""
+    style = nil
   }
 
   var longest: String { texts[0] }

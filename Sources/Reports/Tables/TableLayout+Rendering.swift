@@ -8,19 +8,36 @@ import TextTable
 extension TableLayout {
   var headerLines: [String] {
     let titles = slots.map { $0.column.title.shortenedAtEnd(to: $0.width) }
-    return rendered([titles]) + [rule]
+    return rendered([titles.map { Text(text: $0, style: nil) }], .plain) + [rule]
   }
 
-  func lines(of rows: [[TableCell]]) -> [String] {
-    let physicalRows = rows.flatMap { row in
-      let cells = slots.map { $0.column.lines(of: row[$0.index], width: $0.width) }
+  /// The lines of each row.
+  func lines(of rows: [[TableCell]], _ look: Page.Look) -> [[String]] {
+    let blocks = rows.map { row in
+      let cells = slots.map { slot in
+        slot.column.lines(of: row[slot.index], width: slot.width)
+          .map { Text(text: $0, style: row[slot.index].style) }
+      }
       let height = cells.map(\.count).max() ?? 0
-      return (0..<height).map { line in cells.map { line < $0.count ? $0[line] : "" } }
+      return (0..<height).map { line in
+        cells.map { line < $0.count ? $0[line] : Text(text: "", style: nil) }
+      }
     }
+    let physicalRows = Array(blocks.joined())
     let blockLength = max(1, Placeholder.count / max(1, slots.count))
-    return stride(from: 0, to: physicalRows.count, by: blockLength).flatMap { start in
-      rendered(Array(physicalRows[start..<min(start + blockLength, physicalRows.count)]))
+    var lines = stride(from: 0, to: physicalRows.count, by: blockLength).flatMap { start in
+      rendered(Array(physicalRows[start..<min(start + blockLength, physicalRows.count)]), look)
+    }[...]
+    return blocks.map { block in
+      defer { lines = lines.dropFirst(block.count) }
+      return Array(lines.prefix(block.count))
     }
+  }
+
+  /// One line of a cell.
+  private struct Text {
+    var text: String
+    var style: TextStyle?
   }
 
   private var rule: String {
@@ -29,17 +46,18 @@ extension TableLayout {
   }
 
   /// One line for each row of texts that fit their columns.
-  private func rendered(_ rows: [[String]]) -> [String] {
+  private func rendered(_ rows: [[Text]], _ look: Page.Look) -> [String] {
     let table = TextTable<Int> { row in
       slots.indices.map { index in
         let ordinal = row * slots.count + index
         return Column(
-          title: "", value: Placeholder.text(ordinal, width: rows[row][index].displayWidth),
+          title: "", value: Placeholder.text(ordinal, width: rows[row][index].text.displayWidth),
           width: slots[index].width, align: slots[index].column.alignment.textTable)
       }
     }
     let drawn = table.string(for: rows.indices, style: Spaced.self) ?? ""
-    return Placeholder.replaced(in: drawn, by: rows.joined().map { $0 })
+    return Placeholder.replaced(
+      in: drawn, by: rows.joined().map { $0.style?.applied(to: $0.text, look) ?? $0.text })
   }
 }
 

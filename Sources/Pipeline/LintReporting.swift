@@ -1,0 +1,139 @@
+import Synchronization
+import UntangleConfiguration
+import UntangleFindings
+package import UntangleReports
+import UntangleRewrites
+import UntangleRules
+import UntangleSourceFiles
+
+extension Analysis {
+  /// All that the formats ask for; reads the files of findings once more where they show source.
+  package func lintReport(for formats: some Sequence<LintFormat>) -> LintReport {
+    let extras = formats.reduce(into: Set<LintReport.Extra>()) { $0.formUnion($1.extras) }
+    var report = LintReport(
+      findings: findings, scores: project.scores, unreadable: problems, filesRead: filesRead)
+    if extras.contains(.rules) { report.rules = allPages }
+    if extras.contains(.states) { report.states = statesOfFindings }
+    let reading = FindingReading(self, extras)
+    report.excerpts = reading.excerpts
+    report.edits = reading.edits
+    return report
+  }
+
+  /// By the finding's place: the group of variables that it is about.
+  private var statesOfFindings: [Int: StatesReport.Entry] {
+    let entries = Dictionary(grouping: groupEntries) { $0.type }
+    var result: [Int: StatesReport.Entry] = [:]
+    for (index, finding) in findings.enumerated() {
+      guard let type = finding.type, let names = finding.variableNames else { continue }
+      result[index] = entries[type]?.first { $0.variables.map(\.name) == names }
+    }
+    return result
+  }
+}
+
+extension Finding {
+  /// Of a finding about a group of variables.
+  fileprivate var variableNames: [String]? {
+    guard case .list(let values)? = data.first(where: { $0.name == "variables" })?.value else {
+      return nil
+    }
+    return values.compactMap { value in
+      if case .text(let name) = value { name } else { nil }
+    }
+  }
+}
+
+/// The sources of the findings, read once more.
+private struct FindingReading {
+  var excerpts = Excerpts()
+  var edits: [Int: [ProposedEdit]] = [:]
+
+  init(_ analysis: Analysis, _ extras: Set<LintReport.Extra>) {
+    guard !extras.isDisjoint(with: [.lines, .lineHashes, .edits]) else { return }
+    let jobs = ReadingJob.all(of: analysis, extras)
+    let limit = analysis.request.configuration.limits.fileSize
+    let results = Mutex([ReadingJob.Result](repeating: ReadingJob.Result(), count: jobs.count))
+    let request = analysis.request
+    runOnWorkers(
+      count: jobs.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+    ) { index, buffer in
+      let text = request.replaced(jobs[index].text)
+      let result = try? withBytes(of: text, reusing: &buffer, limit: limit) { jobs[index].result($0) }
+      if let result { results.withLock { $0[index] = result } }
+    }
+    for (job, result) in zip(jobs, results.withLock { $0 }) {
+      if let excerpt = result.excerpt { excerpts.files[job.text.path] = excerpt }
+      edits.merge(result.edits) { first, _ in first }
+    }
+  }
+}
+
+/// One file and what is to be read of it.
+private struct ReadingJob: Sendable {
+  struct Result: Sendable {
+    var excerpt: FileExcerpt?
+    var edits: [Int: [ProposedEdit]] = [:]
+  }
+
+  var text: SourceText
+  var lines: Set<Int32>
+  /// Those that can be fixed, by their place among all; empty where nobody asks for edits.
+  var fixable: [Int: Finding]
+  var hashes: HashExtent
+
+  enum HashExtent: Sendable { case none, all }
+
+  static func all(of analysis: Analysis, _ extras: Set<LintReport.Extra>) -> [ReadingJob] {
+    var lines: [String: Set<Int32>] = [:]
+    var fixable: [String: [Int: Finding]] = [:]
+    for (index, finding) in analysis.findings.enumerated() {
+      for location in [finding.location] + finding.notes.map(\.location) {
+        lines[location.path, default: []].formUnion([location.span.line, location.span.endLine])
+      }
+      if extras.contains(.edits), finding.fix != nil {
+        fixable[finding.location.path, default: [:]][index] = finding
+      }
+    }
+    return analysis.texts.compactMap { text in
+      guard let wanted = lines[text.path] else { return nil }
+      return ReadingJob(
+        text: text, lines: wanted, fixable: fixable[text.path] ?? [:],
+        hashes: extras.contains(.lineHashes) ? .all : .none)
+    }
+  }
+
+  func result(_ bytes: UnsafeBufferPointer<UInt8>) -> Result {
+    var result = Result()
+    var edits: [Int: [SourceEdit]] = [:]
+    if !fixable.isEmpty {
+      let file = FixableFile(Array(bytes))
+      for (index, finding) in fixable where file.parses {
+        guard let fix = finding.fix else { continue }
+        edits[index] = try? file.edits(for: fix, at: finding.location.span)
+      }
+    }
+    let table = LineTable(bytes)
+    result.edits = edits.mapValues { list in
+      list.map { edit in
+        let span = table.span(from: edit.range.lowerBound, to: edit.range.upperBound)
+        return ProposedEdit(span: span, replacement: edit.replacement)
+      }
+    }
+    let places = result.edits.values.joined().flatMap { [$0.span.line, $0.span.endLine] }
+    var excerpt = FileExcerpt(bytes, lines: lines.union(places))
+    if hashes == .all { excerpt.hashes = lineHashes(of: bytes).filter { lines.contains($0.key) } }
+    result.excerpt = excerpt
+    return result
+  }
+}
+
+private func withBytes<Value>(
+  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
+  _ body: (UnsafeBufferPointer<UInt8>) -> Value
+) throws(ReadFailure) -> Value {
+  switch text {
+  case .memory(let input): input.bytes.withUnsafeBufferPointer(body)
+  case .file(let file): try withSourceBytes(of: file, reusing: &buffer, limit: limit, body)
+  }
+}

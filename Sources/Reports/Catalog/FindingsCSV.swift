@@ -1,0 +1,47 @@
+import UntangleFindings
+import UntangleSourceFiles
+
+/// A row for each finding, as RFC 4180 has it: lines end in CRLF, what needs it is quoted.
+///
+/// A cell that a spreadsheet would take for a formula has an apostrophe before it.
+struct FindingsCSV: Reporter {
+  let format = LintFormat.csv
+
+  private static let titles = [
+    "path", "line", "column", "end_line", "end_column", "severity", "rule", "type", "message",
+    "fingerprint",
+  ]
+
+  func text(of report: LintReport, on page: Page) -> [UInt8] {
+    let problems = report.unreadable.map { problem in
+      [
+        problem.path, "\(problem.line ?? 1)", "1", "", "", "error", "unreadable", "", problem.reason,
+        "",
+      ]
+    }
+    let rows = [Self.titles] + report.findings.map(cells) + problems
+    return rows.flatMap { row in
+      Array(row.map(\.cell).joined(separator: ",").utf8) + [0x0D, 0x0A]
+    }
+  }
+
+  private func cells(of finding: Finding) -> [String] {
+    let span = finding.location.span
+    return [
+      finding.location.path, "\(span.line)", "\(span.column)", "\(span.endLine)",
+      "\(span.endColumn)", finding.severity.rawValue, finding.rule.rawValue, finding.type ?? "",
+      finding.message, finding.fingerprint,
+    ]
+  }
+}
+
+extension String {
+  fileprivate var cell: String {
+    let isFormula = unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let safe = isFormula ? "'" + self : self
+    let mustBeQuoted = safe.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+    guard mustBeQuoted else { return safe }
+    let doubled = safe.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return "\"\(doubled)\""
+  }
+}

@@ -1,0 +1,171 @@
+import UntangleFindings
+import UntangleScores
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// One page for a browser that needs nothing from outside: findings with their source, to be filtered and
+/// sorted, the most tangled types, and the states behind the findings.
+///
+/// Whatever comes from the sources is text: markup is escaped, and the page's policy runs no script but its own.
+struct LintPage: Reporter {
+  let format = LintFormat.html
+
+  func text(of report: LintReport, on page: Page) -> [UInt8] {
+    var html = XMLText()
+    html.raw("<!DOCTYPE html>")
+    html.element("html", ["lang": "en"]) { html in
+      html.head(title: "untangle: \(summary(of: report))")
+      html.element("body") { html in
+        html.element("h1", text: "untangle")
+        html.element("p", text: summary(of: report))
+        html.countsByRule(report)
+        html.problems(report.unreadable)
+        html.findings(report)
+        html.types(report.scores.types)
+        html.element("script") { $0.raw(PageScript.text) }
+      }
+    }
+    return bytes(of: html.lines)
+  }
+}
+
+extension XMLText {
+  fileprivate mutating func head(title: String) {
+    element("head") { html in
+      html.raw("<meta charset=\"utf-8\">")
+      html.raw(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+          + "style-src 'unsafe-inline'; script-src '\(PageScript.hash)'\">")
+      html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+      html.element("title", text: title)
+      html.element("style") { $0.raw(PageStyle.sheet) }
+    }
+  }
+
+  fileprivate mutating func countsByRule(_ report: LintReport) {
+    guard !report.findings.isEmpty else { return }
+    element("h2", text: "Findings by rule")
+    table(["rule", "findings", "what it finds"]) { html in
+      for tally in report.findings.tallied(by: \.rule) {
+        let page = report.rules.first { $0.id == tally.name }
+        html.row([
+          .code(tally.name.rawValue), .number("\(tally.count)"), .text(page?.summary ?? ""),
+        ])
+      }
+    }
+  }
+
+  fileprivate mutating func problems(_ problems: [Problem]) {
+    guard !problems.isEmpty else { return }
+    element("h2", text: "Could not be read")
+    table(["file", "reason"]) { html in
+      for problem in problems {
+        let line = problem.line.map { ":\($0)" } ?? ""
+        html.row([.code(problem.path + line), .text(problem.reason)])
+      }
+    }
+  }
+
+  fileprivate mutating func findings(_ report: LintReport) {
+    guard !report.findings.isEmpty else { return }
+    element("h2", text: "Findings")
+    element("p") { html in
+      html.element("label", ["for": "filter"], text: "Show only those with")
+      html.raw("<input id=\"filter\" type=\"search\" autocomplete=\"off\">")
+      html.element("span", ["id": "count", "role": "status"], text: "")
+    }
+    for (index, finding) in report.findings.enumerated() {
+      element("article", ["class": finding.severity.rawValue]) { html in
+        html.finding(finding, report.excerpts)
+        if let entry = report.states[index] { html.states(entry) }
+      }
+    }
+  }
+
+  private mutating func finding(_ finding: Finding, _ excerpts: Excerpts) {
+    element("p") { html in
+      html.element(
+        "code", text: "\(finding.location.path):\(finding.location.position)".visible)
+      html.element("b", text: finding.severity.rawValue)
+      html.element("code", text: finding.rule.rawValue)
+    }
+    element("p", ["class": "message"], text: finding.message.visible)
+    lines(at: finding.location, nil, excerpts)
+    for note in finding.notes {
+      let path = note.isBeside(finding) ? "line " : "\(note.location.path):"
+      lines(
+        at: note.location, "\(path)\(note.location.line): \(note.message)".visible, excerpts)
+    }
+  }
+
+  private mutating func lines(at location: Location, _ text: String?, _ excerpts: Excerpts) {
+    if let text { element("p", ["class": "note"], text: text) }
+    guard let line = MarkedLine(at: location, in: excerpts) else { return }
+    // White space counts within `pre`, so it is one line.
+    let (before, marked) = (line.before.escapedForXML, line.marked.escapedForXML)
+    let after = line.after.escapedForXML
+    raw("<pre><i>\(line.number)</i> \(before)<mark>\(marked)</mark>\(after)</pre>")
+  }
+
+  private mutating func states(_ entry: StatesReport.Entry) {
+    guard case .counted(let space) = entry.count else { return }
+    element("details") { html in
+      html.element("summary", text: "\(space.reachedText) in \(entry.name.visible)")
+      html.table(space.variables.map { $0.name.visible } + ["shortest way there"]) { html in
+        for row in space.rows {
+          let values = zip(space.variables, row.values).map { $0.domain.values[$1].visible }
+          html.row(values.map { .text($0) } + [.text(row.way.visible)])
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func types(_ types: [TypeScore]) {
+    let ranked = types.filter { $0.score > 0 }.sorted { left, right in
+      left.score == right.score ? left.location < right.location : left.score > right.score
+    }
+    guard !ranked.isEmpty else { return }
+    element("h2", text: "Most tangled types")
+    table(["type", "score", "place"]) { html in
+      for type in ranked.prefix(50) {
+        html.row([
+          .code(type.type), .number(points(type.score)),
+          .code("\(type.location.path):\(type.location.line)"),
+        ])
+      }
+    }
+  }
+}
+
+// Tables.
+extension XMLText {
+  fileprivate enum Cell {
+    case text(String)
+    case code(String)
+    case number(String)
+  }
+
+  private mutating func table(_ titles: [String], _ rows: (inout XMLText) -> Void) {
+    element("table") { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for title in titles { html.element("th", ["scope": "col"], text: title) }
+        }
+      }
+      html.element("tbody") { rows(&$0) }
+    }
+  }
+
+  private mutating func row(_ cells: [Cell]) {
+    element("tr") { html in
+      for cell in cells {
+        switch cell {
+        case .text(let text): html.element("td", text: text)
+        case .number(let text): html.element("td", ["class": "number"], text: text)
+        case .code(let text):
+          html.element("td") { $0.element("code", text: text.visible) }
+        }
+      }
+    }
+  }
+}

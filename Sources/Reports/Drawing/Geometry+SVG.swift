@@ -1,0 +1,50 @@
+// How points and curves are written in SVG.
+
+extension Double {
+  /// In tenths at most: `12`, `12.5`.
+  var drawn: String {
+    let tenths = Int((self * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+  }
+}
+
+extension Point {
+  var drawn: String { "\(x.drawn) \(y.drawn)" }
+}
+
+extension Curve {
+  /// The `d` of a path.
+  var drawn: String {
+    (["M\(start.drawn)"]
+      + parts.map { part in
+        switch part {
+        case .line(let end): "L\(end.drawn)"
+        case .bend(let first, let second, let end): "C\(first.drawn) \(second.drawn) \(end.drawn)"
+        }
+      }).joined(separator: " ")
+  }
+
+  /// Less the last bit, for the head of an arrow to stand there.
+  func shortened(by length: Double) -> Curve {
+    guard let last = parts.last else { return self }
+    let before = parts.dropLast().last?.end ?? start
+    let (direction, end) =
+      switch last {
+      case .line(let end): (before, end)
+      case .bend(_, let control, let end): (control, end)
+      }
+    let (x, y) = (end.x - direction.x, end.y - direction.y)
+    let distance = (x * x + y * y).squareRoot()
+    guard distance > length else { return self }
+    let newEnd = Point(x: end.x - x / distance * length, y: end.y - y / distance * length)
+    var curve = self
+    curve.parts[curve.parts.count - 1] =
+      switch last {
+      case .line: .line(newEnd)
+      case .bend(let first, let second, _): .bend(first, second, newEnd)
+      }
+    return curve
+  }
+}

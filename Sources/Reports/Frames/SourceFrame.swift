@@ -1,0 +1,153 @@
+import UntangleFindings
+import UntangleSourceFiles
+
+/// The lines that a finding is about, one below the other, with what is said of each.
+///
+/// ```
+/// 12 │   var isPlaying = false
+///    │       ━━━━━━━━━
+/// 30 │     isPlaying = true
+///    │     ─────────  written together here
+/// ```
+struct SourceFrame: Hashable, Sendable {
+  fileprivate struct Row: Hashable, Sendable {
+    enum Weight: Sendable { case finding, note }
+
+    var path: String
+    var line: MarkedLine
+    var weight: Weight
+    var text: String
+  }
+
+  private var rows: [Row]
+  /// Notes whose lines are not at hand.
+  private var rest: [Note]
+  private var path: String
+  private var severity: Severity
+
+  init(_ finding: Finding, _ excerpts: Excerpts) {
+    path = finding.location.path
+    severity = finding.severity
+    rest = []
+    rows =
+      MarkedLine(at: finding.location, in: excerpts).map {
+        [Row(path: finding.location.path, line: $0, weight: .finding, text: "")]
+      } ?? []
+    for note in finding.notes {
+      if let line = MarkedLine(at: note.location, in: excerpts) {
+        rows.append(
+          Row(path: note.location.path, line: line, weight: .note, text: note.message.visible))
+      } else {
+        rest.append(note)
+      }
+    }
+  }
+
+  /// In the order of finding and notes; nothing where no line is at hand.
+  func lines(on page: Page) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let gutter = Gutter(rows.map(\.line.number), page)
+    var lines: [String] = []
+    var previous: Row?
+    for row in rows {
+      if row.path != previous?.path ?? path { lines.append(gutter.heading(row.path)) }
+      if let previous, previous.isSamePlace(as: row) {
+        lines += gutter.remark("↳ " + row.text)
+      } else {
+        lines += source(row, gutter)
+      }
+      previous = row
+    }
+    return lines
+      + rest.flatMap { note in
+        "↳ \(note.message) (\(note.location.path):\(note.location.position))".visible
+          .wrapped(to: page.width, hanging: "  ")
+      }
+  }
+
+  /// The line and the mark below it, and beside the mark what is said, where there is room.
+  private func source(_ row: Row, _ gutter: Gutter) -> [String] {
+    let window = Window(row.line, width: gutter.room)
+    let width = max(1, window.markWidth)
+    let mark = String(repeating: row.weight == .finding ? "━" : "─", count: width)
+    let style = row.weight == .finding ? severity.style : .note
+    let indent = String(repeating: " ", count: window.markStart)
+    let source = gutter.line("\(row.line.number)", window.text)
+    let marks = gutter.line("", indent + style.applied(to: mark, gutter.page.look))
+    guard !row.text.isEmpty else { return [source, marks] }
+    let used = window.markStart + width + 2 + row.text.displayWidth
+    if gutter.room.map({ used <= $0 }) ?? true { return [source, marks + "  " + row.text] }
+    return [source, marks] + gutter.remark("↳ " + row.text)
+  }
+}
+
+extension SourceFrame.Row {
+  fileprivate func isSamePlace(as other: SourceFrame.Row) -> Bool {
+    path == other.path && line == other.line
+  }
+}
+
+/// What stands left of the source.
+private struct Gutter {
+  var width: Int
+  var page: Page
+
+  init(_ numbers: [Int], _ page: Page) {
+    width = numbers.map { "\($0)".count }.max() ?? 1
+    self.page = page
+  }
+
+  /// For the source; nil is without limit.
+  var room: Int? { page.width.map { max(8, $0 - width - 3) } }
+
+  func line(_ number: String, _ text: String) -> String {
+    let padded = String(repeating: " ", count: width - number.count) + number
+    let bar = TextStyle.quiet.applied(to: "│", page.look)
+    return "\(TextStyle.quiet.applied(to: padded, page.look)) \(bar) \(text)"
+  }
+
+  func remark(_ text: String) -> [String] {
+    text.wrapped(to: room.map { max(16, $0 - 2) }, hanging: "  ").map { line("", "  " + $0) }
+  }
+
+  func heading(_ path: String) -> String {
+    let text = path.visible.shortenedAsPath(to: room.map { $0 + 1 } ?? .max)
+    let corner = TextStyle.quiet.applied(to: "╭", page.look)
+    return String(repeating: " ", count: width + 1) + "\(corner) " + page.look.link(text, toPath: path)
+  }
+}
+
+/// The part of a line that fits, the marked text in it.
+private struct Window {
+  var text: String
+  /// In terminal columns from the start of `text`.
+  var markStart: Int
+  var markWidth: Int
+
+  init(_ line: MarkedLine, width: Int?) {
+    let whole = line.before + line.marked + line.after
+    guard let width, whole.displayWidth > width else {
+      text = whole
+      markStart = line.before.displayWidth
+      markWidth = line.marked.displayWidth
+      return
+    }
+    // A third of the room is for what stands before.
+    let before =
+      line.before.displayWidth <= width / 3
+      ? line.before : "…" + line.before.end(fitting: width / 3 - 1)
+    markStart = before.displayWidth
+    text = (before + line.marked + line.after).shortenedAtEnd(to: width)
+    markWidth = min(line.marked.displayWidth, width - markStart)
+  }
+}
+
+extension Severity {
+  var style: TextStyle {
+    switch self {
+    case .note: .note
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import UntangleStateSpaces
+
+/// A table; the cells are Markdown already.
+func markdownTable(_ titles: [String], _ rows: [[String]]) -> [String] {
+  let head = "| " + titles.joined(separator: " | ") + " |"
+  let line = "| " + titles.map { _ in "---" }.joined(separator: " | ") + " |"
+  return [head, line] + rows.map { markdownRow($0) }
+}
+
+/// One line of a table; the cells are Markdown already.
+func markdownRow(_ cells: [String]) -> String {
+  "| " + cells.map(\.inMarkdownTable).joined(separator: " | ") + " |"
+}
+
+extension StatesReport.Entry {
+  /// All states with the ways there, those that are not reached at the end; empty where they were too many.
+  var markdownLines: [String] {
+    guard case .counted(let space) = count else { return [] }
+    let titles = space.variables.map { $0.name.markdownCode } + ["shortest way there"]
+    let rows = space.rows.map { row in
+      zip(space.variables, row.values).map { $0.domain.values[$1].markdownCode } + [row.way.markdown]
+    }
+    return markdownTable(titles, rows)
+  }
+}

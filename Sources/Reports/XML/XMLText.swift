@@ -1,0 +1,67 @@
+/// Lines of an XML document, with everything that XML would misread escaped.
+struct XMLText: Sendable {
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  typealias Attribute = (name: String, value: String)
+
+  /// `<name attributes>text</name>`, or `<name attributes/>` without a text.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil
+  ) {
+    element(name, attributes.map { ($0.key, $0.value) }, text: text)
+  }
+
+  mutating func element(_ name: String, _ attributes: [Attribute], text: String? = nil) {
+    let start = "<\(name)\(Self.written(attributes))"
+    add(text.map { "\(start)>\($0.escapedForXML)</\(name)>" } ?? "\(start)/>")
+  }
+
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
+    content: (inout XMLText) -> Void
+  ) {
+    element(name, attributes.map { ($0.key, $0.value) }, content: content)
+  }
+
+  mutating func element(
+    _ name: String, _ attributes: [Attribute], content: (inout XMLText) -> Void
+  ) {
+    add("<\(name)\(Self.written(attributes))>")
+    depth += 1
+    content(&self)
+    depth -= 1
+    add("</\(name)>")
+  }
+
+  /// The first line of a document that is nothing but XML.
+  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+
+  /// What is markup already.
+  mutating func raw(_ text: String) { text.split(separator: "\n").forEach { add(String($0)) } }
+
+  private mutating func add(_ line: String) {
+    lines.append(String(repeating: "  ", count: depth) + line)
+  }
+
+  private static func written(_ attributes: [Attribute]) -> String {
+    attributes.map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
+  }
+}
+
+extension String {
+  /// Also without the scalars that XML 1.0 has no way to write.
+  var escapedForXML: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      // As they are, readers would make spaces of them in attributes.
+      case "\t", "\n", "\r": "&#\(scalar.value);"
+      default: scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+      }
+    }.joined()
+  }
+}

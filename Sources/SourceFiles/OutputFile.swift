@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What becomes of content that is there already.
+package enum OutputMode: Sendable {
+  /// Nobody ever sees half of the new content: it is written beside the old one and then moved onto it.
+  case replace
+  case append
+}
+
+/// Writes a report; what kept it from it, nil where it is written.
+///
+/// `path` is relative to the process's folder. A pipe or a device is written to as it is.
+package func writeOutput(_ bytes: [UInt8], to path: String, _ mode: OutputMode) -> Problem? {
+  let target = FilePath(asIs: Array(path.utf8))
+  do throws(WriteFailure) {
+    switch (mode, kind(of: target)) {
+    case (_, .folder): throw .isFolder
+    case (.append, _), (.replace, .special): try append(bytes, to: target)
+    case (.replace, .regular), (.replace, .missing): try replace(target, with: bytes)
+    }
+    return nil
+  } catch {
+    return error.problem(about: path)
+  }
+}
+
+private enum TargetKind { case missing, regular, folder, special }
+
+private func kind(of path: FilePath) -> TargetKind {
+  var status = stat()
+  guard path.withCString({ stat($0, &status) }) == 0 else { return .missing }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return .regular
+  case S_IFDIR: return .folder
+  default: return .special
+  }
+}
+
+private func append(_ bytes: [UInt8], to path: FilePath) throws(WriteFailure) {
+  let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw .system(code: errno) }
+  defer { close(descriptor) }
+  try write(bytes, to: descriptor)
+}
+
+private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure) {
+  // The link stays one and leads to the new content.
+  let target = path.resolved() ?? path
+  let scratch = FilePath(asIs: target.bytes + Array(".untangle-\(getpid())".utf8))
+  let descriptor = scratch.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw .system(code: errno) }
+  do throws(WriteFailure) {
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
+    // Some file systems find out only now that there is no room.
+    guard fsync(descriptor) == 0 else { throw .system(code: errno) }
+    var status = stat()
+    if target.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+  } catch {
+    _ = scratch.withCString { unlink($0) }
+    throw error
+  }
+  guard scratch.withCString({ old in target.withCString { rename(old, $0) } }) == 0 else {
+    let code = errno
+    _ = scratch.withCString { unlink($0) }
+    throw .system(code: code)
+  }
+}

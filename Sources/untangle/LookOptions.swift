@@ -1,0 +1,88 @@
+import ArgumentParser
+import UntangleReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How tables for people look.
+struct LookOptions: ParsableArguments {
+  enum Color: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  @Option(
+    help: """
+      Colours and links: auto is a terminal's, unless NO_COLOR is set; FORCE_COLOR and CLICOLOR_FORCE \
+      ask for them elsewhere.
+      """)
+  var color: Color = .auto
+
+  enum Ending: EnumerableFlag {
+    case statistics
+
+    static func help(for value: Ending) -> ArgumentHelp? {
+      "Also show how often each rule was found, in the table."
+    }
+  }
+
+  @Flag(exclusivity: .chooseLast) var ending: Ending?
+
+  /// The page of a stream.
+  func page(on stream: Console.Stream) -> Page {
+    Page(
+      width: Console.width(of: stream), look: look(on: stream),
+      ending: ending == .statistics ? .statistics : .summary)
+  }
+
+  /// What was asked for here wins over the environment, and `NO_COLOR` over what asks for colour there.
+  private func look(on stream: Console.Stream) -> Page.Look {
+    switch color {
+    case .never: return .plain
+    case .always: return Self.richest(on: stream)
+    case .auto: break
+    }
+    if Surroundings.value(of: "NO_COLOR") != nil { return .plain }
+    if Surroundings.asks("FORCE_COLOR") || Surroundings.asks("CLICOLOR_FORCE") {
+      return Self.richest(on: stream)
+    }
+    let isDumb = Surroundings.value(of: "TERM").map { $0 == "dumb" } ?? true
+    return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream) : .plain
+  }
+
+  /// With links where the terminal is known to understand them; others would show their addresses.
+  private static func richest(on stream: Console.Stream) -> Page.Look {
+    guard Console.isTerminal(stream), Surroundings.knowsLinks, let folder = Surroundings.folder
+    else { return .colored }
+    return .linked(folder: folder)
+  }
+}
+
+/// What the environment says.
+enum Surroundings {
+  /// nil where it is not set or empty.
+  static func value(of name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  static func asks(_ name: String) -> Bool { value(of: name).map { $0 != "0" } ?? false }
+
+  /// The terminals that name themselves and draw links.
+  static var knowsLinks: Bool {
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
+    if let program = value(of: "TERM_PROGRAM"), programs.contains(program) { return true }
+    if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }), version >= 5_000 { return true }
+    return ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
+  }
+
+  static var folder: String? {
+    guard let buffer = getcwd(nil, 0) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+/// `--report`, `--color` and what GitHub Actions asks for.
+struct CommandLineReportTests {
+  private static let source = """
+    enum Signal { case go, stop, wait }
+    func color(_ signal: Signal) -> Int {
+      switch signal {
+      case .go: 1
+      case .stop: 2
+      default: 3
+      }
+    }
+
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", Self.source)
+    return folder
+  }
+
+  private func run(
+    _ arguments: String..., in folder: borrowing TemporaryFolder, _ environment: [String: String] = [:]
+  ) async throws -> CommandRun {
+    let program = try #require(BuiltProgram.path)
+    return try await CommandRun(
+      program, arguments, in: folder.path,
+      environment: CommandRun.environment.merging(environment) { _, new in new })
+  }
+
+  @Test func severalReportsAreWrittenBesidesTheFindings() async throws {
+    let folder = try folder()
+    let result = try await run(
+      "--report", "sarif=out.sarif", "--report=csv=out.csv", "--format", "json", in: folder)
+    #expect(result.status == 1)
+    #expect(try result.json()["findings"].elements.count == 1)
+    #expect(try folder.text("out.sarif").contains("\"version\": \"2.1.0\""))
+    #expect(try folder.text("out.csv").hasPrefix("path,line,column,"))
+  }
+
+  /// The old report stays, whole.
+  @Test func aReportThatCannotBeWrittenEndsWithTwo() async throws {
+    let folder = try folder()
+    try folder.write("out/kept.txt", "kept")
+    let result = try await run("--report", "csv=out", in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("out: error: cannot be written: it is a folder"))
+    let missing = try await run("--report", "csv=none/out.csv", in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("none/out.csv: error: cannot be written: no such file or directory"))
+    #expect(missing.text.contains("last_case_default"))
+  }
+
+  @Test(arguments: ["csv", "cvs=out", "=out", "csv="])
+  func aRequestOfAnotherFormIsRefused(request: String) async throws {
+    let result = try await run("--report", request, in: try folder())
+    #expect(result.status == 2)
+    #expect(result.errors.contains("sarif=PATH"), "\(result.errors)")
+  }
+
+  @Test func oneFileTakesOneReport() async throws {
+    let result = try await run("--report", "csv=out", "--report", "sarif=out", in: try folder())
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--report writes 'out' twice."))
+  }
+
+  /// Other steps may have written there before.
+  @Test func gitHubTakesASummary() async throws {
+    let folder = try folder()
+    try folder.write("summary.md", "before\n")
+    let result = try await run(
+      "--format", "github", in: folder, ["GITHUB_STEP_SUMMARY": "\(folder.path)/summary.md"])
+    #expect(result.lines.count == 1)
+    #expect(result.text.hasPrefix("::warning file=A.swift,line=6,endLine=6,col=3,endColumn=10,title="))
+    let summary = try folder.text("summary.md")
+    #expect(summary.hasPrefix("before\n## untangle: 1 finding "))
+    let without = try await run("--format", "github", in: folder)
+    #expect(without.output == result.output)
+  }
+
+  @Test func coloursAreAskedFor() async throws {
+    let folder = try folder()
+    let plain = try await run("--format", "table", in: folder)
+    #expect(!plain.output.contains(0x1B))
+    for (environment, isColored) in [
+      (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
+      (["FORCE_COLOR": ""], false), (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+      (["FORCE_COLOR": "1", "NO_COLOR": ""], true),
+    ] {
+      let result = try await run("--format", "table", in: folder, environment)
+      #expect(result.output.contains(0x1B) == isColored, "\(environment)")
+    }
+    let always = try await run(
+      "--format", "table", "--color", "always", in: folder, ["NO_COLOR": "1"])
+    #expect(always.output.contains(0x1B))
+    let never = try await run(
+      "--format", "table", "--color", "never", in: folder, ["FORCE_COLOR": "1"])
+    #expect(never.output == plain.output)
+    // Programs read these.
+    let lines = try await run("--format", "xcode", "--color", "always", in: folder)
+    #expect(!lines.output.contains(0x1B))
+  }
+
+  @Test func statisticsAreCountedByRule() async throws {
+    let result = try await run("--format", "table", "--statistics", in: try folder())
+    #expect(result.text.contains("Findings by rule"))
+    #expect(result.lines.contains { $0.hasPrefix("last_case_default") && $0.hasSuffix("1") })
+  }
+}
