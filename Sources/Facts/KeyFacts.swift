@@ -17,6 +17,8 @@ package enum KeyText: Hashable, Sendable, Codable {
   case literal(String)
   /// A constant, followed over the project.
   case reference(ExpressionShape)
+  /// `.didLogIn`: a member of the type that the call asks for.
+  case implicit(String)
   /// A parameter of the function around it, by its place among the parameters.
   case parameter(Int)
   /// With `\(…)` in it: shown, never judged.
@@ -29,6 +31,10 @@ package struct KeyUse: Hashable, Sendable, Codable {
   package enum Receiver: Hashable, Sendable, Codable {
     /// The call itself tells.
     case certain
+    /// An attribute whose value is kept with a window: `@SceneStorage`.
+    case scene
+    /// The argument is of a type for names: a key where it is a name that the project knows.
+    case name
     /// A call of an SDK type's initialiser, unless the project has a type of that name.
     case type(String)
     /// Must be a `UserDefaults`.
@@ -54,6 +60,10 @@ package struct KeyUse: Hashable, Sendable, Codable {
   package var position: Position
   /// nil where the call does not say.
   package var valueType: String?
+  /// What is written, or what takes what is read, where the call does not say the type; nil where nothing tells.
+  package var value: ExpressionShape?
+  /// What a reader gets where nothing was written, as source on one line; nil where none is given.
+  package var fallback: String?
   /// Of the literal or the expression.
   package var span: Span
   package var enclosingType: String?
@@ -62,7 +72,8 @@ package struct KeyUse: Hashable, Sendable, Codable {
 
   package init(
     kind: KeyKind, access: KeyAccess, text: KeyText, receiver: Receiver, position: Position,
-    valueType: String?, span: Span, enclosingType: String?, enclosingFunction: EnclosingFunction?
+    valueType: String?, value: ExpressionShape? = nil, fallback: String? = nil, span: Span,
+    enclosingType: String?, enclosingFunction: EnclosingFunction?
   ) {
     self.kind = kind
     self.access = access
@@ -70,6 +81,8 @@ package struct KeyUse: Hashable, Sendable, Codable {
     self.receiver = receiver
     self.position = position
     self.valueType = valueType
+    self.value = value
+    self.fallback = fallback
     self.span = span
     self.enclosingType = enclosingType
     self.enclosingFunction = enclosingFunction

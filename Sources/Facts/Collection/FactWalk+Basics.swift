@@ -117,9 +117,11 @@ extension FactWalk {
   }
 
   /// The source of a node on one line, at most 80 bytes; for messages.
-  func sourceText(_ node: some NodeView) -> String {
-    let start = places.textStart(of: node.node)
-    let end = places.textEnd(of: node.node)
+  func sourceText(_ node: some NodeView) -> String { sourceText(from: node, to: node) }
+
+  func sourceText(from first: some NodeView, to last: some NodeView) -> String {
+    let start = places.textStart(of: first.node)
+    let end = places.textEnd(of: last.node)
     let whole = String(decoding: slice(start, end - start), as: UTF8.self)
     let words = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.utf8.count <= 80 ? words : String(words.prefix(77)) + "…"

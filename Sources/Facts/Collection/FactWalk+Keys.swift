@@ -51,15 +51,24 @@ extension FactWalk {
   private func collect(_ call: KeyCall, _ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
     guard let argument = argument(call.label, in: node) else { return }
     let shape = receiver.map { self.shape($0) } ?? .instance
-    let demanded: KeyUse.Receiver =
-      switch call.receiver {
-      case .certain: .certain
-      case .defaults: .defaults(shape)
-      case .codable: .codable(shape)
-      }
-    add(
-      argument, call.kind, call.access, demanded,
-      valueType: call.valueType ?? writtenValueType(node, access: call.access))
+    let demanded: KeyUse.Receiver
+    switch call.receiver {
+    case .certain: demanded = .certain
+    case .name: return collectName(argument, call, node)
+    case .defaults: demanded = .defaults(shape)
+    case .codable: demanded = .codable(shape)
+    }
+    var value = storedValue(node, call.access)
+    if let type = call.valueType { value.type = type }
+    add(argument, call.kind, call.access, demanded, value)
+  }
+
+  /// `post(name: .didLogIn, …)`: a name of its own type, which a literal is not.
+  private func collectName(
+    _ argument: ExprSyntax, _ call: KeyCall, _ node: FunctionCallExprSyntax
+  ) {
+    guard argument.kind == .memberAccessExpr || argument.kind == .declReferenceExpr else { return }
+    add(argument, call.kind, call.access, .name)
   }
 
   private func collectInitializer(
@@ -67,7 +76,10 @@ extension FactWalk {
   ) {
     guard let argument = argument(call.label, in: node) else { return }
     // `Color("Blue", …)` and `Image("x")` take a literal first; `Image(item)` is another initialiser.
-    add(argument, call.kind, call.access, .type(type), valueType: nil)
+    switch call.receiver {
+    case .name: collectName(argument, call, node)
+    case .certain, .defaults, .codable: add(argument, call.kind, call.access, .type(type))
+    }
   }
 
   private func collectInitializerLabels(_ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
@@ -81,7 +93,7 @@ extension FactWalk {
       guard let label = argument.label, role(label) == .telling,
         let kind = KeyCall.initializerLabels[text(label)]
       else { continue }
-      add(argument.expression, kind, .use, .certain, valueType: nil)
+      add(argument.expression, kind, .use, .certain)
     }
   }
 
@@ -93,14 +105,6 @@ extension FactWalk {
     return node.arguments.first { $0.label.map(text) == label }?.expression
   }
 
-  /// The type of the value in `set(true, forKey: …)`, where it is a literal.
-  private func writtenValueType(_ node: FunctionCallExprSyntax, access: KeyAccess) -> String? {
-    guard access == .write, let first = node.arguments.first, first.label == nil,
-      case .typed(.named(let name)) = shape(first.expression)
-    else { return nil }
-    return name
-  }
-
   /// `register(defaults: ["isOn": true])`.
   private func collectRegistrations(_ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
     guard let dictionary = argument("defaults", in: node)?.as(DictionaryExprSyntax.self),
@@ -108,9 +112,9 @@ extension FactWalk {
     else { return }
     let shape = receiver.map { self.shape($0) } ?? .instance
     for element in elements {
-      var valueType: String?
-      if case .typed(.named(let name)) = self.shape(element.value) { valueType = name }
-      add(element.key, .userDefaults, .register, .defaults(shape), valueType: valueType)
+      var value = StoredValue(of: valueShape(element.value))
+      value.fallback = sourceText(element.value)
+      add(element.key, .userDefaults, .register, .defaults(shape), value)
     }
   }
 
@@ -120,7 +124,7 @@ extension FactWalk {
       case .elements(let elements) = dictionary.content
     else { return }
     for element in elements {
-      add(element.key, .userInfo, .write, .certain, valueType: nil)
+      add(element.key, .userInfo, .write, .certain)
     }
   }
 
@@ -130,7 +134,7 @@ extension FactWalk {
     else { return }
     let names = [shape(node.calledExpression).lastName, outerName(node.calledExpression)]
     guard names.contains("userInfo") else { return }
-    add(ExprSyntax(key), .userInfo, .read, .certain, valueType: nil)
+    add(ExprSyntax(key), .userInfo, .read, .certain)
   }
 
   private func outerName(_ expression: ExprSyntax) -> String? {
@@ -145,7 +149,7 @@ extension FactWalk {
 
   func collectKeys(_ node: MacroExpansionExprSyntax) {
     guard text(node.macroName) == "imageLiteral", let argument = node.arguments.first else { return }
-    add(argument.expression, .image, .use, .certain, valueType: nil)
+    add(argument.expression, .image, .use, .certain)
   }
 
   /// `segue.identifier == "showDetail"`.
@@ -157,18 +161,19 @@ extension FactWalk {
       text(access.declName.baseName) == "identifier", let base = access.base,
       outerName(base) == "segue"
     else { return }
-    add(elements[2], .segue, .use, .certain, valueType: nil)
+    add(elements[2], .segue, .use, .certain)
   }
 
   func add(
     _ expression: ExprSyntax, _ kind: KeyKind, _ access: KeyAccess, _ receiver: KeyUse.Receiver,
-    valueType: String?
+    _ value: StoredValue = StoredValue()
   ) {
     for argument in keyArguments(expression, kind: kind) {
       facts.keyUses.append(
         KeyUse(
           kind: kind, access: access, text: argument.text, receiver: receiver,
-          position: argument.position, valueType: valueType, span: argument.span,
+          position: argument.position, valueType: value.type, value: value.shape,
+          fallback: value.fallback, span: argument.span,
           enclosingType: typeName, enclosingFunction: enclosingFunction))
     }
   }
@@ -185,7 +190,9 @@ extension FactWalk {
       return node.elements.flatMap { keyArguments($0.expression, kind: kind) }
     case .sequenceExpr(let node): return keyArguments(Array(node.elements), kind: kind)
     case .declReferenceExpr(let node): return namedKey(node, expression)
-    case .memberAccessExpr: return here(.reference(shape(expression)))
+    case .memberAccessExpr(let node):
+      guard node.base == nil else { return here(.reference(shape(expression))) }
+      return here(.implicit(text(node.declName.baseName)))
     default: return []
     }
   }

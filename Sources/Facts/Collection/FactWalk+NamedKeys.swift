@@ -54,7 +54,7 @@ extension FactWalk {
   ) {
     let access = kind == .notification ? notificationAccess(node) : KeyAccess.use
     let before = facts.keyUses.count
-    add(expression, kind, access, .certain, valueType: nil)
+    add(expression, kind, access, .certain)
     guard let name = constantName(of: node) else { return }
     for index in before..<facts.keyUses.count {
       facts.keyUses[index].position = .constant(name)
@@ -110,8 +110,8 @@ extension FactWalk {
     guard let outer = outerCall(node) else { return .use }
     switch outer.name {
     case "post", "postNotificationName": return .post
-    case "addObserver", "removeObserver", "publisher", "notifications", "onReceive", "observe":
-      return .observe
+    case "addObserver", "publisher", "notifications", "onReceive", "observe": return .observe
+    case "removeObserver": return .remove
     default: return .use
     }
   }
@@ -134,42 +134,6 @@ extension FactWalk {
       || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
   }
 
-  /// `@AppStorage("isOn")` and wrappers of the project's own.
-  func collectWrapperKeys(_ node: VariableDeclSyntax) {
-    for case .attribute(let attribute) in node.attributes {
-      guard case .argumentList(let arguments) = attribute.arguments,
-        case .named(let name) = writtenType(attribute.attributeName)
-      else { continue }
-      for (index, argument) in arguments.enumerated() {
-        let label = argument.label.map(text)
-        switch name {
-        case "AppStorage", "SceneStorage":
-          guard index == 0, label == nil || label == "wrappedValue" else { continue }
-          add(argument.expression, .appStorage, .use, .certain, valueType: valueType(of: node))
-        default:
-          guard argument.expression.is(StringLiteralExprSyntax.self) else { continue }
-          add(
-            argument.expression, .custom, .use, .wrapper(name, label: label),
-            valueType: valueType(of: node))
-        }
-      }
-    }
-  }
-
-  private func valueType(of node: VariableDeclSyntax) -> String? {
-    guard let binding = node.bindings.first else { return nil }
-    let type: WrittenType
-    if let annotation = binding.typeAnnotation?.type {
-      type = writtenType(annotation)
-    } else if let value = binding.initializer?.value, case .typed(let inferred) = shape(value) {
-      type = inferred
-    } else {
-      return nil
-    }
-    guard case .named(let name) = type.unwrapped else { return nil }
-    return type.isOptional ? "\(name)?" : name
-  }
-
   /// A call of a function that may be the project's own, with a literal that may be a key.
   func collectOwnCall(
     _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
@@ -185,7 +149,7 @@ extension FactWalk {
       let labels = node.arguments.map { $0.label.map(text) ?? "_" }
       add(
         argument.expression, .custom, .use,
-        .own(shape, callee: callee, labels: labels, argument: index), valueType: nil)
+        .own(shape, callee: callee, labels: labels, argument: index))
     }
   }
 

@@ -1,6 +1,10 @@
 /// A call of the SDK with a string key among its arguments.
 struct KeyCall {
-  enum Receiver { case certain, defaults, codable }
+  enum Receiver {
+    case certain, defaults, codable
+    /// Whatever it is: the argument is of a type for names, and only names that are known count.
+    case name
+  }
 
   var kind: KeyKind
   var access: KeyAccess
@@ -48,8 +52,19 @@ struct KeyCall {
       KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable),
       KeyCall(.keyValueCoding, .write, "forKeyPath", receiver: .codable),
     ],
-    "addObserver": [KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable)],
-    "removeObserver": [KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable)],
+    "addObserver": [
+      KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable),
+      KeyCall(.notification, .observe, "forName", receiver: .name),
+      KeyCall(.notification, .observe, "name", receiver: .name),
+    ],
+    "removeObserver": [
+      KeyCall(.keyValueCoding, .observe, "forKeyPath", receiver: .codable),
+      KeyCall(.notification, .remove, "name", receiver: .name),
+    ],
+    "publisher": [KeyCall(.notification, .observe, "for", receiver: .name)],
+    "notifications": [KeyCall(.notification, .observe, "named", receiver: .name)],
+    "post": [KeyCall(.notification, .post, "name", receiver: .name)],
+    "postNotificationName": [KeyCall(.notification, .post, nil, receiver: .name)],
     "willChangeValue": [KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable)],
     "didChangeValue": [KeyCall(.keyValueCoding, .write, "forKey", receiver: .codable)],
     "mutableArrayValue": [KeyCall(.keyValueCoding, .read, "forKey", receiver: .codable)],
@@ -87,6 +102,7 @@ struct KeyCall {
       KeyCall(.image, .use, "named"), KeyCall(.image, .use, "imageLiteralResourceName"),
     ],
     "Image": [KeyCall(.image, .use, nil), KeyCall(.image, .use, "decorative")],
+    "Notification": [KeyCall(.notification, .use, "name", receiver: .name)],
     "Label": [KeyCall(.image, .use, "image")],
     "UIColor": [KeyCall(.color, .use, "named")],
     "NSColor": [KeyCall(.color, .use, "named")],

@@ -55,9 +55,11 @@ private struct KeyResolver {
     else { return nil }
     let site = KeySite(
       kind: purpose.kind, access: purpose.access, spelling: text.spelling, route: use.route,
-      valueType: use.valueType, defaultValue: nil, location: Location(path: path, span: use.span),
+      valueType: project.valueType(of: use), defaultValue: use.fallback,
+      location: Location(path: path, span: use.span),
       enclosingType: use.enclosingType, origin: origin)
-    let identity = KeyIdentity(store: purpose.kind.store, text: text.value, form: .exact)
+    let store = use.receiver == .scene ? KeyStore.scene : purpose.kind.store
+    let identity = KeyIdentity(store: store, text: text.value, form: .exact)
     return ResolvedUse(identity: identity, site: site, names: text.names)
   }
 
@@ -73,23 +75,32 @@ private struct KeyResolver {
       guard case .constant(let name) = use.position else {
         return ResolvedText(value: literal, spelling: .literal, names: [])
       }
-      let full = use.enclosingType.map { "\($0).\(name)" } ?? name
+      let full = ConstantTable.fullName(name, in: use.enclosingType)
       return ResolvedText(
         value: literal, spelling: .named(full),
         names: [KeyName(name: full, location: Location(path: path, span: use.span))])
     case .reference(let shape):
-      guard let constant = constants.constant(shape, in: use.enclosingType, of: project) else {
-        return nil
-      }
-      let fact = constant.fact
-      let full = fact.enclosingType.map { "\($0).\(fact.name)" } ?? fact.name
-      return ResolvedText(
-        value: fact.literal, spelling: .named(full),
-        names: [
-          KeyName(name: full, location: Location(path: constant.path, span: fact.span))
-        ])
+      let constant = constants.constant(shape, in: use.enclosingType, of: project)
+      return constant.flatMap { text(through: $0, of: use, in: path) }
+    case .implicit(let name):
+      let constant = constants.constant(implicit: name, of: use.kind, in: project)
+      return constant.flatMap { text(through: $0, of: use, in: path) }
     case .parameter, .interpolated: return nil
     }
+  }
+
+  private func text(
+    through constant: ConstantTable.Found, of use: KeyUse, in path: String
+  ) -> ResolvedText? {
+    guard let name = constant.names.first, use.accepts(constant) else { return nil }
+    var result = ResolvedText(
+      value: constant.literal, spelling: .named(name.name), names: constant.names)
+    if case .constant(let own) = use.position {
+      let full = ConstantTable.fullName(own, in: use.enclosingType)
+      result.spelling = .named(full)
+      result.names.append(KeyName(name: full, location: Location(path: path, span: use.span)))
+    }
+    return result
   }
 }
 
@@ -115,7 +126,7 @@ extension KeyKind {
 extension KeyUse {
   fileprivate var route: KeySite.Route {
     switch receiver {
-    case .certain, .type, .defaults, .codable: .direct
+    case .certain, .scene, .name, .type, .defaults, .codable: .direct
     case .own(_, let callee, _, _): .function(callee)
     case .wrapper(let name, _): .propertyWrapper(name)
     }

@@ -62,7 +62,7 @@ package struct KeySite: Hashable, Sendable {
   /// How the place says which key.
   package enum Spelling: Hashable, Sendable {
     case literal
-    /// Through constants or enum cases; the dotted name of the last one.
+    /// Through a constant or an enum case; the dotted name of the one that the place names.
     case named(String)
     /// Put together from several texts.
     case composed
@@ -84,7 +84,9 @@ package struct KeySite: Hashable, Sendable {
   package var access: KeyAccess
   package var spelling: Spelling
   package var route: Route
-  /// Of what is read or written, as the call or the annotation says; nil where neither does.
+  /// Of what is stored, less optionality, its names full: as the call says, a cast, an annotation or the
+  /// declaration of what is written; `[Int]`, `[String: Int]`, `Array` and `Dictionary` where the elements
+  /// are not known. nil where nothing tells.
   package var valueType: String?
   /// What a reader gets where nothing was written, as source on one line; nil where none is given.
   package var defaultValue: String?

@@ -48,12 +48,20 @@ extension Project {
       guard let constant = constants.constant(shape, in: use.enclosingType, of: self) else {
         return nil
       }
-      return ProjectKey(
-        kind: purpose.kind, access: .define, literal: constant.fact.literal, form: .constant,
-        valueType: nil, location: Location(path: constant.path, span: constant.fact.span),
-        enclosingType: constant.fact.enclosingType)
+      return key(constant, of: use, purpose)
+    case .implicit(let name):
+      return constants.constant(implicit: name, of: use.kind, in: self).flatMap { key($0, of: use, purpose) }
     case .parameter, .interpolated: return nil
     }
+  }
+
+  private func key(
+    _ constant: ConstantTable.Found, of use: KeyUse, _ purpose: KeyPurpose
+  ) -> ProjectKey? {
+    guard !constant.literal.isEmpty, use.accepts(constant) else { return nil }
+    return ProjectKey(
+      kind: purpose.kind, access: .define, literal: constant.literal, form: .constant,
+      valueType: nil, location: constant.location, enclosingType: constant.enclosingType)
   }
 
   /// What a use is for, if it is a key at all.
@@ -69,7 +77,7 @@ extension Project {
       return declared.first { $0.fits(call) }.map { KeyPurpose(kind: $0.kind, access: $0.access) }
         ?? wrappers.purpose(of: call, in: self)
     case .wrapper(let name, let label): return wrappers.purpose(ofWrapper: name, label: label)
-    case .certain, .type, .defaults, .codable: return nil
+    case .certain, .scene, .name, .type, .defaults, .codable: return nil
     }
   }
 
@@ -77,7 +85,7 @@ extension Project {
   func sdkPurpose(of use: KeyUse) -> KeyPurpose? {
     let plain = KeyPurpose(kind: use.kind, access: use.access)
     switch use.receiver {
-    case .certain: return plain
+    case .certain, .scene, .name: return plain
     case .type(let name): return type(named: name, in: use.enclosingType) == nil ? plain : nil
     case .defaults(let receiver):
       return isDefaults(receiver, in: use.enclosingType) ? plain : nil
@@ -130,6 +138,11 @@ private let lookAlikes = [
   "Keychain", "Store", "Storage", "Animation", "Layer", "Request", "Record", "Headers", "Params",
   "Parameters", "Attributes", "Map", "Table", "Container", "Info", "Options",
 ]
+
+extension KeyUse {
+  /// Where a name of a type for names is due, a text of that value is none.
+  func accepts(_ constant: ConstantTable.Found) -> Bool { receiver != .name || constant.kind == kind }
+}
 
 /// What a key is used for.
 struct KeyPurpose: Hashable {

@@ -39,7 +39,7 @@ struct KeyWrappers {
       let isSame = known.map { $0 == purpose } ?? true
       wrapperTypes[type.simpleName, default: [:]][property] =
         isSame ? purpose : KeyPurpose(kind: purpose.kind, access: .use)
-    case .literal, .reference, .interpolated: return
+    case .literal, .reference, .implicit, .interpolated: return
     }
   }
 

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// What a place says of the value under its key.
+struct StoredValue {
+  /// Where the call says it, or a literal does.
+  var type: String?
+  /// What is written, or what takes what is read.
+  var shape: ExpressionShape?
+  /// What a reader gets where nothing was written, as source.
+  var fallback: String?
+
+  init() {}
+
+  init(of shape: ExpressionShape) {
+    self.shape = shape == .unknown ? nil : shape
+    if case .typed(.named(let name)) = shape { type = name }
+  }
+}
+
+extension FactWalk {
+  /// What a call writes, or what becomes of what it reads.
+  func storedValue(_ node: FunctionCallExprSyntax, _ access: KeyAccess) -> StoredValue {
+    switch access {
+    case .write:
+      guard let first = node.arguments.first, first.label == nil else { return StoredValue() }
+      return StoredValue(of: valueShape(first.expression))
+    case .read: return readValue(of: node)
+    case .remove, .define, .observe, .post, .register, .use: return StoredValue()
+    }
+  }
+
+  /// As `shape`, and lists and dictionaries that are written out.
+  func valueShape(_ expression: ExprSyntax) -> ExpressionShape {
+    switch expression.kind {
+    case .arrayExpr: .typed(.list(of: .other))
+    case .dictionaryExpr: .typed(.dictionary(of: .other))
+    default: shape(expression)
+    }
+  }
+
+  /// `call as? Bool ?? true`, `name = call`, `let name: String = call`, `return call`.
+  private func readValue(of call: FunctionCallExprSyntax) -> StoredValue {
+    var value = StoredValue()
+    var inner = call.node
+    var returns = Returning.maybe
+    let around = surroundings(of: call)
+    for (index, outer) in around.enumerated() {
+      switch outer.kind {
+      case .tryExpr, .awaitExpr, .forceUnwrapExpr, .tupleExpr, .initializerClause, .codeBlockItem,
+        .expressionStmt, .accessorDecl, .accessorDeclList, .accessorBlock, .exprList, .codeBlock:
+        break
+      case .labeledExpr:
+        // Between parentheses of its own, not those of a call.
+        guard around.count > index + 2, around[index + 2].kind == .tupleExpr else { return value }
+      case .labeledExprList where outer.node.childCount == 1: break
+      case .codeBlockItemList where outer.node.childCount == 1 || returns == .certainly: break
+      case .returnStmt: returns = .certainly
+      case .ifExpr, .switchExpr, .switchCase, .switchCaseList, .guardStmt:
+        guard returns == .certainly else { return value }
+      case .sequenceExpr:
+        let elements = Array(SequenceExprSyntax(node: outer.node).elements)
+        guard let place = elements.firstIndex(where: { $0.node == inner }) else { return value }
+        read(elements, at: place, into: &value)
+      case .patternBinding:
+        note(PatternBindingSyntax(node: outer.node).typeAnnotation?.type, in: &value)
+        return value
+      case .optionalBindingCondition:
+        note(OptionalBindingConditionSyntax(node: outer.node).typeAnnotation?.type, in: &value)
+        return value
+      case .functionDecl:
+        note(FunctionDeclSyntax(node: outer.node).signature.returnClause?.type, in: &value)
+        return value
+      default: return value
+      }
+      // The elements of a sequence are compared with what stands right below the list of them.
+      if outer.kind != .exprList { inner = outer.node }
+    }
+    return value
+  }
+
+  /// Whether what is read is all that the code around it yields.
+  private enum Returning { case maybe, certainly }
+
+  private func note(_ type: TypeSyntax?, in value: inout StoredValue) {
+    guard value.shape == nil, let type else { return }
+    let written = writtenType(type)
+    if case .named(let name) = written.unwrapped, facts.placeholders.contains(name) { return }
+    value.shape = .typed(written)
+  }
+
+  /// The operators around one operand of a sequence.
+  private func read(_ elements: [ExprSyntax], at place: Int, into value: inout StoredValue) {
+    var next = place + 1
+    if next + 1 < elements.count, elements[next].is(UnresolvedAsExprSyntax.self),
+      let type = elements[next + 1].as(TypeExprSyntax.self)?.type
+    {
+      note(type, in: &value)
+      next += 2
+    }
+    if next + 1 < elements.count, value.fallback == nil,
+      FoldedSequence.operatorKind(of: elements[next], text: text) == .coalescing
+    {
+      let rest = elements[(next + 1)...].prefix { !$0.is(UnresolvedTernaryExprSyntax.self) }
+      value.fallback = sourceText(from: elements[next + 1], to: rest.last ?? elements[next + 1])
+      if value.shape == nil, rest.count == 1 {
+        let shape = valueShape(elements[next + 1])
+        if shape != .unknown { value.shape = shape }
+      }
+    }
+    if place == 2, elements[1].is(AssignmentExprSyntax.self), value.shape == nil {
+      let target = shape(elements[0])
+      if target != .unknown { value.shape = target }
+    }
+  }
+}

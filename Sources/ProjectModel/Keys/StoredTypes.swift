@@ -1,0 +1,44 @@
+import UntangleFacts
+
+extension Project {
+  /// The type of what is stored under a key, as `KeySite.valueType` has it.
+  func valueType(of use: KeyUse) -> String? {
+    if let type = use.valueType { return type.last == "?" ? String(type.dropLast()) : type }
+    return use.value.flatMap { storedType(of: $0, in: use.enclosingType) }
+  }
+
+  private func storedType(of shape: ExpressionShape, in enclosing: String?) -> String? {
+    if let type = type(of: shape, in: enclosing) { return type.storedName }
+    switch shape {
+    case .unwrapped(let inner), .optional(let inner): return storedType(of: inner, in: enclosing)
+    case .member(let base, "rawValue"):
+      guard case .named(let name)? = type(of: base, in: enclosing)?.unwrapped else { return nil }
+      return rawType(ofEnum: name)
+    default: return nil
+    }
+  }
+
+  /// What an enum of the project's says that its raw values are.
+  private func rawType(ofEnum name: String) -> String? {
+    guard let type = type(named: name), type.kind == .enum else { return nil }
+    return type.inherited.first { rawTypes.contains($0) }
+  }
+}
+
+private let rawTypes: Set<String> = [
+  "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+  "Float",
+]
+
+extension WrittenType {
+  /// nil for what says nothing of a value that is stored.
+  fileprivate var storedName: String? {
+    switch self {
+    case .named("Any"), .named("AnyObject"), .named("NSObject"), .tuple, .function, .other: nil
+    case .named(let name): name
+    case .optional(let wrapped): wrapped.storedName
+    case .list(let element): element.storedName.map { "[\($0)]" } ?? "Array"
+    case .dictionary(let value): value.storedName.map { "[String: \($0)]" } ?? "Dictionary"
+    }
+  }
+}
