@@ -39,6 +39,9 @@ package struct ProjectType: Sendable {
   /// Where other code is called that may come back before a function has ended, sorted; kept for files only.
   package var openCalls: [Location] = []
 
+  /// What tells it from others in fingerprints: a file may be renamed, and is nobody then.
+  package var identityName: String { extent == .type ? name : "" }
+
   /// The scope in which names of the type are looked for; nil at file scope.
   package var scopeName: String? { extent == .type ? name : nil }
 

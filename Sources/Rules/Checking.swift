@@ -18,7 +18,7 @@ package struct RuleSettings: Sendable {
     (schema.defaultSetting, RuleOptions(schema))
   }
 
-  func setting(of schema: RuleSchema, at path: String) -> RuleSetting { lookup(schema, path).setting }
+  package func setting(of schema: RuleSchema, at path: String) -> RuleSetting { lookup(schema, path).setting }
   func options(of schema: RuleSchema, at path: String) -> RuleOptions { lookup(schema, path).options }
 }
 

@@ -90,7 +90,7 @@ struct SuppressionCheck {
           Finding(
             rule: Self.schema.id, severity: severity,
             location: Location(path: path, span: comment.fact.span), message: message, type: nil,
-            fingerprint: "\(path) \(comment.fact.rules.joined(separator: " ")) \(message)")
+            fingerprint: "\(comment.fact.rules.joined(separator: " ")) \(message)")
         }
       }
     }

@@ -7,11 +7,15 @@ import UntangleSourceFiles
 extension LintCommand {
   /// `--fix` and `--diff`.
   func runFixing() throws {
-    let fixing = try sources.fix(choice: try choice(), fixExtent == nil ? .safe : .unsafe)
+    let baseline = try accepted.loaded()
+    var fixing = try sources.fix(choice: try choice(), fixExtent == nil ? .safe : .unsafe)
     sources.tell(fixing.after.problems)
     tellRefusals(fixing)
     if mending.contains(.diff) { endWithDiff(fixing) }
-    if sources.paths == ["-"] { endWithText(fixing) }
+    if sources.paths == ["-"] {
+      if let baseline { _ = accepted.apply(baseline, to: &fixing.after, sources) }
+      endWithText(fixing)
+    }
     let failures = replace(fixing.replacements)
     sources.tell(failures)
     if failures.isEmpty {
@@ -19,7 +23,8 @@ extension LintCommand {
     } else {
       Console.write("error: no file was changed\n", to: .error)
     }
-    let left = failures.isEmpty ? fixing.after : fixing.before
+    var left = failures.isEmpty ? fixing.after : fixing.before
+    if let baseline { _ = accepted.apply(baseline, to: &left, sources) }
     let unwritten = write(left, as: format(on: .output), to: .output)
     end(with: (failures + unwritten).isEmpty ? exitCode(of: left) : 2)
   }

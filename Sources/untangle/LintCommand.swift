@@ -29,6 +29,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
+  @OptionGroup var accepted: BaselineOptions
+
   @Option(
     help: ArgumentHelp(
       "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"))
@@ -101,10 +103,12 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     guard mending.isEmpty else { return try runFixing() }
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
-    let analysis = try sources.analyze(
+    let baseline = try accepted.loaded()
+    var analysis = try sources.analyze(
       choice: try choice(), problemsInReport: format == .table ? .shown : .notShown)
+    let gate = baseline.map { accepted.apply($0, to: &analysis, sources) } ?? .open
     let failures = write(analysis, as: format, to: .output)
-    end(with: failures.isEmpty ? exitCode(of: analysis) : 2)
+    end(with: failures.isEmpty ? exitCode(of: analysis, gate) : 2)
   }
 
   /// Gives what could not be written.
@@ -155,8 +159,9 @@ struct LintCommand: ParsableCommand {
     return Set(names.map { RuleID(rawValue: $0) })
   }
 
-  func exitCode(of analysis: Analysis) -> Int32 {
+  func exitCode(of analysis: Analysis, _ gate: BaselineOptions.Gate = .open) -> Int32 {
     if !analysis.problems.isEmpty { return 2 }
+    if gate == .closed { return 1 }
     let limit = maxScore ?? analysis.maximumTypeScore
     let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []
     for type in over.sorted(by: { $0.score > $1.score }) {

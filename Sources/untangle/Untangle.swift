@@ -23,7 +23,7 @@ struct Untangle: ParsableCommand {
     subcommands: [
       LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
       InventoryCommand.self,
-      RulesCommand.self, InitCommand.self,
+      RulesCommand.self, InitCommand.self, BaselineCommand.self,
     ],
     defaultSubcommand: LintCommand.self)
 

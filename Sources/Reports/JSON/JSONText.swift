@@ -1,9 +1,13 @@
 /// Writes one JSON value: keys in the order given, two spaces of indent, `{}` and `[]` when empty.
+/// Where that is asked for an object stands on one line, so that texts of many objects merge well.
 ///
 /// Bytes go straight to the end of one buffer; a list of 100,000 entries costs no more than its text.
 package struct JSONText: Sendable {
   private var bytes: [UInt8] = []
   private var depth = 0
+  private var layout = Layout.lines
+
+  private enum Layout { case lines, oneLine }
 
   /// A whole document: an object and a newline.
   package static func document(_ members: (inout JSONText) -> Void) -> [UInt8] {
@@ -23,6 +27,13 @@ package struct JSONText: Sendable {
 
   package mutating func object(_ members: (inout JSONText) -> Void) {
     enclose("{", "}", members)
+  }
+
+  /// An object on a line of its own.
+  package mutating func line(_ members: (inout JSONText) -> Void) {
+    layout = .oneLine
+    object(members)
+    layout = .lines
   }
 
   package mutating func list<Elements: Sequence>(
@@ -76,6 +87,7 @@ package struct JSONText: Sendable {
   }
 
   private mutating func startLine() {
+    if layout == .oneLine { return bytes.append(UInt8(ascii: " ")) }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }

@@ -33,7 +33,7 @@ struct BrokenInvariant: Rule {
         Finding(
           rule: Self.id, severity: Self.severity, location: invariant.type.location,
           message: message, type: invariant.type.name,
-          fingerprint: "\(invariant.type.name) \(invariant.text)", data: data(about: invariant))
+          fingerprint: "\(invariant.type.identityName) \(invariant.text)", data: data(about: invariant))
       }
     }
   }

@@ -51,7 +51,7 @@ struct DerivedFlag: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: variable.location,
       message: "\(mirror.text): make it computed", type: type.name, fix: fix,
-      fingerprint: "\(type.name) \(variable.name)",
+      fingerprint: "\(type.identityName) \(variable.name)",
       data: [
         DataField("confidence", .text("proved")),
         DataField("variable", .text(variable.name)),

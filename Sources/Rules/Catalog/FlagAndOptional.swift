@@ -43,7 +43,7 @@ struct FlagAndOptional: Rule {
       return Finding(
         rule: Self.id, severity: Self.severity, location: flag.location,
         message: "\(mirror.text): the optional says it already", type: state.type.name,
-        fingerprint: "\(state.type.name) \(flag.name)",
+        fingerprint: "\(state.type.identityName) \(flag.name)",
         data: data([flag.name, mirror.otherVariable.name]))
     }
   }
@@ -54,7 +54,8 @@ struct FlagAndOptional: Rule {
       rule: Self.id, severity: Self.severity,
       location: optionals.variables.map(\.location).min() ?? type.location,
       message: "only one of \(quotedList(names)) is ever set at a time: an enum with a case for each says so",
-      type: type.name, fingerprint: ([type.name] + names).joined(separator: " "), data: data(names))
+      type: type.name, fingerprint: ([type.identityName] + names.sorted()).joined(separator: " "),
+      data: data(names))
   }
 
   private func data(_ names: [String]) -> [DataField] {

@@ -42,7 +42,7 @@ struct OptionalBool: Rule {
     Finding(
       rule: Self.id, severity: Self.severity, location: variable.location,
       message: "'\(variable.name)' is true, false or nil: three states without names",
-      type: type.name, fingerprint: "\(type.name) \(variable.name)")
+      type: type.name, fingerprint: "\(type.identityName) \(variable.name)")
   }
 }
 

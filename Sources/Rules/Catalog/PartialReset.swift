@@ -40,7 +40,7 @@ struct PartialReset: Rule {
       message:
         "'\(reset.body)' does not reset \(quotedList(reset.forgotten)): "
         + "\(quotedList(reset.others)) reset \(quotedList(all)) together",
-      type: type.name, fingerprint: "\(type.name) \(reset.body)",
+      type: type.name, fingerprint: "\(type.identityName) \(reset.body)",
       data: [
         DataField("confidence", .text("proved")),
         DataField("body", .text(reset.body)),

@@ -60,7 +60,7 @@ struct StuckState: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: variable.location,
       message: "'\(variable.name)': " + parts.joined(separator: "; "), type: type.name,
-      fingerprint: "\(type.name) \(variable.name)",
+      fingerprint: "\(type.identityName) \(variable.name)",
       data: [
         DataField("confidence", .text("proved")),
         DataField("variable", .text(variable.name)),

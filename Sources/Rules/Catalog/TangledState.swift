@@ -85,7 +85,7 @@ struct TangledState: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: location,
       message: group.tangleText, type: type.name, notes: group.tangleNotes,
-      fingerprint: ([type.name] + group.variables.map(\.name)).joined(separator: " "),
+      fingerprint: ([type.identityName] + group.variables.map(\.name).sorted()).joined(separator: " "),
       data: data(about: group))
   }
 }

@@ -30,6 +30,11 @@ struct FixtureRules: Sendable {
     schemas = rule == "suppression" ? allSchemas : [own]
   }
 
+  /// Every rule runs, as its schema says.
+  static let all = FixtureRules(schemas: allSchemas)
+
+  private init(schemas: [RuleSchema]) { self.schemas = schemas }
+
   var settings: RuleSettings {
     RuleSettings { schema, path in
       guard schemas.contains(where: { $0.id == schema.id }) else {

@@ -1,0 +1,73 @@
+import ArgumentParser
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleSourceFiles
+
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Writes the baseline of today's findings: 'lint --baseline' reports only what is new.",
+    usage: "untangle baseline [<path> ...] [--prune] [<options>]",
+    discussion: """
+      Findings are told apart by rule, symbol and ordinal, so that lines and files may move. Nothing but \
+      this command lets a baseline grow.
+
+      \(reportExitCodeText)
+      """)
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output = defaultBaselinePath
+
+  enum Extent: EnumerableFlag {
+    case prune
+
+    static func help(for value: Extent) -> ArgumentHelp? {
+      "Only take out what is found no more; what is new is not accepted."
+    }
+  }
+
+  @Flag var extent: Extent?
+
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output takes the path of a file.") }
+    if sources.paths == ["-"] { throw ValidationError("A baseline is made of files, not of '-'.") }
+  }
+
+  func run() throws {
+    let old = try baseline(at: output)
+    if extent == .prune, old == nil {
+      Console.write("\(output.visiblePath): error: does not exist, so nothing can be taken out\n", to: .error)
+      throw ExitCode(2)
+    }
+    let analysis = try sources.analyze()
+    let previous = old ?? Baseline(entries: [])
+    let comparison = previous.comparison(with: analysis.findings, isJudged: analysis.judges)
+    let kept = previous.entries.filter { !comparison.stale.contains($0) && !analysis.judges($0) }
+    let found = extent == .prune ? comparison.known : analysis.findings
+    let baseline = Baseline(entries: kept + found.map(Baseline.Entry.init))
+    if let problem = writeOutput(baselineText(baseline), to: output, .replace) {
+      sources.tell([problem])
+      end(with: 2)
+    }
+    let added = extent == .prune ? 0 : comparison.new.count
+    sources.note(
+      "\(output.visiblePath): \(counted(baseline.entries.count, "finding")), "
+        + "\(grouped(added)) new, \(grouped(comparison.stale.count)) gone")
+    end(with: analysis.problems.isEmpty ? 0 : 2)
+  }
+}
+
+let defaultBaselinePath = "untangle-baseline.json"
+
+/// nil where there is no such file; ends the run where it is none.
+func baseline(at path: String) throws -> Baseline? {
+  do throws(BaselineFailure) {
+    return try Baseline(path: path)
+  } catch {
+    Console.write("\(path.visiblePath): error: \(error.reason.visible)\n", to: .error)
+    throw ExitCode(2)
+  }
+}

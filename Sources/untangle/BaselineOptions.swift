@@ -1,0 +1,66 @@
+import ArgumentParser
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleSourceFiles
+
+/// What `lint` accepts for now.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    name: .customLong("baseline"),
+    help: ArgumentHelp(
+      "Report only findings that are not in this file; 'untangle baseline' writes it.",
+      valueName: "file"))
+  var path: String?
+
+  enum Strictness: EnumerableFlag {
+    case strictBaseline
+
+    static func help(for value: Strictness) -> ArgumentHelp? {
+      "Fail with 1 where entries of the baseline are found no more."
+    }
+  }
+
+  @Flag var strictness: Strictness?
+
+  func validate() throws {
+    if strictness != nil, path == nil {
+      throw ValidationError("--strict-baseline needs --baseline.")
+    }
+  }
+
+  /// nil where none is asked for.
+  func loaded() throws -> Baseline? {
+    guard let path else { return nil }
+    guard let baseline = try baseline(at: path) else {
+      Console.write(
+        "\(path.visiblePath): error: does not exist; 'untangle baseline --output \(path.visiblePath)' "
+          + "writes it\n", to: .error)
+      throw ExitCode(2)
+    }
+    return baseline
+  }
+
+  /// Takes out what the baseline has, and tells what it has in vain.
+  ///
+  /// Gives whether the run fails for that.
+  func apply(_ baseline: Baseline, to analysis: inout Analysis, _ sources: SourceOptions) -> Gate {
+    let comparison = baseline.comparison(with: analysis.findings, isJudged: analysis.judges)
+    analysis.findings = comparison.new
+    for entry in comparison.stale {
+      let type = entry.type.map { " of '\($0.visible)'" } ?? ""
+      sources.note(
+        "\(path?.visiblePath ?? ""): note: \(entry.rule.rawValue)\(type) in \(entry.path.visiblePath) "
+          + "is found no more")
+    }
+    if !comparison.stale.isEmpty {
+      sources.note("'untangle baseline --prune' takes out what is found no more")
+    }
+    if !comparison.known.isEmpty {
+      sources.note("\(counted(comparison.known.count, "finding")) in the baseline not shown")
+    }
+    return strictness != nil && !comparison.stale.isEmpty ? .closed : .open
+  }
+
+  enum Gate { case open, closed }
+}
