@@ -23,7 +23,7 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var outsideCalls: [OutsideCall] = []
   package var switches: [SwitchFact] = []
   package var keyUses: [KeyUse] = []
-  package var stringConstants: [StringConstant] = []
+  package var namedTexts: [NamedText] = []
   package var suppressions: [Suppression] = []
   /// Syntax errors and the like.
   package var problems: [Problem] = []

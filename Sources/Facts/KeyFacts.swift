@@ -11,18 +11,13 @@ package enum KeyAccess: String, Hashable, Sendable, Codable, CaseIterable {
   case read, write, remove, define, observe, post, register, use
 }
 
-/// How the key is written.
-package enum KeyText: Hashable, Sendable, Codable {
-  /// The text between the quotes, escapes as written.
-  case literal(String)
-  /// A constant, followed over the project.
-  case reference(ExpressionShape)
-  /// `.didLogIn`: a member of the type that the call asks for.
-  case implicit(String)
-  /// A parameter of the function around it, by its place among the parameters.
-  case parameter(Int)
-  /// With `\(…)` in it: shown, never judged.
-  case interpolated
+/// Which of the stores of a kind a call asks, where there are two.
+package enum KeyTarget: Hashable, Sendable, Codable {
+  case usual
+  /// `@SceneStorage`: kept with a window.
+  case scene
+  /// Within a storyboard.
+  case viewController
 }
 
 /// An expression in a key position.
@@ -31,8 +26,6 @@ package struct KeyUse: Hashable, Sendable, Codable {
   package enum Receiver: Hashable, Sendable, Codable {
     /// The call itself tells.
     case certain
-    /// An attribute whose value is kept with a window: `@SceneStorage`.
-    case scene
     /// The argument is of a type for names: a key where it is a name that the project knows.
     case name
     /// A call of an SDK type's initialiser, unless the project has a type of that name.
@@ -54,6 +47,7 @@ package struct KeyUse: Hashable, Sendable, Codable {
   }
 
   package var kind: KeyKind
+  package var target = KeyTarget.usual
   package var access: KeyAccess
   package var text: KeyText
   package var receiver: Receiver
@@ -67,15 +61,17 @@ package struct KeyUse: Hashable, Sendable, Codable {
   /// Of the literal or the expression.
   package var span: Span
   package var enclosingType: String?
-  /// The function around it, nil outside; with it `KeyText.parameter` is resolved.
+  /// The function around it; nil outside, and where the text mentions no parameter.
   package var enclosingFunction: EnclosingFunction?
 
   package init(
-    kind: KeyKind, access: KeyAccess, text: KeyText, receiver: Receiver, position: Position,
+    kind: KeyKind, target: KeyTarget = .usual, access: KeyAccess, text: KeyText, receiver: Receiver,
+    position: Position,
     valueType: String?, value: ExpressionShape? = nil, fallback: String? = nil, span: Span,
     enclosingType: String?, enclosingFunction: EnclosingFunction?
   ) {
     self.kind = kind
+    self.target = target
     self.access = access
     self.text = text
     self.receiver = receiver
@@ -93,25 +89,12 @@ package struct EnclosingFunction: Hashable, Sendable, Codable {
   package var name: String
   /// Argument labels, `_` for none.
   package var labels: [String]
+  /// What the parameters are called inside.
+  package var parameters: [String]
 
-  package init(name: String, labels: [String]) {
+  package init(name: String, labels: [String], parameters: [String]) {
     self.name = name
     self.labels = labels
-  }
-}
-
-/// A named text: `static let key = "isOn"`, or an enum case with its raw value.
-package struct StringConstant: Hashable, Sendable, Codable {
-  package var name: String
-  package var enclosingType: String?
-  package var literal: String
-  /// Of the literal; of the case's name where the raw value is implied.
-  package var span: Span
-
-  package init(name: String, enclosingType: String?, literal: String, span: Span) {
-    self.name = name
-    self.enclosingType = enclosingType
-    self.literal = literal
-    self.span = span
+    self.parameters = parameters
   }
 }

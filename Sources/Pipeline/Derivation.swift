@@ -13,25 +13,24 @@ func analyzedProject(
   let derived = work.results(count: stateParts.count + 3) { index in
     switch index {
     case 0:
-      DerivedPart.keys(
-        project.keys(declared: keyCalls), project.keyLedger(declared: keyCalls))
+      DerivedPart.keys(project.keyUsage(declared: keyCalls))
     case 1: DerivedPart.switches(project.resolvedSwitches())
     case stateParts.count + 2: DerivedPart.states(project.statesOfFiles(counter: counter))
     default:
       DerivedPart.states(project.states(ofTypes: stateParts[index - 2], counter: counter))
     }
   }
-  var (states, switches, keys): ([TypeState], [ResolvedSwitch], [ProjectKey]) = ([], [], [])
-  var ledger = KeyLedger(keys: [])
+  var (states, switches): ([TypeState], [ResolvedSwitch]) = ([], [])
+  var usage = KeyUsage(keys: [], ledger: KeyLedger(keys: []))
   for part in derived {
     switch part {
     case .states(let found): states += found
     case .switches(let found): switches = found
-    case .keys(let found, let booked): (keys, ledger) = (found, booked)
+    case .keys(let found): usage = found
     }
   }
   return AnalyzedProject(
-    project: project, states: states, switches: switches, keys: keys, ledger: ledger)
+    project: project, states: states, switches: switches, usage: usage)
 }
 
 extension Configuration {
@@ -49,5 +48,5 @@ extension Configuration {
 private enum DerivedPart: Sendable {
   case states([TypeState])
   case switches([ResolvedSwitch])
-  case keys([ProjectKey], KeyLedger)
+  case keys(KeyUsage)
 }

@@ -24,20 +24,18 @@ package struct AnalyzedProject: Sendable {
       project: project,
       states: project.states(ofTypes: project.types.indices, counter: counter)
         + project.statesOfFiles(counter: counter),
-      switches: project.resolvedSwitches(), keys: project.keys(declared: keyCalls),
-      ledger: project.keyLedger(declared: keyCalls))
+      switches: project.resolvedSwitches(), usage: project.keyUsage(declared: keyCalls))
   }
 
   /// Puts together what was derived elsewhere: the three do not depend on each other.
   package init(
-    project: Project, states: [TypeState], switches: [ResolvedSwitch], keys: [ProjectKey],
-    ledger: KeyLedger
+    project: Project, states: [TypeState], switches: [ResolvedSwitch], usage: KeyUsage
   ) {
     self.project = project
     self.states = states
     self.switches = switches
-    self.keys = keys
-    self.ledger = ledger
+    keys = usage.keys
+    ledger = usage.ledger
     scores = UntangleScores.scores(
       of: ScoredFacts(states: states, switches: switches, keys: keys))
   }

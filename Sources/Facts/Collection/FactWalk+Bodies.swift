@@ -14,7 +14,10 @@ extension FactWalk {
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
       parameters: node.signature.parameterClause.parameters,
       isOverloaded: marks(node.name).contains(.overloaded), result: { self.result(node, body) }
-    ) { walk(body.statements) }
+    ) {
+      walk(body.statements)
+      noteText(of: node, body)
+    }
   }
 
   /// What a function returns that only decides and answers, where that may be told apart.
@@ -34,7 +37,7 @@ extension FactWalk {
     mark(node.name, .method)
     guard let body = node.body else { return }
     locals.open()
-    declare(node.signature.parameterClause.parameters)
+    declare(node.signature.parameterClause.parameters, of: .nested)
     let statements = lowered { walk(body.statements) }
     locals.close()
     // It may be called before it stands.
@@ -55,7 +58,10 @@ extension FactWalk {
       .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
       parameters: node.signature.parameterClause.parameters
-    ) { walk(body.statements) }
+    ) {
+      walk(body.statements)
+      noteKeptTexts(node, body)
+    }
   }
 
   func enterDeinitializer(_ node: DeinitializerDeclSyntax) {
@@ -124,9 +130,10 @@ extension FactWalk {
   ) {
     let outer = bodyContext
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
+    let names = parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? []
     let function =
       kind == .method || kind == .initializer
-      ? EnclosingFunction(name: name, labels: labels) : nil
+      ? EnclosingFunction(name: name, labels: labels, parameters: names) : nil
     bodyContext = .inside(BodyPlace(name: name, level: level, function: function))
     locals.startBody()
     locals.open()
@@ -145,7 +152,7 @@ extension FactWalk {
         Body(
           kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
           access: access, modifiers: modifiers, span: span, retention: retention(of: parameters),
-          parameters: parameters?.map { text($0.secondName ?? $0.firstName) } ?? [], result: result,
+          parameters: names, result: result,
           statements: statements))
     }
     bodyContext = outer
@@ -168,13 +175,16 @@ extension FactWalk {
     return aliases.isEmpty ? .nothing : .ifOptional(aliases)
   }
 
-  func declare(_ parameters: FunctionParameterListSyntax) {
+  /// Whose parameters are declared: those of a nested function are no parameters of the one around it.
+  enum ParameterOwner { case body, nested }
+
+  func declare(_ parameters: FunctionParameterListSyntax, of owner: ParameterOwner = .body) {
     for (index, parameter) in parameters.enumerated() {
       let name = name(parameter.secondName ?? parameter.firstName)
       let type = writtenType(parameter.type)
       locals.declare(
         name, shape: parameter.ellipsis == nil ? .typed(type) : .typed(.list(of: type)),
-        parameter: index)
+        parameter: owner == .body ? index : nil)
     }
   }
 

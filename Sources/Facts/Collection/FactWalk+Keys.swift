@@ -1,13 +1,6 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// An expression in a key position, with what is known of its text.
-private struct KeyArgument {
-  var text: KeyText
-  var position: KeyUse.Position
-  var span: Span
-}
-
 extension FactWalk {
   /// `access` is the callee where it is a member: `defaults.bool(forKey: …)`.
   func collectKeys(
@@ -18,9 +11,12 @@ extension FactWalk {
     if let access, collectNameType(node, access, callee) { return }
     let before = facts.keyUses.count
     let receiver = access?.base
-    switch role(token) {
+    let role = role(token)
+    switch role {
     case .keyMethod:
-      for call in KeyCall.methods[callee] ?? [] { collect(call, node, receiver: receiver) }
+      for call in KeyCall.methods[callee] ?? [] {
+        collect(call, node, callee: callee, receiver: receiver)
+      }
       if callee == "register" { collectRegistrations(node, receiver: receiver) }
     case .keyInitializer where receiver == nil || receiver?.kind == .declReferenceExpr:
       for call in KeyCall.initializers[callee] ?? [] { collectInitializer(call, node, type: callee) }
@@ -28,45 +24,63 @@ extension FactWalk {
     case .plain where callee == "init": collectInitializerLabels(node, receiver: receiver)
     case .keyInitializer, .telling, .plain: break
     }
-    collectFromArguments(node, callee: callee, receiver: receiver, before: before)
+    collectFromArguments(
+      node, callee: callee, receiver: receiver, before: before, role)
   }
 
   /// Only a dictionary or a text among the arguments can be more.
   private func collectFromArguments(
-    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, before: Int
+    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, before: Int,
+    _ role: NameRole
   ) {
-    var texts = 0
+    var mayTakeKeys = false
     for argument in node.arguments {
       switch argument.expression.kind {
       case .dictionaryExpr where argument.label.map(text) == "userInfo": collectUserInfo(node)
-      case .stringLiteralExpr: texts += 1
+      case .stringLiteralExpr, .memberAccessExpr: mayTakeKeys = true
       default: continue
       }
     }
-    if texts > 0, facts.keyUses.count == before {
-      collectOwnCall(node, callee: callee, receiver: receiver)
+    if mayTakeKeys, facts.keyUses.count == before {
+      collectOwnCall(node, callee: callee, receiver: receiver, role)
     }
   }
 
-  private func collect(_ call: KeyCall, _ node: FunctionCallExprSyntax, receiver: ExprSyntax?) {
+  private func collect(
+    _ call: KeyCall, _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
+  ) {
     guard let argument = argument(call.label, in: node) else { return }
     let shape = receiver.map { self.shape($0) } ?? .instance
     let demanded: KeyUse.Receiver
     switch call.receiver {
     case .certain: demanded = .certain
-    case .name: return collectName(argument, call, node)
+    case .name: return collectName(argument, call)
     case .defaults: demanded = .defaults(shape)
     case .codable: demanded = .codable(shape)
     }
     var value = storedValue(node, call.access)
     if let type = call.valueType { value.type = type }
-    add(argument, call.kind, call.access, demanded, value)
+    // The SDK takes texts: a bare member without a type is none.
+    if argument.kind != .memberAccessExpr || MemberAccessExprSyntax(node: argument.node).base != nil {
+      add(argument, call.kind, call.access, demanded, value, target: call.target)
+    }
+    if call.receiver != .certain, mayBeOwn(argument, of: shape) {
+      addOwnCall(node, callee: callee, shape, argument, value)
+    }
+  }
+
+  /// Whether a call with the labels of the SDK's may be one of the project's: it is given a name, or is not
+  /// visibly called on user defaults.
+  private func mayBeOwn(_ argument: ExprSyntax, of receiver: ExpressionShape) -> Bool {
+    switch argument.kind {
+    case .memberAccessExpr: true
+    case .stringLiteralExpr: !receiver.isVisiblyDefaults
+    default: false
+    }
   }
 
   /// `post(name: .didLogIn, …)`: a name of its own type, which a literal is not.
-  private func collectName(
-    _ argument: ExprSyntax, _ call: KeyCall, _ node: FunctionCallExprSyntax
-  ) {
+  private func collectName(_ argument: ExprSyntax, _ call: KeyCall) {
     guard argument.kind == .memberAccessExpr || argument.kind == .declReferenceExpr else { return }
     add(argument, call.kind, call.access, .name)
   }
@@ -77,7 +91,7 @@ extension FactWalk {
     guard let argument = argument(call.label, in: node) else { return }
     // `Color("Blue", …)` and `Image("x")` take a literal first; `Image(item)` is another initialiser.
     switch call.receiver {
-    case .name: collectName(argument, call, node)
+    case .name: collectName(argument, call)
     case .certain, .defaults, .codable: add(argument, call.kind, call.access, .type(type))
     }
   }
@@ -90,7 +104,7 @@ extension FactWalk {
       return
     }
     for argument in node.arguments {
-      guard let label = argument.label, role(label) == .telling,
+      guard let label = argument.label, self.role(label) == .telling,
         let kind = KeyCall.initializerLabels[text(label)]
       else { continue }
       add(argument.expression, kind, .use, .certain)
@@ -166,71 +180,28 @@ extension FactWalk {
 
   func add(
     _ expression: ExprSyntax, _ kind: KeyKind, _ access: KeyAccess, _ receiver: KeyUse.Receiver,
-    _ value: StoredValue = StoredValue()
+    _ value: StoredValue = StoredValue(), target: KeyTarget = .usual
   ) {
     for argument in keyArguments(expression, kind: kind) {
       facts.keyUses.append(
         KeyUse(
-          kind: kind, access: access, text: argument.text, receiver: receiver,
+          kind: kind, target: target, access: access, text: argument.text, receiver: receiver,
           position: argument.position, valueType: value.type, value: value.shape,
           fallback: value.fallback, span: argument.span,
-          enclosingType: typeName, enclosingFunction: enclosingFunction))
+          enclosingType: typeName,
+          enclosingFunction: argument.text.mentionsParameter ? enclosingFunction : nil))
     }
   }
+}
 
-  /// The texts that may arrive in a key position: both arms of a ternary, each.
-  private func keyArguments(_ expression: ExprSyntax, kind: KeyKind) -> [KeyArgument] {
-    let here = { (text: KeyText) in
-      [KeyArgument(text: text, position: .inline, span: self.span(expression))]
+extension ExpressionShape {
+  /// `UserDefaults.standard`, `UserDefaults(suiteName: …)`, `self.defaults`.
+  fileprivate var isVisiblyDefaults: Bool {
+    switch self {
+    case .name(let name): name.lowercased().hasSuffix("defaults")
+    case .member(let base, let name): base.isVisiblyDefaults || name.lowercased().hasSuffix("defaults")
+    case .call(let inner), .unwrapped(let inner), .optional(let inner): inner.isVisiblyDefaults
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
     }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let node):
-      return here(literalText(node).map(KeyText.literal) ?? .interpolated)
-    case .tupleExpr(let node) where node.elements.count == 1:
-      return node.elements.flatMap { keyArguments($0.expression, kind: kind) }
-    case .sequenceExpr(let node): return keyArguments(Array(node.elements), kind: kind)
-    case .declReferenceExpr(let node): return namedKey(node, expression)
-    case .memberAccessExpr(let node):
-      guard node.base == nil else { return here(.reference(shape(expression))) }
-      return here(.implicit(text(node.declName.baseName)))
-    default: return []
-    }
-  }
-
-  private func keyArguments(_ elements: [ExprSyntax], kind: KeyKind) -> [KeyArgument] {
-    if let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self)
-    {
-      return keyArguments(ternary.thenExpression, kind: kind)
-        + keyArguments(Array(elements[(middle + 1)...]), kind: kind)
-    }
-    if elements.count == 1 { return keyArguments(elements[0], kind: kind) }
-    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
-      return keyArguments(elements[0], kind: kind)
-    }
-    guard kind == .selector else { return [] }
-    // Of a concatenated selector the first literal stands for the whole.
-    return elements.first { $0.is(StringLiteralExprSyntax.self) }
-      .map { keyArguments($0, kind: kind) } ?? []
-  }
-
-  private func namedKey(
-    _ node: DeclReferenceExprSyntax, _ expression: ExprSyntax
-  ) -> [KeyArgument] {
-    let (id, name) = (id(node.baseName), text(node.baseName))
-    let here = span(expression)
-    guard let local = locals[id] else {
-      return [KeyArgument(text: .reference(.name(name)), position: .inline, span: here)]
-    }
-    if let constant = local.constant {
-      return [
-        KeyArgument(
-          text: .literal(constant.literal), position: .constant(name), span: constant.span)
-      ]
-    }
-    if let index = local.parameter {
-      return [KeyArgument(text: .parameter(index), position: .inline, span: here)]
-    }
-    return []
   }
 }

@@ -16,11 +16,20 @@ extension FactWalk {
       id(token),
       LocalScopes.Local(
         uniqueName: unique, shape: shape, labels: labels(of: source), constant: isConstant ? text : nil,
+        source: isConstant ? source.flatMap(textSource) : nil,
         role: source?.kind == .closureExpr ? .code : .value))
     // Only what says something of the instance, or may come to, is followed. A variable in a loop
     // must not keep the value of the turn before.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
       append(.assign(.local(unique), initial, span(token)))
+    }
+  }
+
+  /// An expression that may make a text of others.
+  private func textSource(_ source: ExprSyntax) -> ExprSyntax? {
+    switch source.kind {
+    case .stringLiteralExpr, .sequenceExpr, .memberAccessExpr, .functionCallExpr: source
+    default: nil
     }
   }
 

@@ -17,7 +17,7 @@ extension FactWalk {
       first.label.map({ text($0) == "rawValue" }) ?? true,
       let kind = nameTypeKind(node, access, name)
     else { return false }
-    addNamed(first.expression, kind, node)
+    addNamed(first.expression, kind, node, of: name)
     return true
   }
 
@@ -45,16 +45,18 @@ extension FactWalk {
     guard let type = typeName, let kind = KeyCall.nameTypes[type],
       callee == "Self" || callee == "Name", let first = node.arguments.first
     else { return false }
-    addNamed(first.expression, kind, node)
+    addNamed(first.expression, kind, node, of: callee)
     return true
   }
 
   private func addNamed(
-    _ expression: ExprSyntax, _ kind: KeyKind, _ node: FunctionCallExprSyntax
+    _ expression: ExprSyntax, _ kind: KeyKind, _ node: FunctionCallExprSyntax, of name: String
   ) {
     let access = kind == .notification ? notificationAccess(node) : KeyAccess.use
     let before = facts.keyUses.count
-    add(expression, kind, access, .certain)
+    add(
+      expression, kind, access, .certain,
+      target: name == "SceneIdentifier" ? .viewController : .usual)
     guard let name = constantName(of: node) else { return }
     for index in before..<facts.keyUses.count {
       facts.keyUses[index].position = .constant(name)
@@ -134,22 +136,51 @@ extension FactWalk {
       || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
   }
 
-  /// A call of a function that may be the project's own, with a literal that may be a key.
+  /// A call of a function that may be the project's own, with a literal or a name that may be a key.
   func collectOwnCall(
-    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
+    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, _ role: NameRole
   ) {
     if receiver == nil, collectOwnName(node, callee: callee) { return }
     // An initialiser hands no key on, and these are in every file.
     guard !startsUppercase(callee), !Self.takesNoKey(callee) else { return }
-    for (index, argument) in node.arguments.enumerated() {
-      guard let literal = argument.expression.as(StringLiteralExprSyntax.self),
-        looksLikeKey(literal)
-      else { continue }
+    for argument in node.arguments {
+      if let literal = argument.expression.as(StringLiteralExprSyntax.self) {
+        guard looksLikeKey(literal) else { continue }
+      } else if let access = argument.expression.as(MemberAccessExprSyntax.self) {
+        guard role == .keyMethod || namesKeys(access) else { continue }
+      } else {
+        continue
+      }
       let shape = receiver.map { self.shape($0) } ?? .instance
-      let labels = node.arguments.map { $0.label.map(text) ?? "_" }
-      add(
-        argument.expression, .custom, .use,
-        .own(shape, callee: callee, labels: labels, argument: index))
+      addOwnCall(
+        node, callee: callee, shape, argument.expression,
+        role == .keyMethod ? storedValue(node, besides: argument) : StoredValue())
+    }
+  }
+
+  func addOwnCall(
+    _ node: FunctionCallExprSyntax, callee: String, _ receiver: ExpressionShape, _ key: ExprSyntax,
+    _ value: StoredValue
+  ) {
+    guard let index = node.arguments.enumerated().first(where: { $1.expression.node == key.node })?.offset
+    else { return }
+    let labels = node.arguments.map { $0.label.map(text) ?? "_" }
+    var value = value
+    value.fallback =
+      value.fallback
+      ?? node.arguments.first { $0.label.map { isFallback(text($0)) } ?? false }
+      .map { sourceText($0.expression) }
+    add(key, .custom, .use, .own(receiver, callee: callee, labels: labels, argument: index), value)
+  }
+
+  /// `Keys.isOn`, `Settings.Key.isOn`, `Key.isOn.rawValue`.
+  private func namesKeys(_ access: MemberAccessExprSyntax) -> Bool {
+    guard let base = access.base else { return false }
+    switch base.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return NameTable.namesKeys(rawText(node.baseName))
+    case .memberAccessExpr(let node):
+      return NameTable.namesKeys(rawText(node.declName.baseName)) || namesKeys(node)
+    default: return false
     }
   }
 
@@ -177,22 +208,5 @@ extension FactWalk {
       default: false
       }
     }
-  }
-
-  /// `static let key = "isOn"`, and the same for a local.
-  func collectConstant(_ variable: Variable, _ binding: PatternBindingSyntax) {
-    guard variable.scope != .local, let literal = constantLiteral(binding),
-      let whole = literalText(literal)
-    else { return }
-    facts.stringConstants.append(
-      StringConstant(
-        name: variable.name, enclosingType: typeName, literal: whole, span: span(literal)))
-  }
-
-  /// The literal that a property is set to, or that is all its getter yields.
-  private func constantLiteral(_ binding: PatternBindingSyntax) -> StringLiteralExprSyntax? {
-    if let value = binding.initializer?.value { return value.as(StringLiteralExprSyntax.self) }
-    guard case .getter(let items)? = binding.accessorBlock?.accessors else { return nil }
-    return onlyExpression(items)?.as(StringLiteralExprSyntax.self)
   }
 }

@@ -29,12 +29,29 @@ extension FactWalk {
     }
   }
 
+  /// What a call of the project's own may write or read: the one that it is, only the project knows.
+  func storedValue(
+    _ node: FunctionCallExprSyntax, besides key: LabeledExprSyntax
+  ) -> StoredValue {
+    let others = node.arguments.filter { !($0.node == key.node) }
+    guard let written = others.first(where: { !($0.label.map { isFallback(text($0)) } ?? false) }) else {
+      var value = readValue(of: node)
+      if value.shape == nil, let fallback = others.first { value.shape = valueShape(fallback.expression) }
+      return value
+    }
+    return StoredValue(of: valueShape(written.expression))
+  }
+
   /// As `shape`, and lists and dictionaries that are written out.
   func valueShape(_ expression: ExprSyntax) -> ExpressionShape {
     switch expression.kind {
     case .arrayExpr: .typed(.list(of: .other))
     case .dictionaryExpr: .typed(.dictionary(of: .other))
-    default: shape(expression)
+    default:
+      switch shape(expression) {
+      case .typed(.named(let name)) where facts.placeholders.contains(name): .unknown
+      case let known: known
+      }
     }
   }
 

@@ -110,11 +110,14 @@ extension FactWalk {
     let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
     let raw = literal.flatMap(literalText)
     if let literal, let raw {
-      facts.stringConstants.append(
-        StringConstant(name: name, enclosingType: type, literal: raw, span: span(literal)))
+      facts.namedTexts.append(
+        NamedText(
+          name: name, enclosingType: type, form: .boxed, text: .literal(raw), span: span(literal)))
     } else if literal == nil, rawValues == .texts {
-      facts.stringConstants.append(
-        StringConstant(name: name, enclosingType: type, literal: name, span: span(element.name)))
+      facts.namedTexts.append(
+        NamedText(
+          name: name, enclosingType: type, form: .boxed, text: .literal(name),
+          span: span(element.name)))
     }
     return EnumCase(
       name: name, payload: payload, rawText: raw, presence: presence, span: span(element.name))

@@ -8,10 +8,14 @@ extension FactWalk {
         case .named(let name) = writtenType(attribute.attributeName)
       else { continue }
       switch name {
-      case "AppStorage": collectStorage(arguments, of: node, .certain)
+      case "AppStorage": collectStorage(arguments, of: node, .usual)
       case "SceneStorage": collectStorage(arguments, of: node, .scene)
       default:
-        for argument in arguments where argument.expression.is(StringLiteralExprSyntax.self) {
+        for argument in arguments {
+          switch argument.expression.kind {
+          case .stringLiteralExpr, .memberAccessExpr: break
+          default: continue
+          }
           let label = argument.label.map(text)
           add(
             argument.expression, .custom, .use, .wrapper(name, label: label),
@@ -22,12 +26,12 @@ extension FactWalk {
   }
 
   private func collectStorage(
-    _ arguments: LabeledExprListSyntax, of node: VariableDeclSyntax, _ receiver: KeyUse.Receiver
+    _ arguments: LabeledExprListSyntax, of node: VariableDeclSyntax, _ target: KeyTarget
   ) {
     guard let key = arguments.first(where: { $0.label == nil }) else { return }
     add(
-      key.expression, .appStorage, .use, receiver,
-      wrappedValue(of: node, besides: key, in: arguments))
+      key.expression, .appStorage, .use, .certain,
+      wrappedValue(of: node, besides: key, in: arguments), target: target)
   }
 
   /// What the property says of its type, and what it has before anything is written: its initial value, or what

@@ -11,17 +11,19 @@ struct KeyCall {
   /// The label of the key's argument; nil for the first one without a label.
   var label: String?
   var receiver: Receiver
+  var target: KeyTarget
   /// What is read; for a write it is taken from the value's argument. nil where the call does not say.
   var valueType: String?
 
   init(
     _ kind: KeyKind, _ access: KeyAccess, _ label: String?, receiver: Receiver = .certain,
-    value: String? = nil
+    target: KeyTarget = .usual, value: String? = nil
   ) {
     self.kind = kind
     self.access = access
     self.label = label
     self.receiver = receiver
+    self.target = target
     valueType = value
   }
 
@@ -84,10 +86,12 @@ struct KeyCall {
     ],
     "performSegue": [KeyCall(.segue, .use, "withIdentifier")],
     "instantiateViewController": [
-      KeyCall(.storyboard, .use, "withIdentifier"), KeyCall(.storyboard, .use, "identifier"),
+      KeyCall(.storyboard, .use, "withIdentifier", target: .viewController),
+      KeyCall(.storyboard, .use, "identifier", target: .viewController),
     ],
     "instantiateController": [
-      KeyCall(.storyboard, .use, "withIdentifier"), KeyCall(.storyboard, .use, "identifier"),
+      KeyCall(.storyboard, .use, "withIdentifier", target: .viewController),
+      KeyCall(.storyboard, .use, "identifier", target: .viewController),
     ],
     "loadNibNamed": [KeyCall(.nib, .use, nil)],
     "NSSelectorFromString": [KeyCall(.selector, .use, nil)],

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import UntangleSourceFiles
 
 /// The locals in sight at one point of the walk, innermost last.
@@ -18,6 +19,8 @@ struct LocalScopes {
     var labels: [String] = []
     /// Of a constant text; nil for others.
     var constant: LocatedText?
+    /// What a constant is set to, where that may make a text; nil for others.
+    var source: ExprSyntax?
     var role = Role.value
   }
 
@@ -116,6 +119,16 @@ struct LocalScopes {
   }
 
   subscript(name: NameID) -> Local? { place(of: name).map { declared[$0].local } }
+
+  /// The local of that name that was in sight before another one was declared, and its place.
+  func local(_ name: NameID, before horizon: Int) -> (local: Local, place: Int)? {
+    guard var place = place(of: name) else { return nil }
+    while place >= horizon {
+      place = Int(declared[place].shadowed)
+      if place < 0 { return nil }
+    }
+    return (declared[place].local, place)
+  }
 
   func contains(_ name: NameID) -> Bool { place(of: name) != nil }
 

@@ -98,9 +98,8 @@ struct NameTable {
     let bytes = Self.withoutBackticks(raw)
     let hash = Self.hash(bytes)
     // Most of what is silent is never asked for again: a name that is new is not entered for this.
-    guard let index = known(bytes, hash) ?? (Self.mayHaveRole(hash) ? index(of: raw) : nil) else {
-      return true
-    }
+    guard let index = known(bytes, hash) ?? (Self.mayHaveRole(bytes, hash) ? index(of: raw) : nil)
+    else { return true }
     switch entries[index].role {
     case .plain, .type: return entries[index].marks.isSubset(of: .property)
     case .keyMethod, .keyInitializer, .telling: return false
@@ -155,13 +154,27 @@ struct NameTable {
     }
   }
 
+  /// A name that says what it is of is in the table of roles, or ends like a type of keys.
   private static func role(of name: String, _ hash: UInt64) -> NameRole {
     if knownHashes.mayContain(hash), let role = knownRoles[name] { return role }
-    guard let first = name.utf8.first else { return .plain }
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? .type : .plain
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+      return .plain
+    }
+    return name.hasSuffix("Key") || name.hasSuffix("Keys") ? .telling : .type
   }
 
-  private static func mayHaveRole(_ hash: UInt64) -> Bool { knownHashes.mayContain(hash) }
+  private static func mayHaveRole(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Bool {
+    knownHashes.mayContain(hash) || namesKeys(bytes)
+  }
+
+  /// `Key`, `Keys`, `DefaultsKeys`: a type whose members are worth a look.
+  static func namesKeys(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count >= 3, let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z")
+    else { return false }
+    let end = name.count - (name[name.count - 1] == UInt8(ascii: "s") ? 1 : 0)
+    return end >= 3 && name[end - 3] == UInt8(ascii: "K") && name[end - 2] == UInt8(ascii: "e")
+      && name[end - 1] == UInt8(ascii: "y")
+  }
 
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {

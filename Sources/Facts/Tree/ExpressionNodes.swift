@@ -91,6 +91,8 @@ struct StringSegmentSyntax: KindView {
 struct ExpressionSegmentSyntax: KindView {
   static var kind: SyntaxKind { .expressionSegment }
   let node: Node
+
+  var expressions: LabeledExprListSyntax { node.child(7) }
 }
 
 struct BooleanLiteralExprSyntax: KindView {

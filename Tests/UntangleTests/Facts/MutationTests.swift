@@ -42,7 +42,7 @@ struct MutationTests {
     let found = facts(text)
     let project = Project(files: [found], foreignEnums: .known)
     _ = project.resolvedSwitches()
-    _ = project.keys(declared: [])
+    _ = project.keyUsage(declared: [])
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(found))
     for span in spans(in: object) where !span.isInside(lines.map(\.count)) {

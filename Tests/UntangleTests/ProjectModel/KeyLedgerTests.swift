@@ -2,12 +2,13 @@ import Testing
 import UntangleFacts
 import UntangleProjectModel
 
-struct KeyLedgerTests {
-  private func ledger(_ sources: String...) -> [String] {
-    let files = sources.enumerated().map { facts($1, path: "\($0).swift") }
-    return Project(files: files, foreignEnums: .known).keyLedger(declared: []).lines
-  }
+/// The ledger of a project of these files, which are called `0.swift` and so on.
+func ledger(_ sources: String...) -> [String] {
+  let files = sources.enumerated().map { facts($1, path: "\($0).swift") }
+  return Project(files: files, foreignEnums: .known).keyUsage(declared: []).ledger.lines
+}
 
+struct KeyLedgerTests {
   @Test(arguments: [
     ("d.defaults.bool(forKey: \"k\")", "read Bool"),
     ("let x = d.defaults.object(forKey: \"k\") as? Bool ?? true", "read Bool ?? true"),

@@ -7,7 +7,7 @@ struct KeyResolutionTests {
   /// `kind access literal`, with `constant` where it is one, sorted by place.
   private func keys(_ sources: String...) -> [String] {
     let files = sources.enumerated().map { facts($1, path: "\($0).swift") }
-    return Project(files: files, foreignEnums: .known).keys(declared: []).map { key in
+    return Project(files: files, foreignEnums: .known).keyUsage(declared: []).keys.map { key in
       "\(key.kind) \(key.access) \(key.literal)" + (key.form == .constant ? " constant" : "")
         + (key.valueType.map { " \($0)" } ?? "")
     }

@@ -1,0 +1,166 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+/// A use of a key, with all that the project says of it.
+struct BookedUse {
+  var use: KeyUse
+  var path: String
+  var origin: FileOrigin
+  var purpose: KeyPurpose
+  var store: KeyStore
+  var route: KeySite.Route
+  /// What stands at the place.
+  var argument: ReadText
+  /// The key itself: what the function or the wrapper makes of that.
+  var text: ReadText
+  var valueType: String?
+  var fallback: String?
+
+  var location: Location { Location(path: path, span: use.span) }
+}
+
+/// Tells which uses are keys, and which.
+struct KeyBooking {
+  let project: Project
+  let declared: [KeyDeclaration]
+  private let reader: KeyTextReader
+  private let functions: KeyFunctions
+  private let wrappers: KeyWrapperTypes
+
+  init(_ project: Project, _ declared: [KeyDeclaration]) {
+    self.project = project
+    self.declared = declared
+    reader = KeyTextReader(project: project, table: NamedTextTable(files: project.files))
+    functions = KeyFunctions(project)
+    wrappers = KeyWrapperTypes(project)
+  }
+
+  /// In order of the files and their facts.
+  var uses: [BookedUse] {
+    project.files.indices.flatMap { index in
+      let (path, origin) = (project.files[index].path, project.files[index].origin)
+      return project.files[index].keyUses.compactMap { booked($0, path, origin) }
+    }
+  }
+
+  private func booked(_ use: KeyUse, _ path: String, _ origin: FileOrigin) -> BookedUse? {
+    switch use.receiver {
+    case .own(let receiver, let callee, let labels, let argument):
+      let call = OwnCall(
+        receiver: receiver, callee: callee, labels: labels, argument: argument,
+        enclosingType: use.enclosingType)
+      if let declaration = declared.first(where: { $0.fits(call) }) {
+        return plain(use, declaration.purpose, path, origin, route: .function(callee))
+      }
+      return functions.candidates(for: call, in: project).lazy
+        .compactMap { booked(use, call, through: $0, path, origin) }.first
+    case .wrapper(let name, let label):
+      guard let found = wrappers.key(of: use, name, label: label, with: reader, in: path) else { return nil }
+      let purpose = KeyPurpose(kind: found.wrapper.kind, access: KeyAccess(of: found.wrapper.accesses))
+      return BookedUse(
+        use: use, path: path, origin: origin, purpose: purpose, store: purpose.kind.store(.usual),
+        route: .propertyWrapper(name), argument: found.argument, text: found.text,
+        valueType: project.valueType(of: use), fallback: use.fallback)
+    case .certain, .name, .type, .defaults, .codable:
+      guard let purpose = project.sdkPurpose(of: use) else { return nil }
+      return plain(use, purpose, path, origin, route: .direct)
+    }
+  }
+
+  private func plain(
+    _ use: KeyUse, _ purpose: KeyPurpose, _ path: String, _ origin: FileOrigin, route: KeySite.Route
+  ) -> BookedUse? {
+    var scope = KeyTextReader.Scope(path: path, enclosing: use.enclosingType)
+    scope.kind = purpose.kind
+    guard var text = reader.read(use.text, in: scope), text.saysSomething, use.accepts(text) else {
+      return nil
+    }
+    if case .constant(let name) = use.position {
+      let full = NamedTextTable.fullName(name, in: use.enclosingType)
+      text.spelling = .named(full)
+      text.names.append(KeyName(name: full, location: Location(path: path, span: use.span)))
+    }
+    return BookedUse(
+      use: use, path: path, origin: origin, purpose: purpose, store: purpose.kind.store(use.target),
+      route: route, argument: text, text: text, valueType: project.valueType(of: use),
+      fallback: use.fallback)
+  }
+
+  private func booked(
+    _ use: KeyUse, _ call: OwnCall, through function: KeyFunctions.Function, _ path: String,
+    _ origin: FileOrigin
+  ) -> BookedUse? {
+    var inside = KeyTextReader.Scope(path: function.path, enclosing: function.owner)
+    inside.receiver = project.owner(of: call.receiver, in: call.enclosingType)
+    let type = function.text.type(ofParameter: function.parameter)
+    var outside = KeyTextReader.Scope(path: path, enclosing: use.enclosingType)
+    outside.expected = reader.expectedType(type, in: inside)
+    outside.kind = function.kind
+    guard let argument = reader.read(use.text, in: outside), argument.fits(outside.expected, in: project)
+    else {
+      return nil
+    }
+    inside.arguments[function.parameter] = argument
+    guard let text = reader.read(function.text, in: inside), text.saysSomething else { return nil }
+    let name = NamedTextTable.fullName(function.signature.name, in: function.owner)
+    return BookedUse(
+      use: use, path: path, origin: origin,
+      purpose: KeyPurpose(kind: function.kind, access: function.access),
+      store: function.kind.store(function.target), route: .function(name), argument: argument, text: text,
+      valueType: function.valueType ?? project.valueType(of: use),
+      fallback: use.fallback ?? function.fallback)
+  }
+}
+
+extension ReadText {
+  /// Whether it may be an argument for a parameter of that type.
+  fileprivate func fits(_ type: String?, in project: Project) -> Bool {
+    switch (form, type) {
+    case (.boxed, "String"): false
+    case (.boxed(let own?), let type?) where project.type(named: type) != nil:
+      project.lineage(of: project.fullName(own, in: nil)).contains(type)
+    case (.text, let type?) where kind == nil:
+      project.type(named: type) == nil
+    default: true
+    }
+  }
+}
+
+extension KeyUse {
+  /// Where a text is due, an enum case alone is none; where a name of a type for names is due, only such a one is.
+  fileprivate func accepts(_ text: ReadText) -> Bool {
+    if receiver == .name { return text.kind == kind }
+    guard case .boxed = text.form else { return true }
+    return !(self.text.isReference)
+  }
+}
+
+extension KeyText {
+  fileprivate var isReference: Bool {
+    switch self {
+    case .reference, .implicit: true
+    case .literal, .parameter, .member, .composed, .applied, .typeName, .unknown: false
+    }
+  }
+}
+
+extension KeyKind {
+  func store(_ target: KeyTarget) -> KeyStore {
+    switch (self, target) {
+    case (_, .scene): .scene
+    case (_, .viewController): .viewControllers
+    case (.userDefaults, _), (.appStorage, _): .defaults
+    case (.notification, _): .notifications
+    case (.image, _): .images
+    case (.color, _): .colors
+    case (.reuseIdentifier, _): .reuseIdentifiers
+    case (.segue, _): .segues
+    case (.storyboard, _): .storyboards
+    case (.nib, _): .nibs
+    case (.keyValueCoding, _): .keyPaths
+    case (.selector, _): .selectors
+    case (.userInfo, _): .userInfo
+    case (.custom, _): .custom
+    }
+  }
+}

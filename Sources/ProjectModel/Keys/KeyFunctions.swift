@@ -1,0 +1,118 @@
+import UntangleFacts
+
+/// The project's own functions that hand a parameter on as a key.
+struct KeyFunctions {
+  struct Function {
+    /// The type that declares it, its name full; nil at file scope.
+    var owner: String?
+    var path: String
+    var signature: EnclosingFunction
+    /// Of the parameter that is the key.
+    var parameter: Int
+    /// What it makes of the parameter.
+    var text: KeyText
+    var kind: KeyKind
+    var target: KeyTarget
+    var accesses: Set<KeyAccess>
+    var valueType: String?
+    var fallback: String?
+  }
+
+  /// By base name.
+  private var byName: [String: [Function]] = [:]
+
+  init(_ project: Project) {
+    for index in project.files.indices {
+      let path = project.files[index].path
+      for use in project.files[index].keyUses where use.text.mentionsParameter {
+        guard let signature = use.enclosingFunction, let purpose = project.sdkPurpose(of: use) else {
+          continue
+        }
+        for parameter in signature.labels.indices {
+          guard let type = use.text.type(ofParameter: parameter), use.accepts(type) else { continue }
+          add(
+            Function(
+              owner: use.enclosingType.map { project.fullName($0, in: nil) }, path: path,
+              signature: signature, parameter: parameter, text: use.text, kind: purpose.kind,
+              target: use.target, accesses: [purpose.access], valueType: project.valueType(of: use),
+              fallback: use.fallback.flatMap { signature.parameters.contains($0) ? nil : $0 }))
+        }
+      }
+    }
+  }
+
+  /// A function that reads and writes the same key is one.
+  private mutating func add(_ function: Function) {
+    let name = function.signature.name
+    let twin = byName[name]?.firstIndex { $0.isSame(as: function) }
+    guard let twin else { return byName[name, default: []].append(function) }
+    byName[name]?[twin].accesses.formUnion(function.accesses)
+    if byName[name]?[twin].valueType == nil { byName[name]?[twin].valueType = function.valueType }
+    if byName[name]?[twin].fallback == nil { byName[name]?[twin].fallback = function.fallback }
+  }
+
+  /// Functions that a call may mean, the most likely first.
+  func candidates(for call: OwnCall, in project: Project) -> [Function] {
+    guard let known = byName[call.callee] else { return [] }
+    let fitting = known.filter { $0.parameter(of: call) == $0.parameter }
+    guard !fitting.isEmpty else { return [] }
+    return owners(of: call, in: project).flatMap { owner in fitting.filter { $0.owner == owner } }
+  }
+
+  /// Types whose functions a call may mean, nearest first; nil is file scope. Empty where the receiver is not
+  /// known: another type may have a function of that name.
+  private func owners(of call: OwnCall, in project: Project) -> [String?] {
+    if call.receiver == .instance || call.receiver == .metatype {
+      return project.index.scopes(around: call.enclosingType)
+        .flatMap { project.lineage(of: project.fullName($0, in: nil)) }.map(Optional.some) + [nil]
+    }
+    if let owner = project.owner(of: call.receiver, in: call.enclosingType) {
+      return project.lineage(of: owner).map(Optional.some)
+    }
+    let name = call.receiver.lastName?.lowercased()
+    return name?.hasSuffix("defaults") ?? false ? ["UserDefaults"] : []
+  }
+}
+
+extension KeyFunctions.Function {
+  func isSame(as other: Self) -> Bool {
+    owner == other.owner && signature == other.signature && parameter == other.parameter
+      && text == other.text && kind == other.kind && target == other.target
+  }
+
+  /// What one call does to its key.
+  var access: KeyAccess { KeyAccess(of: accesses) }
+
+  /// The parameter that takes the call's key; nil where the labels do not fit.
+  fileprivate func parameter(of call: OwnCall) -> Int? {
+    var next = 0
+    var found: Int?
+    for (place, label) in call.labels.enumerated() {
+      guard let index = signature.labels[next...].firstIndex(of: label) else { return nil }
+      if place == call.argument { found = index }
+      next = index + 1
+    }
+    return found
+  }
+}
+
+extension KeyAccess {
+  /// Setting or removing by the value that is given is a write; whatever else is mixed is a use.
+  init(of accesses: Set<KeyAccess>) {
+    self =
+      switch accesses {
+      case [.write, .remove]: .write
+      case let mixed where mixed.count == 1: mixed.first ?? .use
+      default: .use
+      }
+  }
+}
+
+extension KeyUse {
+  /// Where a name of a type for names is due, a text is none.
+  fileprivate func accepts(_ type: WrittenType) -> Bool {
+    guard receiver == .name else { return true }
+    guard case .named(let name) = type.unwrapped else { return false }
+    return kind.nameTypes.contains(NamedTextTable.usualName(ofType: name))
+  }
+}

@@ -1,0 +1,200 @@
+import UntangleFacts
+
+/// Follows key texts through constants, enums, and functions that make texts.
+struct KeyTextReader {
+  /// Where a text stands, and what is known of the names in it.
+  struct Scope {
+    var path: String
+    /// The type whose names it reads; nil at file scope.
+    var enclosing: String?
+    /// What `Self` is, where that is more than the type around.
+    var receiver: String?
+    /// What the parameters of the function around it are given.
+    var arguments: [Int: ReadText] = [:]
+    /// What properties of the type around it are given.
+    var properties: [String: ReadText] = [:]
+    /// What `self` is made of.
+    var instance: ReadText?
+    /// The type that is asked for, its name full.
+    var expected: String?
+    var kind: KeyKind?
+
+    init(path: String, enclosing: String?) {
+      self.path = path
+      self.enclosing = enclosing
+    }
+  }
+
+  let project: Project
+  let table: NamedTextTable
+
+  func read(_ text: KeyText, in scope: Scope, depth: Int = 0) -> ReadText? {
+    guard depth < 8 else { return nil }
+    let next = depth + 1
+    switch text {
+    case .literal(let literal): return ReadText(parts: [literal], spelling: .literal)
+    case .reference(let shape): return read(shape, in: scope, depth: next)
+    case .implicit(let name): return implicit(name, in: scope, depth: next)
+    case .parameter(let index, _): return scope.arguments[index]
+    case .member(let inner, let name):
+      return read(inner, in: scope, depth: next).flatMap { member(name, of: $0, scope, depth: next) }
+    case .composed(let parts):
+      var plain = scope
+      plain.expected = nil
+      return ReadText.joined(parts.map { read($0, in: plain, depth: next) })
+    case .applied(let call): return applied(call, in: scope, depth: next)
+    case .typeName: return typeName(in: scope)
+    case .unknown: return nil
+    }
+  }
+
+  private func read(_ shape: ExpressionShape, in scope: Scope, depth: Int) -> ReadText? {
+    guard depth < 8 else { return nil }
+    switch shape {
+    case .name("rawValue"), .member(.instance, "rawValue"):
+      if let instance = scope.instance { return instance.unboxed }
+    case .name(let name), .member(.instance, let name):
+      if let given = scope.properties[name] { return given }
+    case .instance: return scope.instance
+    default: break
+    }
+    if let found = constant(shape, in: scope) { return read(found, depth: depth + 1) }
+    guard case .member(let inner, let name) = shape else { return nil }
+    return read(inner, in: scope, depth: depth + 1).flatMap { member(name, of: $0, scope, depth: depth + 1) }
+  }
+
+  private func read(_ entry: NamedTextTable.Entry, depth: Int) -> ReadText? {
+    var scope = Scope(path: entry.path, enclosing: entry.enclosingType)
+    scope.kind = entry.kind
+    guard var result = read(entry.text, in: scope, depth: depth) else { return nil }
+    if result.spelling == .composed { result.names = [] }
+    if result.spelling == .literal {
+      result.origin = ReadText.Origin(location: entry.location, enclosingType: entry.enclosingType)
+    }
+    result.names.insert(KeyName(name: entry.fullName, location: entry.location), at: 0)
+    result.spelling = .named(entry.fullName)
+    result.kind = entry.kind ?? result.kind
+    result.form = entry.form == .boxed ? .boxed(entry.enclosingType) : .text
+    return result
+  }
+
+  private func implicit(_ name: String, in scope: Scope, depth: Int) -> ReadText? {
+    let types = scope.expected.map { project.lineage(of: $0) } ?? scope.kind?.nameTypes ?? []
+    return types.lazy.compactMap { type in
+      table.constant(NamedTextTable.fullName(name, in: type), from: scope.path)
+        .flatMap { read($0, depth: depth + 1) }
+    }.first
+  }
+
+  /// A property of what is made of a text: its raw value, or what a getter makes of that.
+  private func member(_ name: String, of owner: ReadText, _ scope: Scope, depth: Int) -> ReadText? {
+    if name == "rawValue" { return owner.unboxed }
+    guard case .boxed(let type?) = owner.form else { return nil }
+    for ancestor in project.lineage(of: project.fullName(type, in: nil)) {
+      guard let getter = table.constant("\(ancestor).\(name)", from: scope.path), getter.form == .text else {
+        continue
+      }
+      var inner = Scope(path: getter.path, enclosing: getter.enclosingType)
+      inner.instance = owner
+      inner.receiver = type
+      return read(getter.text, in: inner, depth: depth + 1)
+    }
+    return nil
+  }
+
+  private func applied(_ call: KeyTextCall, in scope: Scope, depth: Int) -> ReadText? {
+    let owners = owners(of: call.receiver, in: scope)
+    guard
+      let function = owners.lazy.compactMap({ owner in
+        table.function(NamedTextTable.fullName(call.name, in: owner), call.labels)
+      }).first
+    else { return nil }
+    var inner = Scope(path: function.path, enclosing: function.enclosingType)
+    inner.receiver = scope.receiver ?? (call.receiver == .instance ? scope.enclosing : owners.first ?? nil)
+    for (index, argument) in call.arguments.enumerated() {
+      var asked = scope
+      asked.expected = expectedType(function.text.type(ofParameter: index), in: inner)
+      inner.arguments[index] = read(argument, in: asked, depth: depth + 1)
+    }
+    return read(function.text, in: inner, depth: depth + 1)
+  }
+
+  /// Types whose functions a call may mean, nearest first; nil is file scope.
+  private func owners(of receiver: ExpressionShape, in scope: Scope) -> [String?] {
+    if receiver == .instance || receiver == .metatype {
+      let around = project.index.scopes(around: scope.enclosing)
+      let own = (scope.receiver.map { [$0] } ?? []) + around
+      return own.flatMap { project.lineage(of: project.fullName($0, in: nil)) }.map(Optional.some) + [nil]
+    }
+    return project.owner(of: receiver, in: scope.enclosing).map { project.lineage(of: $0).map(Optional.some) }
+      ?? []
+  }
+
+  /// The full name of a parameter's type, as seen from who is called.
+  func expectedType(_ type: WrittenType?, in scope: Scope) -> String? {
+    guard case .named(let name)? = type?.unwrapped else { return nil }
+    // `Key` of a protocol is that of who conforms.
+    let seen = scope.receiver.flatMap { project.type(named: name, in: $0) }
+    return (seen ?? project.type(named: name, in: scope.enclosing))?.name
+      ?? NamedTextTable.usualName(ofType: name)
+  }
+
+  private func typeName(in scope: Scope) -> ReadText? {
+    guard let name = scope.receiver ?? scope.enclosing, project.type(named: name)?.kind != .protocol else {
+      return nil
+    }
+    return ReadText(parts: [TypeIndex.lastPart(of: name)], spelling: .composed)
+  }
+}
+
+extension KeyTextReader {
+  /// The constant that an expression names; nil where none or more than one fits.
+  private func constant(_ shape: ExpressionShape, in scope: Scope) -> NamedTextTable.Entry? {
+    switch shape {
+    case .name(let name): return bare(name, in: scope)
+    case .member(.instance, let name), .member(.metatype, let name):
+      guard let enclosing = scope.enclosing else { return nil }
+      return inherited(name, of: project.fullName(enclosing, in: nil), scope)
+    case .member(let base, let name):
+      guard let owner = dotted(base) else { return nil }
+      return inherited(name, of: project.fullName(owner, in: scope.enclosing), scope)
+    case .instance, .metatype, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload,
+      .tuple, .unknown:
+      return nil
+    }
+  }
+
+  private func inherited(_ name: String, of owner: String, _ scope: Scope) -> NamedTextTable.Entry? {
+    project.lineage(of: owner).lazy.compactMap { type in
+      table.constant(NamedTextTable.fullName(name, in: type), from: scope.path)
+    }.first
+  }
+
+  private func bare(_ name: String, in scope: Scope) -> NamedTextTable.Entry? {
+    for around in project.index.scopes(around: scope.enclosing) {
+      if let found = inherited(name, of: around, scope) { return found }
+    }
+    return table.constant(name, from: scope.path)
+  }
+
+  private func dotted(_ shape: ExpressionShape) -> String? {
+    switch shape {
+    case .name(let name): name
+    case .member(let base, let name): dotted(base).map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+}
+
+extension Project {
+  /// The type that an expression is of, or that it names; nil where it cannot be told.
+  func owner(of shape: ExpressionShape, in enclosing: String?) -> String? {
+    switch meaning(of: shape, in: enclosing, depth: 0) {
+    case .value(let type):
+      guard case .named(let name) = type.unwrapped else { return nil }
+      return name
+    case .type(let name): return name
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+/// What is known of the keys of a project.
+package struct KeyUsage: Sendable {
+  /// Every literal in a key position, sorted by place; a constant is listed once, where it is declared.
+  package var keys: [ProjectKey]
+  package var ledger: KeyLedger
+
+  package init(keys: [ProjectKey], ledger: KeyLedger) {
+    self.keys = keys
+    self.ledger = ledger
+  }
+}
+
+extension Project {
+  package func keyUsage(
+    declared: [KeyDeclaration], resources: [KeyResource] = []
+  ) -> KeyUsage {
+    let uses = KeyBooking(self, declared).uses
+    return KeyUsage(keys: withoutTwins(Set(uses.compactMap(\.key))), ledger: KeyLedger(uses, resources))
+  }
+
+  /// A constant used for reading and writing is one key at one place.
+  private func withoutTwins(_ keys: Set<ProjectKey>) -> [ProjectKey] {
+    let sorted = keys.sorted {
+      ($0.location, $0.kind.rawValue, $0.access.rawValue, $0.valueType ?? "")
+        < ($1.location, $1.kind.rawValue, $1.access.rawValue, $1.valueType ?? "")
+    }
+    var result: [ProjectKey] = []
+    for key in sorted {
+      if let last = result.last, last.location == key.location, last.kind == key.kind { continue }
+      result.append(key)
+    }
+    return result
+  }
+}
+
+extension BookedUse {
+  /// The literal that it comes down to; nil where there is none or more than one.
+  fileprivate var key: ProjectKey? {
+    if let origin = argument.origin {
+      return ProjectKey(
+        kind: purpose.kind, access: .define, literal: argument.text, form: .constant, valueType: nil,
+        location: origin.location, enclosingType: origin.enclosingType)
+    }
+    guard case .literal(let literal) = use.text else { return nil }
+    var form = ProjectKey.Form.inline
+    var access = purpose.access
+    if case .constant = use.position { (form, access) = (.constant, .define) }
+    return ProjectKey(
+      kind: purpose.kind, access: access, literal: literal, form: form, valueType: use.valueType,
+      location: location, enclosingType: use.enclosingType)
+  }
+}

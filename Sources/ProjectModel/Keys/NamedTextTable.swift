@@ -1,0 +1,98 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+/// The named texts of a project, by name.
+struct NamedTextTable {
+  struct Entry {
+    var path: String
+    var name: String
+    var enclosingType: String?
+    var form: NamedText.Form
+    var text: KeyText
+    /// Of the text.
+    var location: Location
+    /// Of a constant of a type for names; nil for texts.
+    var kind: KeyKind?
+
+    var fullName: String { NamedTextTable.fullName(name, in: enclosingType) }
+  }
+
+  private var constants: [String: [Entry]] = [:]
+  private var functions: [String: [Entry]] = [:]
+  /// By the name of the type.
+  private var kept: [String: [Entry]] = [:]
+
+  init(files: [FileFacts]) {
+    for index in files.indices {
+      let path = files[index].path
+      for named in files[index].namedTexts {
+        add(
+          Entry(
+            path: path, name: named.name, enclosingType: named.enclosingType, form: named.form,
+            text: named.text, location: Location(path: path, span: named.span)))
+      }
+      for use in files[index].keyUses where use.access == .define {
+        guard case .constant(let name) = use.position else { continue }
+        add(
+          Entry(
+            path: path, name: name, enclosingType: use.enclosingType, form: .text, text: use.text,
+            location: Location(path: path, span: use.span), kind: use.kind))
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    switch entry.form {
+    case .text, .boxed: constants[entry.fullName, default: []].append(entry)
+    case .function: functions[entry.fullName, default: []].append(entry)
+    case .kept: kept[entry.enclosingType ?? "", default: []].append(entry)
+    }
+  }
+
+  /// Dotted, as the ledger shows it.
+  static func fullName(_ name: String, in enclosing: String?) -> String {
+    enclosing.map { "\(usualName(ofType: $0)).\(name)" } ?? name
+  }
+
+  /// Some types have two names.
+  static func usualName(ofType name: String) -> String {
+    switch name {
+    case "NSNotification.Name", "Foundation.Notification.Name": "Notification.Name"
+    default: name
+    }
+  }
+
+  /// The constant of that full name; where several have it, the one of the same file, or what all of them say.
+  func constant(_ fullName: String, from path: String) -> Entry? {
+    guard let found = constants[fullName], let first = found.first else { return nil }
+    if found.count == 1 { return first }
+    let near = found.filter { $0.path == path }
+    if near.count == 1 { return near[0] }
+    return found.allSatisfy { $0.text == first.text && $0.form == first.form } ? near.first ?? first : nil
+  }
+
+  /// The function of that full name that takes arguments with these labels.
+  func function(_ fullName: String, _ labels: [String]) -> Entry? {
+    let fitting = functions[fullName]?.filter { $0.form == .function(labels: labels) } ?? []
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// What initialisers of a type keep of their parameters.
+  func kept(by type: String) -> [Entry] { kept[type] ?? [] }
+}
+
+extension KeyKind {
+  /// Types of the SDK whose values are names of this kind.
+  var nameTypes: [String] {
+    switch self {
+    case .notification: ["Notification.Name"]
+    case .image: ["NSImage.Name"]
+    case .color: ["NSColor.Name"]
+    case .nib: ["NSNib.Name"]
+    case .storyboard: ["NSStoryboard.SceneIdentifier", "NSStoryboard.Name"]
+    case .segue: ["NSStoryboardSegue.Identifier"]
+    case .userDefaults, .appStorage, .reuseIdentifier, .keyValueCoding, .selector, .userInfo, .custom:
+      []
+    }
+  }
+}
