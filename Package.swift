@@ -2,8 +2,12 @@
 import PackageDescription
 
 /// One room of DESIGN: the folder `Sources/NAME`, the module `UntangleNAME`, and what it may import.
-func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: "Untangle\(name)", dependencies: imports, path: "Sources/\(name)")
+///
+/// Files of data become part of the executable, which stays one file.
+func room(_ name: String, _ imports: [Target.Dependency] = [], data: String...) -> Target {
+  .target(
+    name: "Untangle\(name)", dependencies: imports, path: "Sources/\(name)",
+    resources: data.map { .embedInCode($0) })
 }
 
 func rooms(_ names: String...) -> [Target.Dependency] {
@@ -33,7 +37,7 @@ let package = Package(
     // The way of the data, top to bottom. A room imports only what its line names.
     room("SourceFiles"),
     room("Facts", rooms("SourceFiles") + syntax("SwiftSyntax", "SwiftParser")),
-    room("ProjectModel", rooms("SourceFiles", "Facts")),
+    room("ProjectModel", rooms("SourceFiles", "Facts"), data: "KnownEnums.txt"),
     room("StateSpaces", rooms("SourceFiles", "Facts", "ProjectModel")),
     room("Scores", rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces")),
     room("Findings", rooms("SourceFiles")),

@@ -99,10 +99,11 @@ private let foot = """
       #kind: userDefaults
       #access: read
 
-  # Enums of libraries, whose cases are not in the sources.
+  # Enums of libraries, whose cases are not in the sources. They add to those that the tool knows;
+  # one of the same name replaces it.
   enums:
-    #AVPlayer.Status:
-      #cases: [unknown, readyToPlay, failed]
+    #Player.Status:
+      #cases: [idle, playing, failed]
       #frozen: false
 
   # How often a closure that is handed away may be called: once, repeat or infer.

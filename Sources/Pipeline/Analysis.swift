@@ -133,7 +133,7 @@ func mergedProject(_ request: AnalysisRequest) -> Project {
 }
 
 private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {
-  ForeignEnums(ForeignEnums.known.all + configuration.enums)
+  ForeignEnums.known.adding(configuration.enums)
 }
 
 /// Where a text comes from.

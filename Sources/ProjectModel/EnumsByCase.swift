@@ -15,6 +15,8 @@ package struct EnumsByCase: Sendable {
   init() {}
 
   init(types: [ProjectType], foreign: ForeignEnums) {
+    // About five names an enum, many of them shared.
+    byCase.reserveCapacity(4 * foreign.all.count)
     for index in types.indices where types[index].kind == .enum && !types[index].cases.isEmpty {
       let names = types[index].cases.map(\.name)
       add(
@@ -31,7 +33,8 @@ package struct EnumsByCase: Sendable {
   }
 
   private mutating func add(_ entry: Entry) {
-    for name in Set(entry.cases) { byCase[name, default: []].append(entries.count) }
+    let index = entries.count
+    for name in entry.cases { byCase[name, default: []].appendUnlessLast(index) }
     entries.append(entry)
   }
 
@@ -47,4 +50,11 @@ package struct EnumsByCase: Sendable {
   func isOnlyOnce(_ name: String) -> Bool { count(name) == 1 }
 
   private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }
+}
+
+extension [Int] {
+  /// A case may be declared twice, under `#if`.
+  fileprivate mutating func appendUnlessLast(_ index: Int) {
+    if last != index { append(index) }
+  }
 }

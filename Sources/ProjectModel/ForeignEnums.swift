@@ -28,7 +28,19 @@ package struct ForeignEnums: Hashable, Sendable {
   /// A later enum of the same name replaces an earlier one: the configuration's the tool's own.
   package init(_ enums: [ForeignEnum]) {
     all = []
-    byName = [:]
+    byName = Dictionary(minimumCapacity: enums.count)
+    add(enums)
+  }
+
+  /// These and others, which replace those of their names.
+  package func adding(_ others: [ForeignEnum]) -> ForeignEnums {
+    var result = self
+    result.add(others)
+    return result
+  }
+
+  private mutating func add(_ enums: [ForeignEnum]) {
+    all.reserveCapacity(all.count + enums.count)
     for foreign in enums {
       if let known = byName[foreign.name] {
         all[known] = foreign
@@ -42,20 +54,5 @@ package struct ForeignEnums: Hashable, Sendable {
   package subscript(name: String) -> ForeignEnum? { byName[name].map { all[$0] } }
 
   /// Those that ship with the tool.
-  package static let known = ForeignEnums(
-    knownEnums.utf8.split(separator: UInt8(ascii: "\n")).compactMap(parse))
-
-  /// `NAME frozen|open: CASE CASE …`; lines that start with `#` are comments.
-  ///
-  /// Every run reads the list, and bytes are split many times faster than characters.
-  private static func parse(_ line: Substring.UTF8View) -> ForeignEnum? {
-    let space = UInt8(ascii: " ")
-    let halves = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-    let head = halves[0].split(separator: space)
-    guard halves.count == 2, head.count == 2, line.first != UInt8(ascii: "#") else { return nil }
-    return ForeignEnum(
-      name: String(Substring(head[0])),
-      cases: halves[1].split(separator: space).map { String(Substring($0)) },
-      growth: head[1].elementsEqual("frozen".utf8) ? .frozen : .open)
-  }
+  package static let known = ForeignEnums(KnownEnum.all.map(\.foreign))
 }

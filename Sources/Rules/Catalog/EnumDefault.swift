@@ -27,7 +27,10 @@ struct EnumDefault: Rule {
       """,
     limits: [
       "Where neither a declaration nor the patterns tell which enum it is, nothing is said.",
-      "Enums of other modules are known from a list; add yours under `enums:`.",
+      """
+      Enums of other modules are known from a list, `Documentation/KnownEnums.md`; `enums:` in the \
+      configuration extends it.
+      """,
     ],
     exemptions: [
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",

@@ -19,7 +19,11 @@ struct LastCaseDefault: Rule {
       case that somebody adds will not be taken for it.
       """,
     limits: [
-      "Where neither a declaration nor the patterns tell which enum it is, nothing is said."
+      "Where neither a declaration nor the patterns tell which enum it is, nothing is said.",
+      """
+      Enums of other modules are known from a list, `Documentation/KnownEnums.md`; `enums:` in the \
+      configuration extends it.
+      """,
     ],
     exemptions: [
       "A default that traps or throws: the case is said to be impossible there.",
