@@ -18,6 +18,8 @@ package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Fi
   withExtendedLifetime(tree) { walk.walkFile(tree) }
   var facts = walk.facts
   facts.lineCount = lines.lineCount
+  facts.keyProperties = facts.keyProperties(in: bytes)
+  facts.quotedTexts = quotedTexts(in: bytes)
   facts.dropWhatCannotMatter()
   if tree.hasError { facts.problems.append(walk.syntaxProblem(in: tree)) }
   return facts

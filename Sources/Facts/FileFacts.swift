@@ -24,6 +24,8 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var switches: [SwitchFact] = []
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
+  package var keyProperties: [KeyProperty] = []
+  package var quotedTexts = QuotedTexts()
   package var suppressions: [Suppression] = []
   /// Syntax errors and the like.
   package var problems: [Problem] = []

@@ -180,6 +180,248 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "key_collision": RuleExample(
+    before: #"""
+      import Foundation
+
+      enum AccountKey {
+        static let isSubscribed = "isSubscribed"
+      }
+
+      enum NewsletterKey {
+        static let getsNews = "isSubscribed"
+      }
+
+      func subscribe() {
+        UserDefaults.standard.set(true, forKey: AccountKey.isSubscribed)
+        UserDefaults.standard.set(true, forKey: NewsletterKey.getsNews)
+      }
+
+      """#,
+    after: #"""
+      import Foundation
+
+      enum AccountKey {
+        static let isSubscribed = "isSubscribed"
+      }
+
+      enum NewsletterKey {
+        static let getsNews = "getsNews"
+      }
+
+      func subscribe() {
+        UserDefaults.standard.set(true, forKey: AccountKey.isSubscribed)
+        UserDefaults.standard.set(true, forKey: NewsletterKey.getsNews)
+      }
+
+      """#),
+  "key_default_mismatch": RuleExample(
+    before: #"""
+      import SwiftUI
+
+      struct SoundSettings: View {
+        @AppStorage("playsSounds") private var playsSounds = true
+
+        var body: some View { Toggle("Sounds", isOn: $playsSounds) }
+      }
+
+      struct Keyboard: View {
+        @AppStorage("playsSounds") private var playsSounds = false
+
+        var body: some View { Text(playsSounds ? "loud" : "silent") }
+      }
+
+      """#,
+    after: #"""
+      import SwiftUI
+
+      struct SoundSettings: View {
+        @AppStorage("playsSounds") private var playsSounds = true
+
+        var body: some View { Toggle("Sounds", isOn: $playsSounds) }
+      }
+
+      struct Keyboard: View {
+        @AppStorage("playsSounds") private var playsSounds = true
+
+        var body: some View { Text(playsSounds ? "loud" : "silent") }
+      }
+
+      """#),
+  "key_never_read": RuleExample(
+    before: #"""
+      import SwiftUI
+
+      struct SoundSettings: View {
+        @AppStorage("playsCompletionSound") private var playsSound = true
+
+        var body: some View { Toggle("Sound when done", isOn: $playsSound) }
+      }
+
+      """#,
+    after: #"""
+      import SwiftUI
+
+      struct SoundSettings: View {
+        @AppStorage("playsCompletionSound") private var playsSound = true
+
+        var body: some View { Toggle("Sound when done", isOn: $playsSound) }
+      }
+
+      func finish(_ sound: () -> Void) {
+        if UserDefaults.standard.bool(forKey: "playsCompletionSound") { sound() }
+      }
+
+      """#),
+  "key_never_written": RuleExample(
+    before: #"""
+      import SwiftUI
+
+      struct LyricsPane: View {
+        @AppStorage("lyricsFontSize") private var fontSize = 16.0
+
+        var line: String
+
+        var body: some View { Text(line).font(.system(size: fontSize)) }
+      }
+
+      """#,
+    after: #"""
+      import SwiftUI
+
+      struct LyricsPane: View {
+        @AppStorage("lyricsFontSize") private var fontSize = 16.0
+
+        var line: String
+
+        var body: some View { Text(line).font(.system(size: fontSize)) }
+      }
+
+      struct LyricsSettings: View {
+        @AppStorage("lyricsFontSize") private var fontSize = 16.0
+
+        var body: some View { Slider(value: $fontSize) }
+      }
+
+      """#),
+  "key_split": RuleExample(
+    before: #"""
+      import Foundation
+
+      enum StoredKey: String {
+        case scriptDebugEnabled = "com.example.scriptDebugEnabled"
+      }
+
+      enum DebugKey {
+        static let scriptDebugEnabledKey = "com.example.debug.scriptDebugEnabled"
+      }
+
+      func enable() {
+        UserDefaults.standard.set(true, forKey: DebugKey.scriptDebugEnabledKey)
+      }
+
+      func isEnabled() -> Bool {
+        UserDefaults.standard.bool(forKey: StoredKey.scriptDebugEnabled.rawValue)
+      }
+
+      """#,
+    after: #"""
+      import Foundation
+
+      enum DebugKey {
+        static let scriptDebugEnabledKey = "com.example.debug.scriptDebugEnabled"
+      }
+
+      func enable() {
+        UserDefaults.standard.set(true, forKey: DebugKey.scriptDebugEnabledKey)
+      }
+
+      func isEnabled() -> Bool {
+        UserDefaults.standard.bool(forKey: DebugKey.scriptDebugEnabledKey)
+      }
+
+      """#),
+  "key_type_mismatch": RuleExample(
+    before: #"""
+      import Foundation
+
+      struct LaunchCounter {
+        func count(_ launches: Int) {
+          UserDefaults.standard.set(3, forKey: "launches")
+        }
+
+        var launches: Data? {
+          UserDefaults.standard.data(forKey: "launches")
+        }
+      }
+
+      """#,
+    after: #"""
+      import Foundation
+
+      struct LaunchCounter {
+        func count(_ launches: Int) {
+          UserDefaults.standard.set(3, forKey: "launches")
+        }
+
+        var launches: Int {
+          UserDefaults.standard.integer(forKey: "launches")
+        }
+      }
+
+      """#),
+  "key_typo": RuleExample(
+    before: #"""
+      import UIKit
+
+      final class TripList: UITableViewController {
+        override func viewDidLoad() {
+          tableView.register(TripCell.self, forCellReuseIdentifier: "TripCell")
+        }
+
+        override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          table.dequeueReusableCell(withIdentifier: "tripCell", for: path)
+        }
+      }
+
+      """#,
+    after: #"""
+      import UIKit
+
+      final class TripList: UITableViewController {
+        private static let cell = "TripCell"
+
+        override func viewDidLoad() {
+          tableView.register(TripCell.self, forCellReuseIdentifier: Self.cell)
+        }
+
+        override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          table.dequeueReusableCell(withIdentifier: Self.cell, for: path)
+        }
+      }
+
+      """#),
+  "key_unsafe": RuleExample(
+    before: #"""
+      import SwiftUI
+
+      struct VolumeControl: View {
+        @AppStorage("player.volume") private var volume = 0.5
+
+        var body: some View { Slider(value: $volume) }
+      }
+
+      """#,
+    after: #"""
+      import SwiftUI
+
+      struct VolumeControl: View {
+        @AppStorage("player_volume") private var volume = 0.5
+
+        var body: some View { Slider(value: $volume) }
+      }
+
+      """#),
   "last_case_default": RuleExample(
     before: #"""
       enum Signal {

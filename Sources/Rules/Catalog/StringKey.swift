@@ -79,24 +79,3 @@ private struct KeyName: Hashable {
   var kind: KeyKind
   var literal: String
 }
-
-extension KeyKind {
-  /// As a reader would say it, to start a message.
-  fileprivate var words: String {
-    switch self {
-    case .userDefaults: "user defaults key"
-    case .appStorage: "storage key"
-    case .notification: "notification name"
-    case .image: "image name"
-    case .color: "colour name"
-    case .reuseIdentifier: "reuse identifier"
-    case .segue: "segue identifier"
-    case .storyboard: "storyboard identifier"
-    case .nib: "nib name"
-    case .keyValueCoding: "key-value coding key"
-    case .selector: "selector"
-    case .userInfo: "user info key"
-    case .custom: "key"
-    }
-  }
-}

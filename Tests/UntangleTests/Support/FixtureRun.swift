@@ -33,7 +33,7 @@ struct FixtureRules: Sendable {
   /// Every rule runs, as its schema says.
   static let all = FixtureRules(schemas: allSchemas)
 
-  private init(schemas: [RuleSchema]) { self.schemas = schemas }
+  init(schemas: [RuleSchema]) { self.schemas = schemas }
 
   var settings: RuleSettings {
     RuleSettings { schema, path in

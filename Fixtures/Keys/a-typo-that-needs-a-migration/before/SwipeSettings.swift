@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct SwipeSettings: View {
+  @AppStorage("natural") private var naturalSwipe = true
+
+  var body: some View {
+    Toggle("Natural swipe", isOn: $naturalSwipe)
+  }
+}

@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct LyricsSettings: View {
+  @AppStorage("lyricsFontSize") private var fontSize = 16.0
+
+  var body: some View {
+    Slider(value: $fontSize, in: 10...30)
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+func prepare() {
+  UserDefaults.standard.register(defaults: ["pixelates": false])
+}
+
+struct EffectSettings: View {
+  @AppStorage("pixelates") private var pixelates = true  //~ key_default_mismatch "registered as 'false'"
+
+  var body: some View { Toggle("Pixels", isOn: $pixelates) }
+}

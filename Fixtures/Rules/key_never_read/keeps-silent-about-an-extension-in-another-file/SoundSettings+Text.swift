@@ -1,0 +1,5 @@
+import SwiftUI
+
+extension SoundSettings {
+  var text: String { playsSound ? "loud" : "silent" }
+}

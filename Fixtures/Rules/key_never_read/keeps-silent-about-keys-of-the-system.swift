@@ -1,0 +1,3 @@
+import Foundation
+
+func speak(_ language: String) { UserDefaults.standard.set([language], forKey: "AppleLanguages") }

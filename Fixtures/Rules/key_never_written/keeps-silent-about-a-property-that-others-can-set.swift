@@ -1,0 +1,7 @@
+import SwiftUI
+
+final class Preferences: ObservableObject {
+  @AppStorage("playsSound") var playsSound = true
+
+  var text: String { playsSound ? "loud" : "silent" }
+}

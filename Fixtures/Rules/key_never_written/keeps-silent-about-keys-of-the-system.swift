@@ -1,0 +1,3 @@
+import Foundation
+
+func languages() -> [String]? { UserDefaults.standard.stringArray(forKey: "AppleLanguages") }

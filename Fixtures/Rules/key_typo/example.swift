@@ -1,0 +1,11 @@
+import UIKit
+
+final class TripList: UITableViewController {
+  override func viewDidLoad() {
+    tableView.register(TripCell.self, forCellReuseIdentifier: "TripCell")
+  }
+
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    table.dequeueReusableCell(withIdentifier: "tripCell", for: path)  //~ key_typo "dequeued and never registered"
+  }
+}

@@ -1,0 +1,4 @@
+import UIKit
+
+let small = UIImage(named: "arrowRight")
+let large = UIImage(named: "arrowright")

@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct VolumeControl: View {
+  @AppStorage("player_volume") private var volume = 0.5
+
+  var body: some View { Slider(value: $volume) }
+}

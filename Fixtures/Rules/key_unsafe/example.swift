@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct VolumeControl: View {
+  @AppStorage("player.volume") private var volume = 0.5  //~ key_unsafe "a dot"
+
+  var body: some View { Slider(value: $volume) }
+}

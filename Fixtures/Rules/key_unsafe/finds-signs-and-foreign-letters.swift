@@ -1,0 +1,8 @@
+import SwiftUI
+
+struct Counters: View {
+  @AppStorage("@count") private var count = 0  //~ key_unsafe "an '@'"
+  @AppStorage("größe") private var size = 0  //~ key_unsafe "beyond ASCII"
+
+  var body: some View { Text("\(count) \(size)") }
+}

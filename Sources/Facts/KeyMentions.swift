@@ -1,0 +1,43 @@
+package import UntangleSourceFiles
+
+/// A property that stands for a key, as `@AppStorage("isOn") var isOn` does, and how often the rest of its
+/// file mentions it.
+package struct KeyProperty: Hashable, Sendable, Codable {
+  /// Where else it can be mentioned.
+  package enum Reach: Hashable, Sendable, Codable { case file, project }
+
+  package var name: String
+  /// Of the expression in the key position.
+  package var keySpan: Span
+  package var reach: Reach
+  /// Whatever is neither of the other two, in comments and texts as well.
+  package var reads: Int
+  /// `isOn = true`, `isOn.toggle()`, `count += 1`.
+  package var writes: Int
+  /// Handed to a control that shows and sets it, and does nothing else: `Toggle("On", isOn: $isOn)`.
+  package var controls: Int
+
+  package init(name: String, keySpan: Span, reach: Reach, reads: Int, writes: Int, controls: Int) {
+    self.name = name
+    self.keySpan = keySpan
+    self.reach = reach
+    self.reads = reads
+    self.writes = writes
+    self.controls = controls
+  }
+}
+
+/// The texts between quotes that could be keys, wherever they stand in a file.
+package struct QuotedTexts: Hashable, Sendable, Codable {
+  /// In source order, each as often as it is written.
+  package var digests: [UInt64] = []
+
+  package init() {}
+
+  /// Equal for equal texts, on every machine.
+  package static func digest(of text: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}

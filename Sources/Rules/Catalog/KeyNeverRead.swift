@@ -1,0 +1,36 @@
+import UntangleFindings
+import UntangleProjectModel
+
+struct KeyNeverRead: Rule {
+  static let schema = RuleSchema(
+    id: "key_never_read", defaultSetting: .on(.note),
+    options: [halfKeyKinds(["userDefaults", "appStorage"])])
+
+  static let guide = RuleGuide(
+    summary: "A key that is written and that nothing reads keeps what nobody asks for.",
+    why: """
+      A switch in the settings that is bound to such a key does nothing; often the code that should \
+      follow it reads another key.
+      """,
+    limits: [
+      "Only Swift sources are read: what Objective-C, a settings bundle, a script or another "
+        + "program reads is not seen."
+    ],
+    exemptions: [
+      "Keys that a constant holds: it may be handed on to where nobody follows it.",
+      "A text that stands between quotes anywhere else in the project, and one that an interpolated key "
+        + "may come to.",
+      "Properties that other files can ask for: those that are neither private nor a view's.",
+      "Notifications that are posted and never observed, unless `kinds` names them: others may listen.",
+      "Keys of the system: `AppleLanguages`, `NSQuitAlwaysKeepsWindows`.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    Self.halfKeyFindings(.gives, in: project) { options($0).texts("kinds") }
+  }
+}

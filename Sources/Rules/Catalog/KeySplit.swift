@@ -1,0 +1,145 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct KeySplit: Rule {
+  static let schema = RuleSchema(id: "key_split", defaultSetting: .on(.warning))
+
+  static let guide = RuleGuide(
+    summary: "One name stands for two keys, so one thing is stored in two places.",
+    why: """
+      Two constants of one long name, or one case that is the key by its raw value here and by a \
+      property that puts something in front of it there: whoever uses the one does not see what the other \
+      has stored, and the setting has no effect.
+      """,
+    limits: [
+      "A key that is put together is known where its parts are literals and constants."
+    ],
+    exemptions: [
+      "Constants of one or two words: `isEnabled` is the name of many things.",
+      "Texts that differ by more than parts which one of them has and the other has not: `ios.x` and "
+        + "`macos.x`.",
+      "A name that says that it is the old one: `legacyToken`.",
+      "Generated files and tests.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let judged = project.ledger.keys.filter { key in
+      key.form == .exact && [.defaults, .scene, .notifications].contains(key.store)
+    }
+    let namings = judged.flatMap(\.namings)
+    return Dictionary(grouping: namings, by: \.group).values.compactMap(finding)
+      + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, in: project) }
+  }
+
+  /// A case that is the key by its raw value here, and by a getter of its enum elsewhere.
+  private func rawFinding(about namings: [Naming], in project: AnalyzedProject) -> Finding? {
+    guard let owner = namings.first?.owner.type, let type = project.project.type(named: owner),
+      type.kind == .enum
+    else { return nil }
+    let cases = Set(type.cases.map(\.name))
+    for raw in namings where cases.contains(raw.name.simpleName) {
+      let whole = namings.first { other in
+        !cases.contains(other.name.simpleName) && other.key.text.isBuilt(around: raw.key.text)
+      }
+      if let whole, let place = raw.place, let usual = whole.place {
+        return finding(about: raw, whole, at: place, usual)
+      }
+    }
+    return nil
+  }
+
+  private func finding(about namings: [Naming]) -> Finding? {
+    for (index, first) in namings.enumerated() {
+      for second in namings[(index + 1)...] where first.isSplit(from: second) {
+        let isFirstOdd = first.weight < second.weight
+        let (odd, usual) = isFirstOdd ? (first, second) : (second, first)
+        return finding(about: odd, usual, at: odd.name.location, usual.name.location)
+      }
+    }
+    return nil
+  }
+
+  private func finding(
+    about naming: Naming, _ other: Naming, at place: Location, _ otherPlace: Location
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: place,
+      message: "'\(naming.name.name)' and '\(other.name.name)' make two \(naming.key.store.words)s of one: "
+        + "'\(naming.key.text)' and '\(other.key.text)'",
+      type: naming.owner.type,
+      notes: [Note(location: otherPlace, message: "'\(other.key.text)' comes from here")],
+      fingerprint: "\(naming.key.store.rawValue) \(naming.name.name)",
+      data: [
+        DataField("name", .text(naming.name.name)),
+        DataField("keys", .list([naming.key.text, other.key.text].map(DataValue.text))),
+      ])
+  }
+}
+
+/// A name and a key that it stands for somewhere.
+private struct Naming: Hashable {
+  struct Group: Hashable {
+    var store: KeyStore
+    var words: [String]
+  }
+
+  var key: LedgerKey
+  var name: KeyName
+
+  struct Owner: Hashable {
+    var store: KeyStore
+    /// nil for a constant at file scope.
+    var type: String?
+  }
+
+  var owner: Owner {
+    let parts = name.name.split(separator: ".").dropLast()
+    return Owner(store: key.store, type: parts.isEmpty ? nil : parts.joined(separator: "."))
+  }
+
+  var group: Group { Group(store: key.store, words: name.tellingWords) }
+
+  /// The first place that uses the key under a name.
+  var place: Location? {
+    key.handwrittenSites.first { !$0.roles.isEmpty && $0.spelling != .literal }?.location
+  }
+
+  /// Less for the one that is more likely to be wrong: seldom used, and longer.
+  var weight: (Int, Int) { (key.doers.count, -key.text.utf8.count) }
+
+  func isSplit(from other: Naming) -> Bool {
+    guard place != nil, other.place != nil, key.text != other.key.text, !name.isOld, !other.name.isOld
+    else { return false }
+    return name.name != other.name.name && group.words.count >= 3
+      && (key.text.isExtended(by: other.key.text) || other.key.text.isExtended(by: key.text))
+  }
+}
+
+extension LedgerKey {
+  fileprivate var namings: [Naming] { names.map { Naming(key: self, name: $0) } }
+}
+
+extension String {
+  /// Whether this is that text with something put before or behind it, parted by a sign.
+  fileprivate func isBuilt(around text: String) -> Bool {
+    guard count > text.count + 1, !text.isEmpty else { return false }
+    if hasSuffix(text) { return dropLast(text.count).last.map { !$0.isLetter && !$0.isNumber } ?? false }
+    return hasPrefix(text) && dropFirst(text.count).first.map { !$0.isLetter && !$0.isNumber } ?? false
+  }
+
+  /// Whether another text has all parts of this one in order, the last one last, and more of them.
+  fileprivate func isExtended(by other: String) -> Bool {
+    let parts = split(separator: ".")
+    var rest = other.split(separator: ".")[...]
+    guard parts.last == rest.last, parts.count < rest.count else { return false }
+    return parts.allSatisfy { part in
+      guard let place = rest.firstIndex(of: part) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct KeyTypo: Rule {
+  static let schema = RuleSchema(id: "key_typo", defaultSetting: .on(.warning))
+
+  static let guide = RuleGuide(
+    summary: "A key differs by a slip from another one, or from the name that stands for it.",
+    why: """
+      What is written under one spelling is not found under another, and nothing says so: the setting \
+      falls back to its default, the cell is not dequeued, the notification never arrives. Where values \
+      are stored already, the mended code must take them over from the misspelt key.
+      """,
+    limits: [
+      "Two keys that both have readers and writers are told from a slip by their words only: one of "
+        + "them must be in no other name of the project."
+    ],
+    exemptions: [
+      "Keys that differ by a digit, a short word, or a word that the project has elsewhere: `item1` and "
+        + "`item2`, `isOn` and `isOff`, `leftWidth` and `rightWidth`.",
+      "`setting` and `settings`, unless one is only given and the other only asked for.",
+      "Keys that constants of different names hold, where both are used in full.",
+      "A key that is removed, or whose value is handed over to the other: an old one that gives way.",
+      "Images, colours, nibs, storyboards, selectors and key-value coding.",
+      "Generated files and tests.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let keys = project.ledger.keys.filter(\.canBeMisspelt)
+    let pairs = Self.pairs(of: keys)
+    let properties = project.project.keyProperties
+    let alone = keys.filter { $0.sites(.remove).isEmpty }
+      .compactMap { MisspeltText($0, properties) }
+    let vocabulary = Vocabulary(
+      of: Set((pairs.map(\.slip) + alone.map(\.slip)).flatMap(\.words)), in: project.project,
+      project.ledger)
+    let twins = pairs.compactMap { KeySlipEvidence($0, vocabulary) }
+    let known = Set(twins.flatMap { [$0.pair.suspect, $0.pair.other] })
+    return twins.compactMap { finding(about: $0.pair, $0.kind) }
+      + alone.filter { !known.contains($0.key) && $0.isCertain(vocabulary) }.map(finding)
+  }
+
+  private static func pairs(of keys: [LedgerKey]) -> [KeyPair] {
+    Dictionary(grouping: keys, by: \.store).values.flatMap(KeyPair.pairs).filter { !$0.isMigration }
+  }
+
+  /// Keys that have a twin, of which the rule speaks already.
+  static func twins(in project: AnalyzedProject) -> Set<LedgerKey> {
+    let pairs = pairs(of: project.ledger.keys.filter(\.canBeMisspelt))
+    let vocabulary = Vocabulary(of: Set(pairs.flatMap(\.slip.words)), in: project.project, project.ledger)
+    return Set(
+      pairs.compactMap { KeySlipEvidence($0, vocabulary)?.pair }.flatMap { [$0.suspect, $0.other] })
+  }
+
+  private func finding(about text: MisspeltText) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: text.place,
+      message: "\(text.key.store.words) '\(text.key.text)' and '\(text.name)', which stands for it, "
+        + "differ by a slip",
+      type: text.enclosingType, fingerprint: "\(text.key.store.rawValue) \(text.key.text)",
+      data: [
+        DataField("store", .text(text.key.store.rawValue)),
+        DataField("key", .text(text.key.text)), DataField("name", .text(text.name)),
+      ])
+  }
+
+  private func finding(about pair: KeyPair, _ evidence: KeySlipEvidence.Kind) -> Finding? {
+    guard let place = pair.suspect.handwrittenSites.first(where: { !$0.roles.isEmpty }),
+      let other = pair.other.sites.first
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: place.location,
+      message: message(about: pair, evidence), type: place.enclosingType,
+      notes: [
+        Note(location: other.location, message: "'\(pair.other.text)' is \(pair.other.deed) here")
+      ],
+      fingerprint: "\(pair.suspect.store.rawValue) \(pair.suspect.text) \(pair.other.text)",
+      data: [
+        DataField("store", .text(pair.suspect.store.rawValue)),
+        DataField("key", .text(pair.suspect.text)), DataField("similar", .text(pair.other.text)),
+      ])
+  }
+
+  private func message(about pair: KeyPair, _ evidence: KeySlipEvidence.Kind) -> String {
+    let (suspect, other, verbs) = (pair.suspect, pair.other, pair.suspect.store.verbs)
+    let name = "\(suspect.store.words) '\(suspect.text)'"
+    switch evidence {
+    case .halves(let asked) where asked == suspect.text:
+      return "\(name) is \(verbs.takes) and never \(verbs.gives), '\(other.text)' is "
+        + "\(verbs.gives) and never \(verbs.takes)"
+    case .halves:
+      return "\(name) is \(verbs.gives) and never \(verbs.takes), '\(other.text)' is "
+        + "\(verbs.takes) and never \(verbs.gives)"
+    case .strangeWord(let word):
+      return "\(name) looks like a slip of '\(other.text)': no other name has '\(word)' in it"
+    case .style: return "\(name) differs from '\(other.text)' by its style only"
+    }
+  }
+}
+
+extension LedgerKey {
+  /// Names of files and of Objective-C members are spelt elsewhere.
+  fileprivate var canBeMisspelt: Bool {
+    guard form == .exact, text.utf8.count >= 4 else { return false }
+    switch store {
+    case .defaults, .scene, .notifications, .reuseIdentifiers, .segues, .viewControllers, .userInfo,
+      .custom:
+      return !doers.isEmpty
+    case .images, .colors, .storyboards, .nibs, .keyPaths, .selectors: return false
+    }
+  }
+
+  /// What its first place does to it.
+  fileprivate var deed: String {
+    switch sites.first?.roles {
+    case [.gives]: store.verbs.gives
+    case [.takes]: store.verbs.takes
+    default: "used"
+    }
+  }
+}
+
+extension NameSlip {
+  /// Those that differ.
+  fileprivate var words: [String] {
+    switch self {
+    case .style: []
+    case .letters(let left, let right), .ending(let left, let right): [left, right]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct KeyUnsafe: Rule {
+  static let schema = RuleSchema(id: "key_unsafe", defaultSetting: .on(.note))
+
+  static let guide = RuleGuide(
+    summary: "A key that is observed has a character in it that key-value observing understands otherwise.",
+    why: """
+      `@AppStorage` and observers of user defaults learn of changes by key-value observing, which takes \
+      'player.volume' for the property 'volume' of a property 'player', '@' for an operator, and knows \
+      no letters beyond ASCII. An observer is not told of the change; a view with such a key falls back \
+      to be told of every change of user defaults, from whatever thread it comes.
+      """,
+    limits: [
+      "A key that a function of the project's observes is seen where the call names it.",
+      "A mended key must take over what is stored under the old one.",
+    ],
+    exemptions: [
+      "Keys that are only read and written: `set(_:forKey:)` takes any text.",
+      "`@SceneStorage`, which nobody observes from outside.",
+      "Generated files and tests.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.ledger.keys.compactMap { key in
+      guard key.store == .defaults, key.form == .exact, let character = UnsafeCharacter(in: key.text)
+      else { return nil }
+      return finding(about: key, character)
+    }
+  }
+
+  private func finding(about key: LedgerKey, _ character: UnsafeCharacter) -> Finding? {
+    let places = key.handwrittenSites.filter(\.isObserved)
+    guard let first = places.first else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: first.location,
+      message: "\(first.kind.words) '\(key.text)' is observed and has \(character.words) in it",
+      type: first.enclosingType,
+      notes: places.dropFirst().prefix(6).map {
+        Note(location: $0.location, message: "'\(key.text)' is observed here, too")
+      },
+      fingerprint: key.text,
+      data: [
+        DataField("key", .text(key.text)), DataField("places", .integer(places.count)),
+      ])
+  }
+}
+
+/// What key-value observing does not take for part of a name.
+private enum UnsafeCharacter {
+  case dot, at, foreign
+
+  /// The first one; nil where the key is safe.
+  init?(in text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case ".": self = .dot
+      case "@": self = .at
+      case "\u{80}"...: self = .foreign
+      default: continue
+      }
+      return
+    }
+    return nil
+  }
+
+  var words: String {
+    switch self {
+    case .dot: "a dot"
+    case .at: "an '@'"
+    case .foreign: "a letter beyond ASCII"
+    }
+  }
+}
+
+extension KeySite {
+  /// Whether the place lets key-value observing watch the key.
+  fileprivate var isObserved: Bool { kind == .appStorage || access == .observe }
+}

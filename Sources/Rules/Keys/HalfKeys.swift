@@ -1,0 +1,128 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Keys of which the project uses one side only, and has no other place that could use the other one.
+struct HalfKeys {
+  private let ledger: KeyLedger
+  /// How many quoted texts of the project have the text of a half key, by its digest.
+  private let mentions: [UInt64: Int]
+  /// Of the ledger, how many different places write a text between quotes.
+  private let knownMentions: [String: Int]
+  private let candidates: [(key: LedgerKey, side: KeyRole)]
+
+  init(of project: Project, _ ledger: KeyLedger, in stores: Set<KeyStore>) {
+    self.ledger = ledger
+    let properties = project.keyProperties
+    let candidates = ledger.keys.compactMap { key -> (key: LedgerKey, side: KeyRole)? in
+      guard stores.contains(key.store), key.isWrittenOutEverywhere, !key.belongsToTheSystem,
+        let side = Self.onlySide(of: key, properties, project),
+        // An old key that is cleared away.
+        side == .gives || key.sites(.remove).isEmpty
+      else { return nil }
+      return (key, side)
+    }
+    self.candidates = candidates
+    mentions = Self.mentions(of: candidates.map(\.key.text), in: project)
+    knownMentions = Self.knownMentions(in: ledger)
+  }
+
+  /// Those whose other side is nowhere: given and never taken, or the other way round.
+  func keys(with side: KeyRole) -> [LedgerKey] {
+    let patterns = ledger.keys.filter { $0.form == .pattern }
+    return candidates.filter { $0.side == side }.map(\.key).filter { key in
+      mentions[QuotedTexts.digest(of: key.text.utf8), default: 0] <= knownMentions[key.text, default: 0]
+        && !patterns.contains { $0.store == key.store && $0.text.isPattern(of: key.text) }
+    }
+  }
+
+  private static func onlySide(
+    of key: LedgerKey, _ properties: [Location: KeyProperty], _ project: Project
+  ) -> KeyRole? {
+    let roles = key.sites.reduce(into: Set<KeyRole>()) { roles, site in
+      guard let property = properties[site.location], !isExtendedElsewhere(site, in: project) else {
+        return roles.formUnion(site.roles)
+      }
+      roles.formUnion(property.roles)
+    }
+    return roles.count == 1 ? roles.first : nil
+  }
+
+  /// An extension in another file may mention what this one's file does not.
+  private static func isExtendedElsewhere(_ site: KeySite, in project: Project) -> Bool {
+    guard let name = site.enclosingType, let type = project.type(named: name) else { return true }
+    return type.declarations.contains { $0.path != site.location.path }
+  }
+
+  private static func mentions(of texts: [String], in project: Project) -> [UInt64: Int] {
+    var counts = Dictionary(
+      texts.map { (QuotedTexts.digest(of: $0.utf8), 0) }, uniquingKeysWith: { first, _ in first })
+    guard !counts.isEmpty else { return [:] }
+    for index in project.files.indices {
+      for digest in project.files[index].quotedTexts.digests {
+        if let count = counts[digest] { counts[digest] = count + 1 }
+      }
+      // A case whose raw value is implied has no quotes.
+      for constant in project.files[index].stringConstants {
+        let digest = QuotedTexts.digest(of: constant.literal.utf8)
+        if let count = counts[digest] { counts[digest] = count + 1 }
+      }
+    }
+    return counts
+  }
+
+  private static func knownMentions(in ledger: KeyLedger) -> [String: Int] {
+    var places: [String: Set<Location>] = [:]
+    for key in ledger.keys {
+      for site in key.sites where site.spelling == .literal {
+        places[key.text, default: []].insert(site.location)
+      }
+    }
+    return places.mapValues(\.count)
+  }
+}
+
+extension KeyProperty {
+  fileprivate var roles: Set<KeyRole> {
+    guard reach == .file else { return [.gives, .takes] }
+    var roles: Set<KeyRole> = []
+    if reads > 0 { roles.insert(.takes) }
+    if writes + controls > 0 { roles.insert(.gives) }
+    return roles
+  }
+}
+
+extension LedgerKey {
+  /// Whether each place spells the key: a constant may be handed on to where nobody follows it.
+  fileprivate var isWrittenOutEverywhere: Bool {
+    form == .exact && names.isEmpty && resources.isEmpty
+      && sites.allSatisfy { $0.spelling == .literal }
+  }
+
+  /// Keys that the system or its tools read and write.
+  fileprivate var belongsToTheSystem: Bool {
+    systemPrefixes.contains { text.hasPrefix($0) }
+  }
+}
+
+private let systemPrefixes = [
+  "Apple", "NS", "UI", "WebKit", "WebDatabase", "com.apple.", "CFBundle", "_", "-", "SU", "FIR",
+]
+
+extension String {
+  /// Whether the text may come out of a pattern, in which `…` stands for anything.
+  func isPattern(of text: String) -> Bool {
+    let parts = split(separator: "…", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return self == text }
+    var rest = text[...]
+    guard rest.hasPrefix(first) else { return false }
+    rest = rest.dropFirst(first.count)
+    guard rest.hasSuffix(last) else { return false }
+    rest = rest.dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Places that read a key by a call that answers false or 0 where nothing is stored.
+struct ImpliedDefaults {
+  /// By place, for calls that say what they read: `bool(forKey:)`, `integer(forKey:)`.
+  private let sayingCalls: Set<Location>
+  private let registrations: Registrations
+
+  private enum Registrations {
+    case allKnown
+    /// A dictionary is registered whose keys nobody knows.
+    case unknown
+  }
+
+  init(_ project: AnalyzedProject) {
+    var sayingCalls: Set<Location> = []
+    var registered: Set<Location> = []
+    for index in project.project.files.indices {
+      let path = project.project.files[index].path
+      for use in project.project.files[index].keyUses where use.kind == .userDefaults {
+        let location = Location(path: path, span: use.span)
+        if use.access == .read, use.valueType != nil { sayingCalls.insert(location) }
+        if use.access == .register { registered.insert(location) }
+      }
+    }
+    self.sayingCalls = sayingCalls
+    for key in project.ledger.keys {
+      for site in key.sites where site.access == .register { registered.remove(site.location) }
+    }
+    registrations = registered.isEmpty ? .allKnown : .unknown
+  }
+
+  /// The first such place; nil where something may stand in the store before anybody reads.
+  func reader(of key: LedgerKey) -> KeySite? {
+    guard case .allKnown = registrations, key.sites(.register, .write).isEmpty else { return nil }
+    let reads = key.sites(.read)
+    // `object(forKey:)` may be asked first whether there is a value.
+    guard reads.allSatisfy({ sayingCalls.contains($0.location) }) else { return nil }
+    return reads.first { site in
+      site.origin == .handwritten && site.route == .direct && site.defaultValue == nil
+        && ["Bool", "Int", "Double", "Float"].contains(site.valueType)
+    }
+  }
+}

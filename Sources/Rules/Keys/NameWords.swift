@@ -1,0 +1,53 @@
+/// The words of a name or a key, in lower case: `isLoggedIn` and `is_logged-in` are `is`, `logged`, `in`.
+///
+/// Digits are words of their own, letters beyond ASCII part of the word they stand in.
+func wordsInName(_ text: String) -> [String] {
+  var words: [String] = []
+  var current: [Unicode.Scalar] = []
+  let scalars = Array(text.unicodeScalars)
+  func finish() {
+    guard !current.isEmpty else { return }
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: current)
+    words.append(String(word).lowercased())
+    current = []
+  }
+  for (index, scalar) in scalars.enumerated() {
+    let kind = LetterKind(scalar)
+    guard kind != .separator else {
+      finish()
+      continue
+    }
+    if let last = current.last,
+      startsWord(kind, after: LetterKind(last), next: scalars.dropFirst(index + 1).first)
+    {
+      finish()
+    }
+    current.append(scalar)
+  }
+  finish()
+  return words
+}
+
+/// `loggedIn`, `URLName` and `item1` each have a word that starts within.
+private func startsWord(_ kind: LetterKind, after last: LetterKind, next: Unicode.Scalar?) -> Bool {
+  switch (last, kind) {
+  case (.lower, .upper), (.digit, .upper), (.digit, .lower), (.lower, .digit), (.upper, .digit): true
+  case (.upper, .upper): next.map { LetterKind($0) == .lower } ?? false
+  default: false
+  }
+}
+
+private enum LetterKind {
+  case lower, upper, digit, separator
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x30...0x39: self = .digit
+    case 0x41...0x5A: self = .upper
+    case 0x61...0x7A: self = .lower
+    case 0x80...: self = .lower
+    default: self = .separator
+    }
+  }
+}
