@@ -8,10 +8,12 @@ package let maximumNestingLevel = 256
 /// Parses one file and takes its facts; the tree does not outlive the call.
 ///
 /// `path` is as users see it. Runs deep: give the thread a stack of 64 MiB or more.
-package func collectFacts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
+package func collectFacts(
+  path: String, bytes: UnsafeBufferPointer<UInt8>, detail: FactDetail = .findings
+) -> FileFacts {
   let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
   let lines = LineTable(bytes)
-  let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines)
+  let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines, detail: detail)
   walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
   walk.noteLowering()
   // The walk's nodes point into the tree without owning it.

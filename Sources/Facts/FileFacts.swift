@@ -22,6 +22,11 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var bareWrites: [OutsideWrite] = []
   package var outsideCalls: [OutsideCall] = []
   package var switches: [SwitchFact] = []
+  package var caseSets: [CaseSet] = []
+  package var literalTests: [LiteralTest] = []
+  package var allCases: [AllCases] = []
+  /// Empty unless every use is asked for.
+  package var caseUses: [CaseUse] = []
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []

@@ -1,7 +1,7 @@
 package import UntangleConfiguration
 import UntangleFacts
 package import UntangleFindings
-import UntangleProjectModel
+package import UntangleProjectModel
 package import UntangleRules
 package import UntangleStateSpaces
 package import UntangleSourceFiles
@@ -43,6 +43,8 @@ package struct AnalysisRequest: Sendable {
   /// Texts that stand for the content of files, by path as users see it.
   package var replacements: [String: [UInt8]] = [:]
   package var retention: Retention
+  /// How much is taken of each file.
+  var detail = FactDetail.findings
 
   package init(
     source: Source, workingDirectory: String, configuration: Configuration,
@@ -124,12 +126,29 @@ package func analyze(
 }
 
 /// All files' facts, merged, and nothing derived from them.
-func mergedProject(_ request: AnalysisRequest) -> Project {
+package struct Reading: Sendable {
+  package var project: Project
+  /// What could not be read in full, sorted.
+  package var problems: [Problem]
+  /// Named files that the configuration excludes, as shown.
+  package var excludedByName: [String]
+  package var filesRead: Int
+}
+
+/// `progress` is told as by `analyze`.
+func read(
+  _ request: AnalysisRequest,
+  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+) -> Reading {
   let sources = gatherSources(request, PathRules(request))
-  let collected = collectAllFacts(sources.texts, request) { _, _ in }
-  return Project(
+  let collected = collectAllFacts(sources.texts, request, progress)
+  let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration),
     work: ThreadedWork(threadCount: request.threadCount, fileCount: collected.files.count))
+  let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
+  return Reading(
+    project: project, problems: Set(problems).sorted(), excludedByName: sources.excludedByName,
+    filesRead: collected.files.count)
 }
 
 private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {
@@ -219,7 +238,7 @@ private func collectAllFacts(
     count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
     let text = request.replaced(texts[order[index]])
-    let outcome = facts(of: text, reusing: &buffer, limit: limit, request.retention)
+    let outcome = facts(of: text, reusing: &buffer, limit: limit, request)
     let done = collected.withLock { all in
       all.files[order[index]] = outcome.file
       all.problems += outcome.problems
@@ -240,7 +259,7 @@ private struct FileOutcome {
 
 private func facts(
   of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
-  _ retention: AnalysisRequest.Retention
+  _ request: AnalysisRequest
 ) -> FileOutcome {
   switch text {
   case .memory(let input):
@@ -248,8 +267,10 @@ private func facts(
       let failure = ReadFailure.tooLarge(limit: limit)
       return FileOutcome(file: nil, problems: [failure.problem(about: input.path)])
     }
-    var outcome = input.bytes.withUnsafeBufferPointer { facts(path: input.path, bytes: $0) }
-    switch retention {
+    var outcome = input.bytes.withUnsafeBufferPointer {
+      facts(path: input.path, bytes: $0, request.detail)
+    }
+    switch request.retention {
     case .nothing: break
     case .everything: outcome.text = HeldText(file: nil, path: input.path, bytes: input.bytes)
     }
@@ -257,8 +278,8 @@ private func facts(
   case .file(let file):
     do throws(ReadFailure) {
       return try withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
-        var outcome = facts(path: file.path, bytes: bytes)
-        switch retention {
+        var outcome = facts(path: file.path, bytes: bytes, request.detail)
+        switch request.retention {
         case .nothing: break
         case .everything:
           outcome.text = HeldText(file: file, path: file.path, bytes: Array(bytes))
@@ -271,19 +292,21 @@ private func facts(
   }
 }
 
-private func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOutcome {
+private func facts(
+  path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
+) -> FileOutcome {
   switch inspect(bytes) {
-  case .reject(let flaw): return facts(before: flaw, path: path, bytes: bytes)
+  case .reject(let flaw): return facts(before: flaw, path: path, bytes: bytes, detail)
   case .accept(let flaws):
     return FileOutcome(
-      file: FileDigest(collectFacts(path: path, bytes: bytes)),
+      file: FileDigest(collectFacts(path: path, bytes: bytes, detail: detail)),
       problems: flaws.map { $0.problem(about: path) })
   }
 }
 
 /// What is complete before a place that the parser cannot bear is judged like any other code.
 private func facts(
-  before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>
+  before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
 ) -> FileOutcome {
   let count = readableStart(of: bytes)
   guard count > 0 else { return FileOutcome(file: nil, problems: [flaw.problem(about: path)]) }
@@ -291,5 +314,6 @@ private func facts(
   told.reason += "; only what is complete before it is judged"
   let start = UnsafeBufferPointer(rebasing: bytes[..<count])
   return FileOutcome(
-    file: FileDigest(collectFacts(path: path, bytes: start)), problems: [told.problem(about: path)])
+    file: FileDigest(collectFacts(path: path, bytes: start, detail: detail)),
+    problems: [told.problem(about: path)])
 }

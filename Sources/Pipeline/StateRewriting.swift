@@ -219,7 +219,7 @@ extension Analysis {
     guard rewrite.refusals.isEmpty else { return .refused(rewrite.refusals) }
     var request = request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
-    let again = mergedProject(request)
+    let again = read(request).project
     let changed = Set(rewrite.files.map(\.text.path))
     let broken = again.files.first { changed.contains($0.path) && !$0.problems.isEmpty }
     let reason =

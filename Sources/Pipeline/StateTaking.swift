@@ -77,22 +77,28 @@ extension Analysis {
   func types(
     named name: String, or others: [String] = []
   ) throws(TypeChoiceError) -> [ProjectType] {
-    let types = project.project.types
-    let exact = types.filter { $0.name == name }
-    if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }
-    let ending = types.filter { $0.simpleName == name || $0.name.hasSuffix(".\(name)") }
-    let names = Set(ending.map(\.name)).sorted()
-    if names.count > 1 {
-      let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-      throw TypeChoiceError(
-        message: "several types are called '\(name)': \(list); give the full name")
-    }
-    guard !ending.isEmpty else {
-      let known = Set(types.flatMap { [$0.name, $0.simpleName] } + others)
-      throw TypeChoiceError(message: "no type '\(name)'" + suggestion(for: name, in: known))
-    }
-    return ending
+    try UntanglePipeline.types(named: name, among: project.project.types, called: "type", or: others)
   }
+}
+
+/// The types of a full name, else the only one with that last part; `others` may be suggested, too.
+func types(
+  named name: String, among types: [ProjectType], called noun: String, or others: [String] = []
+) throws(TypeChoiceError) -> [ProjectType] {
+  let exact = types.filter { $0.name == name }
+  if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }
+  let ending = types.filter { $0.simpleName == name || $0.name.hasSuffix(".\(name)") }
+  let names = Set(ending.map(\.name)).sorted()
+  if names.count > 1 {
+    let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    throw TypeChoiceError(
+      message: "several \(noun)s are called '\(name)': \(list); give the full name")
+  }
+  guard !ending.isEmpty else {
+    let known = Set(types.flatMap { [$0.name, $0.simpleName] } + others)
+    throw TypeChoiceError(message: "no \(noun) '\(name)'" + suggestion(for: name, in: known))
+  }
+  return ending
 }
 
 extension StatesReport.Entry {

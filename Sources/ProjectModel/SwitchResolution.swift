@@ -53,7 +53,7 @@ extension Project {
       named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType)
   }
 
-  private func subject(
+  func subject(
     _ patterns: [Pattern], type: WrittenType?, named name: String, in enclosing: String?
   ) -> SwitchSubject {
     switch type {

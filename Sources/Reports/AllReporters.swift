@@ -1,6 +1,9 @@
 /// Every reporter, one type name a line, in alphabetical order: the files of `Catalog`.
 package let allReporters: [any Reporter] = [
   AuditTable(),
+  CaseAdditionJSON(),
+  CaseAdditionMarkdown(),
+  CaseAdditionTable(),
   CheckstyleXML(),
   FindingsCSV(),
   GitHubAnnotations(),

@@ -88,6 +88,17 @@ extension SourceOptions {
     return analysis
   }
 
+  /// Reads for every use of every case, and analyses nothing.
+  func readEveryUse() throws -> Reading {
+    let request = try request(.configured)
+    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
+    let reading = UntanglePipeline.readEveryUse(request) { meter.update(done: $0, of: $1) }
+    meter.finish()
+    tell(reading.problems)
+    tellNotes(excluded: reading.excludedByName, filesRead: reading.filesRead, reading.problems)
+    return reading
+  }
+
   /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.
   func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
     let request = try request(choice)
@@ -158,9 +169,13 @@ extension SourceOptions {
 
   /// What may surprise, but is as asked.
   private func tellNotes(_ analysis: Analysis) {
+    tellNotes(excluded: analysis.excludedByName, filesRead: analysis.filesRead, analysis.problems)
+  }
+
+  private func tellNotes(excluded: [String], filesRead: Int, _ problems: [Problem]) {
     guard talk != .quiet else { return }
-    var lines = analysis.excludedByName.map { "\($0.visiblePath): excluded by the configuration\n" }
-    if analysis.filesRead == 0, analysis.problems.isEmpty, lines.isEmpty {
+    var lines = excluded.map { "\($0.visiblePath): excluded by the configuration\n" }
+    if filesRead == 0, problems.isEmpty, lines.isEmpty {
       lines.append("no Swift files found\n")
     }
     Console.write(lines.joined(), to: .error)

@@ -54,6 +54,7 @@ extension FactWalk {
           returns: node.optionalMark == nil ? made : .optional(made)))
     }
     guard let body = node.body, isIntact(node) else { return }
+    noteMaker(node)
     lowerBody(
       .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
@@ -137,7 +138,12 @@ extension FactWalk {
     bodyContext = .inside(BodyPlace(name: name, level: level, function: function))
     locals.startBody()
     locals.open()
-    if let parameters { declare(parameters) }
+    if let parameters {
+      if detail == .everyUse {
+        for parameter in parameters { parameter.defaultValue.map { walk($0.value) } }
+      }
+      declare(parameters)
+    }
     let statements = lowered(work)
     let result = result()
     locals.close()

@@ -3,6 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: FunctionCallExprSyntax) {
+    noteMembership(node)
     let callee = withoutParentheses(node.calledExpression)
     let arguments = node.arguments
     switch callee.as(ExprSyntaxEnum.self) {

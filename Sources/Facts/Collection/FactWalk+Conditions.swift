@@ -21,7 +21,9 @@ extension FactWalk {
       let effects = lowered { walkUnlessSilent(expression) }
       return [clause(effects, span(expression)) { value(expression) }]
     }
-    return clauses(of: Array(sequence.elements))
+    let elements = Array(sequence.elements)
+    noteComparisonsIfAny(sequence, elements)
+    return clauses(of: elements)
   }
 
   func clauses(of elements: [ExprSyntax]) -> [Clause] {
@@ -114,6 +116,7 @@ extension FactWalk {
   }
 
   private func clauses(_ match: MatchingPatternConditionSyntax) -> [Clause] {
+    noteTest(match)
     let source = match.initializer.value
     let subject = isLowering ? value(source) : .unknown
     let effects = lowered { walkUnlessSilent(source) }

@@ -5,6 +5,7 @@ extension FactWalk {
   func lower(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     collectKeys(comparing: elements)
+    noteComparisonsIfAny(node, elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
       lowerAssignment(elements)
       return

@@ -48,6 +48,7 @@ extension FactWalk {
     locals.open()
     let elementShape: ExpressionShape =
       node.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .iterated(shape(node.sequence))
+    noteTest(node, of: elementShape)
     _ = pattern(node.pattern, binding: elementShape)
     let filter = node.whereClause.map { clauses(of: $0.condition) }
     var body = lowered { walk(node.body) }

@@ -6,9 +6,12 @@ extension FactWalk {
     walkUnlessSilent(node.subject)
     let subject = isLowering ? value(node.subject) : .unknown
     let subjectShape = shape(node.subject)
+    noteSelection(node, of: subjectShape)
+    noteSet(node, of: subjectShape)
+    noteLiterals(node)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
-    let all = allCases(node.cases)
+    let all = allBranches(node.cases)
     for (index, (switchCase, presence)) in all.enumerated() {
       locals.open()
       let (items, bound, effects) = caseItems(switchCase, matching: subjectShape, of: subject)
@@ -31,7 +34,7 @@ extension FactWalk {
   }
 
   /// The cases with those inside `#if`, in order.
-  private func allCases(
+  func allBranches(
     _ list: SwitchCaseListSyntax, _ presence: CasePresence = .certain
   ) -> [(SwitchCaseSyntax, CasePresence)] {
     list.flatMap { element -> [(SwitchCaseSyntax, CasePresence)] in
@@ -40,7 +43,7 @@ extension FactWalk {
       case .ifConfigDecl(let conditional):
         return conditional.clauses.flatMap { clause -> [(SwitchCaseSyntax, CasePresence)] in
           guard case .switchCases(let inner) = clause.elements else { return [] }
-          return allCases(inner, .conditional)
+          return allBranches(inner, .conditional)
         }
       }
     }
@@ -152,7 +155,7 @@ extension FactWalk {
 }
 
 /// Whether a case stands in every build.
-private enum CasePresence {
+enum CasePresence {
   case certain
   /// Under `#if`: where it is left out, its values go on to the next cases.
   case conditional

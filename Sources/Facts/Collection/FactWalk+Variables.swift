@@ -59,6 +59,7 @@ extension FactWalk {
       named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
       initial: source.map { value($0).settled(after: effects) })
     collectConstant(variable, binding)
+    noteAllCases(name, binding, head)
     facts.variables.append(variable)
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
   }

@@ -14,6 +14,7 @@ final class FactWalk {
   let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: LineTable
+  let detail: FactDetail
   /// The line that was asked for last: the next is mostly near.
   var line = 0
   var names = NameTable()
@@ -53,16 +54,22 @@ final class FactWalk {
   var extent = FileExtent.declarations
   /// The access that an extension around the walk gives its members; nil for other types.
   var extensionAccess: [AccessLevel?] = []
+  /// Where sets, literals and uses of cases stand that are kept: code that only decides is read twice.
+  var notedPlaces: [Span: NotedKinds] = [:]
   /// The statements with a label around the walk, innermost last.
   var labeled: [LabeledStmtSyntax] = []
 
-  init(path: String, tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  init(
+    path: String, tree: SourceFileSyntax, bytes: UnsafeBufferPointer<UInt8>, lines: LineTable,
+    detail: FactDetail
+  ) {
     facts = FileFacts(path: path, origin: .handwritten)
     root = Node(tree)
     places = NodePlaces(root)
     reading = tree.hasError ? .broken : .intact
     self.bytes = bytes
     self.lines = lines
+    self.detail = detail
   }
 
   /// Asked of every expression, so it is decided when something changes.
@@ -89,7 +96,7 @@ final class FactWalk {
       walkStatement(node, kind)
     case .ifExpr, .switchExpr, .sequenceExpr, .functionCallExpr, .subscriptCallExpr,
       .macroExpansionExpr, .closureExpr, .inOutExpr, .tryExpr, .awaitExpr, .memberAccessExpr,
-      .declReferenceExpr, .stringLiteralExpr, .keyPathExpr:
+      .declReferenceExpr, .stringLiteralExpr, .keyPathExpr, .arrayExpr, .dictionaryExpr:
       walkExpression(node, kind)
     default: walkChildren(of: node)
     }
@@ -186,6 +193,12 @@ final class FactWalk {
     case .inOutExpr: lower(InOutExprSyntax(node: node))
     case .tryExpr: lower(TryExprSyntax(node: node))
     case .keyPathExpr: noteKeyPath(KeyPathExprSyntax(node: node))
+    case .arrayExpr:
+      noteList(ArrayExprSyntax(node: node))
+      walkChildren(of: node)
+    case .dictionaryExpr:
+      noteDictionary(DictionaryExprSyntax(node: node))
+      walkChildren(of: node)
     case .awaitExpr:
       let awaited = AwaitExprSyntax(node: node).expression
       walk(awaited)

@@ -6,7 +6,7 @@
 extension FactWalk {
   /// Enters an expression unless nothing in it can be a fact.
   func walkUnlessSilent(_ expression: ExprSyntax) {
-    if !isSilent(expression.node.raw) { walk(expression) }
+    if detail == .everyUse || !isSilent(expression.node.raw) { walk(expression) }
   }
 
   func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
@@ -21,6 +21,7 @@ extension FactWalk {
       return false
     case .tryExpr, .awaitExpr: if isLowering { return false }
     case .functionCallExpr:
+      if isOnList(raw) { return false }
       // What a type declared elsewhere calls its variables cannot be seen here.
       if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(raw) {
         return false
@@ -45,18 +46,33 @@ extension FactWalk {
       if text.first == UInt8(ascii: "$") { return false }
       return names.isSilent(text)
     case .dollarIdentifier: return false
-    case .binaryOperator: return !isLowering || isSilentOperator(token.rawText.buffer)
+    case .binaryOperator:
+      return isLowering
+        ? isSilentOperator(token.rawText.buffer) : !isLogical(token.rawText.buffer)
     default: return true
     }
   }
 
   private func isSilentOperator(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.count == 2 {
-      if text[0] == UInt8(ascii: "&"), text[1] == UInt8(ascii: "&") { return false }
-      if text[0] == UInt8(ascii: "|"), text[1] == UInt8(ascii: "|") { return false }
+      if isLogical(text) { return false }
       if text[1] == UInt8(ascii: "=") { return text[0] == UInt8(ascii: "=") || text[0] == UInt8(ascii: "!") }
     }
     return text.last != UInt8(ascii: "=")
+  }
+
+  /// `&&`, `||`: what combines may ask for several cases.
+  private func isLogical(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count == 2, text[0] == text[1] else { return false }
+    return text[0] == UInt8(ascii: "&") || text[0] == UInt8(ascii: "|")
+  }
+
+  /// `[.a, .b].contains(x)`.
+  private func isOnList(_ call: RawSyntax) -> Bool {
+    guard let callee = call.layoutView?.children.lazy.compactMap({ $0 }).first,
+      callee.kind == .memberAccessExpr
+    else { return false }
+    return callee.layoutView?.children.lazy.compactMap({ $0 }).first?.kind == .arrayExpr
   }
 
   /// `save()`, `self.save()`: what the instance does to itself.

@@ -155,6 +155,20 @@ struct TupleExprSyntax: KindView {
   var elements: LabeledExprListSyntax { node.child(3) }
 }
 
+struct ArrayExprSyntax: KindView {
+  static var kind: SyntaxKind { .arrayExpr }
+  let node: Node
+
+  var elements: NodeList<ArrayElementSyntax> { node.child(3) }
+}
+
+struct ArrayElementSyntax: KindView {
+  static var kind: SyntaxKind { .arrayElement }
+  let node: Node
+
+  var expression: ExprSyntax { node.child(1) }
+}
+
 struct DictionaryElementSyntax: KindView {
   static var kind: SyntaxKind { .dictionaryElement }
   let node: Node

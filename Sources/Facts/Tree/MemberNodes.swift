@@ -85,6 +85,7 @@ struct FunctionParameterSyntax: KindView {
   var secondName: TokenSyntax? { node.optional(7) }
   var type: TypeSyntax { node.child(11) }
   var ellipsis: TokenSyntax? { node.optional(13) }
+  var defaultValue: InitializerClauseSyntax? { node.optional(15) }
 }
 
 struct ReturnClauseSyntax: KindView {

@@ -70,6 +70,7 @@ struct DictionaryTypeSyntax: KindView {
   static var kind: SyntaxKind { .dictionaryType }
   let node: Node
 
+  var key: TypeSyntax { node.child(3) }
   var value: TypeSyntax { node.child(7) }
 }
 

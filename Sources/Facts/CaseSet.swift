@@ -1,0 +1,61 @@
+package import UntangleSourceFiles
+
+/// A place that asks whether a value is one of several cases: `x == .a || x == .b`.
+package struct CaseSet: Hashable, Sendable, Codable {
+  package enum Form: Hashable, Sendable, Codable {
+    /// `==` and `||`.
+    case equalities
+    /// `!=` and `&&`.
+    case inequalities
+    /// `[.a, .b].contains(x)`.
+    case contains
+    /// `case .a, .b:` in a switch that answers one thing for these and another for all others.
+    case branch
+  }
+
+  package var form: Form
+  package var subject: ExpressionShape
+  /// The source of the subject, on one line.
+  package var subjectText: String
+  /// The enum as written before the dot of a case; nil where all are written without.
+  package var writtenType: String?
+  /// Two or more, each once, in order.
+  package var members: [String]
+  package var enclosingType: String?
+  /// Base name of the function or property around it; nil outside of one.
+  package var enclosingFunction: String?
+  package var span: Span
+}
+
+/// A place that compares an enum's raw value, or its description, with literals.
+package struct LiteralTest: Hashable, Sendable, Codable {
+  package enum Form: Hashable, Sendable, Codable { case `switch`, comparisons }
+
+  package enum Source: Hashable, Sendable, Codable {
+    /// `x.rawValue`.
+    case rawValue
+    /// `String(describing: x)`, `"\(x)"`.
+    case description
+  }
+
+  package var form: Form
+  package var source: Source
+  /// What has the raw value.
+  package var subject: ExpressionShape
+  package var subjectText: String
+  /// Two or more: texts without quotes, numbers as written; each once, in order.
+  package var literals: [String]
+  package var enclosingType: String?
+  package var enclosingFunction: String?
+  /// Of a switch its subject, of comparisons all of them.
+  package var span: Span
+}
+
+/// A hand-written `allCases`.
+package struct AllCases: Hashable, Sendable, Codable {
+  /// Dotted; of an extension as written.
+  package var type: String
+  /// In order.
+  package var members: [String]
+  package var span: Span
+}

@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// What runs for a value that no test names is read from what stands around the test, outwards.
+extension FactWalk {
+  func codeText(_ node: some NodeView) -> String { shortened(node.node.codeText(limit: excerptLimit)) }
+
+  /// Statements on one line; empty for none.
+  func codeText(_ statements: CodeBlockItemListSyntax) -> String {
+    var line = ""
+    for item in statements {
+      var code = item.node.codeText(limit: excerptLimit)
+      if code.hasSuffix(";") { code.removeLast() }
+      line += (line.isEmpty ? "" : "; ") + code
+      if line.utf8.count > excerptLimit { break }
+    }
+    return shortened(line)
+  }
+
+  private var excerptLimit: Int { 80 }
+
+  private func shortened(_ line: String) -> String {
+    line.utf8.count <= excerptLimit ? line : String(line.prefix(excerptLimit - 3)) + "…"
+  }
+
+  func outcome(
+    _ verdict: ConditionTerms.Verdict, _ elements: [ExprSyntax], _ segment: ConditionSegment,
+    of node: SequenceExprSyntax
+  ) -> CaseOutcome {
+    guard case .decided(let isTrue) = verdict else {
+      guard case .open(let isTrue) = verdict else { return .open(false) }
+      return .open(isTrue)
+    }
+    switch segment.use {
+    case .whole: return outcome(of: node, isTrue)
+    case .assigned(let goal): return .sets(codeText(goal), isTrue)
+    case .ternary(let then, let otherwise):
+      if isTrue { return .takes(codeText(then)) }
+      return .takes(shortened(otherwise.map { codeText($0) }.joined(separator: " ")))
+    case .side: return .open(isTrue)
+    }
+  }
+
+  /// Of an expression that is true or false.
+  func outcome(of expression: some NodeView, _ isTrue: Bool) -> CaseOutcome {
+    var inner = expression.node
+    var value = isTrue
+    for outer in surroundings(of: expression) {
+      switch step(from: inner, to: outer, value) {
+      case .on(let next): value = next
+      case .ends(let outcome): return outcome
+      }
+      inner = outer.node
+    }
+    return .open(value)
+  }
+
+  private enum Step {
+    case on(Bool)
+    case ends(CaseOutcome)
+  }
+
+  private func step(from inner: Node, to outer: AnyNode, _ isTrue: Bool) -> Step {
+    switch outer.kind {
+    case .labeledExpr, .labeledExprList, .exprList, .conditionElement, .matchingPatternCondition:
+      return .on(isTrue)
+    case .tupleExpr:
+      return TupleExprSyntax(node: outer.node).elements.count == 1 ? .on(isTrue) : .ends(.open(isTrue))
+    case .prefixOperatorExpr:
+      let isNegation = text(PrefixOperatorExprSyntax(node: outer.node).operator) == "!"
+      return isNegation ? .on(!isTrue) : .ends(.open(isTrue))
+    case .sequenceExpr: return step(from: inner, to: SequenceExprSyntax(node: outer.node), isTrue)
+    case .conditionElementList:
+      let isAlone = ConditionElementListSyntax(node: outer.node).count == 1
+      return isTrue && !isAlone ? .ends(.open(true)) : .on(isTrue)
+    case .ifExpr, .guardStmt, .whileStmt, .repeatStmt, .forStmt:
+      return .ends(outcome(in: outer.node, isTrue))
+    case .whereClause: return .on(isTrue)
+    case .returnStmt: return .ends(.answers(isTrue))
+    case .codeBlockItem: return .on(isTrue)
+    case .codeBlockItemList:
+      let isAlone = CodeBlockItemListSyntax(node: outer.node).count == 1
+      return .ends(isAlone ? .answers(isTrue) : .open(isTrue))
+    case .initializerClause: return .on(isTrue)
+    case .patternBinding:
+      return .ends(.sets(codeText(PatternBindingSyntax(node: outer.node).pattern), isTrue))
+    default: return .ends(.open(isTrue))
+    }
+  }
+
+  /// A term in a sequence.
+  private func step(from inner: Node, to outer: SequenceExprSyntax, _ isTrue: Bool) -> Step {
+    let elements = Array(outer.elements)
+    guard let place = elements.firstIndex(where: { $0.node == inner }),
+      let segment = ConditionSegment.all(of: elements).first(where: { $0.range.contains(place) }),
+      let terms = ConditionTerms(elements, in: segment.range, text: text),
+      let disjunct = terms.disjuncts.firstIndex(where: { $0.contains(place..<(place + 1)) })
+    else { return .ends(.open(isTrue)) }
+    let verdict = terms.verdict(ofTermIn: disjunct, isTrue: isTrue)
+    if case .decided(let value) = verdict, case .whole = segment.use { return .on(value) }
+    return .ends(outcome(verdict, elements, segment, of: outer))
+  }
+
+  private func outcome(in statement: Node, _ isTrue: Bool) -> CaseOutcome {
+    switch statement.kind {
+    case .ifExpr:
+      let node = IfExprSyntax(node: statement)
+      if isTrue { return .then(codeText(node.body.statements)) }
+      switch node.elseBody {
+      case .ifExpr(let next): return .otherwise(codeText(next))
+      case .codeBlock(let block): return .otherwise(codeText(block.statements))
+      case nil: return .nothing
+      }
+    case .guardStmt:
+      return isTrue ? .passes : .leaves(codeText(GuardStmtSyntax(node: statement).body.statements))
+    case .forStmt: return isTrue ? .loopTakes : .skipped
+    default: return isTrue ? .loopGoesOn : .loopEnds
+    }
+  }
+}

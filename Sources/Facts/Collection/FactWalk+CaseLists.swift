@@ -1,0 +1,148 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  /// A hand-written `allCases`: a list of cases and nothing else.
+  func noteAllCases(_ name: TokenSyntax, _ binding: PatternBindingSyntax, _ head: VariableHead) {
+    guard head.scope == .static, let type = typeName, text(name) == "allCases",
+      let list = allCasesList(binding)
+    else { return }
+    var members: [String] = []
+    for element in list.elements {
+      guard case .enumCase(let name, _, _)? = namedCase(element.expression) else { return }
+      if !members.contains(name) { members.append(name) }
+    }
+    facts.allCases.append(AllCases(type: type, members: members, span: span(name)))
+  }
+
+  private func allCasesList(_ binding: PatternBindingSyntax) -> ArrayExprSyntax? {
+    if let value = binding.initializer?.value { return value.as(ArrayExprSyntax.self) }
+    guard case .getter(let items)? = binding.accessorBlock?.accessors, items.count == 1,
+      let only = items.first
+    else { return nil }
+    switch only.item {
+    case .expr(let expression): return expression.as(ArrayExprSyntax.self)
+    case .stmt(let statement):
+      return statement.as(ReturnStmtSyntax.self)?.expression?.as(ArrayExprSyntax.self)
+    case .decl: return nil
+    }
+  }
+
+  func noteList(_ node: ArrayExprSyntax) {
+    guard detail == .everyUse else { return }
+    let members = node.elements.map { namedCase($0.expression) }
+    let named = members.compactMap(\.self)
+    guard !members.isEmpty, named.count == members.count else { return }
+    let context = literalContext(of: node)
+    guard context.use == .value else { return }
+    noteUse(
+      .list(context.isAllCases ? .allCases : .other, members: named),
+      of: context.type.map(elementShape) ?? .unknown, "", at: span(node))
+  }
+
+  func noteDictionary(_ node: DictionaryExprSyntax) {
+    guard detail == .everyUse, case .elements(let elements) = node.content else { return }
+    let keys = elements.map { namedCase($0.key) }
+    let named = keys.compactMap(\.self)
+    guard !keys.isEmpty, named.count == keys.count else { return }
+    let context = literalContext(of: node)
+    noteUse(
+      .dictionary(keys: named), of: context.type.map(keyShape) ?? .unknown, "", at: span(node))
+  }
+
+  /// An initialiser of an enum that sets `self` to cases.
+  func noteMaker(_ node: InitializerDeclSyntax) {
+    guard detail == .everyUse, let body = node.body, let kind = typeKinds.last,
+      kind == .enum || kind == .extension
+    else { return }
+    var cases: [String] = []
+    collectMade(body.node, &cases)
+    guard cases.count > 1 else { return }
+    let labels = node.signature.parameterClause.parameters.map { text($0.firstName) + ":" }.joined()
+    noteUse(
+      .maker(name: "init(\(labels))", cases: cases), of: .instance, "", at: span(node.initKeyword))
+  }
+
+  /// `self = .a`, everywhere in it.
+  private func collectMade(_ node: Node, _ cases: inout [String]) {
+    if node.kind == .sequenceExpr {
+      let elements = Array(SequenceExprSyntax(node: node).elements)
+      if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+        elements[0].as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self),
+        case .enumCase(let name, _, _)? = namedCase(elements[2]), !cases.contains(name)
+      {
+        cases.append(name)
+      }
+    }
+    for child in node.children { collectMade(child, &cases) }
+  }
+}
+
+/// Where a literal stands.
+private struct LiteralContext {
+  enum Use {
+    case value
+    /// `[…].contains`, which is a test.
+    case base
+  }
+
+  var use = Use.value
+  /// What its variable or function is declared as.
+  var type: TypeSyntax?
+  var isAllCases = false
+}
+
+extension FactWalk {
+  private func literalContext(of literal: some NodeView) -> LiteralContext {
+    var context = LiteralContext()
+    for outer in surroundings(of: literal) {
+      switch outer.kind {
+      case .memberAccessExpr:
+        let isTest = text(MemberAccessExprSyntax(node: outer.node).declName.baseName) == "contains"
+        context.use = isTest ? .base : .value
+        return context
+      case .patternBinding:
+        let binding = PatternBindingSyntax(node: outer.node)
+        context.type = binding.typeAnnotation?.type
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        context.isAllCases = name.map(text) == "allCases"
+        return context
+      case .functionDecl:
+        context.type = FunctionDeclSyntax(node: outer.node).signature.returnClause?.type
+        return context
+      case .functionParameter:
+        context.type = FunctionParameterSyntax(node: outer.node).type
+        return context
+      case .initializerClause, .accessorBlock, .codeBlockItem, .codeBlockItemList, .codeBlock,
+        .returnStmt, .accessorDecl, .accessorDeclList, .tryExpr, .awaitExpr:
+        continue
+      default:
+        guard isInReturn(outer) else { return context }
+      }
+    }
+    return context
+  }
+
+  /// What a `return` may stand in.
+  private func isInReturn(_ node: AnyNode) -> Bool {
+    switch node.kind {
+    case .ifExpr, .switchExpr, .switchCase, .switchCaseList, .expressionStmt, .guardStmt, .doStmt: true
+    default: false
+    }
+  }
+
+  private func elementShape(_ type: TypeSyntax) -> ExpressionShape {
+    guard case .list(let element) = writtenType(type).unwrapped else { return .unknown }
+    return .typed(element)
+  }
+
+  private func keyShape(_ type: TypeSyntax) -> ExpressionShape {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .dictionaryType(let dictionary): .typed(writtenType(dictionary.key))
+    case .optionalType(let optional): keyShape(optional.wrappedType)
+    case .identifierType, .memberType, .implicitlyUnwrappedOptionalType, .arrayType, .functionType,
+      .attributedType, .someOrAnyType, .tupleType, .other:
+      .unknown
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+/// `x == .a` or `x != .a`.
+struct CaseComparison {
+  enum Sense { case equal, unequal }
+
+  var subject: [ExprSyntax]
+  /// Without a leading `self.`.
+  var subjectText: String
+  /// `.a`, without payload.
+  var member: CasePattern
+  var sense: Sense
+}
+
+/// Comparisons of one value that are one question: `x == .a || x == .b`, `x != .a && x != .b`.
+struct ComparisonGroup {
+  var comparisons: [CaseComparison]
+  /// Of elements, from the first to the last comparison.
+  var range: Range<Int>
+  /// For a value that is none of the cases.
+  var verdict: ConditionTerms.Verdict
+
+  var sense: CaseComparison.Sense { comparisons[0].sense }
+}
+
+extension FactWalk {
+  /// Two comparisons have at least seven elements.
+  func noteComparisonsIfAny(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
+    switch detail {
+    case .findings: if elements.count >= 7 { noteComparisons(node, elements) }
+    case .everyUse: if elements.count >= 3 { noteComparisons(node, elements) }
+    }
+  }
+
+  private func noteComparisons(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
+    guard elements.count < FoldedSequence.elementLimit else { return }
+    for segment in ConditionSegment.all(of: elements) {
+      guard let terms = ConditionTerms(elements, in: segment.range, text: text) else { continue }
+      noteLiterals(terms, elements)
+      for group in groups(terms, elements) {
+        noteSet(group, elements)
+        if detail == .everyUse { noteTest(group, elements, segment, of: node) }
+      }
+    }
+  }
+
+  private func groups(_ terms: ConditionTerms, _ elements: [ExprSyntax]) -> [ComparisonGroup] {
+    var equal: [ComparisonGroup] = []
+    var others: [ComparisonGroup] = []
+    for (place, disjunct) in terms.disjuncts.enumerated() {
+      var unequal: [ComparisonGroup] = []
+      for range in disjunct {
+        guard let comparison = comparison(elements, range) else { continue }
+        switch comparison.sense {
+        case .equal where disjunct.count == 1: join(comparison, range, &equal)
+        case .equal:
+          others.append(
+            ComparisonGroup(
+              comparisons: [comparison], range: range,
+              verdict: terms.verdict(ofTermIn: place, isTrue: false)))
+        case .unequal: join(comparison, range, &unequal)
+        }
+      }
+      for index in unequal.indices {
+        unequal[index].verdict = terms.verdict(trueCount: unequal[index].comparisons.count, of: place)
+      }
+      others += unequal
+    }
+    for index in equal.indices {
+      equal[index].verdict = terms.verdict(falseCount: equal[index].comparisons.count)
+    }
+    return equal + others
+  }
+
+  private func join(
+    _ comparison: CaseComparison, _ range: Range<Int>, _ groups: inout [ComparisonGroup]
+  ) {
+    let known = groups.firstIndex { $0.comparisons[0].subjectText == comparison.subjectText }
+    guard let known else {
+      groups.append(
+        ComparisonGroup(comparisons: [comparison], range: range, verdict: .open(false)))
+      return
+    }
+    groups[known].comparisons.append(comparison)
+    groups[known].range = groups[known].range.lowerBound..<range.upperBound
+  }
+
+  private func comparison(_ elements: [ExprSyntax], _ range: Range<Int>) -> CaseComparison? {
+    guard let (middle, sense) = equation(elements, range) else { return nil }
+    let left = Array(elements[range.lowerBound..<middle])
+    let right = Array(elements[(middle + 1)..<range.upperBound])
+    guard !left.isEmpty, right.count == 1 else { return nil }
+    let named = namedCase(right[0])
+    if let named, left.count > 1 || namedCase(left[0]) == nil {
+      return CaseComparison(subject: left, subjectText: subjectText(left), member: named, sense: sense)
+    }
+    guard named == nil, left.count == 1, let swapped = namedCase(left[0]) else { return nil }
+    return CaseComparison(
+      subject: right, subjectText: subjectText(right), member: swapped, sense: sense)
+  }
+
+  /// The one `==` or `!=` of a term.
+  func equation(
+    _ elements: [ExprSyntax], _ range: Range<Int>
+  ) -> (place: Int, sense: CaseComparison.Sense)? {
+    var found: (Int, CaseComparison.Sense)?
+    for index in range {
+      guard let operation = elements[index].as(BinaryOperatorExprSyntax.self) else { continue }
+      switch text(operation.operator) {
+      case "==": if found == nil { found = (index, .equal) } else { return nil }
+      case "!=": if found == nil { found = (index, .unequal) } else { return nil }
+      case "??": continue
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  func subjectText(_ elements: [ExprSyntax]) -> String {
+    let text = elements.map { codeText($0) }.joined(separator: " ")
+    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+  }
+
+  /// `x ?? .a` is what `x` holds.
+  func subjectShape(_ elements: [ExprSyntax]) -> ExpressionShape {
+    elements.count == 1 ? shape(elements[0]) : .unwrapped(shape(elements[0]))
+  }
+}

@@ -1,0 +1,128 @@
+package import UntangleFacts
+package import UntangleSourceFiles
+
+/// What a case that an enum does not have yet meets at one place.
+package struct CasePlace: Sendable {
+  package enum Effect: Hashable, Sendable {
+    /// The compiler refuses the switch: the values that no branch takes, as patterns.
+    case error([String])
+    /// It only warns, and the `@unknown` branch takes it.
+    case warning([String], CaseUse.Row)
+    /// A branch of a switch takes it.
+    case taken(CaseUse.Row)
+    /// It is none of the cases that are asked for, listed or made.
+    case missed
+  }
+
+  package enum Certainty: Hashable, Sendable {
+    case certain
+    /// The enum has all cases that are named there, but nothing says that it is the one.
+    case perhaps
+  }
+
+  package var use: CaseUse
+  package var effect: Effect
+  package var certainty: Certainty
+  /// Of the switch, of its branch, or of the expression.
+  package var location: Location
+}
+
+extension Project {
+  /// Every place that a new case of an enum meets, by place. The facts must hold every use.
+  ///
+  /// The case is supposed to have no payload.
+  package func places(adding name: String, to type: ProjectType) -> [CasePlace] {
+    let new = NewCase(enumName: type.name, name: name)
+    let cases = type.cases.map(\.name)
+    return files.flatMap { file in
+      file.caseUses.flatMap { places(of: $0, new, cases, path: file.path) }
+    }
+    .sorted { $0.location < $1.location }
+  }
+
+  private func places(
+    of use: CaseUse, _ new: NewCase, _ cases: [String], path: String
+  ) -> [CasePlace] {
+    let named: [CasePattern]
+    switch use.form {
+    case .maker(_, let made):
+      guard index.type(named: use.enclosingType ?? "", in: nil).map({ types[$0].name }) == new.enumName,
+        made.allSatisfy(cases.contains)
+      else { return [] }
+      return [place(use, .missed, .certain, path)]
+    case .select(let rows): named = rows.map(\.pattern)
+    case .test(let test): named = test.members
+    case .list(_, let members): named = members
+    case .dictionary(let keys): named = keys
+    }
+    var (kind, certainty) = kind(of: use, named, new)
+    if kind.patterns(of: new).isEmpty {
+      guard kind.untoldNames.contains(where: { mayBe($0, new.enumName) }) else { return [] }
+      kind = kind.supposing(new.enumName, cases: cases)
+      certainty = .perhaps
+    }
+    guard !kind.patterns(of: new).isEmpty else { return [] }
+    if case .select(let rows) = use.form { return places(of: use, rows, kind, new, certainty, path) }
+    return [place(use, .missed, certainty, path)]
+  }
+
+  private func kind(
+    of use: CaseUse, _ named: [CasePattern], _ new: NewCase
+  ) -> (ValueKind, CasePlace.Certainty) {
+    let type = type(of: use.subject, in: use.enclosingType)
+    let kind = valueKind(
+      named, type: type ?? ownList(use), named: use.subject.lastName ?? use.subjectText,
+      in: use.enclosingType)
+    switch use.form {
+    case .list, .dictionary:
+      // What a literal without a type is made of only its names say.
+      let isTold = type != nil || ownList(use) != nil || named.contains(where: \.isWrittenOut)
+      return (kind, isTold ? .certain : .perhaps)
+    case .select, .test, .maker: return (kind, .certain)
+    }
+  }
+
+  /// What `allCases` of an enum lists.
+  private func ownList(_ use: CaseUse) -> WrittenType? {
+    guard case .list(.allCases, _) = use.form, let type = use.enclosingType else { return nil }
+    return .named(type)
+  }
+
+  /// Whether the enum has all these cases and no other has.
+  private func mayBe(_ names: Set<String>, _ enumName: String) -> Bool {
+    let candidates = enumsByCase.enums(having: names)
+    return candidates.count == 1 && candidates[0].name == enumName
+  }
+
+  private func places(
+    of use: CaseUse, _ rows: [CaseUse.Row], _ kind: ValueKind, _ new: NewCase,
+    _ certainty: CasePlace.Certainty, _ path: String
+  ) -> [CasePlace] {
+    let growth = SwitchGrowth(rows, kind, new)
+    // Whoever mends what the compiler refuses looks at all branches.
+    if let missing = growth.missing {
+      let effect = growth.unknownTaker.map { CasePlace.Effect.warning(missing, $0) } ?? .error(missing)
+      return [place(use, effect, growth.isUnderstood ? certainty : .perhaps, path)]
+    }
+    return growth.takers.map { row in
+      var place = place(use, .taken(row), certainty, path)
+      place.location = Location(path: path, span: row.span)
+      return place
+    }
+  }
+
+  private func place(
+    _ use: CaseUse, _ effect: CasePlace.Effect, _ certainty: CasePlace.Certainty, _ path: String
+  ) -> CasePlace {
+    CasePlace(
+      use: use, effect: effect, certainty: certainty, location: Location(path: path, span: use.span))
+  }
+}
+
+extension CasePattern {
+  /// `State.a`.
+  fileprivate var isWrittenOut: Bool {
+    if case .enumCase(_, _?, _) = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,108 @@
+package import UntangleSourceFiles
+
+/// What a new case of an enum would break, and what would take it in silence.
+package struct CaseAdditionReport: Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case `switch`, comparison, pattern, contains, list, allCases, dictionary, initializer
+  }
+
+  package enum Effect: Hashable, Sendable {
+    /// The compiler refuses the switch: the values that no branch takes.
+    case error(missing: [String])
+    /// The compiler warns, and compiles it.
+    case warning(missing: [String])
+    case silence
+  }
+
+  package struct Place: Hashable, Sendable {
+    package var location: Location
+    package var kind: Kind
+    package var effect: Effect
+    /// The dotted path of the types around; nil at file scope.
+    package var type: String?
+    /// nil outside of functions and properties.
+    package var function: String?
+    /// The source of what is asked; nil where nothing is.
+    package var subject: String?
+    /// What becomes of the case, in one plain sentence without a period.
+    package var behaviour: String
+    /// The code that runs for it, on one line; nil for none.
+    package var runs: String?
+
+    package init(
+      location: Location, kind: Kind, effect: Effect, type: String?, function: String?,
+      subject: String?, behaviour: String, runs: String?
+    ) {
+      self.location = location
+      self.kind = kind
+      self.effect = effect
+      self.type = type
+      self.function = function
+      self.subject = subject
+      self.behaviour = behaviour
+      self.runs = runs
+    }
+  }
+
+  /// Full dotted name.
+  package var enumName: String
+  package var caseName: String
+  /// The enum's name in its declaration.
+  package var location: Location
+  /// By place, as all lists here: what the compiler would tell.
+  package var flagged: [Place] = []
+  package var silent: [Place] = []
+  /// Places that fit the enum by the names of its cases only.
+  package var perhaps: [Place] = []
+
+  package init(enumName: String, caseName: String, location: Location) {
+    self.enumName = enumName
+    self.caseName = caseName
+    self.location = location
+  }
+}
+
+package enum CaseAdditionFormat: String, ReportFormat {
+  /// For people.
+  case table
+  /// For scripts, as the contract has it.
+  case json
+  /// For pages and pull requests.
+  case markdown
+
+  package typealias Report = CaseAdditionReport
+
+  package var reporter: any Reporter<CaseAdditionFormat> {
+    switch self {
+    case .table: CaseAdditionTable()
+    case .json: CaseAdditionJSON()
+    case .markdown: CaseAdditionMarkdown()
+    }
+  }
+}
+
+extension CaseAdditionReport {
+  /// The lists with what they are, those without a place but the first two left out.
+  var chapters: [(title: String, places: [Place])] {
+    let refused = flagged.count { if case .error = $0.effect { true } else { false } }
+    let warned = flagged.count - refused
+    let tells = [
+      refused > 0 || warned == 0 ? "\(counted(refused, "switch", "switches")) would not compile" : nil,
+      warned > 0 ? "\(counted(warned, "switch", "switches")) would bring a warning" : nil,
+    ]
+    let all = [
+      (tells.compactMap(\.self).joined(separator: ", "), flagged),
+      ("\(counted(silent.count, "place")) would take it in silence", silent),
+    ]
+    return perhaps.isEmpty
+      ? all : all + [("\(counted(perhaps.count, "place")) may be about the enum, too", perhaps)]
+  }
+}
+
+extension CaseAdditionReport.Place {
+  /// `Workout.stop`, `Workout`, `stop`; nil for neither.
+  var home: String? {
+    let parts = [type, function].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ".")
+  }
+}
