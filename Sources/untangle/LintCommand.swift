@@ -24,7 +24,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Also write the findings into a file, as sarif=untangle.sarif; may be repeated.",
-      valueName: "format=path"))
+      valueName: "format=path"),
+    transform: ReportRequest.init(argument:))
   var report: [ReportRequest] = []
 
   @OptionGroup var look: LookOptions

@@ -3,17 +3,23 @@ import UntangleReports
 import UntangleSourceFiles
 
 /// `--report FORMAT=PATH`.
-struct ReportRequest: ExpressibleByArgument, Hashable {
+struct ReportRequest: Hashable {
   var format: LintFormat
   var path: String
 
-  /// nil where it is not of that form; the parser has the words for it.
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let format = LintFormat(rawValue: parts[0]) else { return nil }
+  init(argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw ValidationError("--report takes a format and a path, as sarif=untangle.sarif.")
+    }
+    guard let format = LintFormat(rawValue: parts[0]) else {
+      let known = LintFormat.allCases.map(\.rawValue)
+      throw ValidationError(
+        "--report knows no format '\(parts[0])'\(suggestion(for: parts[0], in: known)); "
+          + "there are \(known.joined(separator: ", ")).")
+    }
     self.format = format
     path = parts[1]
   }
-
-  static var allValueStrings: [String] { LintFormat.allCases.map { "\($0.rawValue)=PATH" } }
 }

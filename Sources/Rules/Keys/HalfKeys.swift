@@ -63,8 +63,9 @@ struct HalfKeys {
         if let count = counts[digest] { counts[digest] = count + 1 }
       }
       // A case whose raw value is implied has no quotes.
-      for constant in project.files[index].stringConstants {
-        let digest = QuotedTexts.digest(of: constant.literal.utf8)
+      for named in project.files[index].namedTexts {
+        guard case .literal(let text) = named.text else { continue }
+        let digest = QuotedTexts.digest(of: text.utf8)
         if let count = counts[digest] { counts[digest] = count + 1 }
       }
     }

@@ -60,7 +60,7 @@ struct CommandLineArgumentTests {
 
   static let refusals: [([String], String)] = [
     (["lint", "--nope"], "Unknown option '--nope'"),
-    (["lint", "--format", "sarif9"], "Please provide one of 'table', 'xcode' or 'json'"),
+    (["lint", "--format", "sarif9"], "  - checkstyle"),
     (["inventory", "--format", "xcode"], "Please provide one of 'table' and 'json'"),
     (["audit", "--format", "pdf"], "'--format <format>'"),
     (["lint", "--fail-on", "fatal"], "Please provide one of 'note', 'warning', 'error' or 'never'"),
@@ -105,6 +105,7 @@ struct CommandLineArgumentTests {
   @Test(arguments: [
     ["--help"], ["-h"], ["help"], ["lint", "--help"], ["help", "lint"], ["audit", "--help"],
     ["inventory", "--help"], ["rules", "--help"], ["init", "--help"],
+    ["baseline", "--help"], ["add-case", "--help"],
     ["states", "--help"], ["suggest", "--help"], ["rewrite", "--help"],
   ])
   func helpIsAnAnswer(arguments: [String]) async throws {
@@ -128,8 +129,9 @@ struct CommandLineArgumentTests {
     }
     #expect(
       options == [
-        "--format", "--only", "--disable", "--fail-on", "--max-score", "--fix", "--diff",
-        "--unsafe-fixes", "--config", "--threads", "--stdin-path", "-q,", "--version", "-h,",
+        "--format", "--report", "--color", "--statistics", "--baseline", "--strict-baseline", "--only",
+        "--disable", "--fail-on", "--max-score", "--fix", "--diff", "--unsafe-fixes", "--config",
+        "--threads", "--stdin-path", "-q,", "--version", "-h,",
       ])
   }
 

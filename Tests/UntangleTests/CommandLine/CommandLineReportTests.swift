@@ -52,11 +52,14 @@ struct CommandLineReportTests {
     #expect(missing.text.contains("last_case_default"))
   }
 
-  @Test(arguments: ["csv", "cvs=out", "=out", "csv="])
-  func aRequestOfAnotherFormIsRefused(request: String) async throws {
+  @Test(arguments: [
+    ("csv", "as sarif=untangle.sarif"), ("csv=", "as sarif=untangle.sarif"),
+    ("cvs=out", "did you mean 'csv'?"), ("=out", "checkstyle, junit"),
+  ])
+  func aRequestOfAnotherFormIsRefused(request: String, words: String) async throws {
     let result = try await run("--report", request, in: try folder())
     #expect(result.status == 2)
-    #expect(result.errors.contains("sarif=PATH"), "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
   }
 
   @Test func oneFileTakesOneReport() async throws {

@@ -62,7 +62,7 @@ struct CommandLineSurroundingsTests {
 
   static let surroundings: [[String: String]] = [
     [:], ["LANG": "C"], ["LC_ALL": "tr_TR.UTF-8"], ["LC_ALL": "none"], ["TERM": "dumb", "HOME": "/nowhere"],
-    ["COLUMNS": "10"], ["NO_COLOR": "1"], ["FORCE_COLOR": "1"],
+    ["COLUMNS": "10"], ["NO_COLOR": "1"], ["FORCE_COLOR": "0"],
   ]
 
   @Test(arguments: surroundings)
