@@ -1,8 +1,8 @@
 import Foundation
 
-enum Key { static let title = "name" }
+enum PlainKey { static let title = "name" }
 enum Column { static let header = "name" }
 
-func save() { UserDefaults.standard.set("a", forKey: Key.title) }
+func save() { UserDefaults.standard.set("a", forKey: PlainKey.title) }
 
 func head() -> String { Column.header }

@@ -1,11 +1,11 @@
 import Foundation
 
-enum Key {
+enum PlainKey {
   static let theme = "appTheme"
   static let legacyAppearance = "appTheme"
 }
 
 func save() {
-  UserDefaults.standard.set("a", forKey: Key.theme)
-  UserDefaults.standard.set("a", forKey: Key.legacyAppearance)
+  UserDefaults.standard.set("a", forKey: PlainKey.theme)
+  UserDefaults.standard.set("a", forKey: PlainKey.legacyAppearance)
 }

@@ -5,7 +5,7 @@ func prepare() {
 }
 
 struct EffectSettings: View {
-  @AppStorage("pixelates") private var pixelates = true  //~ key_default_mismatch "registered as 'false'"
+  @AppStorage("pixelates") private var pixelates = true  //~ key_default_mismatch "'false' is registered for it"
 
   var body: some View { Toggle("Pixels", isOn: $pixelates) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-enum Key { static let lastSave = "lastSave" }
+enum PlainKey { static let lastSave = "lastSave" }
 
-func save() { UserDefaults.standard.set(Date(), forKey: Key.lastSave) }
+func save() { UserDefaults.standard.set(Date(), forKey: PlainKey.lastSave) }
 
-func load(_ read: (String) -> Date) -> Date { read(Key.lastSave) }
+func load(_ read: (String) -> Date) -> Date { read(PlainKey.lastSave) }

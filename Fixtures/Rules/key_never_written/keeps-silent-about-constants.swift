@@ -1,7 +1,7 @@
 import Foundation
 
-enum Key { static let isVerbose = "isVerbose" }
+enum PlainKey { static let isVerbose = "isVerbose" }
 
-func isVerbose() -> Bool { UserDefaults.standard.bool(forKey: Key.isVerbose) }
+func isVerbose() -> Bool { UserDefaults.standard.bool(forKey: PlainKey.isVerbose) }
 
-func turnOn(_ write: (String) -> Void) { write(Key.isVerbose) }
+func turnOn(_ write: (String) -> Void) { write(PlainKey.isVerbose) }

@@ -1,9 +1,9 @@
 import Foundation
 
-enum Key { static let showsWelcomePage = "app.showsWelcomePage" }
+enum PlainKey { static let showsWelcomePage = "app.showsWelcomePage" }
 enum LegacyKey { static let showsWelcomePage = "app.start.showsWelcomePage" }
 
 func welcome() {
-  UserDefaults.standard.set(true, forKey: Key.showsWelcomePage)
+  UserDefaults.standard.set(true, forKey: PlainKey.showsWelcomePage)
   UserDefaults.standard.set(true, forKey: LegacyKey.showsWelcomePage)
 }

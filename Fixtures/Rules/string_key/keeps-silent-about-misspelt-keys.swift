@@ -1,7 +1,6 @@
 import UIKit
 
-// LIMIT: A key that is misspelt in one of two places is two keys of one place each: that they were
-// meant to be one is not seen.
+// A key that is misspelt in one of two places is two keys of one place each: `key_typo` speaks of them.
 final class NoteList: UITableViewController {
   override func viewDidLoad() {
     tableView.register(NoteCell.self, forCellReuseIdentifier: "NoteIdentifer")

@@ -1,6 +1,6 @@
 import Foundation
 
-// LIMIT: Two constants with the same text are two names for one key; that they collide is not seen.
+// Two constants with the same text are two names for one key: `key_collision` speaks of them.
 let firstKey = "isSubscribed"
 let secondKey = "isSubscribed"
 

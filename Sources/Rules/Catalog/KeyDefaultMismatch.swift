@@ -38,11 +38,12 @@ struct KeyDefaultMismatch: Rule {
     guard let first = declared.first(where: { $0.site.access == .register }) ?? declared.first,
       let second = declared.first(where: { $0.value.contradicts(first.value) })
     else { return nil }
-    let form = first.site.access == .register ? "registered as" : "falls back to"
+    let elsewhere =
+      first.site.access == .register ? "'\(first.shown)' is registered for it" : "to '\(first.shown)' elsewhere"
     return finding(
-      about: key, at: second.site, first.site,
-      message: "\(second.site.kind.words) '\(key.text)' falls back to '\(second.source)' here and is "
-        + "\(form) '\(first.source)' elsewhere")
+      about: key, at: second.site, first,
+      message: "\(second.site.kind.words) '\(key.text)' falls back to '\(second.shown)' here, "
+        + elsewhere)
   }
 
   /// `bool(forKey:)` answers false where a property wrapper answers true.
@@ -53,26 +54,25 @@ struct KeyDefaultMismatch: Rule {
       let read = implied.reader(of: key), first.value.contradicts(.number(0))
     else { return nil }
     return finding(
-      about: key, at: read, first.site,
+      about: key, at: read, first,
       message: "\(read.kind.words) '\(key.text)' is \(read.valueType == "Bool" ? "false" : "0") here "
-        + "before it is written, and '\(first.source)' elsewhere")
+        + "before it is written, and '\(first.shown)' elsewhere")
   }
 
   private func finding(
-    about key: LedgerKey, at site: KeySite, _ other: KeySite, message: String
+    about key: LedgerKey, at site: KeySite, _ other: DefaultedSite, message: String
   ) -> Finding {
     Finding(
       rule: Self.id, severity: Self.severity, location: site.location, message: message,
       type: site.enclosingType,
       notes: [
         Note(
-          location: other.location,
-          message: "the default of '\(key.text)' is '\(other.defaultValue ?? "")' here")
+          location: other.site.location, message: "the default of '\(key.text)' is '\(other.shown)' here")
       ],
       fingerprint: "\(key.store.rawValue) \(key.text)",
       data: [
         DataField("key", .text(key.text)),
-        DataField("defaults", .list([site, other].map { $0.defaultValue.map(DataValue.text) ?? .absent })),
+        DataField("defaults", .list([site, other.site].map { $0.defaultValue.map(DataValue.text) ?? .absent })),
       ])
   }
 }
@@ -80,13 +80,14 @@ struct KeyDefaultMismatch: Rule {
 /// A place that declares a default that can be compared.
 private struct DefaultedSite {
   var site: KeySite
-  var source: String
   var value: DeclaredDefault
+  /// For a message, without quotes.
+  var shown: String
 
   init?(_ site: KeySite) {
     guard let source = site.defaultValue, let value = DeclaredDefault(source: source) else { return nil }
     self.site = site
-    self.source = source
     self.value = value
+    shown = source.filter { $0 != "\"" }
   }
 }

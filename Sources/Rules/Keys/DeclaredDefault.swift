@@ -49,12 +49,17 @@ enum DeclaredDefault: Hashable, Sendable {
 
   /// Whether both are known to be what they are, and are not the same.
   ///
-  /// Two members may have the same value, and a member may be whatever a literal says.
+  /// Of different kinds one may stand for the other: a member has some value, and nil some default.
   func contradicts(_ other: DeclaredDefault) -> Bool {
-    switch (self, other) {
-    case (.member, .member): self != other
-    case (.member, _), (_, .member): false
-    default: self != other
+    switch self {
+    case .number:
+      if case .number = other { return self != other }
+    case .text:
+      if case .text = other { return self != other }
+    case .member:
+      if case .member = other { return self != other }
+    case .none: break
     }
+    return false
   }
 }

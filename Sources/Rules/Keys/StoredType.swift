@@ -42,9 +42,11 @@ enum StoredType: Hashable, Sendable {
   ///
   /// `url(forKey:)` also reads paths; a URL is stored as data.
   func isRead(as other: StoredType) -> Bool {
-    switch (self, other) {
-    case (.text, .url), (.url, .data), (.data, .url): true
-    default: self == other
+    if self == other { return true }
+    switch self {
+    case .text, .data: return other == .url
+    case .url: return other == .data
+    case .number, .date, .array, .dictionary: return false
     }
   }
 }

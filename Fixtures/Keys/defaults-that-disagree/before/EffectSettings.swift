@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct EffectSettings: View {
-  @AppStorage("pixelationEnabled") private var pixelates = true  //~ key_default_mismatch "registered as 'false'"
+  @AppStorage("pixelationEnabled") private var pixelates = true  //~ key_default_mismatch "'false' is registered for it"
   @AppStorage("scanlinesEnabled") private var hasScanlines = true
   @AppStorage("autoColorEnabled") private var picksColor = true
 
