@@ -22,7 +22,7 @@ struct Untangle: ParsableCommand {
     version: toolVersion,
     subcommands: [
       LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
-      InventoryCommand.self, AddCaseCommand.self,
+      KeysCommand.self, InventoryCommand.self, AddCaseCommand.self,
       RulesCommand.self, InitCommand.self, BaselineCommand.self,
     ],
     defaultSubcommand: LintCommand.self)

@@ -13,6 +13,7 @@ struct ReportsCatalogTests {
     #expect(formats(RuleListFormat.self) == RuleListFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(RulePageFormat.self) == RulePageFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(StatesFormat.self) == StatesFormat.allCases.map(\.rawValue).sorted())
+    #expect(formats(KeysFormat.self) == KeysFormat.allCases.map(\.rawValue).sorted())
   }
 
   @Test func theListNamesTheFilesOfTheCatalogue() throws {

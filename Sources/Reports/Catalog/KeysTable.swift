@@ -1,0 +1,10 @@
+/// For people: a table for each kind, and how much there is in all.
+struct KeysTable: Reporter {
+  let format = KeysFormat.table
+
+  func text(of report: KeysReport, on page: Page) -> [UInt8] {
+    guard !report.entries.isEmpty else { return Array("no keys found\n".utf8) }
+    let chapters = report.chapters(top: page.top).map { $0.lines(width: page.width) }
+    return bytes(of: Array((chapters + [report.summary.wrapped(to: page.width)]).joined(separator: [""])))
+  }
+}

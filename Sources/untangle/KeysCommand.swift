@@ -1,0 +1,58 @@
+import ArgumentParser
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleSourceFiles
+
+struct KeysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Shows every string key: who reads and writes it, its type, its default, its names.",
+    usage: "untangle keys [<path> ...] [--kind <kind> ...] [<options>]",
+    discussion: """
+      Keys are followed through constants, enums, property wrappers and functions of the project's. What \
+      is only known while the program runs stands as '…'.
+
+      \(reportExitCodeText)
+      """)
+
+  @Option(help: "How to write the keys; json has every place.")
+  var format: KeysFormat = .table
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only keys of this kind: \(kindNames.joined(separator: ", ")). May be given several times.",
+      valueName: "kind"))
+  var kind: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
+  var top = 0
+
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws {
+    if let unknown = kind.first(where: { KeysReport.Kind($0) == nil }) {
+      throw ValidationError("--kind knows no '\(unknown)'\(suggestion(for: unknown, in: kindNames)).")
+    }
+    guard top >= 0 else { throw ValidationError("--top takes a number from 0 upwards.") }
+  }
+
+  func run() throws {
+    let analysis = try sources.analyze()
+    let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
+    show(analysis, top: top) { format.text(of: report, on: $0) }
+  }
+}
+
+private let kindNames = KeysReport.Kind.allCases.map(\.rawValue)
+
+extension KeysReport.Kind {
+  /// What the inventory calls `appStorage` is kept in user defaults.
+  fileprivate init?(_ word: String) {
+    self.init(rawValue: word == "appStorage" ? "userDefaults" : word)
+  }
+}
+
+extension KeysFormat: ExpressibleByArgument {}
