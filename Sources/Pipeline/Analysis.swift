@@ -40,8 +40,8 @@ package struct AnalysisRequest: Sendable {
   /// Rules chosen on the command line.
   package var choice: RuleChoice
   package var threadCount: Int
-  /// Texts that stand for the content of files, by path as users see it.
-  package var replacements: [String: [UInt8]] = [:]
+  /// How the sources differ from the files.
+  package var overlay = SourceOverlay()
   package var retention: Retention
   /// How much is taken of each file.
   var detail = FactDetail.findings
@@ -56,6 +56,14 @@ package struct AnalysisRequest: Sendable {
     self.choice = choice
     self.threadCount = threadCount
     self.retention = retention
+  }
+}
+
+extension AnalysisRequest {
+  /// Texts that stand for the content of files, by path as users see it.
+  package var replacements: [String: [UInt8]] {
+    get { overlay.texts }
+    set { overlay.texts = newValue }
   }
 }
 
@@ -211,9 +219,26 @@ private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> Ga
         paths: named, workingDirectory: request.workingDirectory, included: paths.included,
         excluded: paths.excluded, globBase: paths.globBase))
     return GatheredSources(
-      texts: found.files.map(SourceText.file), problems: found.problems,
+      texts: overlaid(found.files, with: request.overlay, paths, roots: named),
+      problems: found.problems.filter { !request.overlay.absent.contains($0.path) },
       excludedByName: found.excludedByName)
   }
+}
+
+/// The files that were found, less those that do not count, and texts for files that are not there.
+private func overlaid(
+  _ files: [SourceFile], with overlay: SourceOverlay, _ paths: PathRules, roots: [String]
+) -> [SourceText] {
+  let present = files.filter { !overlay.absent.contains($0.path) }.map(SourceText.file)
+  guard !overlay.texts.isEmpty else { return present }
+  let known = Set(files.map(\.path))
+  let more = overlay.texts.filter { path, _ in
+    !known.contains(path) && path.hasSuffix(".swift") && paths.covers(path, roots: roots)
+  }
+  return present
+    + more.sorted { $0.key.precedesByBytes($1.key) }.map {
+      .memory(AnalysisRequest.StandardInput(path: $0.key, bytes: $0.value))
+    }
 }
 
 private struct CollectedFacts {
@@ -316,4 +341,15 @@ private func facts(
   return FileOutcome(
     file: FileDigest(collectFacts(path: path, bytes: start, detail: detail)),
     problems: [told.problem(about: path)])
+}
+
+/// The bytes of a text, wherever it is; `body` must not keep the pointer.
+func withBytes<Value>(
+  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
+  _ body: (UnsafeBufferPointer<UInt8>) -> Value
+) throws(ReadFailure) -> Value {
+  switch text {
+  case .memory(let input): input.bytes.withUnsafeBufferPointer(body)
+  case .file(let file): try withSourceBytes(of: file, reusing: &buffer, limit: limit, body)
+  }
 }

@@ -127,13 +127,3 @@ private struct ReadingJob: Sendable {
     return result
   }
 }
-
-private func withBytes<Value>(
-  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
-  _ body: (UnsafeBufferPointer<UInt8>) -> Value
-) throws(ReadFailure) -> Value {
-  switch text {
-  case .memory(let input): input.bytes.withUnsafeBufferPointer(body)
-  case .file(let file): try withSourceBytes(of: file, reusing: &buffer, limit: limit, body)
-  }
-}

@@ -32,6 +32,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var accepted: BaselineOptions
 
+  @OptionGroup var scope: ScopeOptions
+
   @Option(
     help: ArgumentHelp(
       "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"))
@@ -91,6 +93,9 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
+    if scope.scope != nil, !mending.isEmpty || sources.paths == ["-"] {
+      throw ValidationError("--since and --staged go neither with --fix and --diff nor with '-'.")
+    }
     _ = try choice()
   }
 
@@ -106,7 +111,8 @@ struct LintCommand: ParsableCommand {
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let baseline = try accepted.loaded()
     var analysis = try sources.analyze(
-      choice: try choice(), problemsInReport: format == .table ? .shown : .notShown)
+      choice: try choice(), since: scope.scope,
+      problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &analysis, sources) } ?? .open
     let failures = write(analysis, as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: analysis, gate) : 2)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import UntangleFindings
 import UntangleReports
 import UntangleSourceFiles
 

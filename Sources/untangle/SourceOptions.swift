@@ -75,11 +75,17 @@ extension SourceOptions {
 
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
-    choice: RuleChoice = .configured, problemsInReport: ProblemsInReport = .notShown
+    choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
+    problemsInReport: ProblemsInReport = .notShown
   ) throws -> Analysis {
     let request = try request(choice)
+    let changed = try scope.map { try changes($0) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    let analyzed = { (request: AnalysisRequest) -> Analysis in
+      UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    }
+    let analysis =
+      changed.map { analyzeChanges(request, $0, analyzed: analyzed) } ?? analyzed(request)
     meter.finish()
     // Who looks at both streams in one place need not read everything twice.
     let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
@@ -97,6 +103,15 @@ extension SourceOptions {
     tell(reading.problems)
     tellNotes(excluded: reading.excludedByName, filesRead: reading.filesRead, reading.problems)
     return reading
+  }
+
+  private func changes(_ scope: ChangeScope) throws -> ChangedSources {
+    do throws(GitFailure) {
+      return try changedSources(scope)
+    } catch {
+      Console.write("error: \(error.description.visible)\n", to: .error)
+      throw ExitCode(2)
+    }
   }
 
   /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.

@@ -1,3 +1,10 @@
+/// The lines of a text that another one does not have there; numbers from 1.
+package func newLines(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
+  lineChanges(from: lines(of: old), to: lines(of: new))
+    .filter { !$0.new.isEmpty }
+    .map { $0.new.lowerBound + 1..<$0.new.upperBound + 1 }
+}
+
 /// The change of one file as `diff -u` writes it and `git apply` and `patch -p1` read it.
 package struct UnifiedDiff {
   private static let contextCount = 3

@@ -39,7 +39,8 @@ struct KeyDefaultMismatch: Rule {
       let second = declared.first(where: { $0.value.contradicts(first.value) })
     else { return nil }
     let elsewhere =
-      first.site.access == .register ? "'\(first.shown)' is registered for it" : "to '\(first.shown)' elsewhere"
+      first.site.access == .register
+      ? "'\(first.shown)' is registered for it" : "to '\(first.shown)' elsewhere"
     return finding(
       about: key, at: second.site, first,
       message: "\(second.site.kind.words) '\(key.text)' falls back to '\(second.shown)' here, "
@@ -72,7 +73,8 @@ struct KeyDefaultMismatch: Rule {
       fingerprint: "\(key.store.rawValue) \(key.text)",
       data: [
         DataField("key", .text(key.text)),
-        DataField("defaults", .list([site, other.site].map { $0.defaultValue.map(DataValue.text) ?? .absent })),
+        DataField(
+          "defaults", .list([site, other.site].map { $0.defaultValue.map(DataValue.text) ?? .absent })),
       ])
   }
 }

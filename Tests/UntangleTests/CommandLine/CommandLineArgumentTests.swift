@@ -129,7 +129,8 @@ struct CommandLineArgumentTests {
     }
     #expect(
       options == [
-        "--format", "--report", "--color", "--statistics", "--baseline", "--strict-baseline", "--only",
+        "--format", "--report", "--color", "--statistics", "--baseline", "--strict-baseline", "--since",
+        "--staged", "--only",
         "--disable", "--fail-on", "--max-score", "--fix", "--diff", "--unsafe-fixes", "--config",
         "--threads", "--stdin-path", "-q,", "--version", "-h,",
       ])

@@ -1,0 +1,48 @@
+import UntangleConfiguration
+package import UntangleFindings
+import UntangleRewrites
+package import UntangleSourceFiles
+
+/// Analyses the judged sources and those before the change, and leaves the findings that the change
+/// brought: those on changed lines, and those that were not there before, wherever they are.
+///
+/// `analyzed` is asked twice: for the judged sources, then for those before.
+package func analyzeChanges(
+  _ request: AnalysisRequest, _ changes: ChangedSources,
+  analyzed: (AnalysisRequest) -> Analysis = { analyze($0) }
+) -> Analysis {
+  var judged = request
+  judged.overlay = changes.judged
+  var analysis = analyzed(judged)
+  guard !analysis.findings.isEmpty else { return analysis }
+  var before = request
+  before.overlay = changes.base
+  let base = Baseline(analyzed(before).findings)
+  let new = Set(base.comparison(with: analysis.findings) { _ in false }.new)
+  let lines = analysis.changedLines(changes)
+  analysis.findings = analysis.findings.filter { finding in
+    let span = finding.location.span
+    let place = Int(span.line)..<Int(span.endLine) + 1
+    return new.contains(finding)
+      || lines[finding.location.path]?.contains { $0.overlaps(place) } ?? false
+  }
+  return analysis
+}
+
+extension Analysis {
+  /// By path, the lines that are not as they were before the change; numbers from 1.
+  fileprivate func changedLines(_ changes: ChangedSources) -> [String: [Range<Int>]] {
+    let limit = request.configuration.limits.fileSize
+    var buffer = ReadBuffer()
+    var result: [String: [Range<Int>]] = [:]
+    for text in texts {
+      guard let previous = changes.previousPaths[text.path] else { continue }
+      let old = previous.flatMap { changes.base.texts[$0] } ?? []
+      // What cannot be read is a problem of the run already.
+      result[text.path] = try? withBytes(of: request.replaced(text), reusing: &buffer, limit: limit) {
+        newLines(from: old, to: Array($0))
+      }
+    }
+    return result
+  }
+}

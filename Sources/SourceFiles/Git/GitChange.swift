@@ -1,0 +1,39 @@
+/// One entry of `git diff-index --raw -z` or `diff-files --raw -z`.
+struct GitChange: Hashable, Sendable {
+  enum Kind: Character, Sendable {
+    case added = "A"
+    case copied = "C"
+    case deleted = "D"
+    case modified = "M"
+    case renamed = "R"
+    case typeChanged = "T"
+    case unmerged = "U"
+  }
+
+  var kind: Kind
+  /// The names of the contents; all zeros for one that only the working tree has.
+  var oldBlob: String
+  var newBlob: String
+  /// From the root of the repository; the old path of a rename or a copy.
+  var oldPath: [UInt8]
+  var path: [UInt8]
+
+  /// All entries, in git's order. Modes are not looked at: links and submodules end in no `.swift` that counts.
+  static func parse(_ bytes: [UInt8]) -> [GitChange] {
+    var fields = bytes.split(separator: 0)[...]
+    var changes: [GitChange] = []
+    while let head = fields.popFirst() {
+      let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+      guard words.count == 5, let letter = words[4].first, let kind = Kind(rawValue: letter),
+        let first = fields.popFirst()
+      else { continue }
+      var path = first
+      if kind == .renamed || kind == .copied, let second = fields.popFirst() { path = second }
+      changes.append(
+        GitChange(
+          kind: kind, oldBlob: String(words[2]), newBlob: String(words[3]), oldPath: Array(first),
+          path: Array(path)))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,32 @@
+/// Why git could not say what was asked; describes itself in one lowercase sentence with the mend.
+package enum GitFailure: Error, Hashable, Sendable {
+  case notInstalled
+  case notARepository
+  /// The branch has no commit yet.
+  case noCommit
+  case unknownRevision(String)
+  /// The history that is at hand does not reach back to it.
+  case shallow(String)
+  /// Files with conflicts that nobody has resolved, as users see them.
+  case unmerged([String])
+  /// Anything else, in git's words.
+  case other(String)
+}
+
+extension GitFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notInstalled: "git is not installed, or not on the PATH"
+    case .notARepository: "not in a git repository: run it in one, or leave --since and --staged out"
+    case .noCommit: "the branch has no commit to compare with yet: use --staged, or no option"
+    case .unknownRevision(let name): "git knows no revision '\(name)': fetch it, or name another one"
+    case .shallow(let name):
+      "the clone is shallow and does not reach '\(name)': fetch the history, with 'fetch-depth: 0' in GitHub "
+        + "Actions, 'GIT_DEPTH: 0' in GitLab, 'git fetch --unshallow' elsewhere"
+    case .unmerged(let paths):
+      "the index has conflicts in \(paths.prefix(3).joined(separator: ", "))"
+        + (paths.count > 3 ? " and \(paths.count - 3) more" : "") + ": resolve them first"
+    case .other(let words): "git failed: \(words)"
+    }
+  }
+}

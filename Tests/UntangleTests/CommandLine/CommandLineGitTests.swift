@@ -1,0 +1,211 @@
+import Testing
+
+/// `--since` and `--staged`, in repositories as people have them.
+struct CommandLineGitTests {
+  private static func flaw(_ name: String) -> String {
+    "final class \(name) {\n  var answer: Bool?\n  func agree() { answer = true }\n}\n"
+  }
+
+  /// A repository with one commit that has a flaw of its own.
+  private func repository() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("Sources/Old.swift", Self.flaw("Old"))
+    try await git(
+      "git init -q -b main && git add . && git commit -q -m one", in: folder)
+    return folder
+  }
+
+  @discardableResult
+  private func git(
+    _ script: String, in folder: borrowing TemporaryFolder
+  ) async throws -> CommandRun {
+    let identity =
+      "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c "
+      + "GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1; cd \(folder.path) && "
+    let run = try await CommandRun("/bin/sh", ["-c", identity + script], in: folder.path)
+    try #require(run.status == 0, "\(script): \(run.errors)")
+    return run
+  }
+
+  /// The paths and types of what is found, and how it ended.
+  private func lint(
+    _ arguments: String..., in folder: borrowing TemporaryFolder, below path: String = ""
+  ) async throws -> (found: [String], status: Int32, errors: String) {
+    let run = try await CommandRun(
+      try #require(BuiltProgram.path), ["lint", "--format", "csv", "--fail-on", "note"] + arguments,
+      in: folder.path + path)
+    let rows = run.text.split(whereSeparator: \.isNewline).dropFirst()
+    let found = rows.map { row in
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[0]):\(cells[1])"
+    }
+    return (found, run.status, run.errors)
+  }
+
+  @Test func onlyWhatChangedSinceARevisionIsReported() async throws {
+    let folder = try await repository()
+    #expect(try await lint("--since", "HEAD", in: folder).found == [])
+    try folder.write("Sources/Old.swift", "// A remark.\n" + Self.flaw("Old"))
+    #expect(try await lint("--since", "HEAD", in: folder).found == [])
+    try folder.write("Sources/New.swift", Self.flaw("New"))
+    let untracked = try await lint("--since", "HEAD", in: folder)
+    #expect(untracked.found == ["Sources/New.swift:2"])
+    #expect(untracked.status == 1)
+    try await git("git add . && git commit -q -m two", in: folder)
+    #expect(try await lint("--since", "HEAD", in: folder).found == [])
+    #expect(try await lint("--since", "HEAD~1", in: folder).found == ["Sources/New.swift:2"])
+    // From within a folder paths are relative to it.
+    #expect(try await lint("--since", "HEAD~1", in: folder, below: "/Sources").found == ["New.swift:2"])
+  }
+
+  @Test func aLineThatIsTouchedIsJudged() async throws {
+    let folder = try await repository()
+    try folder.write(
+      "Sources/Old.swift",
+      "final class Old {\n  var answer: Bool? // touched\n  func agree() { answer = true }\n}\n")
+    #expect(try await lint("--since", "HEAD", in: folder).found == ["Sources/Old.swift:2"])
+  }
+
+  /// The switch does not change; the case that its `default` takes does.
+  @Test func whatAChangeBringsElsewhereIsReported() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Signal.swift", "enum Signal { case go, stop }\n")
+    try folder.write(
+      "Color.swift",
+      "func color(_ signal: Signal) -> Int {\n  switch signal {\n  case .go: 1\n  case .stop: 2\n"
+        + "  default: 3\n  }\n}\n")
+    try await git("git init -q -b main && git add . && git commit -q -m one", in: folder)
+    try folder.write("Signal.swift", "enum Signal { case go, stop, wait }\n")
+    #expect(try await lint("--since", "HEAD", in: folder).found == ["Color.swift:5"])
+    try await git("git add .", in: folder)
+    #expect(try await lint("--staged", in: folder).found == ["Color.swift:5"])
+  }
+
+  @Test func aFileThatMovesBringsNothing() async throws {
+    let folder = try await repository()
+    try await git("git mv Sources/Old.swift Sources/Moved.swift", in: folder)
+    #expect(try await lint("--since", "HEAD", in: folder).found == [])
+    #expect(try await lint("--staged", in: folder).found == [])
+    // Mostly what it was: git calls it a rename.
+    try folder.write("Sources/Moved.swift", "\n\n" + Self.flaw("Old") + "struct A {}\n")
+    #expect(try await lint("--since", "HEAD", in: folder).found == [])
+    #expect(try await lint("--staged", in: folder).found == [])
+  }
+
+  @Test func theIndexIsJudgedAndNotTheWorkingTree() async throws {
+    let folder = try await repository()
+    // Staged with a flaw, mended since: the flaw would be committed.
+    try folder.write("Sources/A.swift", Self.flaw("A"))
+    try await git("git add .", in: folder)
+    try folder.write("Sources/A.swift", "final class A {}\n")
+    // Not staged at all.
+    try folder.write("Sources/B.swift", Self.flaw("B"))
+    // Staged without a flaw, got one since.
+    try folder.write("Sources/C.swift", "final class C {}\n")
+    try await git("git add Sources/C.swift", in: folder)
+    try folder.write("Sources/C.swift", "\n\n" + Self.flaw("C"))
+    // Only a name, with nothing under it yet.
+    try folder.write("Sources/D.swift", Self.flaw("D"))
+    try await git("git add --intent-to-add Sources/D.swift", in: folder)
+    #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
+  }
+
+  @Test func partOfAFileIsStaged() async throws {
+    let folder = try await repository()
+    try folder.write("Sources/Old.swift", Self.flaw("Old") + Self.flaw("Staged"))
+    try await git("git add .", in: folder)
+    try folder.write(
+      "Sources/Old.swift", Self.flaw("Unstaged") + Self.flaw("Old") + Self.flaw("Staged"))
+    // The line is the one of the index.
+    #expect(try await lint("--staged", in: folder).found == ["Sources/Old.swift:6"])
+  }
+
+  @Test func aFileThatIsGoneFromTheTreeIsReadFromTheIndex() async throws {
+    let folder = try await repository()
+    try folder.write("Sources/A.swift", Self.flaw("A"))
+    try await git("git add . && rm Sources/A.swift", in: folder)
+    #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
+    // And one that the index lets go of does not count.
+    try await git("git rm -q --cached Sources/Old.swift", in: folder)
+    #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
+  }
+
+  @Test func theFirstCommitIsJudgedWhole() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", Self.flaw("A"))
+    try await git("git init -q -b main && git add .", in: folder)
+    #expect(try await lint("--staged", in: folder).found == ["A.swift:2"])
+    let since = try await lint("--since", "HEAD", in: folder)
+    #expect(since.status == 2)
+    #expect(since.errors.contains("the branch has no commit to compare with yet"))
+  }
+
+  @Test func branchesAreComparedFromWhereTheyParted() async throws {
+    let folder = try await repository()
+    try await git("git switch -q -c mine", in: folder)
+    try folder.write("Sources/Mine.swift", Self.flaw("Mine"))
+    try await git("git add . && git commit -q -m mine && git switch -q main", in: folder)
+    try folder.write("Sources/Old.swift", "final class Old {}\n")
+    try await git("git add . && git commit -q -m mended && git switch -q mine", in: folder)
+    #expect(try await lint("--since", "main", in: folder).found == ["Sources/Mine.swift:2"])
+  }
+
+  @Test func whatGitCannotSayIsAnError() async throws {
+    let outside = try TemporaryFolder()
+    try outside.write("A.swift", Self.flaw("A"))
+    for option in [["--staged"], ["--since", "HEAD"]] {
+      let run = try await CommandRun(
+        try #require(BuiltProgram.path), option, in: outside.path,
+        environment: CommandRun.environment.merging(["GIT_CEILING_DIRECTORIES": "/"]) { _, new in new })
+      #expect(run.status == 2)
+      #expect(run.text.isEmpty)
+      #expect(run.errors.contains("not in a git repository"), "\(run.errors)")
+    }
+    let folder = try await repository()
+    let unknown = try await lint("--since", "nowhere", in: folder)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("git knows no revision 'nowhere'"))
+    let none = try await CommandRun(
+      try #require(BuiltProgram.path), ["--staged"], in: folder.path, environment: ["PATH": "/nowhere"])
+    #expect(none.status == 2)
+    #expect(none.errors.contains("git is not installed"))
+    let both = try await lint("--since", "HEAD", "--staged", in: folder)
+    #expect(both.status == 2)
+    #expect(both.errors.contains("--since and --staged exclude each other."))
+  }
+
+  @Test func aShallowCloneIsToldWhatItLacks() async throws {
+    let folder = try await repository()
+    try folder.write("Sources/New.swift", Self.flaw("New"))
+    try await git(
+      "git add . && git commit -q -m two && git clone -q --depth 1 file://\(folder.path) clone", in: folder)
+    let run = try await lint("--since", "HEAD~1", in: folder, below: "/clone")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the clone is shallow and does not reach 'HEAD~1'"))
+    #expect(run.errors.contains("fetch-depth: 0"))
+  }
+
+  @Test func conflictsAreToldByName() async throws {
+    let folder = try await repository()
+    try await git("git switch -q -c other", in: folder)
+    try folder.write("Sources/Old.swift", "final class Old { var a = 1 }\n")
+    try await git("git commit -q -a -m other && git switch -q main", in: folder)
+    try folder.write("Sources/Old.swift", "final class Old { var b = 1 }\n")
+    try await git("git commit -q -a -m ours && (git merge -q other > merge.txt || true)", in: folder)
+    let run = try await lint("--staged", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the index has conflicts in Sources/Old.swift: resolve them first"))
+  }
+
+  @Test func namesMayBeStrange() async throws {
+    let folder = try await repository()
+    try folder.write("Sources/ä \"b\"\nc.swift", Self.flaw("Strange"))
+    try folder.write("Sources/日本.swift", Self.flaw("Wide"))
+    try await git("git add .", in: folder)
+    let run = try await CommandRun(
+      try #require(BuiltProgram.path), ["--staged", "--format", "json", "--fail-on", "never"],
+      in: folder.path)
+    let types = try run.json()["findings"].elements.compactMap { $0["type"].string }
+    #expect(types.sorted() == ["Strange", "Wide"])
+  }
+}
