@@ -26,7 +26,11 @@ let argumentParser: Target.Dependency = .product(
 let package = Package(
   name: "untangle",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "untangle", targets: ["untangle"])],
+  products: [
+    .executable(name: "untangle", targets: ["untangle"]),
+    .plugin(name: "UntangleLint", targets: ["UntangleLint"]),
+    .plugin(name: "UntangleBuildTool", targets: ["UntangleBuildTool"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -62,6 +66,13 @@ let package = Package(
         "Pipeline", "SourceFiles", "Findings", "Scores", "Rules", "Rewrites", "Reports",
         "Configuration")
         + [argumentParser]),
+    .plugin(
+      name: "UntangleLint",
+      capability: .command(
+        intent: .custom(verb: "untangle", description: "Finds Boolean state, enum defaults and string keys."),
+        permissions: []),
+      dependencies: ["untangle"]),
+    .plugin(name: "UntangleBuildTool", capability: .buildTool(), dependencies: ["untangle"]),
     .testTarget(
       name: "UntangleTests",
       dependencies: rooms(
@@ -72,7 +83,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

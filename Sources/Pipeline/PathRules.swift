@@ -77,6 +77,14 @@ struct PathRules: Sendable {
     return overrides.filter { $0.globs.contains { $0.matches(relative) } }.map(\.entry)
   }
 
+  /// The places of the overrides that hold for a path, in the file's order.
+  func overrideIndices(of path: String) -> [Int] {
+    let relative = relativeToBase(path)
+    return overrides.indices.filter { index in
+      overrides[index].globs.contains { $0.matches(relative) }
+    }
+  }
+
   private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {
     switch choice {
     case .configured: return setting

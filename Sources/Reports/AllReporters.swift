@@ -5,6 +5,8 @@ package let allReporters: [any Reporter] = [
   CaseAdditionMarkdown(),
   CaseAdditionTable(),
   CheckstyleXML(),
+  ConfigurationJSON(),
+  ConfigurationText(),
   FindingsCSV(),
   GitHubAnnotations(),
   GitLabCodeQuality(),

@@ -133,7 +133,7 @@ extension SourceOptions {
 
   private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
-    let configuration = try loadedConfiguration(in: folder)
+    let configuration = try loadedConfiguration(config, in: folder)
     return AnalysisRequest(
       source: try source(configuration, in: folder), workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
@@ -152,25 +152,6 @@ extension SourceOptions {
       Console.write("standard input: error: \(error.reason)\n", to: .error)
       throw ExitCode(2)
     }
-  }
-
-  private func loadedConfiguration(in folder: String) throws -> Configuration {
-    guard let path = config ?? nearestConfiguration(from: folder) else {
-      return .standard
-    }
-    let result = loadConfiguration(path: path, schemas: allSchemas)
-    guard result.mistakes.isEmpty else {
-      let lines = result.mistakes.map(line)
-      Console.write(lines.joined(), to: .error)
-      throw ExitCode(2)
-    }
-    return result.configuration
-  }
-
-  /// `PATH:LINE:COLUMN: error: MESSAGE`.
-  private func line(of mistake: ConfigurationMistake) -> String {
-    let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(mistake.path.visiblePath)\(place): error: \(mistake.message.visible)\n"
   }
 
   /// Problems are told on standard error, whatever the format of the results.
@@ -197,8 +178,25 @@ extension SourceOptions {
   }
 }
 
+/// The configuration that was named, or the nearest one; mistakes in it end the run with 2.
+func loadedConfiguration(_ named: String?, in folder: String) throws -> Configuration {
+  guard let path = named ?? nearestConfiguration(from: folder) else { return .standard }
+  let result = loadConfiguration(path: path, schemas: allSchemas)
+  guard result.mistakes.isEmpty else {
+    Console.write(result.mistakes.map(line).joined(), to: .error)
+    throw ExitCode(2)
+  }
+  return result.configuration
+}
+
+/// `PATH:LINE:COLUMN: error: MESSAGE`.
+private func line(of mistake: ConfigurationMistake) -> String {
+  let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
+  return "\(mistake.path.visiblePath)\(place): error: \(mistake.message.visible)\n"
+}
+
 /// Ends the run where the folder is gone: no other one was asked for.
-private func workingDirectory() throws -> String {
+func workingDirectory() throws -> String {
   guard let buffer = getcwd(nil, 0) else {
     Console.write("current folder: error: cannot be read: \(systemWords(errno))\n", to: .error)
     throw ExitCode(2)

@@ -23,7 +23,7 @@ struct Untangle: ParsableCommand {
     subcommands: [
       LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
       KeysCommand.self, InventoryCommand.self, AddCaseCommand.self,
-      RulesCommand.self, InitCommand.self, BaselineCommand.self,
+      RulesCommand.self, InitCommand.self, ConfigCommand.self, BaselineCommand.self,
     ],
     defaultSubcommand: LintCommand.self)
 

@@ -1,0 +1,222 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleReports
+import UntangleRules
+
+/// The JSON Schema of `.lintrc.yml`, draft-07: what editors complete and check it with.
+///
+/// Made of the descriptions of the rules' options, so that it says what the reader of the file reads.
+package func configurationSchema() -> [UInt8] {
+  JSONText.document { text in
+    text.member("$schema", "http://json-schema.org/draft-07/schema#")
+    text.member("title", "Configuration of untangle, .lintrc.yml")
+    text.member("type", ["object", "null"])
+    text.member("additionalProperties", false)
+    text.member("properties") { $0.sections() }
+    text.member("definitions") { text in
+      text.member("globs") { $0.texts("Globs relative to the folder of this file.") }
+      text.member("setting") { text in
+        text.member("description", "Whether the rule runs, and with which severity.")
+        text.key("enum")
+        text.list(["off", "on", "note", "warning", "error"]) { $0.value($1) }
+      }
+      text.member("rules") { $0.rules() }
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func sections() {
+    member("included") { $0.reference("globs", "The files to look at; without them all are.") }
+    member("excluded") { $0.reference("globs", "The files to leave alone; they win over 'included'.") }
+    member("rules") { $0.reference("rules", "Settings and options of rules.") }
+    member("score") { text in
+      text.object("Limits of scores.") { text in
+        text.member("max_type") { text in
+          text.member("description", "A type with a higher score fails the run.")
+          text.member("type", "number")
+          text.member("minimum", 0)
+        }
+      }
+    }
+    member("keys") { $0.keys() }
+    member("enums") { $0.enums() }
+    member("closures") { text in
+      text.member("description", "How often a closure that is handed away may be called.")
+      text.words(["once", "repeat", "infer"], default: "infer")
+    }
+    member("invariants") { text in
+      text.mapping("What must hold for a type's state, always; by the type's name.") { text in
+        text.texts("Conditions over the type's variables.")
+      }
+    }
+    member("names") { text in
+      text.mapping("What 'suggest' and 'rewrite' call an enum and its cases; by the type's name.") { text in
+        text.member("type", ["object", "null"])
+        text.member("additionalProperties") { $0.member("type", "string") }
+      }
+    }
+    member("limits") { text in
+      text.object("Beyond these the tool says that it gave up.") { text in
+        text.member("file_size") { $0.count("Bytes of the largest file that is read.", 10_000_000) }
+        text.member("states") { $0.count("States of the largest state space.", 1 << 20) }
+      }
+    }
+    member("overrides") { text in
+      text.member("description", "Other rules for some files; the last one that matches wins.")
+      text.member("type", ["array", "null"])
+      text.member("items") { text in
+        text.object("Rules for the files of some globs.", required: ["paths"]) { text in
+          text.member("paths") { $0.reference("globs", "The files that are meant.") }
+          text.member("rules") { $0.reference("rules", "Settings and options of rules.") }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func rules() {
+    let summaries = Dictionary(
+      allPages.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
+    member("type", ["object", "null"])
+    member("additionalProperties", false)
+    member("properties") { text in
+      for schema in allSchemas {
+        text.member(schema.id.rawValue) { $0.rule(schema, summaries[schema.id] ?? "") }
+      }
+    }
+  }
+
+  private mutating func rule(_ schema: RuleSchema, _ summary: String) {
+    member("description", "\(summary) Default: \(schema.defaultSetting.text).")
+    // YAML reads off and on as truth.
+    key("anyOf")
+    list([0, 1, 2]) { text, alternative in
+      text.object { text in
+        switch alternative {
+        case 0: text.member("$ref", "#/definitions/setting")
+        case 1: text.member("type", "boolean")
+        default: text.options(schema)
+        }
+      }
+    }
+  }
+
+  private mutating func options(_ schema: RuleSchema) {
+    object(nil) { text in
+      text.member("severity") { text in
+        text.key("anyOf")
+        text.list([0, 1]) { text, alternative in
+          text.object { text in
+            if alternative == 0 {
+              text.member("$ref", "#/definitions/setting")
+            } else {
+              text.member("type", "boolean")
+            }
+          }
+        }
+      }
+      for option in schema.options { text.member(option.name) { $0.option(option) } }
+    }
+  }
+
+  private mutating func option(_ option: OptionSchema) {
+    member("description", option.summary)
+    switch option.kind {
+    case .integer(let value, let range):
+      member("type", "integer")
+      member("default", value)
+      member("minimum", range.lowerBound)
+      if range.upperBound < .max { member("maximum", range.upperBound) }
+    case .number(let value, let range):
+      member("type", "number")
+      member("default", value)
+      member("minimum", range.lowerBound)
+      if range.upperBound < .greatestFiniteMagnitude { member("maximum", range.upperBound) }
+    case .flag(let value):
+      member("type", "boolean")
+      member("default", value)
+    case .choice(let value, let words): self.words(words, default: value)
+    case .texts(let values):
+      member("type", "array")
+      member("items") { $0.member("type", "string") }
+      member("default", values)
+    }
+  }
+
+  private mutating func keys() {
+    member("description", "Own functions one of whose arguments is a key.")
+    member("type", ["array", "null"])
+    member("items") { text in
+      text.object("A call.", required: ["call", "argument", "kind"]) { text in
+        text.member("call") { text in
+          text.member("description", "With its labels: Settings.read(_:key:)")
+          text.member("type", "string")
+        }
+        text.member("argument") { text in
+          text.member("description", "The label of the key's argument, or its position from 0.")
+          text.member("type", ["string", "integer"])
+        }
+        text.member("kind") { $0.words(KeyKind.allCases.map(\.rawValue), default: nil) }
+        text.member("access") { $0.words(KeyAccess.allCases.map(\.rawValue), default: "use") }
+      }
+    }
+  }
+
+  private mutating func enums() {
+    mapping("Enums of libraries, whose cases are not in the sources; by their names.") { text in
+      text.object(nil, required: ["cases"]) { text in
+        text.member("cases") { $0.texts("Names without payloads, in order of declaration.") }
+        text.member("frozen") { text in
+          text.member("description", "Whether the list of cases is final.")
+          text.member("type", "boolean")
+          text.member("default", false)
+        }
+      }
+    }
+  }
+}
+
+// The shapes that recur.
+extension JSONText {
+  private mutating func object(
+    _ description: String?, required: [String] = [], _ properties: (inout JSONText) -> Void
+  ) {
+    if let description { member("description", description) }
+    member("type", required.isEmpty ? ["object", "null"] : ["object"])
+    member("additionalProperties", false)
+    if !required.isEmpty { member("required", required) }
+    member("properties", object: properties)
+  }
+
+  private mutating func mapping(_ description: String, _ value: (inout JSONText) -> Void) {
+    member("description", description)
+    member("type", ["object", "null"])
+    member("additionalProperties", object: value)
+  }
+
+  fileprivate mutating func texts(_ description: String) {
+    member("description", description)
+    member("type", ["array", "null"])
+    member("items") { $0.member("type", "string") }
+  }
+
+  private mutating func words(_ words: [String], default word: String?) {
+    key("enum")
+    list(words) { $0.value($1) }
+    if let word { member("default", word) }
+  }
+
+  private mutating func count(_ description: String, _ value: Int) {
+    member("description", description)
+    member("type", "integer")
+    member("minimum", 1)
+    member("default", value)
+  }
+
+  /// A description beside a reference counts for nothing in draft-07, hence the list of one.
+  private mutating func reference(_ name: String, _ description: String) {
+    member("description", description)
+    key("allOf")
+    list([name]) { text, name in text.object { $0.member("$ref", "#/definitions/\(name)") } }
+  }
+}

@@ -1,0 +1,93 @@
+import UntangleConfiguration
+import UntangleFindings
+package import UntangleReports
+import UntangleRules
+import UntangleSourceFiles
+
+extension Configuration {
+  /// All that holds for the rules, limits and files, each with the place that says so.
+  ///
+  /// - Parameter file: shown as users see it; overrides that match it are told, too. nil is without them.
+  package func effectiveValues(for file: String?, in workingDirectory: String) -> ConfigurationReport {
+    let request = AnalysisRequest(
+      source: .paths([]), workingDirectory: workingDirectory, configuration: self, threadCount: 1)
+    let overriding = file.map { PathRules(request).overrideIndices(of: $0) } ?? []
+    let shown = path.map { shownPath($0, in: workingDirectory) }
+    var report = ConfigurationReport(path: shown, file: file, sections: [])
+    report.sections = [
+      section("included", list: included.map(\.text)), section("excluded", list: excluded.map(\.text)),
+      rules(overriding),
+      .init(
+        "score",
+        [value("max_type", maximumTypeScore.map { number($0) }, at: ["score.max_type"])]),
+      .init("keys", summary: keys.count, origin: origin(["keys"])),
+      .init("enums", summary: enums.count, origin: origin(["enums"])),
+      .init("closures", [value(nil, closures.rawValue, at: ["closures"])]),
+      .init("invariants", summary: invariants.count, origin: origin(["invariants"])),
+      .init("names", summary: names.count, origin: origin(["names"])),
+      .init(
+        "limits",
+        [
+          value("file_size", "\(limits.fileSize)", at: ["limits.file_size"]),
+          value("states", "\(limits.states)", at: ["limits.states"]),
+        ]),
+      .init("overrides", summary: overrides.count, origin: origin(["overrides"])),
+    ]
+    return report
+  }
+
+  private func section(_ name: String, list: [String]) -> ConfigurationReport.Section {
+    .init(
+      name,
+      list.enumerated().map { index, text in
+        .init(name: nil, value: text, origin: origin(["\(name)[\(index)]", name]), form: .item)
+      })
+  }
+
+  /// What an override says wins over what stands under `rules`, the last one over all.
+  private func rules(_ overriding: [Int]) -> ConfigurationReport.Section {
+    let places =
+      overriding.reversed().map { RulePlace(key: "overrides[\($0)].rules", rules: overrides[$0].rules) }
+      + [RulePlace(key: "rules", rules: rules)]
+    let applied = overriding.map { overrides[$0] }
+    return ConfigurationReport.Section(
+      "rules",
+      groups: allSchemas.map { schema in
+        let id = schema.id.rawValue
+        let (setting, options) = effective(schema, under: applied)
+        // Of a rule that is a mapping, the line of the severity; else that of the rule.
+        let told = places.filter { $0.rules[schema.id]?.setting != nil }
+        let severity = value(
+          "severity", setting.text,
+          at: told.flatMap { ["\($0.key).\(id).severity", "\($0.key).\(id)"] })
+        let others = schema.options.map { option in
+          let text = (options.values[option.name] ?? option.kind.defaultValue).text
+          return value(option.name, text, at: places.map { "\($0.key).\(id).\(option.name)" })
+        }
+        return ConfigurationReport.Group(name: id, values: [severity] + others)
+      })
+  }
+
+  private struct RulePlace {
+    /// As in `origins`.
+    var key: String
+    var rules: [RuleID: RuleEntry]
+  }
+
+  private func value(
+    _ name: String?, _ text: String?, at keys: [String]
+  ) -> ConfigurationReport.Value {
+    ConfigurationReport.Value(name: name, value: text, origin: origin(keys), form: .plain)
+  }
+
+  /// The first of the keys that the file has; nil where the default holds.
+  private func origin(_ keys: [String]) -> ConfigurationReport.Origin? {
+    keys.lazy.compactMap { key in
+      origins[key].map { ConfigurationReport.Origin(line: $0) }
+    }.first
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+  }
+}

@@ -1,0 +1,89 @@
+/// What holds, and where it is said.
+package struct ConfigurationReport: Sendable {
+  /// A place in the file.
+  package struct Origin: Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+
+    package init(line: Int) { self.line = line }
+  }
+
+  package struct Value: Hashable, Sendable {
+    package enum Form: Sendable { case plain, item }
+
+    /// nil for the items of a list and for a section that is one value.
+    package var name: String?
+    /// As in `.lintrc.yml`; nil where nothing holds.
+    package var value: String?
+    /// nil where it is the default.
+    package var origin: Origin?
+    package var form: Form
+
+    package init(name: String?, value: String?, origin: Origin?, form: Form) {
+      self.name = name
+      self.value = value
+      self.origin = origin
+      self.form = form
+    }
+  }
+
+  /// The values of one rule.
+  package struct Group: Hashable, Sendable {
+    package var name: String
+    package var values: [Value]
+
+    package init(name: String, values: [Value]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  package struct Section: Hashable, Sendable {
+    package var name: String
+    package var values: [Value]
+    package var groups: [Group]
+    /// How many entries the file has, of a section whose entries are not shown; nil for others.
+    package var count: Int?
+    package var origin: Origin?
+
+    package init(_ name: String, _ values: [Value] = [], groups: [Group] = []) {
+      self.name = name
+      self.values = values
+      self.groups = groups
+    }
+
+    package init(_ name: String, summary count: Int, origin: Origin?) {
+      self.init(name)
+      self.count = count
+      self.origin = origin
+    }
+  }
+
+  /// The file it comes from, as users see it; nil where there is none.
+  package var path: String?
+  /// The file that it holds for; nil for all that no override names.
+  package var file: String?
+  package var sections: [Section]
+
+  package init(path: String?, file: String?, sections: [Section]) {
+    self.path = path
+    self.file = file
+    self.sections = sections
+  }
+}
+
+package enum ConfigurationFormat: String, ReportFormat {
+  /// As in `.lintrc.yml`, with the place of each value behind it.
+  case yaml
+  /// For scripts.
+  case json
+
+  package typealias Report = ConfigurationReport
+
+  package var reporter: any Reporter<ConfigurationFormat> {
+    switch self {
+    case .yaml: ConfigurationText()
+    case .json: ConfigurationJSON()
+    }
+  }
+}
