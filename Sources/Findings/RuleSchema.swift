@@ -5,19 +5,31 @@ package struct RuleSchema: Sendable, Hashable {
   package var defaultSetting: RuleSetting
   /// In the order to be shown; none may be named `severity`.
   package var options: [OptionSchema]
+  /// What the rule looks at.
+  package var inputs: RuleInputs
 
-  package init(id: RuleID, defaultSetting: RuleSetting, options: [OptionSchema] = []) {
+  package init(
+    id: RuleID, defaultSetting: RuleSetting, options: [OptionSchema] = [], inputs: RuleInputs = .sources
+  ) {
     precondition(
       !options.contains { $0.name == "severity" },
       "an option of \(id.rawValue) is named 'severity', which every rule has already")
     self.id = id
     self.defaultSetting = defaultSetting
     self.options = options
+    self.inputs = inputs
   }
 
   package func option(named name: String) -> OptionSchema? {
     options.first { $0.name == name }
   }
+}
+
+/// What is read only where somebody asks for it.
+package enum RuleInputs: Sendable, Hashable {
+  case sources
+  /// Asset catalogues, storyboards and nibs, too.
+  case resources
 }
 
 /// Whether a rule runs, and with which severity its findings come out.

@@ -33,6 +33,13 @@ package struct AnalysisRequest: Sendable {
     case everything
   }
 
+  /// Whether asset catalogues and interface files are read.
+  package enum Resources: Sendable {
+    /// Where a rule that runs looks at them; what cannot be read there is no problem of the sources.
+    case asRulesNeed
+    case all
+  }
+
   package var source: Source
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
@@ -43,6 +50,7 @@ package struct AnalysisRequest: Sendable {
   /// How the sources differ from the files.
   package var overlay = SourceOverlay()
   package var retention: Retention
+  package var resources = Resources.asRulesNeed
   /// How much is taken of each file.
   var detail = FactDetail.findings
 
@@ -118,12 +126,13 @@ package func analyze(
   let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration), work: work)
-  var analyzed = analyzedProject(project, request.configuration, work: work)
+  let resources = readResources(sources.found, request)
+  var analyzed = analyzedProject(project, resources.known, request.configuration, work: work)
   analyzed.invariants = checkedInvariants(analyzed, request.configuration)
   let findings = check(analyzed, with: paths.ruleSettings, work: work)
   let problems =
     sources.problems + collected.problems + project.files.flatMap(\.problems)
-    + invariantProblems(analyzed, request.configuration)
+    + invariantProblems(analyzed, request.configuration) + resources.problems
   return Analysis(
     project: analyzed, findings: findings, problems: Set(problems).sorted(),
     excludedByName: sources.excludedByName, filesRead: filesRead,
@@ -204,6 +213,8 @@ private struct GatheredSources {
   var texts: [SourceText]
   var problems: [Problem] = []
   var excludedByName: [String] = []
+  /// nil where no resources were looked for.
+  var found: Discovery?
 }
 
 private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSources {
@@ -217,11 +228,12 @@ private func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> Ga
     let found = discoverSources(
       DiscoveryRequest(
         paths: named, workingDirectory: request.workingDirectory, included: paths.included,
-        excluded: paths.excluded, globBase: paths.globBase))
+        excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch))
     return GatheredSources(
       texts: overlaid(found.files, with: request.overlay, paths, roots: named),
       problems: found.problems.filter { !request.overlay.absent.contains($0.path) },
-      excludedByName: found.excludedByName)
+      excludedByName: found.excludedByName,
+      found: paths.resourceSearch == .sourcesAndResources ? found : nil)
   }
 }
 

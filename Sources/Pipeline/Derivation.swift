@@ -5,7 +5,7 @@ import UntangleStateSpaces
 
 /// What follows from the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, _ configuration: Configuration, work: ThreadedWork
+  _ project: Project, _ resources: KeyResources, _ configuration: Configuration, work: ThreadedWork
 ) -> AnalyzedProject {
   let keyCalls = configuration.keys
   let counter = StateCounter(project, configuration.searchSettings)
@@ -13,7 +13,7 @@ func analyzedProject(
   let derived = work.results(count: stateParts.count + 3) { index in
     switch index {
     case 0:
-      DerivedPart.keys(project.keyUsage(declared: keyCalls))
+      DerivedPart.keys(project.keyUsage(declared: keyCalls, resources: resources))
     case 1: DerivedPart.switches(project.resolvedSwitches())
     case stateParts.count + 2: DerivedPart.states(project.statesOfFiles(counter: counter))
     default:

@@ -22,10 +22,12 @@ struct PathRules: Sendable {
   private let overrides: [PathOverride]
   private let configuration: Configuration
   private let choice: RuleChoice
+  private let resources: AnalysisRequest.Resources
 
   init(_ request: AnalysisRequest) {
     configuration = request.configuration
     choice = request.choice
+    resources = request.resources
     workingDirectory = request.workingDirectory
     included = Self.globs(configuration.included)
     excluded = Self.globs(configuration.excluded)
@@ -69,6 +71,20 @@ struct PathRules: Sendable {
       let effective = configuration.effective(schema, under: overrides(of: path))
       return (chosen(effective.setting, schema), effective.options)
     }
+  }
+
+  /// What is to be found, for the rules that run somewhere.
+  var resourceSearch: ResourceSearch {
+    switch resources {
+    case .all: return .sourcesAndResources
+    case .asRulesNeed: break
+    }
+    let asking = allSchemas.filter { $0.inputs == .resources }
+    let cases = [[]] + overrides.map { [$0.entry] }
+    let isAsked = asking.contains { schema in
+      cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
+    }
+    return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
   private func overrides(of path: String) -> [Override] {

@@ -18,13 +18,16 @@ package struct AnalyzedProject: Sendable {
   package var invariants: [CheckedInvariant] = []
 
   /// Derives everything from the merged facts.
-  package init(project: Project, keyCalls: [KeyDeclaration], search: SearchSettings = SearchSettings()) {
+  package init(
+    project: Project, keyCalls: [KeyDeclaration], resources: KeyResources = KeyResources(),
+    search: SearchSettings = SearchSettings()
+  ) {
     let counter = StateCounter(project, search)
     self.init(
       project: project,
       states: project.states(ofTypes: project.types.indices, counter: counter)
         + project.statesOfFiles(counter: counter),
-      switches: project.resolvedSwitches(), usage: project.keyUsage(declared: keyCalls))
+      switches: project.resolvedSwitches(), usage: project.keyUsage(declared: keyCalls, resources: resources))
   }
 
   /// Puts together what was derived elsewhere: the three do not depend on each other.

@@ -10,16 +10,18 @@ package struct DiscoveryRequest: Sendable {
   package var excluded: [Glob]
   /// The absolute path of the folder that the patterns are relative to: the configuration's.
   package var globBase: String
+  package var search: ResourceSearch
 
   package init(
     paths: [String], workingDirectory: String, included: [Glob] = [], excluded: [Glob] = [],
-    globBase: String? = nil
+    globBase: String? = nil, search: ResourceSearch = .sourcesOnly
   ) {
     self.paths = paths
     self.workingDirectory = workingDirectory
     self.included = included
     self.excluded = excluded
     self.globBase = globBase ?? workingDirectory
+    self.search = search
   }
 }
 
@@ -31,6 +33,10 @@ package struct Discovery: Sendable {
   package var problems: [Problem] = []
   /// Paths that were named but which the configuration excludes, as shown and sorted by bytes.
   package var excludedByName: [String] = []
+  /// Storyboards and nibs, sorted as the files; empty where only sources were looked for.
+  package var interfaces: [SourceFile] = []
+  /// Sorted by path; empty where only sources were looked for.
+  package var assets: [AssetFolder] = []
 }
 
 /// Finds the Swift files of the request.
@@ -38,12 +44,14 @@ package struct Discovery: Sendable {
 /// A named file is taken whatever its extension; of a folder, all `*.swift` files in it but what is
 /// hidden, ignored by git, excluded, or in a folder of fetched or built things. A link is followed
 /// only within the folder that was named.
+///
+/// Resources are found in the same folders, whatever the patterns that let files in; a named file has none.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   let workingDirectory = FilePath(request.workingDirectory.utf8)
   let scope = PathScope(
     base: FilePath(request.globBase.utf8, in: workingDirectory), included: request.included,
     excluded: request.excluded)
-  var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope)
+  var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
   var roots: [NamedPath] = []
   for path in Set(request.paths.isEmpty ? ["."] : request.paths) {
     do throws(Problem.Thrown) {
@@ -61,6 +69,7 @@ extension Discovery {
   fileprivate var sorted: Discovery {
     Discovery(
       files: files.sorted(), problems: Set(problems).sorted(),
-      excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) })
   }
 }

@@ -4,6 +4,15 @@ private struct WalkedFolder {
   /// Those of the folders above; the folder's own come when it is entered.
   let rules: IgnoreRules
   let root: WalkRoot
+  /// nil outside of asset catalogues.
+  let assets: AssetScope?
+
+  init(path: FilePath, rules: IgnoreRules, root: WalkRoot, in assets: AssetScope? = nil) {
+    self.path = path
+    self.rules = rules
+    self.root = root
+    self.assets = assets.map { $0.entering(path) } ?? AssetScope(catalogue: path)
+  }
 }
 
 /// A folder that the user named.
@@ -24,14 +33,16 @@ private struct MetLink {
 struct SourceWalk {
   let workingDirectory: FilePath
   let scope: PathScope
+  let search: ResourceSearch
   var discovery = Discovery()
   private var takenFiles: Set<FileIdentity> = []
   private var enteredFolders: Set<FileIdentity> = []
   private var links: [MetLink] = []
 
-  init(workingDirectory: FilePath, scope: PathScope) {
+  init(workingDirectory: FilePath, scope: PathScope, search: ResourceSearch) {
     self.workingDirectory = workingDirectory
     self.scope = scope
+    self.search = search
   }
 
   mutating func take(_ root: NamedPath) {
@@ -87,6 +98,8 @@ struct SourceWalk {
 
   /// Takes the files of the folder and gives the folders in it.
   private mutating func enter(_ folder: WalkedFolder) throws(ReadFailure) -> [WalkedFolder] {
+    // Nobody keeps sources in a catalogue, and there are folders by the thousand.
+    if folder.assets != nil, search == .sourcesOnly { return [] }
     let identity = try folder.path.targetStatus().identity
     guard enteredFolders.insert(identity).inserted else { return [] }
     let entries = try listFolder(folder.path)
@@ -98,7 +111,12 @@ struct SourceWalk {
       switch entry.kind ?? (try? path.ownStatus())?.kind ?? .other {
       case .folder:
         if scope.reaches(into: path), !rules.ignores(path, .folder), !scope.excludes(path) {
-          inner.append(WalkedFolder(path: path, rules: rules, root: folder.root))
+          if let asset = folder.assets?.asset(path) {
+            let shownPath = shown(path, folder.root.style)
+            discovery.assets.append(AssetFolder(kind: asset.kind, name: asset.name, path: shownPath))
+          } else {
+            inner.append(WalkedFolder(path: path, rules: rules, root: folder.root, in: folder.assets))
+          }
         }
       case .link:
         if !scope.excludes(path), !rules.ignores(path, .link) {
@@ -112,6 +130,7 @@ struct SourceWalk {
   }
 
   private mutating func meet(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
+    if path.isInterface { return meetInterface(path, rules, root) }
     guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
     else { return }
     do throws(ReadFailure) {
@@ -119,6 +138,15 @@ struct SourceWalk {
     } catch {
       report(error, at: path, root.style)
     }
+  }
+
+  private mutating func meetInterface(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
+    guard search == .sourcesAndResources, !scope.excludes(path), !rules.ignores(path, .regular),
+      let status = try? path.ownStatus(), status.kind == .regular,
+      takenFiles.insert(status.identity).inserted
+    else { return }
+    discovery.interfaces.append(
+      SourceFile(path: shown(path, root.style), openPath: path.bytes, byteCount: status.byteCount))
   }
 
   private mutating func takeFile(_ path: FilePath, _ status: FileStatus, _ root: WalkRoot) {

@@ -40,7 +40,7 @@ struct KeysCommand: ParsableCommand {
   }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(resources: .all)
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
     show(analysis, top: top) { format.text(of: report, on: $0) }
   }

@@ -76,9 +76,10 @@ extension SourceOptions {
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
     choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
-    problemsInReport: ProblemsInReport = .notShown
+    problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed
   ) throws -> Analysis {
-    let request = try request(choice)
+    var request = try request(choice)
+    request.resources = resources
     let changed = try scope.map { try changes($0) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let analyzed = { (request: AnalysisRequest) -> Analysis in

@@ -158,13 +158,20 @@ struct NameTable {
   private static func role(of name: String, _ hash: UInt64) -> NameRole {
     if knownHashes.mayContain(hash), let role = knownRoles[name] { return role }
     guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return .plain
+      return name.hasPrefix("post") ? .keyMethod : .plain
     }
     return name.hasSuffix("Key") || name.hasSuffix("Keys") ? .telling : .type
   }
 
   private static func mayHaveRole(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Bool {
-    knownHashes.mayContain(hash) || namesKeys(bytes)
+    knownHashes.mayContain(hash) || namesKeys(bytes) || startsWithPost(bytes)
+  }
+
+  /// `postOnMainThread`: it may post what it is given.
+  private static func startsWithPost(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.count > 4 && name[0] == UInt8(ascii: "p") && name[1] == UInt8(ascii: "o")
+      && name[2] == UInt8(ascii: "s")
+      && name[3] == UInt8(ascii: "t")
   }
 
   /// `Key`, `Keys`, `DefaultsKeys`: a type whose members are worth a look.

@@ -14,7 +14,8 @@ struct KeyFunctions {
     var kind: KeyKind
     var target: KeyTarget
     var accesses: Set<KeyAccess>
-    var valueType: String?
+    /// Of all that it reads and writes there, with nil for what is not known.
+    var valueTypes: Set<String?>
     var fallback: String?
   }
 
@@ -34,7 +35,8 @@ struct KeyFunctions {
             Function(
               owner: use.enclosingType.map { project.fullName($0, in: nil) }, path: path,
               signature: signature, parameter: parameter, text: use.text, kind: purpose.kind,
-              target: use.target, accesses: [purpose.access], valueType: project.valueType(of: use),
+              target: use.target, accesses: [purpose.access],
+              valueTypes: purpose.access.isOfValue ? [project.valueType(of: use)] : [],
               fallback: use.fallback.flatMap { signature.parameters.contains($0) ? nil : $0 }))
         }
       }
@@ -47,7 +49,7 @@ struct KeyFunctions {
     let twin = byName[name]?.firstIndex { $0.isSame(as: function) }
     guard let twin else { return byName[name, default: []].append(function) }
     byName[name]?[twin].accesses.formUnion(function.accesses)
-    if byName[name]?[twin].valueType == nil { byName[name]?[twin].valueType = function.valueType }
+    byName[name]?[twin].valueTypes.formUnion(function.valueTypes)
     if byName[name]?[twin].fallback == nil { byName[name]?[twin].fallback = function.fallback }
   }
 
@@ -80,6 +82,9 @@ extension KeyFunctions.Function {
       && text == other.text && kind == other.kind && target == other.target
   }
 
+  /// nil where overloads store different types: the call says which.
+  var valueType: String? { valueTypes.count == 1 ? valueTypes.first ?? nil : nil }
+
   /// What one call does to its key.
   var access: KeyAccess { KeyAccess(of: accesses) }
 
@@ -97,6 +102,14 @@ extension KeyFunctions.Function {
 }
 
 extension KeyAccess {
+  /// Whether a value goes in or out.
+  fileprivate var isOfValue: Bool {
+    switch self {
+    case .read, .write, .register, .use: true
+    case .remove, .define, .observe, .post: false
+    }
+  }
+
   /// Setting or removing by the value that is given is a write; whatever else is mixed is a use.
   init(of accesses: Set<KeyAccess>) {
     self =

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension KeyLedger {
-  init(_ uses: [BookedUse], _ resources: [KeyResource]) {
+  init(_ uses: [BookedUse], _ resources: KeyResources) {
     var entries: [KeyIdentity: LedgerKey] = [:]
     for use in uses {
       let identity = use.identity
@@ -12,8 +12,18 @@ extension KeyLedger {
       entries[identity, default: empty].sites.append(use.site)
       entries[identity, default: empty].names += use.text.names
     }
-    self.init(keys: entries.values.map { $0.withResources(resources).inOrder }.inOrder)
+    let shelves = Dictionary(grouping: resources.all) { ResourceName(store: $0.kind.store, text: $0.text) }
+    for (identity, key) in entries where identity.form == .exact {
+      let name = ResourceName(store: key.store, text: key.text)
+      if let found = shelves[name] { entries[identity]?.resources = found }
+    }
+    self.init(keys: entries.values.map(\.inOrder).inOrder, resources: resources)
   }
+}
+
+private struct ResourceName: Hashable {
+  var store: KeyStore?
+  var text: String
 }
 
 /// What makes two uses the same key.
@@ -53,12 +63,6 @@ extension KeyResource.Kind {
 }
 
 extension LedgerKey {
-  fileprivate func withResources(_ all: [KeyResource]) -> LedgerKey {
-    var result = self
-    result.resources = all.filter { $0.kind.store == store && $0.text == text }
-    return result
-  }
-
   fileprivate var inOrder: LedgerKey {
     var result = self
     result.sites = Set(sites).sorted {

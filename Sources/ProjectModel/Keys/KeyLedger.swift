@@ -5,8 +5,33 @@ package import UntangleSourceFiles
 package struct KeyLedger: Hashable, Sendable {
   /// By store, then by the bytes of the text.
   package var keys: [LedgerKey]
+  package var resources: KeyResources
 
-  package init(keys: [LedgerKey]) { self.keys = keys }
+  package init(keys: [LedgerKey], resources: KeyResources = KeyResources()) {
+    self.keys = keys
+    self.resources = resources
+  }
+}
+
+/// What files other than sources say of keys.
+package struct KeyResources: Hashable, Sendable {
+  /// How much of it is known.
+  package enum Reading: Hashable, Sendable {
+    /// Nobody asked for it: that something is not here says nothing.
+    case none
+    /// A file could not be read: the same.
+    case partial
+    case complete
+  }
+
+  /// By path, then in the order of the file.
+  package var all: [KeyResource]
+  package var reading: Reading
+
+  package init(all: [KeyResource] = [], reading: Reading = .none) {
+    self.all = all
+    self.reading = reading
+  }
 }
 
 /// Where a key means something: one text in one store is one key.

@@ -157,7 +157,8 @@ extension KeyTextReader {
       return inherited(name, of: project.fullName(enclosing, in: nil), scope)
     case .member(let base, let name):
       guard let owner = dotted(base) else { return nil }
-      return inherited(name, of: project.fullName(owner, in: scope.enclosing), scope)
+      let full = project.fullName(owner, in: scope.enclosing)
+      return inherited(name, of: full, scope) ?? nested(name, in: owner, scope)
     case .instance, .metatype, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload,
       .tuple, .unknown:
       return nil
@@ -167,6 +168,13 @@ extension KeyTextReader {
   private func inherited(_ name: String, of owner: String, _ scope: Scope) -> NamedTextTable.Entry? {
     project.lineage(of: owner).lazy.compactMap { type in
       table.constant(NamedTextTable.fullName(name, in: type), from: scope.path)
+    }.first
+  }
+
+  /// Of a type that several files declare, each its own.
+  private func nested(_ name: String, in owner: String, _ scope: Scope) -> NamedTextTable.Entry? {
+    project.index.scopes(around: scope.enclosing).lazy.compactMap { around in
+      table.constant("\(around).\(owner).\(name)", from: scope.path)
     }.first
   }
 

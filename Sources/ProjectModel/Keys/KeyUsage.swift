@@ -15,7 +15,7 @@ package struct KeyUsage: Sendable {
 
 extension Project {
   package func keyUsage(
-    declared: [KeyDeclaration], resources: [KeyResource] = []
+    declared: [KeyDeclaration], resources: KeyResources = KeyResources()
   ) -> KeyUsage {
     let uses = KeyBooking(self, declared).uses
     return KeyUsage(keys: withoutTwins(Set(uses.compactMap(\.key))), ledger: KeyLedger(uses, resources))

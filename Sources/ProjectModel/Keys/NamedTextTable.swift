@@ -62,13 +62,15 @@ struct NamedTextTable {
     }
   }
 
-  /// The constant of that full name; where several have it, the one of the same file, or what all of them say.
+  /// The constant of that full name; where several have it, the nearest, or what all of them say.
   func constant(_ fullName: String, from path: String) -> Entry? {
     guard let found = constants[fullName], let first = found.first else { return nil }
     if found.count == 1 { return first }
-    let near = found.filter { $0.path == path }
+    let distances = found.map { $0.path.stepsApart(from: path) }
+    let least = distances.min()
+    let near = zip(found, distances).filter { $1 == least }.map(\.0)
     if near.count == 1 { return near[0] }
-    return found.allSatisfy { $0.text == first.text && $0.form == first.form } ? near.first ?? first : nil
+    return near.allSatisfy { $0.text == near[0].text && $0.form == near[0].form } ? near[0] : nil
   }
 
   /// The function of that full name that takes arguments with these labels.
@@ -79,6 +81,16 @@ struct NamedTextTable {
 
   /// What initialisers of a type keep of their parameters.
   func kept(by type: String) -> [Entry] { kept[type] ?? [] }
+}
+
+extension String {
+  /// How many folders away another path is; 0 for the same file.
+  fileprivate func stepsApart(from other: String) -> Int {
+    if self == other { return 0 }
+    let (ours, theirs) = (split(separator: "/"), other.split(separator: "/"))
+    let shared = zip(ours, theirs).prefix { $0 == $1 }.count
+    return ours.count + theirs.count - 2 * shared
+  }
 }
 
 extension KeyKind {

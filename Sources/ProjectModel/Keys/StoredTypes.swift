@@ -8,6 +8,10 @@ extension Project {
   }
 
   private func storedType(of shape: ExpressionShape, in enclosing: String?) -> String? {
+    // Functions that are named like types.
+    if case .call(.name(let name)) = shape, name.hasPrefix("NSStringFrom") || name == "NSLocalizedString" {
+      return "String"
+    }
     if let type = type(of: shape, in: enclosing) { return type.storedName }
     switch shape {
     case .unwrapped(let inner), .optional(let inner): return storedType(of: inner, in: enclosing)
@@ -35,6 +39,7 @@ extension WrittenType {
   fileprivate var storedName: String? {
     switch self {
     case .named("Any"), .named("AnyObject"), .named("NSObject"), .tuple, .function, .other: nil
+    case .named("TimeInterval"): "Double"
     case .named(let name): name
     case .optional(let wrapped): wrapped.storedName
     case .list(let element): element.storedName.map { "[\($0)]" } ?? "Array"

@@ -218,4 +218,57 @@ struct KeyTextTests {
         "func f() { UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"Add\") }"
       ) == ["storyboards Main", "  0:1 use", "viewControllers Add", "  0:1 use"])
   }
+
+  @Test func overloadsStoreWhatTheyAreGiven() {
+    #expect(
+      ledger(
+        """
+        enum Prefs {
+          enum Key: String { case a, b }
+          static func set(_ value: Bool, for key: Key) { UserDefaults.standard.set(value, forKey: key.rawValue) }
+          static func set(_ value: String, for key: Key) { UserDefaults.standard.set(value, forKey: key.rawValue) }
+        }
+        func f() { Prefs.set("x", for: .a); Prefs.set(NSStringFromRect(r), for: .b) }
+        """) == [
+          "defaults a", "  0:6 write String via Prefs.set as Prefs.Key.a", "  = Prefs.Key.a 0:2",
+          "defaults b", "  0:6 write String via Prefs.set as Prefs.Key.b", "  = Prefs.Key.b 0:2",
+        ])
+  }
+
+  /// Two programs in one folder, each with its own settings.
+  @Test func typesThatSeveralFilesDeclareHaveTheirOwnKeys() {
+    let source = { (key: String) in
+      """
+      final class AppDefaults {
+        struct Key { static let date = "\(key)" }
+        static func date(for key: String) -> Date? { UserDefaults.standard.object(forKey: key) as? Date }
+        static var first: Date? { date(for: Key.date) }
+        static var second: Date? { UserDefaults.standard.object(forKey: Key.date) as? Date }
+      }
+      """
+    }
+    #expect(
+      ledger(source("a"), source("b")) == [
+        "defaults a", "  0:4 read Date via AppDefaults.date as AppDefaults.Key.date",
+        "  0:5 read Date as AppDefaults.Key.date", "  = AppDefaults.Key.date 0:2",
+        "defaults b", "  1:4 read Date via AppDefaults.date as AppDefaults.Key.date",
+        "  1:5 read Date as AppDefaults.Key.date", "  = AppDefaults.Key.date 1:2",
+      ])
+  }
+
+  @Test func centersMayPostInTheirOwnWays() {
+    #expect(
+      ledger(
+        """
+        extension Notification.Name { static let a = Notification.Name("k1") }
+        extension NotificationCenter {
+          func postOnMainThread(name: Notification.Name, object: Any?) { post(name: name, object: object) }
+        }
+        func f() { NotificationCenter.default.postOnMainThread(name: .a, object: nil) }
+        """) == [
+          "notifications k1", "  0:1 define as Notification.Name.a",
+          "  0:5 post via NotificationCenter.postOnMainThread as Notification.Name.a",
+          "  = Notification.Name.a 0:1",
+        ])
+  }
 }

@@ -1,0 +1,65 @@
+import Synchronization
+import UntangleConfiguration
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct ReadResources {
+  var known = KeyResources()
+  /// What could not be read, where the run is about it.
+  var problems: [Problem] = []
+}
+
+/// Reads what was found besides sources, on all threads.
+///
+/// A lint run does not fail for a storyboard that it cannot read: rules are told that they do not know all.
+func readResources(_ found: Discovery?, _ request: AnalysisRequest) -> ReadResources {
+  guard let found else { return ReadResources() }
+  let outcomes = interfaces(found.interfaces, request)
+  let problems = outcomes.flatMap(\.problems)
+  let all = found.assets.map { KeyResource($0) } + outcomes.flatMap(\.resources)
+  let known = KeyResources(
+    all: all.enumerated().sorted { left, right in
+      left.element.path == right.element.path
+        ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
+    }.map(\.element), reading: problems.isEmpty && found.problems.isEmpty ? .complete : .partial)
+  switch request.resources {
+  case .all: return ReadResources(known: known, problems: problems)
+  case .asRulesNeed: return ReadResources(known: known)
+  }
+}
+
+private struct InterfaceOutcome: Sendable {
+  var resources: [KeyResource] = []
+  var problems: [Problem] = []
+}
+
+private func interfaces(_ files: [SourceFile], _ request: AnalysisRequest) -> [InterfaceOutcome] {
+  guard !files.isEmpty else { return [] }
+  let outcomes = Mutex([InterfaceOutcome](repeating: InterfaceOutcome(), count: files.count))
+  let limit = request.configuration.limits.fileSize
+  runOnWorkers(
+    count: files.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+  ) { index, buffer in
+    let outcome = interface(files[index], reusing: &buffer, limit: limit)
+    outcomes.withLock { $0[index] = outcome }
+  }
+  return outcomes.withLock { $0 }
+}
+
+private func interface(
+  _ file: SourceFile, reusing buffer: inout ReadBuffer, limit: Int
+) -> InterfaceOutcome {
+  do throws(ReadFailure) {
+    return try withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
+      do throws(InterfaceFlaw) {
+        return InterfaceOutcome(resources: KeyResource.all(of: try interfaceItems(in: bytes), in: file.path))
+      } catch {
+        return InterfaceOutcome(
+          problems: [Problem(path: file.path, line: error.line, reason: error.description)])
+      }
+    }
+  } catch {
+    return InterfaceOutcome(problems: [error.problem(about: file.path)])
+  }
+}

@@ -1,0 +1,69 @@
+/// What a search finds besides sources.
+package enum ResourceSearch: Sendable {
+  case sourcesOnly
+  /// The files of asset catalogues, and what Interface Builder writes.
+  case sourcesAndResources
+}
+
+/// A folder of an asset catalogue that code asks for by name.
+package struct AssetFolder: Hashable, Sendable {
+  /// By the folder's ending.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case imageset, symbolset, colorset, dataset, appiconset
+  }
+
+  package var kind: Kind
+  /// Without the ending; with the names of the groups around it that are name spaces: `Icons/star`.
+  package var name: String
+  /// As users see it.
+  package var path: String
+}
+
+/// The folders of an asset catalogue around a place.
+struct AssetScope: Sendable {
+  /// What the names of assets here start with: nothing, or `Icons/`.
+  var prefix = ""
+
+  /// The catalogue that a folder is, by its name; nil for other folders.
+  init?(catalogue folder: FilePath) {
+    guard folder.name.ends(with: ".xcassets") else { return nil }
+  }
+
+  private init(prefix: String) { self.prefix = prefix }
+
+  /// Inside a group.
+  func entering(_ group: FilePath) -> AssetScope {
+    providesNamespace(group)
+      ? AssetScope(prefix: prefix + printable(Array(group.name)) + "/") : self
+  }
+
+  /// nil for a group.
+  func asset(_ folder: FilePath) -> (kind: AssetFolder.Kind, name: String)? {
+    for kind in AssetFolder.Kind.allCases where folder.name.ends(with: ".\(kind.rawValue)") {
+      let stem = folder.name.dropLast(kind.rawValue.utf8.count + 1)
+      return (kind, prefix + printable(Array(stem)))
+    }
+    return nil
+  }
+
+  /// Whether the group's description says `"provides-namespace" : true`.
+  private func providesNamespace(_ group: FilePath) -> Bool {
+    guard let text = contents(of: group.appending(Array("Contents.json".utf8)), links: .refuse) else {
+      return false
+    }
+    let words = text.split { " \t\r\n\":,{}".utf8.contains($0) }
+    guard let key = words.firstIndex(where: { $0.elementsEqual("provides-namespace".utf8) }) else {
+      return false
+    }
+    return words.dropFirst(key + 1).first?.elementsEqual("true".utf8) ?? false
+  }
+}
+
+extension FilePath {
+  /// A storyboard or a nib's source.
+  var isInterface: Bool { name.ends(with: ".storyboard") || name.ends(with: ".xib") }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+}
