@@ -16,14 +16,19 @@ package struct KeyProperty: Hashable, Sendable, Codable {
   package var writes: Int
   /// Handed to a control that shows and sets it, and does nothing else: `Toggle("On", isOn: $isOn)`.
   package var controls: Int
+  /// Handed on in any other way: `$isOn`, `_isOn`.
+  package var bindings: Int
 
-  package init(name: String, keySpan: Span, reach: Reach, reads: Int, writes: Int, controls: Int) {
+  package init(
+    name: String, keySpan: Span, reach: Reach, reads: Int, writes: Int, controls: Int, bindings: Int
+  ) {
     self.name = name
     self.keySpan = keySpan
     self.reach = reach
     self.reads = reads
     self.writes = writes
     self.controls = controls
+    self.bindings = bindings
   }
 }
 

@@ -15,7 +15,7 @@ extension FileFacts {
       var property = KeyProperty(
         name: variable.name, keySpan: key.span,
         reach: variable.access.width <= AccessLevel.fileprivate.width || isView ? .file : .project,
-        reads: 0, writes: 0, controls: 0)
+        reads: 0, writes: 0, controls: 0, bindings: 0)
       MentionScan(bytes: bytes, name: Array(variable.name.utf8)).count(into: &property)
       return property
     }
@@ -36,10 +36,10 @@ private struct MentionScan {
       else { continue }
       switch byte(start - 1) {
       case UInt8(ascii: "$"):
-        if isControl(before: start - 1) { property.controls += 1 } else { property.reads += 1 }
+        if isControl(before: start - 1) { property.controls += 1 } else { property.bindings += 1 }
       // `_isOn` is the wrapper itself: whatever may be done with it.
       case let before? where isNamePart(before):
-        if before == UInt8(ascii: "_"), !isNamePart(at: start - 2) { property.reads += 1 }
+        if before == UInt8(ascii: "_"), !isNamePart(at: start - 2) { property.bindings += 1 }
       default:
         if isWritten(after: end) { property.writes += 1 } else { property.reads += 1 }
       }

@@ -31,23 +31,20 @@ struct KeySplit: Rule {
       key.form == .exact && [.defaults, .scene, .notifications].contains(key.store)
     }
     let namings = judged.flatMap(\.namings)
+    let put = PutTogether(judged, project.project)
     return Dictionary(grouping: namings, by: \.group).values.compactMap(finding)
-      + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, in: project) }
+      + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, put) }
   }
 
   /// A case that is the key by its raw value here, and by a getter of its enum elsewhere.
-  private func rawFinding(about namings: [Naming], in project: AnalyzedProject) -> Finding? {
-    guard let owner = namings.first?.owner.type, let type = project.project.type(named: owner),
-      type.kind == .enum
-    else { return nil }
-    let cases = Set(type.cases.map(\.name))
-    for raw in namings where cases.contains(raw.name.simpleName) {
-      let whole = namings.first { other in
-        !cases.contains(other.name.simpleName) && other.key.text.isBuilt(around: raw.key.text)
-      }
-      if let whole, let place = raw.place, let usual = whole.place {
-        return finding(about: raw, whole, at: place, usual)
-      }
+  private func rawFinding(about namings: [Naming], _ put: PutTogether) -> Finding? {
+    for raw in namings {
+      guard let whole = put.whole(around: raw.key.text, raw.owner), let place = raw.place,
+        let usual = whole.handwrittenSites.first(where: { $0.spelling == .composed })
+      else { continue }
+      return finding(
+        about: raw.key, whole, names: "'\(raw.name.name)' and what its enum makes of it",
+        owner: raw.owner.type, at: place, usual.location)
     }
     return nil
   }
@@ -57,26 +54,24 @@ struct KeySplit: Rule {
       for second in namings[(index + 1)...] where first.isSplit(from: second) {
         let isFirstOdd = first.weight < second.weight
         let (odd, usual) = isFirstOdd ? (first, second) : (second, first)
-        return finding(about: odd, usual, at: odd.name.location, usual.name.location)
+        return finding(
+          about: odd.key, usual.key, names: "'\(odd.name.name)' and '\(usual.name.name)'",
+          owner: odd.owner.type, at: odd.name.location, usual.name.location)
       }
     }
     return nil
   }
 
   private func finding(
-    about naming: Naming, _ other: Naming, at place: Location, _ otherPlace: Location
+    about key: LedgerKey, _ other: LedgerKey, names: String, owner: String?, at place: Location,
+    _ otherPlace: Location
   ) -> Finding {
     Finding(
       rule: Self.id, severity: Self.severity, location: place,
-      message: "'\(naming.name.name)' and '\(other.name.name)' make two \(naming.key.store.words)s of one: "
-        + "'\(naming.key.text)' and '\(other.key.text)'",
-      type: naming.owner.type,
-      notes: [Note(location: otherPlace, message: "'\(other.key.text)' comes from here")],
-      fingerprint: "\(naming.key.store.rawValue) \(naming.name.name)",
-      data: [
-        DataField("name", .text(naming.name.name)),
-        DataField("keys", .list([naming.key.text, other.key.text].map(DataValue.text))),
-      ])
+      message: "\(names) make two \(key.store.words)s of one: '\(key.text)' and '\(other.text)'",
+      type: owner, notes: [Note(location: otherPlace, message: "'\(other.text)' comes from here")],
+      fingerprint: "\(key.store.rawValue) \(key.text) \(other.text)",
+      data: [DataField("keys", .list([key.text, other.text].map(DataValue.text)))])
   }
 }
 
@@ -90,15 +85,9 @@ private struct Naming: Hashable {
   var key: LedgerKey
   var name: KeyName
 
-  struct Owner: Hashable {
-    var store: KeyStore
-    /// nil for a constant at file scope.
-    var type: String?
-  }
-
-  var owner: Owner {
+  var owner: KeyOwner {
     let parts = name.name.split(separator: ".").dropLast()
-    return Owner(store: key.store, type: parts.isEmpty ? nil : parts.joined(separator: "."))
+    return KeyOwner(store: key.store, type: parts.isEmpty ? nil : parts.joined(separator: "."))
   }
 
   var group: Group { Group(store: key.store, words: name.tellingWords) }
@@ -124,13 +113,6 @@ extension LedgerKey {
 }
 
 extension String {
-  /// Whether this is that text with something put before or behind it, parted by a sign.
-  fileprivate func isBuilt(around text: String) -> Bool {
-    guard count > text.count + 1, !text.isEmpty else { return false }
-    if hasSuffix(text) { return dropLast(text.count).last.map { !$0.isLetter && !$0.isNumber } ?? false }
-    return hasPrefix(text) && dropFirst(text.count).first.map { !$0.isLetter && !$0.isNumber } ?? false
-  }
-
   /// Whether another text has all parts of this one in order, the last one last, and more of them.
   fileprivate func isExtended(by other: String) -> Bool {
     let parts = split(separator: ".")

@@ -30,30 +30,8 @@ struct KeyTypo: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    let keys = project.ledger.keys.filter(\.canBeMisspelt)
-    let pairs = Self.pairs(of: keys)
-    let properties = project.project.keyProperties
-    let alone = keys.filter { $0.sites(.remove).isEmpty }
-      .compactMap { MisspeltText($0, properties) }
-    let vocabulary = Vocabulary(
-      of: Set((pairs.map(\.slip) + alone.map(\.slip)).flatMap(\.words)), in: project.project,
-      project.ledger)
-    let twins = pairs.compactMap { KeySlipEvidence($0, vocabulary) }
-    let known = Set(twins.flatMap { [$0.pair.suspect, $0.pair.other] })
-    return twins.compactMap { finding(about: $0.pair, $0.kind) }
-      + alone.filter { !known.contains($0.key) && $0.isCertain(vocabulary) }.map(finding)
-  }
-
-  private static func pairs(of keys: [LedgerKey]) -> [KeyPair] {
-    Dictionary(grouping: keys, by: \.store).values.flatMap(KeyPair.pairs).filter { !$0.isMigration }
-  }
-
-  /// Keys that have a twin, of which the rule speaks already.
-  static func twins(in project: AnalyzedProject) -> Set<LedgerKey> {
-    let pairs = pairs(of: project.ledger.keys.filter(\.canBeMisspelt))
-    let vocabulary = Vocabulary(of: Set(pairs.flatMap(\.slip.words)), in: project.project, project.ledger)
-    return Set(
-      pairs.compactMap { KeySlipEvidence($0, vocabulary)?.pair }.flatMap { [$0.suspect, $0.other] })
+    let slips = KeySlips(in: project)
+    return slips.twins.compactMap { finding(about: $0.pair, $0.kind) } + slips.texts.map(finding)
   }
 
   private func finding(about text: MisspeltText) -> Finding {
@@ -97,39 +75,21 @@ struct KeyTypo: Rule {
         + "\(verbs.takes) and never \(verbs.gives)"
     case .strangeWord(let word):
       return "\(name) looks like a slip of '\(other.text)': no other name has '\(word)' in it"
+    case .unanswered:
+      return
+        "\(name) is \(verbs.takes) and never \(verbs.gives), '\(other.text)' is set and used nowhere else"
     case .style: return "\(name) differs from '\(other.text)' by its style only"
     }
   }
 }
 
 extension LedgerKey {
-  /// Names of files and of Objective-C members are spelt elsewhere.
-  fileprivate var canBeMisspelt: Bool {
-    guard form == .exact, text.utf8.count >= 4 else { return false }
-    switch store {
-    case .defaults, .scene, .notifications, .reuseIdentifiers, .segues, .viewControllers, .userInfo,
-      .custom:
-      return !doers.isEmpty
-    case .images, .colors, .storyboards, .nibs, .keyPaths, .selectors: return false
-    }
-  }
-
   /// What its first place does to it.
   fileprivate var deed: String {
     switch sites.first?.roles {
     case [.gives]: store.verbs.gives
     case [.takes]: store.verbs.takes
     default: "used"
-    }
-  }
-}
-
-extension NameSlip {
-  /// Those that differ.
-  fileprivate var words: [String] {
-    switch self {
-    case .style: []
-    case .letters(let left, let right), .ending(let left, let right): [left, right]
     }
   }
 }

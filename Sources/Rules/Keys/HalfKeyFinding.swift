@@ -10,7 +10,7 @@ extension Rule {
   ) -> [Finding] {
     let halves = HalfKeys(of: project.project, project.ledger, in: [.defaults, .scene, .notifications])
       .keys(with: side)
-    let twins = halves.isEmpty ? [] : KeyTypo.twins(in: project)
+    let twins = halves.isEmpty ? [] : KeySlips(in: project).keys
     return halves.compactMap { key in
       guard !twins.contains(key),
         let place = key.handwrittenSites.first(where: { !$0.roles.isEmpty }),

@@ -10,6 +10,8 @@ struct HalfKeys {
   /// Of the ledger, how many different places write a text between quotes.
   private let knownMentions: [String: Int]
   private let candidates: [(key: LedgerKey, side: KeyRole)]
+  /// Keys that a control sets and that one property has to itself.
+  private let lonely: [LedgerKey]
 
   init(of project: Project, _ ledger: KeyLedger, in stores: Set<KeyStore>) {
     self.ledger = ledger
@@ -22,18 +24,43 @@ struct HalfKeys {
       else { return nil }
       return (key, side)
     }
+    let lonely = ledger.keys.filter { key in
+      stores.contains(key.store) && key.isWrittenOutEverywhere && key.sites.count == 1
+        && key.sites.contains { site in
+          properties[site.location].map { $0.reach == .file && $0.controls > 0 } ?? false
+        }
+    }
     self.candidates = candidates
-    mentions = Self.mentions(of: candidates.map(\.key.text), in: project)
+    self.lonely = lonely
+    mentions = Self.mentions(of: candidates.map(\.key.text) + lonely.map(\.text), in: project)
     knownMentions = Self.knownMentions(in: ledger)
   }
 
   /// Those whose other side is nowhere: given and never taken, or the other way round.
   func keys(with side: KeyRole) -> [LedgerKey] {
-    let patterns = ledger.keys.filter { $0.form == .pattern }
-    return candidates.filter { $0.side == side }.map(\.key).filter { key in
-      mentions[QuotedTexts.digest(of: key.text.utf8), default: 0] <= knownMentions[key.text, default: 0]
-        && !patterns.contains { $0.store == key.store && $0.text.isPattern(of: key.text) }
+    candidates.filter { $0.side == side }.map(\.key).filter(isKnownEverywhere)
+  }
+
+  /// Each key that is asked for in vain with one that is set in vain, where a word makes the difference: the
+  /// settings write `fontSizeDefault`, the page reads `fontSize`.
+  var unansweredPairs: [KeyPair] {
+    let set = lonely.filter(isKnownEverywhere)
+    guard !set.isEmpty else { return [] }
+    return keys(with: .takes).compactMap { asked in
+      let words = KeyWords(asked.text)
+      return set.first { key in
+        let other = KeyWords(key.text)
+        return key.store == asked.store && (words.lacksOneWord(of: other) || other.lacksOneWord(of: words))
+          && Set(key.sites.map(\.valueType)) == Set(asked.sites.map(\.valueType))
+      }.map { KeyPair(suspect: asked, other: $0, slip: .word) }
     }
+  }
+
+  private func isKnownEverywhere(_ key: LedgerKey) -> Bool {
+    mentions[QuotedTexts.digest(of: key.text.utf8), default: 0] <= knownMentions[key.text, default: 0]
+      && !ledger.keys.contains {
+        $0.form == .pattern && $0.store == key.store && $0.text.isPattern(of: key.text)
+      }
   }
 
   private static func onlySide(
@@ -85,7 +112,7 @@ struct HalfKeys {
 
 extension KeyProperty {
   fileprivate var roles: Set<KeyRole> {
-    guard reach == .file else { return [.gives, .takes] }
+    guard reach == .file, bindings == 0 else { return [.gives, .takes] }
     var roles: Set<KeyRole> = []
     if reads > 0 { roles.insert(.takes) }
     if writes + controls > 0 { roles.insert(.gives) }

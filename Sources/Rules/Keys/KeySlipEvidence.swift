@@ -8,6 +8,8 @@ struct KeySlipEvidence {
     case halves(asked: String)
     /// One has a word that nothing else in the project has.
     case strangeWord(String)
+    /// One is only asked for, the other set in one view that has it to itself.
+    case unanswered
     /// They differ in style, and one of them stands in a single place.
     case style
   }
@@ -15,6 +17,11 @@ struct KeySlipEvidence {
   /// With the suspect told from the other.
   var pair: KeyPair
   var kind: Kind
+
+  init(pair: KeyPair, kind: Kind) {
+    self.pair = pair
+    self.kind = kind
+  }
 
   /// nil where both may be meant.
   init?(_ pair: KeyPair, _ vocabulary: Vocabulary) {
@@ -29,7 +36,7 @@ struct KeySlipEvidence {
     }
     guard !pair.isNamedApart, pair.hasOneMeaning else { return nil }
     switch pair.slip {
-    case .ending: return nil
+    case .ending, .word: return nil
     case .style:
       self.pair = pair.rarerFirst
       guard self.pair.suspect.doers.count == 1 else { return nil }

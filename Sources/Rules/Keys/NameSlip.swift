@@ -8,6 +8,8 @@ enum NameSlip: Hashable, Sendable {
   case letters(String, String)
   /// By how a word ends: `setting`, `settings`. Both may be meant.
   case ending(String, String)
+  /// By one word that only one of them has.
+  case word
 
   /// nil for names that are equal, or too different to be a slip.
   init?(_ left: KeyWords, _ right: KeyWords) {
@@ -52,7 +54,7 @@ enum NameSlip: Hashable, Sendable {
 
   var reversed: NameSlip {
     switch self {
-    case .style: .style
+    case .style, .word: self
     case .letters(let left, let right): .letters(right, left)
     case .ending(let left, let right): .ending(right, left)
     }
@@ -75,6 +77,13 @@ struct KeyWords: Hashable, Sendable {
 
   /// Without letter case and what stands between the words.
   var plain: String { words.joined() }
+
+  /// Whether the other has all words in order, and one more.
+  func lacksOneWord(of other: KeyWords) -> Bool {
+    guard words.count + 1 == other.words.count, words.count >= 2 else { return false }
+    let common = zip(words, other.words).prefix { $0 == $1 }.count
+    return words[common...].elementsEqual(other.words[(common + 1)...])
+  }
 
   /// Equal for two texts that differ in one word: that word left out, with its place.
   var patterns: [String] {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct LyricsPane: View {
-  @AppStorage("lyricsFontSize") private var fontSize = 16.0  //~ key_never_written
+  @AppStorage("lyricsFontSize") private var fontSize = 16.0  //~ key_typo "'lyricsFontSizeDefault' is set and used nowhere else"
 
   var lines: [String]
 

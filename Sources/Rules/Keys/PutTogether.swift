@@ -1,0 +1,43 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// Where the constants of a key stand.
+struct KeyOwner: Hashable {
+  var store: KeyStore
+  /// nil for a constant at file scope.
+  var type: String?
+}
+
+/// Keys that enums make of their raw values: `var key: String { "app.\(rawValue)" }`.
+struct PutTogether {
+  private let keys: [LedgerKey]
+  /// Enums with a getter that puts a text together.
+  private let makers: Set<String>
+
+  init(_ keys: [LedgerKey], _ project: Project) {
+    self.keys = keys.filter { key in key.handwrittenSites.contains { $0.spelling == .composed } }
+    var makers: Set<String> = []
+    for index in project.files.indices {
+      for named in project.files[index].namedTexts where named.form == .text {
+        guard case .composed = named.text, let owner = named.enclosingType else { continue }
+        makers.insert(project.fullName(owner, in: nil))
+      }
+    }
+    self.makers = makers.filter { project.type(named: $0)?.kind == .enum }
+  }
+
+  /// The key that an enum makes of one of its raw values.
+  func whole(around text: String, _ owner: KeyOwner) -> LedgerKey? {
+    guard let type = owner.type, makers.contains(type) else { return nil }
+    return keys.first { $0.store == owner.store && $0.text.isBuilt(around: text) }
+  }
+}
+
+extension String {
+  /// Whether this is that text with something put before or behind it, parted by a sign.
+  fileprivate func isBuilt(around text: String) -> Bool {
+    guard count > text.count + 1, !text.isEmpty else { return false }
+    if hasSuffix(text) { return dropLast(text.count).last.map { !$0.isLetter && !$0.isNumber } ?? false }
+    return hasPrefix(text) && dropFirst(text.count).first.map { !$0.isLetter && !$0.isNumber } ?? false
+  }
+}
