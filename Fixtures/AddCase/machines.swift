@@ -1,13 +1,13 @@
-//@ add = Step.skipped
-//@ add = Valve.jammed
+//@ add = PumpStep.skipped
+//@ add = PumpValve.jammed
 // A state machine with observers, subscripts, static members and generic helpers.
 
-enum Step: CaseIterable, Hashable { case first, second, third }
+enum PumpStep: CaseIterable, Hashable { case first, second, third }
 
-enum Valve: String { case open, shut }
+enum PumpValve: String { case open, shut }
 
-final class Pump {
-  var valve: Valve = .shut {
+final class WaterPump {
+  var valve: PumpValve = .shut {
     didSet {
       switch (oldValue, valve) {  //~ flagged "`(.jammed, _)`, `(_, .jammed)`"
       case (.open, .open), (.shut, .shut): break
@@ -17,10 +17,10 @@ final class Pump {
     }
   }
 
-  static var current = Step.first
-  private var counts: [Step: Int] = [:]
+  static var current = PumpStep.first
+  private var counts: [PumpStep: Int] = [:]
 
-  subscript(step: Step) -> Int {
+  subscript(step: PumpStep) -> Int {
     switch step {  //~ flagged
     case .first, .second: counts[step] ?? 0
     case .third: 3
@@ -36,16 +36,16 @@ final class Pump {
   }
 
   static func isDone() -> Bool {
-    let last: Set<Step> = [.third]  //~ silent "the list of `.third` lacks it"
+    let last: Set<PumpStep> = [.third]  //~ silent "the list of `.third` lacks it"
     return last.contains(current) && current != .first  //~ silent "the test is `true`"
   }
 
   func open() {
     defer { if valve == .open { close() } }  //~ silent "the `if` is skipped"
     do {
-      guard case .shut = valve, !Pump.isDone() else { throw Jam() }  //~ silent "the `guard` leaves: `throw Jam()`"
+      guard case .shut = valve, !WaterPump.isDone() else { throw Jam() }  //~ silent "the `guard` leaves: `throw Jam()`"
     } catch {
-      switch Valve(rawValue: "open") {  //~ flagged
+      switch PumpValve(rawValue: "open") {  //~ flagged
       case .open, .shut: close()
       case nil: break
       }
@@ -53,7 +53,7 @@ final class Pump {
   }
 
   func close() {
-    let pairs: [(Step, Valve)] = []
+    let pairs: [(PumpStep, PumpValve)] = []
     for (step, valve) in pairs {
       if step == .first && valve == .open { return }  //~ silent "the `if` is skipped" //~ silent "the `if` is skipped"
       switch (valve, step) {
@@ -64,7 +64,7 @@ final class Pump {
     }
   }
 
-  func sum<Number: Numeric>(_ step: Step, _ one: Number, _ two: Number) -> Number {
+  func sum<Number: Numeric>(_ step: PumpStep, _ one: Number, _ two: Number) -> Number {
     let chosen: Number =
       switch step {  //~ flagged
       case .first: one
@@ -74,8 +74,8 @@ final class Pump {
     return chosen
   }
 
-  func steps(_ wanted: [Step] = [.first, .second]) -> [Step] {  //~ silent "the list of `.first`, `.second` lacks it"
-    wanted.isEmpty ? [.first] : Step.allCases  //~ perhaps "lacks it"
+  func steps(_ wanted: [PumpStep] = [.first, .second]) -> [PumpStep] {  //~ silent "the list of `.first`, `.second` lacks it"
+    wanted.isEmpty ? [.first] : PumpStep.allCases
   }
 }
 

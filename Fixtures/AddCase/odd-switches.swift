@@ -1,23 +1,23 @@
 //@ add = Port.wireless
-//@ add = Level.extreme
-//@ add = Answer.maybe
+//@ add = Loudness.extreme
+//@ add = AskedConsent.maybe
 //@ add = Empty.first
 //@ add = Lone.second
 // What the compiler sees that is not plain: `@unknown default`, `where`, `#if`, `fallthrough`, expressions.
 
 public enum Port { case usb, serial }
 
-enum Level: Int { case low, high }
+enum Loudness: Int { case low, high }
 
-enum Answer { case yes, no }
+enum AskedConsent { case yes, no }
 
 enum Empty {}
 
 enum Lone { case first }
 
-struct Machine {
+struct Mixer {
   var port: Port = .usb
-  var level = Level.low
+  var level = Loudness.low
 
   func connect() -> Int {
     switch port {  //~ flagged "the compiler only warns that no branch names `.wireless`; takes the `@unknown default`: `3`"
@@ -56,14 +56,14 @@ struct Machine {
     }
   }
 
-  func expression(_ answer: Answer) -> String {
+  func expression(_ answer: AskedConsent) -> String {
     let text =
       if answer == .yes { "yes" } else { "no" }  //~ silent "the `else` branch runs"
     let other = switch answer {  //~ flagged
     case .yes: 1
     case .no: 2
     }
-    let closure: (Answer) -> Int = {
+    let closure: (AskedConsent) -> Int = {
       switch $0 {  //~ flagged
       case .yes: return 1
       case .no: return 2
@@ -79,14 +79,14 @@ struct Machine {
     }
   }
 
-  func notNamed(_ answer: Answer) -> Int {
+  func notNamed(_ answer: AskedConsent) -> Int {
     switch answer {
     case _ where level == .low: 1  //~ silent "the test is `false`"
     default: 2
     }
   }
 
-  func chained(_ answer: Answer) {
+  func chained(_ answer: AskedConsent) {
     if answer == .yes {  //~ silent "the `else` branch runs: `if answer == .no"
       print(1)
     } else if answer == .no {  //~ silent "the `else` branch runs: `print(3)`"
@@ -106,5 +106,17 @@ func never(_ empty: Empty) -> Int { switch empty {} }  //~ flagged
 func lone(_ lone: Lone) -> Int {
   switch lone {  //~ flagged
   case .first: 1
+  }
+}
+
+extension Loudness {
+  struct Scale {}
+
+  static let usual = Loudness.low
+
+  func compare(_ type: Any.Type, _ other: Any) -> Bool {
+    if type == Loudness.Scale.self { return false }
+    if self == .usual { return true }
+    return [Loudness.low].isEmpty  //~ silent "the list of `.low` lacks it"
   }
 }

@@ -1,15 +1,15 @@
-//@ add = Light.flashing
-//@ add = Shade.darker
+//@ add = LightColor.flashing
+//@ add = Tint.darker
 // Switches and questions through optionals.
 
-enum Light { case red, green, none }
+enum LightColor { case red, green, none }
 
-enum Shade { case light, dark }
+enum Tint { case light, dark }
 
-struct Lamp {
-  var light: Light?
-  var shade: Shade?
-  var spare: Shade??
+struct FloorLamp {
+  var light: LightColor?
+  var shade: Tint?
+  var spare: Tint??
 
   func look() -> Int {
     switch shade {  //~ flagged "`.darker?`"
@@ -80,7 +80,7 @@ struct Lamp {
   }
 }
 
-func shades(_ lamps: [Lamp]) -> Int {
+func shades(_ lamps: [FloorLamp]) -> Int {
   var count = 0
   // LIMIT: what a function of the standard library makes of a list has no known type.
   for case .dark? in lamps.map(\.shade) { count += 1 }

@@ -1,16 +1,16 @@
-//@ add = Phase.paused
-//@ add = Failure.refused
+//@ add = ScreenPhase.paused
+//@ add = LoadFailure.refused
 //@ add = Tree.node
 // Payloads, and enums in the payloads of others.
 
-enum Phase { case idle, loading(progress: Double), loaded([String]), failed(Failure, Int) }
+enum ScreenPhase { case idle, loading(progress: Double), loaded([String]), failed(LoadFailure, Int) }
 
-enum Failure: Error { case offline, timeout }
+enum LoadFailure: Error { case offline, timeout }
 
 indirect enum Tree { case leaf, branch(Tree, Tree) }
 
 final class Screen {
-  private(set) var phase: Phase = .idle
+  private(set) var phase: ScreenPhase = .idle
 
   func title() -> String {
     switch phase {  //~ flagged "`.paused`"
@@ -50,11 +50,11 @@ final class Screen {
   }
 }
 
-extension Failure {
+extension LoadFailure {
   var isFinal: Bool { if case .offline = self { true } else { false } }  //~ silent "the `else` branch runs"
 }
 
-func load(_ result: Result<Int, Failure>) -> Int {
+func load(_ result: Result<Int, LoadFailure>) -> Int {
   switch result {  //~ flagged
   case .success(let number): return number
   case .failure(.offline): return 1

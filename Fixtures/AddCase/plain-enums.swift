@@ -1,17 +1,17 @@
-//@ add = Activity.hiking
+//@ add = Exercise.hiking
 //@ add = Weekday.holiday
 //@ add = Planet.pluto
 // Enums without payload, used in every way that names their cases.
 
-enum Activity { case running, walking, resting }
+enum Exercise { case running, walking, resting }
 
 enum Weekday: String, CaseIterable { case monday, tuesday, sunday }
 
 enum Planet: Int { case mercury = 1, venus, earth }
 
-final class Workout {
-  var activity = Activity.resting
-  var planned: Activity = .walking
+final class WorkoutSession {
+  var activity = Exercise.resting
+  var planned: Exercise = .walking
 
   var isMoving: Bool { activity == .running || activity == .walking }  //~ silent "is neither `.running` nor `.walking`: answers `false`"
 
@@ -57,7 +57,7 @@ final class Workout {
   func stop() {
     let label = activity == .running ? "ran" : "did not run"  //~ silent "the ternary gives"
     let isFast = activity == .running  //~ silent "`isFast` is `false`"
-    print(label, isFast, [Activity.running, .walking].contains(activity))  //~ silent "is neither `.running` nor `.walking`"
+    print(label, isFast, [Exercise.running, .walking].contains(activity))  //~ silent "is neither `.running` nor `.walking`"
     while activity == .running { activity = .resting }  //~ silent "the loop ends"
   }
 }

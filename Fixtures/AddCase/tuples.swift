@@ -1,17 +1,17 @@
-//@ add = Side.middle
-//@ add = Color.blue
-//@ add = Gear.reverse
+//@ add = BoardSide.middle
+//@ add = Paint.blue
+//@ add = GearStage.reverse
 // Only a combination that no branch takes is refused.
 
-enum Side { case left, right }
+enum BoardSide { case left, right }
 
-enum Color { case black, white }
+enum Paint { case black, white }
 
-enum Gear { case first, second }
+enum GearStage { case first, second }
 
 struct Board {
-  var side = Side.left
-  var color: Color = .black
+  var side = BoardSide.left
+  var color: Paint = .black
 
   func both() -> Int {
     switch (side, color) {  //~ flagged "`(.middle, _)`" //~ flagged "`(_, .blue)`"
@@ -61,7 +61,7 @@ struct Board {
     }
   }
 
-  func maybe(_ other: Side?) -> Int {
+  func maybe(_ other: BoardSide?) -> Int {
     switch (side, other) {  //~ flagged
     case (.left, .left?): 1
     case (.left, .right?): 2
@@ -76,8 +76,8 @@ struct Board {
   }
 }
 
-extension Gear: Equatable {
-  static func == (left: Gear, right: Gear) -> Bool {
+extension GearStage: Equatable {
+  static func == (left: GearStage, right: GearStage) -> Bool {
     switch (left, right) {
     case (.first, .first), (.second, .second): true
     default: false  //~ silent "takes the `default`"

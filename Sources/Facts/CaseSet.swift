@@ -9,11 +9,18 @@ package struct CaseSet: Hashable, Sendable, Codable {
     case inequalities
     /// `[.a, .b].contains(x)`.
     case contains
-    /// `case .a, .b:` in a switch that answers one thing for these and another for all others.
+    /// `case .a, .b:` in a switch whose other branch takes the rest.
     case branch
   }
 
+  package enum Role: Hashable, Sendable, Codable {
+    /// All that a function or property says, which gives the set a name.
+    case answer
+    case question
+  }
+
   package var form: Form
+  package var role: Role
   package var subject: ExpressionShape
   /// The source of the subject, on one line.
   package var subjectText: String
@@ -21,6 +28,8 @@ package struct CaseSet: Hashable, Sendable, Codable {
   package var writtenType: String?
   /// Two or more, each once, in order.
   package var members: [String]
+  /// Whom the `if` branch calls or sets where the question is its condition: `gps`, `self`; each once, in order.
+  package var receivers: [String]
   package var enclosingType: String?
   /// Base name of the function or property around it; nil outside of one.
   package var enclosingFunction: String?

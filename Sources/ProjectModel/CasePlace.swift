@@ -63,6 +63,10 @@ extension Project {
     }
     guard !kind.patterns(of: new).isEmpty else { return [] }
     if case .select(let rows) = use.form { return places(of: use, rows, kind, new, certainty, path) }
+    // `Domain.State` is no case, and one case that may be of the enum is no list of its cases.
+    guard named.contains(where: { kind.normal($0) != nil }),
+      certainty == .certain || named.count > 1 || !use.isList
+    else { return [] }
     return [place(use, .missed, certainty, path)]
   }
 
@@ -116,6 +120,15 @@ extension Project {
   ) -> CasePlace {
     CasePlace(
       use: use, effect: effect, certainty: certainty, location: Location(path: path, span: use.span))
+  }
+}
+
+extension CaseUse {
+  fileprivate var isList: Bool {
+    switch form {
+    case .list, .dictionary: true
+    case .select, .test, .maker: false
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// Every rule, one type name a line, in alphabetical order: the files of `Catalog`.
 package let allRules: [any Rule.Type] = [
   BrokenInvariant.self,
+  CaseSetDrift.self,
   DerivedFlag.self,
   EnumDefault.self,
   FlagAndOptional.self,
@@ -13,8 +14,10 @@ package let allRules: [any Rule.Type] = [
   KeyTypo.self,
   KeyUnsafe.self,
   LastCaseDefault.self,
+  ManualAllCases.self,
   OptionalBool.self,
   PartialReset.self,
+  RawValueSwitch.self,
   StringKey.self,
   StuckState.self,
   TangledState.self,

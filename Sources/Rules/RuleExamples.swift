@@ -64,6 +64,64 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "case_set_drift": RuleExample(
+    before: #"""
+      enum Activity { case running, walking, hiking, resting }
+
+      final class RouteTracker {
+        var activity = Activity.resting
+
+        func begin() {
+          if activity == .running || activity == .walking || activity == .hiking { startGPS() }
+        }
+
+        func resume() {
+          guard activity == .running || activity == .walking || activity == .hiking else { return }
+          startGPS()
+        }
+
+        func end() {
+          if activity == .running || activity == .walking { stopGPS() }
+        }
+
+        private func startGPS() {}
+        private func stopGPS() {}
+      }
+
+      """#,
+    after: #"""
+      enum Activity {
+        case running, walking, hiking, resting
+
+        var isOnTheMove: Bool {
+          switch self {
+          case .running, .walking, .hiking: true
+          case .resting: false
+          }
+        }
+      }
+
+      final class RouteTracker {
+        var activity = Activity.resting
+
+        func begin() {
+          if activity.isOnTheMove { startGPS() }
+        }
+
+        func resume() {
+          guard activity.isOnTheMove else { return }
+          startGPS()
+        }
+
+        func end() {
+          if activity.isOnTheMove { stopGPS() }
+        }
+
+        private func startGPS() {}
+        private func stopGPS() {}
+      }
+
+      """#),
   "derived_flag": RuleExample(
     before: #"""
       // The lamp in the door says what the door says, and every method must remember it.
@@ -455,6 +513,25 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "manual_all_cases": RuleExample(
+    before: #"""
+      enum CompassPoint: CaseIterable {
+        case north, east, south
+        case west
+
+        static var allCases: [CompassPoint] {
+          [.north, .east, .south]
+        }
+      }
+
+      """#,
+    after: #"""
+      enum CompassPoint: CaseIterable {
+        case north, east, south
+        case west
+      }
+
+      """#),
   "optional_bool": RuleExample(
     before: #"""
       // Nobody knows what `nil` means: not asked, or no answer.
@@ -559,6 +636,47 @@ let ruleExamples: [String: RuleExample] = [
 
       struct Suit { var name: String }
       struct Player { var name: String }
+
+      """#),
+  "raw_value_switch": RuleExample(
+    before: #"""
+      enum OrderStatus: String {
+        case placed
+        case shipped = "sent"
+        case delivered
+      }
+
+      struct WebOrder {
+        var status = OrderStatus.placed
+
+        var text: String {
+          switch status.rawValue {
+          case "placed": "We have it."
+          case "sent": "It is on its way."
+          default: "It is there."
+          }
+        }
+      }
+
+      """#,
+    after: #"""
+      enum OrderStatus: String {
+        case placed
+        case shipped = "sent"
+        case delivered
+      }
+
+      struct WebOrder {
+        var status = OrderStatus.placed
+
+        var text: String {
+          switch status {
+          case .placed: "We have it."
+          case .shipped: "It is on its way."
+          case .delivered: "It is there."
+          }
+        }
+      }
 
       """#),
   "string_key": RuleExample(

@@ -1,6 +1,6 @@
 //@ add = Signals.Kind.alarm
-//@ add = Mode.sleep
-//@ add = Theme.system
+//@ add = PowerMode.sleep
+//@ add = AppTheme.system
 // The enums; who uses them stands in another file.
 
 enum Signals {
@@ -12,16 +12,16 @@ enum Signals {
   }
 }
 
-enum Mode: Int, CaseIterable {
+enum PowerMode: Int, CaseIterable {
   case work, rest
 
-  static var allCases: [Mode] { [.work, .rest] }  //~ silent "`allCases` lacks it"
+  static var allCases: [PowerMode] { [.work, .rest] }  //~ silent "`allCases` lacks it"
 }
 
-public enum Theme: String {
+public enum AppTheme: String {
   case light, dark
 
-  public static let allCases: [Theme] = [Theme.light, Theme.dark]  //~ silent "`allCases` lacks it"
+  public static let allCases: [AppTheme] = [AppTheme.light, AppTheme.dark]  //~ silent "`allCases` lacks it"
 
   public init?(rawValue: String) {  //~ silent "`init(rawValue:)` never makes it"
     switch rawValue {
@@ -39,6 +39,6 @@ public enum Theme: String {
   }
 }
 
-protocol Themed { var theme: Theme { get } }
+protocol Themed { var theme: AppTheme { get } }
 
 typealias SignalKind = Signals.Kind

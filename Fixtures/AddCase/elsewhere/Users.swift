@@ -4,9 +4,9 @@ final class Center {
   static let shared = Center()
   var items: [Signals.Item] = []
   var byName: [String: Signals.Item] = [:]
-  var mode = Mode.work
-  lazy var lastMode: Mode? = nil
-  var onMode: ((Mode) -> Void)?
+  var mode = PowerMode.work
+  lazy var lastMode: PowerMode? = nil
+  var onMode: ((PowerMode) -> Void)?
 
   func current() -> Signals.Item { items[0] }
 
@@ -80,15 +80,15 @@ extension Signals.Kind {
   }
 }
 
-enum Wrapper {
+enum ModeUser {
   static func nested() -> Int {
-    func inner(_ mode: Mode) -> Int {
+    func inner(_ mode: PowerMode) -> Int {
       switch mode {  //~ flagged
       case .work: return 1
       case .rest: return 2
       }
     }
-    let mode = Mode.work
+    let mode = PowerMode.work
     let chosen = mode
     return switch chosen {  //~ flagged
     case .work: inner(.rest)

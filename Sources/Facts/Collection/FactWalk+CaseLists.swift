@@ -17,14 +17,20 @@ extension FactWalk {
 
   private func allCasesList(_ binding: PatternBindingSyntax) -> ArrayExprSyntax? {
     if let value = binding.initializer?.value { return value.as(ArrayExprSyntax.self) }
-    guard case .getter(let items)? = binding.accessorBlock?.accessors, items.count == 1,
-      let only = items.first
-    else { return nil }
+    guard let items = getter(binding), items.count == 1, let only = items.first else { return nil }
     switch only.item {
     case .expr(let expression): return expression.as(ArrayExprSyntax.self)
     case .stmt(let statement):
       return statement.as(ReturnStmtSyntax.self)?.expression?.as(ArrayExprSyntax.self)
     case .decl: return nil
+    }
+  }
+
+  private func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+    switch binding.accessorBlock?.accessors {
+    case .getter(let items): items
+    case .accessors(let accessors): accessors.count == 1 ? accessors.first?.body?.statements : nil
+    case nil: nil
     }
   }
 

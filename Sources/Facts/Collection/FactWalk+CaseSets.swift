@@ -15,18 +15,27 @@ extension FactWalk {
     notedPlaces[place, default: []].insert(kind).inserted
   }
 
-  func noteSet(_ group: ComparisonGroup, _ elements: [ExprSyntax]) {
+  func noteSet(_ group: ComparisonGroup, _ elements: [ExprSyntax], of node: SequenceExprSyntax) {
     guard group.comparisons.count > 1 else { return }
     let first = group.comparisons[0]
     noteSet(
       group.sense == .equal ? .equalities : .inequalities, group.comparisons.map(\.member),
-      of: subjectShape(first.subject), first.subjectText,
+      of: subjectShape(first.subject), first.subjectText, in: node,
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
   }
 
+  /// `case .a, .b:` beside a branch that takes the rest: of any other switch the compiler asks for each case.
+  func noteSet(_ node: SwitchExprSyntax, of shape: ExpressionShape) {
+    guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
+      let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
+    else { return }
+    noteSet(.branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
+  }
+
+  /// `node` is the expression that says whether it is one of them.
   func noteSet(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: ExpressionShape, _ subjectText: String,
-    at place: @autoclosure () -> Span
+    in node: some NodeView, at place: @autoclosure () -> Span
   ) {
     var names: [String] = []
     var writtenType: String?
@@ -37,16 +46,17 @@ extension FactWalk {
     guard names.count > 1, case let place = place(), isNew(.set, at: place) else { return }
     facts.caseSets.append(
       CaseSet(
-        form: form, subject: subject, subjectText: subjectText, writtenType: writtenType, members: names,
+        form: form, role: role(of: node), subject: subject, subjectText: subjectText,
+        writtenType: writtenType, members: names, receivers: receivers(guardedBy: node),
         enclosingType: typeName, enclosingFunction: bodyName, span: place))
   }
 
-  /// `case .a, .b:` where every other branch is one: the switch asks a question of two answers.
-  func noteSet(_ node: SwitchExprSyntax, of shape: ExpressionShape) {
-    guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
-      let (label, members) = listed(first), last.node.kind == .switchCase
-    else { return }
-    noteSet(.branch, members, of: shape, subjectText([node.subject]), at: span(label))
+  private func takesAll(_ branch: SwitchCaseSyntax) -> Bool {
+    switch branch.label {
+    case .default: true
+    case .case(let label):
+      label.caseItems.contains { $0.whereClause == nil && casePattern($0.pattern).outline.isCatchAll }
+    }
   }
 
   private func listed(
@@ -65,5 +75,72 @@ extension FactWalk {
       members.append(pattern)
     }
     return (label, members)
+  }
+
+  private func role(of node: some NodeView) -> CaseSet.Role {
+    for outer in surroundings(of: node) {
+      switch outer.kind {
+      case .returnStmt, .expressionStmt, .codeBlockItem, .codeBlock: continue
+      case .codeBlockItemList:
+        if CodeBlockItemListSyntax(node: outer.node).count > 1 { return .question }
+      case .functionDecl, .accessorDecl, .accessorBlock: return .answer
+      default: return .question
+      }
+    }
+    return .question
+  }
+}
+
+extension FactWalk {
+  /// Whom the branch calls or sets that runs where a condition holds.
+  func receivers(guardedBy condition: some NodeView) -> [String] {
+    for outer in surroundings(of: condition) {
+      switch outer.kind {
+      case .conditionElement, .conditionElementList, .tupleExpr, .labeledExpr, .labeledExprList: continue
+      case .ifExpr: return receivers(in: IfExprSyntax(node: outer.node).body.statements)
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func receivers(in statements: CodeBlockItemListSyntax) -> [String] {
+    var names: [String] = []
+    for item in statements {
+      guard case .expr(let expression) = item.item, let name = receiver(in: expression),
+        !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func receiver(in expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): receiver(in: node.expression)
+    case .awaitExpr(let node): receiver(in: node.expression)
+    case .functionCallExpr(let node): receiver(ofCallee: node.calledExpression)
+    case .sequenceExpr(let node):
+      node.elements.first.flatMap { first in
+        Array(node.elements).dropFirst().first?.kind == .assignmentExpr ? receiver(ofGoal: first) : nil
+      }
+    default: nil
+    }
+  }
+
+  private func receiver(ofCallee callee: ExprSyntax) -> String? {
+    callee.as(MemberAccessExprSyntax.self)?.base.map { subjectText([$0]) }
+  }
+
+  /// `label` for `label.text = …`, `isOn` for `isOn = …`.
+  private func receiver(ofGoal goal: ExprSyntax) -> String? {
+    switch goal.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: return codeText(goal)
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return nil }
+      return base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        ? text(node.declName.baseName) : subjectText([base])
+    default: return nil
+    }
   }
 }

@@ -50,7 +50,7 @@ extension FactWalk {
     let members = list.map { namedCase($0) }
     guard !members.isEmpty, case let named = members.compactMap(\.self), named.count == members.count
     else { return }
-    noteSet(.contains, named, of: shape(subject), subjectText([subject]), at: span(node))
+    noteSet(.contains, named, of: shape(subject), subjectText([subject]), in: node, at: span(node))
     guard detail == .everyUse else { return }
     let test = CaseTest(form: .contains, members: named, outcome: outcome(of: node, false))
     noteUse(.test(test), of: shape(subject), subjectText([subject]), at: span(node))

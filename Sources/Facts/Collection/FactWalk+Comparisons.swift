@@ -38,7 +38,7 @@ extension FactWalk {
       guard let terms = ConditionTerms(elements, in: segment.range, text: text) else { continue }
       noteLiterals(terms, elements)
       for group in groups(terms, elements) {
-        noteSet(group, elements)
+        noteSet(group, elements, of: node)
         if detail == .everyUse { noteTest(group, elements, segment, of: node) }
       }
     }

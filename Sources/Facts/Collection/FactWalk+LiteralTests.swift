@@ -44,30 +44,36 @@ extension FactWalk {
     guard literals.count > 1, case let place = place(), isNew(.literals, at: place) else { return }
     facts.literalTests.append(
       LiteralTest(
-        form: form, source: subject.source, subject: shape(subject.expression), subjectText: subject.text,
+        form: form, source: subject.source, subject: subject.shape, subjectText: subject.text,
         literals: literals, enclosingType: typeName, enclosingFunction: bodyName, span: place))
   }
 
   private struct LiteralSubject {
     var source: LiteralTest.Source
     /// What has the raw value.
-    var expression: ExprSyntax
+    var shape: ExpressionShape
     var text: String
   }
 
   private func literalSubject(_ expression: ExprSyntax) -> LiteralSubject? {
     switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+      // A parameter of that name is no enum's yet.
+      guard text(reference.baseName) == "rawValue", locals.shape(of: id(reference.baseName)) == nil else {
+        return nil
+      }
+      return LiteralSubject(source: .rawValue, shape: .instance, text: "self")
     case .memberAccessExpr(let access):
       guard let base = access.base, text(access.declName.baseName) == "rawValue" else { return nil }
       let named: ExprSyntax = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-      return LiteralSubject(source: .rawValue, expression: named, text: subjectText([named]))
+      return LiteralSubject(source: .rawValue, shape: shape(named), text: subjectText([named]))
     case .functionCallExpr(let call):
       guard let callee = call.calledExpression.as(DeclReferenceExprSyntax.self),
         text(callee.baseName) == "String", call.arguments.count == 1, let argument = call.arguments.first,
         argument.label.map(text) == "describing"
       else { return nil }
       return LiteralSubject(
-        source: .description, expression: argument.expression, text: subjectText([argument.expression]))
+        source: .description, shape: shape(argument.expression), text: subjectText([argument.expression]))
     default: return nil
     }
   }

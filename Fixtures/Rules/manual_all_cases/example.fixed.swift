@@ -1,0 +1,4 @@
+enum CompassPoint: CaseIterable {
+  case north, east, south
+  case west
+}

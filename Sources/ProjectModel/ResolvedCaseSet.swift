@@ -1,0 +1,56 @@
+package import UntangleFacts
+package import UntangleSourceFiles
+
+/// A place that asks for several cases, and which enum they are of.
+package struct ResolvedCaseSet: Sendable {
+  package var fact: CaseSet
+  /// Full dotted name.
+  package var enumName: String
+  /// In order of the enum's declaration.
+  package var members: [String]
+  /// What is asked, the same wherever it is asked: `Workout.activity`, or within one type of one file
+  /// its source.
+  package var subjectName: String
+  package var location: Location
+  package var origin: FileOrigin
+}
+
+extension Project {
+  /// Every place that asks for several cases of a known enum, by place.
+  package func caseSets() -> [ResolvedCaseSet] {
+    files.flatMap { file in
+      file.caseSets.compactMap { resolved($0, path: file.path, file.origin) }
+    }
+    .sorted { $0.location < $1.location }
+  }
+
+  private func resolved(
+    _ fact: CaseSet, path: String, _ origin: FileOrigin
+  ) -> ResolvedCaseSet? {
+    let patterns = fact.members.map { Pattern.enumCase($0, type: fact.writtenType, payload: .any) }
+    let subject = subject(
+      patterns, type: type(of: fact.subject, in: fact.enclosingType),
+      named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType)
+    guard case .known(let known) = subject, fact.members.allSatisfy(known.cases.contains) else {
+      return nil
+    }
+    let place = "\(path) \(fact.enclosingType ?? "") \(fact.subjectText)"
+    return ResolvedCaseSet(
+      fact: fact, enumName: known.name, members: known.cases.filter(fact.members.contains),
+      subjectName: declaredName(fact.subject, in: fact.enclosingType) ?? place,
+      location: Location(path: path, span: fact.span), origin: origin)
+  }
+
+  /// The property that an expression reads, with the type that has it.
+  private func declaredName(_ shape: ExpressionShape, in enclosing: String?) -> String? {
+    switch shape {
+    case .instance: return enclosing
+    case .name(let name), .member(.instance, let name): return enclosing.map { "\($0).\(name)" }
+    case .member(let base, let name):
+      guard case .named(let owner)? = type(of: base, in: enclosing)?.unwrapped else { return nil }
+      return "\(owner).\(name)"
+    case .optional(let inner), .unwrapped(let inner): return declaredName(inner, in: enclosing)
+    case .metatype, .typed, .call, .element, .iterated, .payload, .tuple, .unknown: return nil
+    }
+  }
+}

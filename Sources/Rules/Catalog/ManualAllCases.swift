@@ -1,0 +1,50 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct ManualAllCases: Rule {
+  static let schema = RuleSchema(
+    id: "manual_all_cases", defaultSetting: .on(.warning), options: [])
+
+  static let guide = RuleGuide(
+    summary: "A hand-written `allCases` misses a case of its enum.",
+    why: """
+      `allCases` says that it has all of them, and who loops over it believes that. The list that the \
+      compiler writes is complete; one by hand is complete on the day it is written.
+      """,
+    limits: [
+      "Only a list literal of cases is read; one that is put together is left alone.",
+      "A case that is left out on purpose is reported; a list by another name says so better.",
+    ],
+    exemptions: [
+      "Cases under `#if` or `@available`.",
+      "Cases with a payload, of which there is no one value.",
+      "A list with anything but cases in it.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.project.handwrittenCaseLists().compactMap { list in
+      list.missing.isEmpty || list.origin != .handwritten ? nil : finding(about: list)
+    }
+  }
+
+  private func finding(about list: CaseList) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: list.location,
+      message: "'allCases' of '\(list.enumName)' lacks \(quotedList(list.missing.map(\.name)))",
+      type: list.enumName,
+      notes: list.missing.map {
+        Note(location: $0.location, message: "'\($0.name)' is declared here")
+      }, fingerprint: list.enumName,
+      data: [
+        DataField("enum", .text(list.enumName)),
+        DataField("missing", .list(list.missing.map { .text($0.name) })),
+      ])
+  }
+}
