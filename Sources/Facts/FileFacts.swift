@@ -27,6 +27,8 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var allCases: [AllCases] = []
   /// Empty unless every use is asked for.
   package var caseUses: [CaseUse] = []
+  package var drivingBodies: [DrivingBody] = []
+  package var pairedOutcomes: [PairedOutcome] = []
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []

@@ -18,6 +18,8 @@ package let allRules: [any Rule.Type] = [
   OptionalBool.self,
   PartialReset.self,
   RawValueSwitch.self,
+  ResultPair.self,
+  ScatteredUiState.self,
   StringKey.self,
   StuckState.self,
   TangledState.self,

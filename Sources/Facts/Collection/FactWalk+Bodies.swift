@@ -7,6 +7,7 @@ extension FactWalk {
     if isInBody { return lowerNested(node) }
     let name = text(node.name)
     noteSignature(name, node.signature.returnClause)
+    notePairedOutcomes(of: node)
     guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
     lowerBody(
@@ -46,6 +47,7 @@ extension FactWalk {
 
   func enterInitializer(_ node: InitializerDeclSyntax) {
     notePlaceholders(node.genericParameterClause)
+    notePairedOutcomes(of: node)
     if let type = typeName {
       let made = WrittenType.named(type)
       facts.functions.append(
@@ -129,7 +131,8 @@ extension FactWalk {
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
     result: () -> Value? = { nil }, _ work: () -> Void
   ) {
-    let outer = bodyContext
+    let outer = (bodyContext, driving, driven)
+    (driving, driven) = (drivingOfBodies, [])
     let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
     let names = parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? []
     let function =
@@ -161,7 +164,8 @@ extension FactWalk {
           parameters: names, result: result,
           statements: statements))
     }
-    bodyContext = outer
+    keepDrives(kind, name, at: span)
+    (bodyContext, driving, driven) = outer
   }
 
   /// Closures are kept only where a parameter says so, or hides it in an optional.

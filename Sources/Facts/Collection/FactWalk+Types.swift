@@ -167,6 +167,7 @@ extension FactWalk {
   func noteTypeAlias(_ node: TypeAliasDeclSyntax) {
     let name = typeName.map { "\($0).\(text(node.name))" } ?? text(node.name)
     let target = writtenType(node.initializer.value)
+    notePairedOutcome(.alias, named: node.name, node.initializer.value, modifiers: [])
     guard target != .other else { return }
     facts.typeAliases.append(TypeAlias(name: name, target: target))
   }

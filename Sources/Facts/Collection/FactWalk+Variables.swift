@@ -60,6 +60,7 @@ extension FactWalk {
       initial: source.map { value($0).settled(after: effects) })
     collectConstant(variable, binding)
     noteAllCases(name, binding, head)
+    if let type { notePairedOutcome(.property, named: name, type, modifiers: head.modifiers) }
     facts.variables.append(variable)
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
   }

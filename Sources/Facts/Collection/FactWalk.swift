@@ -56,6 +56,9 @@ final class FactWalk {
   var extensionAccess: [AccessLevel?] = []
   /// Where sets, literals and uses of cases stand that are kept: code that only decides is read twice.
   var notedPlaces: [Span: NotedKinds] = [:]
+  var driving = Driving.ignored
+  /// What the body around the walk drives, in order.
+  var driven: [DrivingStatement] = []
   /// The statements with a label around the walk, innermost last.
   var labeled: [LabeledStmtSyntax] = []
 
@@ -117,7 +120,9 @@ final class FactWalk {
         switch item.item {
         case .decl(let declaration): walk(declaration)
         case .stmt(let statement): walk(statement)
-        case .expr(let expression): walkUnlessSilent(expression)
+        case .expr(let expression):
+          noteDrive(expression)
+          walkUnlessSilent(expression)
         }
       }
     case .memberBlockItemList:

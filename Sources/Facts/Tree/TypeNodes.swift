@@ -78,6 +78,7 @@ struct FunctionTypeSyntax: KindView {
   static var kind: SyntaxKind { .functionType }
   let node: Node
 
+  var parameters: TupleTypeElementListSyntax { node.child(3) }
   var returnClause: ReturnClauseSyntax { node.child(9) }
 }
 

@@ -1,0 +1,123 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// Whether the body around the walk can drive other objects.
+enum Driving {
+  /// It is a test's or no class's: only objects keep others and drive them together.
+  case ignored
+  case noted
+}
+
+/// A statement that drives a member of the instance; read to the end only where there are enough of them.
+struct DrivingStatement {
+  var receiver: TokenSyntax
+  var name: NameID
+  var statement: ExprSyntax
+}
+
+extension FactWalk {
+  /// What a body of the type around the walk is looked through for.
+  var drivingOfBodies: Driving {
+    guard facts.origin == .handwritten else { return .ignored }
+    switch typeKinds.last {
+    case .class, .extension: return .noted
+    case .struct, .actor, .enum, .protocol, nil: return .ignored
+    }
+  }
+
+  /// Notes a statement that sets a member of a member, or calls one for what it does.
+  func noteDrive(_ statement: ExprSyntax) {
+    guard driving == .noted, let receiver = receiver(ofStatement: statement) else { return }
+    driven.append(
+      DrivingStatement(receiver: receiver, name: id(receiver), statement: statement))
+  }
+
+  /// Keeps what a body drives, where that is enough to be a pattern.
+  func keepDrives(_ kind: Body.Kind, _ name: String, at span: Span) {
+    guard driven.count > 2, let type = typeName, Set(driven.map(\.name.index)).count > 2 else { return }
+    facts.drivingBodies.append(
+      DrivingBody(
+        kind: kind, name: name, enclosingType: type, span: span, drives: driven.compactMap(drive)))
+  }
+
+  private func receiver(ofStatement statement: ExprSyntax) -> TokenSyntax? {
+    switch statement.kind {
+    case .sequenceExpr:
+      guard let (target, _) = assignment(statement) else { return nil }
+      return drivenMember(target.base)
+    case .functionCallExpr:
+      let node = FunctionCallExprSyntax(node: statement.node)
+      guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+        node.trailingClosure == nil
+      else { return nil }
+      return drivenMember(callee.base)
+    default: return nil
+    }
+  }
+
+  /// `spinner.isHidden = true`, `self.spinner?.isHidden = true`.
+  private func assignment(
+    _ statement: ExprSyntax
+  ) -> (target: MemberAccessExprSyntax, value: ExprSyntax)? {
+    let elements = SequenceExprSyntax(node: statement.node).elements
+    var next = elements.makeIterator()
+    guard elements.count == 3, let target = next.next()?.as(MemberAccessExprSyntax.self),
+      next.next()?.kind == .assignmentExpr, let value = next.next()
+    else { return nil }
+    return (target, value)
+  }
+
+  private func drive(_ driven: DrivingStatement) -> Drive? {
+    let name = text(driven.receiver)
+    let place = span(driven.statement)
+    if driven.statement.kind == .sequenceExpr {
+      guard let (target, value) = assignment(driven.statement) else { return nil }
+      return Drive(
+        receiver: name, form: .set, member: text(target.declName.baseName), constant: constant(value),
+        span: place)
+    }
+    let call = FunctionCallExprSyntax(node: driven.statement.node)
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+    return Drive(
+      receiver: name, form: .call, member: text(callee.declName.baseName),
+      constant: constants(call.arguments), span: place)
+  }
+
+  private func constants(_ arguments: LabeledExprListSyntax) -> String? {
+    var parts: [String] = []
+    for argument in arguments {
+      guard let value = constant(argument.expression) else { return nil }
+      parts.append(argument.label.map { "\(text($0)): \(value)" } ?? value)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The name in `x`, `x?`, `x!` and `self.x` that no local has.
+  private func drivenMember(_ base: ExprSyntax?) -> TokenSyntax? {
+    guard let base else { return nil }
+    switch withoutMarks(base).as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      guard !isSelf(ExprSyntax(node)) else { return nil }
+      let raw = rawText(node.baseName)
+      guard let first = raw.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
+        !locals.contains(id(node.baseName))
+      else { return nil }
+      return node.baseName
+    case .memberAccessExpr(let node):
+      guard let outer = node.base, isSelf(withoutMarks(outer)) else { return nil }
+      return node.declName.baseName
+    default: return nil
+    }
+  }
+
+  private func constant(_ value: ExprSyntax) -> String? {
+    switch value.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .nilLiteralExpr, .integerLiteralExpr, .floatLiteralExpr:
+      return sourceText(value)
+    case .prefixOperatorExpr(let node): return constant(node.expression).map { _ in sourceText(value) }
+    case .stringLiteralExpr(let node): return isInterpolated(node) ? nil : sourceText(value)
+    case .memberAccessExpr(let node): return node.base == nil ? sourceText(value) : nil
+    default: return nil
+    }
+  }
+}

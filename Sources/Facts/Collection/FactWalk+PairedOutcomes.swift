@@ -1,0 +1,131 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  func notePairedOutcomes(of node: FunctionDeclSyntax) {
+    guard facts.origin == .handwritten else { return }
+    let name = node.name
+    if let result = node.signature.returnClause?.type, result.kind == .tupleType,
+      let elements = pair(inTuple: result)
+    {
+      note(.result, named: name, result, elements, modifierNames(node.modifiers, node.attributes))
+    }
+    noteCallbacks(
+      of: node.signature.parameterClause.parameters, named: name, body: node.body,
+      modifiers: { modifierNames(node.modifiers, node.attributes) })
+  }
+
+  func notePairedOutcomes(of node: InitializerDeclSyntax) {
+    guard facts.origin == .handwritten else { return }
+    noteCallbacks(
+      of: node.signature.parameterClause.parameters, named: node.initKeyword, body: node.body,
+      modifiers: { modifierNames(node.modifiers, node.attributes) })
+  }
+
+  /// A property or an alias.
+  func notePairedOutcome(
+    _ form: PairedOutcome.Form, named name: TokenSyntax, _ type: TypeSyntax, modifiers: [String]
+  ) {
+    guard facts.origin == .handwritten, let elements = pair(inCallback: type) else { return }
+    note(form, named: name, type, elements, modifiers)
+  }
+
+  private func noteCallbacks(
+    of parameters: FunctionParameterListSyntax, named name: TokenSyntax, body: CodeBlockSyntax?,
+    modifiers: () -> [String]
+  ) {
+    for parameter in parameters {
+      guard let elements = pair(inCallback: parameter.type) else { continue }
+      let inner = parameter.secondName ?? parameter.firstName
+      note(
+        .callback(use(of: inner, in: body)), named: name, parameter.type, elements, modifiers(),
+        parameter: text(inner))
+    }
+  }
+
+  private func note(
+    _ form: PairedOutcome.Form, named name: TokenSyntax, _ type: TypeSyntax, _ elements: [WrittenType],
+    _ modifiers: [String], parameter: String = ""
+  ) {
+    facts.pairedOutcomes.append(
+      PairedOutcome(
+        form: form, name: text(name), parameter: parameter, enclosingType: typeName,
+        typeText: sourceText(type), elements: elements, modifiers: modifiers, span: span(type)))
+  }
+
+  /// Of a function type that returns nothing, in an optional or not; nil for all others.
+  private func pair(inCallback type: TypeSyntax) -> [WrittenType]? {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .attributedType(let node): return pair(inCallback: node.baseType)
+    case .optionalType(let node): return pair(inCallback: node.wrappedType)
+    case .implicitlyUnwrappedOptionalType(let node): return pair(inCallback: node.wrappedType)
+    case .tupleType(let node):
+      guard node.elements.count == 1, let only = node.elements.first else { return nil }
+      return pair(inCallback: only.type)
+    case .functionType(let node):
+      guard node.parameters.count > 1, returnsNothing(node) else { return nil }
+      return pair(node.parameters)
+    case .identifierType, .memberType, .arrayType, .dictionaryType, .someOrAnyType, .other: return nil
+    }
+  }
+
+  private func pair(inTuple type: TypeSyntax) -> [WrittenType]? {
+    guard case .tupleType(let node) = type.as(TypeSyntaxEnum.self), node.elements.count > 1 else {
+      return nil
+    }
+    return pair(node.elements)
+  }
+
+  private func returnsNothing(_ node: FunctionTypeSyntax) -> Bool {
+    let type = writtenType(node.returnClause.type)
+    return type == .named("Void") || type == .tuple([])
+  }
+
+  /// The elements without their optionals; nil where not all are optional and one of them an error.
+  private func pair(_ elements: TupleTypeElementListSyntax) -> [WrittenType]? {
+    var wrapped: [WrittenType] = []
+    for element in elements {
+      guard case .optional(let inner) = writtenType(element.type) else { return nil }
+      wrapped.append(inner)
+    }
+    return wrapped.count(where: \.isError) == 1 ? wrapped : nil
+  }
+
+  /// Looked for in the bytes: few functions have such a parameter.
+  private func use(of parameter: TokenSyntax, in body: CodeBlockSyntax?) -> PairedOutcome.Use {
+    guard let body else { return .unseen }
+    let start = places.textStart(of: body.node)
+    let name = text(parameter)
+    let source = String(decoding: slice(start, places.textEnd(of: body.node) - start), as: UTF8.self)
+    var use = PairedOutcome.Use.unseen
+    for part in source.split(separator: name, omittingEmptySubsequences: false).adjacentParts
+    where !isIdentifierPart(part.before.last) && !isIdentifierPart(part.after.first) {
+      let rest = part.after.drop { $0 == "?" || $0 == "!" }
+      let isKept = part.before.last { !$0.isWhitespace } == "="
+      if rest.first == "(" || isKept { return .used }
+      use = .handedOn
+    }
+    return use
+  }
+
+  private func isIdentifierPart(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+}
+
+extension Array where Element == Substring {
+  /// What stands before and after each place where a text was divided.
+  fileprivate var adjacentParts: [(before: Substring, after: Substring)] {
+    zip(self, dropFirst()).map { (before: $0, after: $1) }
+  }
+}
+
+extension WrittenType {
+  /// By its name: nobody names anything else so.
+  fileprivate var isError: Bool {
+    switch self {
+    case .named(let name): name.hasSuffix("Error")
+    case .optional, .tuple, .list, .dictionary, .function, .other: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import UntangleSourceFiles
+
+/// A body that drives three or more other objects: sets their properties, or calls them for what they do.
+///
+///     func fail() {
+///       spinner.stopAnimating()      spinner: call stopAnimating
+///       label.isHidden = false       label: set isHidden to "false"
+///       label.text = error.text      label: set text to nil
+///       table.isHidden = true        table: set isHidden to "true"
+///     }
+package struct DrivingBody: Hashable, Sendable, Codable {
+  package var kind: Body.Kind
+  /// The base name; of an accessor the property's.
+  package var name: String
+  package var enclosingType: String
+  /// The place of the name.
+  package var span: Span
+  /// In source order.
+  package var drives: [Drive]
+
+  package init(kind: Body.Kind, name: String, enclosingType: String, span: Span, drives: [Drive]) {
+    self.kind = kind
+    self.name = name
+    self.enclosingType = enclosingType
+    self.span = span
+    self.drives = drives
+  }
+}
+
+/// What one statement makes a member of the instance do.
+package struct Drive: Hashable, Sendable, Codable {
+  package enum Form: Hashable, Sendable, Codable { case set, call }
+
+  /// The member of the instance, as far as the file can tell.
+  package var receiver: String
+  package var form: Form
+  /// The property that is set, or the base name of the function.
+  package var member: String
+  /// The source of the value or of the arguments where they are constants; nil for others.
+  package var constant: String?
+  package var span: Span
+
+  package init(receiver: String, form: Form, member: String, constant: String?, span: Span) {
+    self.receiver = receiver
+    self.form = form
+    self.member = member
+    self.constant = constant
+    self.span = span
+  }
+}

@@ -1,0 +1,58 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct ResultPair: Rule {
+  static let schema = RuleSchema(id: "result_pair", defaultSetting: .on(.note))
+
+  static let guide = RuleGuide(
+    summary: "An optional value beside an optional error has four combinations for two outcomes.",
+    why: """
+      Either there is a value or there is an error. A callback or tuple of two optionals also allows both \
+      and neither, and every caller must decide what these mean; most decide by leaving them out. \
+      `Result` has the two outcomes and no others, and so has a function that is `async throws`.
+      """,
+    limits: [
+      "An error is told by its name.",
+      "Closures in collections and in local variables are not looked at.",
+    ],
+    exemptions: [
+      "Overrides, `@objc` functions, and functions that a protocol of the project asks for: the protocol is reported.",
+      "A protocol that a type of another module conforms to: it repeats what that type has.",
+      "A function that only hands its callback on, and the requirement that nobody meets in another way.",
+      "What `URLSession` calls back with: a response between the data and the error.",
+      "A function whose callback the type also has as a property: the property is reported.",
+      "Closures that are written for a call.",
+      "Generated files and tests.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let pairs = OutcomePairs(project.project)
+    return pairs.all.filter(pairs.isOwn).map(finding)
+  }
+
+  private func finding(about pair: InFile<PairedOutcome>) -> Finding {
+    let fact = pair.fact
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: pair.path, span: fact.span),
+      message: "'\(fact.name)' \(fact.form.verb) '\(fact.typeText)': four combinations for two outcomes, "
+        + "where a 'Result' or 'async throws' has two",
+      type: fact.enclosingType,
+      fingerprint: [fact.enclosingType ?? "", fact.name, fact.parameter].joined(separator: " "),
+      data: [DataField("name", .text(fact.name))])
+  }
+}
+
+extension PairedOutcome.Form {
+  fileprivate var verb: String {
+    switch self {
+    case .callback: "calls back with"
+    case .result: "returns"
+    case .property: "keeps"
+    case .alias: "stands for"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct ScatteredUiState: Rule {
+  static let schema = RuleSchema(
+    id: "scattered_ui_state", defaultSetting: .on(.note),
+    options: [
+      OptionSchema(
+        name: "minimum_receivers", kind: .integer(default: 3, range: 2...100),
+        summary: "how many objects must be driven together"),
+      OptionSchema(
+        name: "minimum_methods", kind: .integer(default: 3, range: 2...100),
+        summary: "how many methods must drive them"),
+    ])
+
+  static let guide = RuleGuide(
+    summary: "Several methods drive the same objects together: a state without a name.",
+    why: """
+      Each method puts a spinner, a label and a table into the combination that fits the moment. The \
+      combinations are the states of the screen, but nobody wrote them down, and whoever adds a fourth \
+      object must find every method. An enum, with one place that drives all objects from it, says which \
+      states there are.
+      """,
+    limits: [
+      "Only statements that name the object are seen: `spinner.stopAnimating()`, not `views.forEach { $0.isHidden = true }`.",
+      "Which calls are opposites is told by their first words: start and stop, show and hide.",
+    ],
+    exemptions: [
+      "What is the same in every method: that is a set-up written several times.",
+      "Values that come from somewhere else, like texts of a model.",
+      "Initialisers and methods that load, lay out, configure or style a view.",
+      "Methods that one `switch` chooses among: the state has a name there.",
+      "Members that are values, not objects.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let project = project.project
+    return project.drivingBodies { !$0.isSetUp }.flatMap { type, bodies -> [Finding] in
+      let options = options(bodies[0].path)
+      let threshold = DrivingThreshold(
+        receivers: options.integer("minimum_receivers"), bodies: options.integer("minimum_methods"))
+      guard bodies.count >= threshold.bodies else { return [] }
+      return drivenTogether(bodies, atLeast: threshold)
+        .filter { group in
+          !(project.type(named: type)?.chooses(among: Set(group.bodies.map(\.fact.name))) ?? false)
+        }
+        .map { finding(about: $0, in: type) }
+    }
+  }
+
+  private func finding(about group: DrivenTogether, in type: String) -> Finding {
+    let first = group.bodies[0]
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: first.path, span: first.fact.span),
+      message: "\(quotedList(group.receivers)) are driven together in "
+        + "\(quotedList(group.bodies.map(\.fact.name))): a state without a name",
+      type: type,
+      notes: group.bodies.map { body in
+        Note(
+          location: Location(path: body.path, span: body.fact.span),
+          message: "'\(body.fact.name)' has " + joined(body.fact.drives.map(\.text)))
+      },
+      fingerprint: type + " " + group.receivers.joined(separator: " "),
+      data: [
+        DataField("receivers", .list(group.receivers.map(DataValue.text))),
+        DataField("methods", .list(group.bodies.map { .text($0.fact.name) })),
+      ])
+  }
+}
+
+extension DrivingBody {
+  fileprivate var isSetUp: Bool {
+    switch kind {
+    case .method: setUpWords.contains(where: name.hasPrefix)
+    case .didSet, .willSet, .setter: false
+    case .initializer, .deinitializer, .getter, .initialValue, .topLevel: true
+    }
+  }
+}
+
+private let setUpWords = [
+  "viewDidLoad", "loadView", "windowDidLoad", "awakeFromNib", "viewDidLayoutSubviews", "layout",
+  "updateConstraints", "updateViewConstraints", "traitCollectionDidChange", "prepareForReuse", "setUp",
+  "setup", "configure", "commonInit", "style", "applyTheme", "updateTheme", "localize",
+]
+
+extension Drive {
+  fileprivate var text: String {
+    switch form {
+    case .set: "'\(receiver).\(member) = \(constant ?? "…")'"
+    case .call: "'\(receiver).\(member)(\(constant ?? "…"))'"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import UntangleFacts
+import UntangleProjectModel
+
+extension Project {
+  /// The bodies that drive something, by the type they belong to and in order of it; where files declare
+  /// several types of a name, each file by itself.
+  func drivingBodies(isWanted: (DrivingBody) -> Bool) -> [(type: String, bodies: [InFile<DrivingBody>])] {
+    struct Owner: Hashable {
+      var type: String
+      /// Of a name that means several types, or none of the project's.
+      var path: String?
+    }
+    var owned: [Owner: [InFile<DrivingBody>]] = [:]
+    for file in files {
+      for body in file.drivingBodies where isWanted(body) {
+        let isKnown = type(named: body.enclosingType) != nil
+        let owner = Owner(type: body.enclosingType, path: isKnown ? nil : file.path)
+        owned[owner, default: []].append(InFile(path: file.path, fact: objectsOnly(body)))
+      }
+    }
+    return owned.sorted { ($0.key.type, $0.key.path ?? "") < ($1.key.type, $1.key.path ?? "") }
+      .map { (type: $0.key.type, bodies: $0.value) }
+  }
+
+  private func objectsOnly(_ body: DrivingBody) -> DrivingBody {
+    var result = body
+    result.drives = body.drives.filter { mayBeObject($0.receiver, in: body.enclosingType) }
+    return result
+  }
+
+  /// Whether a member is of a class or protocol, or of a type that nobody here knows.
+  private func mayBeObject(_ member: String, in type: String) -> Bool {
+    switch self.type(of: .member(.instance, member), in: type)?.unwrapped {
+    case .named(let name):
+      switch self.type(named: name)?.kind {
+      case .struct, .enum: return false
+      case .class, .actor, .protocol, .extension: return true
+      case nil: return !plainValues.contains(name)
+      }
+    case .list, .dictionary, .tuple, .function: return false
+    case .optional, .other, nil: return true
+    }
+  }
+}
+
+private let plainValues: Set<String> = [
+  "Bool", "Int", "Double", "Float", "CGFloat", "String", "Data", "Date", "URL", "UUID", "IndexPath",
+  "IndexSet",
+  "CGRect", "CGSize", "CGPoint", "Set", "Array", "Dictionary", "DateComponents", "URLComponents",
+  "URLRequest",
+]
+
+extension ProjectType {
+  /// Whether the branches of one `switch` call these methods, all but one at least.
+  func chooses(among names: Set<String>) -> Bool {
+    bodies.contains { body in
+      body.fact.statements.contains { statement in
+        statement.contains {
+          guard case .select(let selection) = $0 else { return false }
+          return selection.calls(among: names).count >= max(names.count - 1, 2)
+        }
+      }
+    }
+  }
+}
+
+extension Selection {
+  fileprivate func calls(among names: Set<String>) -> Set<String> {
+    names.filter { name in
+      branches.contains { branch in
+        branch.body.contains { statement in
+          statement.contains {
+            if case .call(let called, _, _) = $0 { return CalledName(called).name == name }
+            return false
+          }
+        }
+      }
+    }
+  }
+}

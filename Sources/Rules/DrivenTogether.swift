@@ -1,0 +1,126 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// Members of one type that several bodies drive together, in ways that differ.
+struct DrivenTogether {
+  /// Sorted.
+  var receivers: [String]
+  /// By place, each with what it makes of the receivers and nothing else.
+  var bodies: [InFile<DrivingBody>]
+}
+
+/// How much of a pattern it takes.
+struct DrivingThreshold {
+  var receivers: Int
+  var bodies: Int
+}
+
+/// The groups of one type, each receiver in one of them.
+func drivenTogether(
+  _ bodies: [InFile<DrivingBody>], atLeast threshold: DrivingThreshold
+) -> [DrivenTogether] {
+  let acts = tellingActs(in: bodies)
+  var left = bodies.map { body in body.keeping { acts.contains($0.act) } }
+  var found: [DrivenTogether] = []
+  while true {
+    left.removeAll { $0.receivers.count < threshold.receivers }
+    guard let group = largestGroup(left, threshold) else { return found }
+    found.append(group)
+    left = left.map { body in body.keeping { !group.receivers.contains($0.receiver) } }
+  }
+}
+
+/// Grown from each pair of bodies: what both drive, and all other bodies that drive it, too.
+private func largestGroup(
+  _ bodies: [InFile<DrivingBody>], _ threshold: DrivingThreshold
+) -> DrivenTogether? {
+  var best: DrivenTogether?
+  for first in bodies.indices {
+    for second in bodies.indices where second > first {
+      let common = bodies[first].receivers.intersection(bodies[second].receivers)
+      guard common.count >= threshold.receivers else { continue }
+      let group = group(of: common, bodies.filter { common.isSubset(of: $0.receivers) })
+      guard group.receivers.count >= threshold.receivers, group.bodies.count >= threshold.bodies,
+        group.weight > best?.weight ?? 0
+      else { continue }
+      best = group
+    }
+  }
+  return best
+}
+
+/// What is the same in all these bodies is no part of what they decide.
+private func group(of receivers: Set<String>, _ bodies: [InFile<DrivingBody>]) -> DrivenTogether {
+  let acts = tellingActs(in: bodies).filter { receivers.contains($0.receiver) }
+  return DrivenTogether(
+    receivers: Set(acts.map(\.receiver)).sorted(),
+    bodies: bodies.map { body in body.keeping { acts.contains($0.act) } })
+}
+
+extension DrivenTogether {
+  fileprivate var weight: Int { receivers.count * bodies.count }
+}
+
+/// A property or function of a receiver.
+private struct Act: Hashable {
+  var receiver: String
+  var form: Drive.Form
+  var member: String
+}
+
+extension Drive {
+  fileprivate var act: Act { Act(receiver: receiver, form: form, member: member) }
+}
+
+extension InFile<DrivingBody> {
+  fileprivate var receivers: Set<String> { Set(fact.drives.map(\.receiver)) }
+
+  fileprivate func keeping(_ isKept: (Drive) -> Bool) -> InFile<DrivingBody> {
+    var result = self
+    result.fact.drives = fact.drives.filter(isKept)
+    return result
+  }
+}
+
+/// Those that put a receiver into one of several states: a property is set to several constants, or to
+/// nothing here and something there; a function is called with several constants, or its opposite is.
+///
+/// That one body reloads a table and another one scrolls it says nothing, nor do texts from a model.
+private func tellingActs(in bodies: [InFile<DrivingBody>]) -> Set<Act> {
+  var values: [Act: Set<String?>] = [:]
+  for drive in bodies.flatMap(\.fact.drives) { values[drive.act, default: []].insert(drive.constant) }
+  return Set(
+    values.filter { act, constants in
+      isTelling(constants, act.form)
+        || act.form == .call
+          && opposites(of: act.member).contains {
+            values[Act(receiver: act.receiver, form: .call, member: $0)] != nil
+          }
+    }.keys)
+}
+
+private func isTelling(_ values: Set<String?>, _ form: Drive.Form) -> Bool {
+  let constants = values.compactMap(\.self)
+  if constants.count > 1 { return true }
+  guard values.count > 1, let only = constants.first else { return false }
+  switch form {
+  case .set: return ["nil", "0", "0.0", "\"\""].contains(only)
+  case .call: return only.hasSuffix("nil")
+  }
+}
+
+/// `stopAnimating` for `startAnimating`.
+private func opposites(of function: String) -> [String] {
+  opposingWords.flatMap { first, second in
+    [(first, second), (second, first)].compactMap { from, to in
+      function.hasPrefix(from) ? to + function.dropFirst(from.count) : nil
+    }
+  }
+}
+
+private let opposingWords = [
+  ("start", "stop"), ("start", "end"), ("begin", "end"), ("show", "hide"), ("become", "resign"),
+  ("enable", "disable"), ("play", "pause"), ("play", "stop"), ("resume", "suspend"), ("resume", "pause"),
+  ("present", "dismiss"), ("add", "remove"), ("activate", "deactivate"), ("expand", "collapse"),
+  ("open", "close"), ("attach", "detach"),
+]

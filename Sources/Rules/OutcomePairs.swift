@@ -1,0 +1,86 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// All declarations of an optional value beside an optional error, and which of them the project could
+/// write in another way.
+struct OutcomePairs {
+  let all: [InFile<PairedOutcome>]
+  private let project: Project
+  private let inheritance: Inheritance?
+  /// Of other modules, with what the project adds to them.
+  private let foreignTypes: [String: ProjectType]
+  /// By the type around them.
+  private let byType: [String: [PairedOutcome]]
+
+  init(_ project: Project) {
+    self.project = project
+    all = project.files.flatMap { file in
+      file.pairedOutcomes.map { InFile(path: file.path, fact: $0) }
+    }
+    byType = Dictionary(grouping: all.map(\.fact)) { $0.enclosingType ?? "" }
+    inheritance = all.isEmpty ? nil : Inheritance(project)
+    let foreign = all.isEmpty ? [] : project.types.filter { $0.kind == .extension }
+    foreignTypes = Dictionary(foreign.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Whether nothing outside of the declaration asks for its form.
+  func isOwn(_ pair: InFile<PairedOutcome>) -> Bool {
+    let fact = pair.fact
+    guard !fact.modifiers.contains(where: foreignModifiers.contains), !fact.isOfURLSession else {
+      return false
+    }
+    guard let name = fact.enclosingType, let type = project.type(named: name) ?? foreignTypes[name] else {
+      return fact.form != .callback(.handedOn)
+    }
+    if type.attributes.contains("objcMembers") { return false }
+    switch fact.form {
+    case .callback(.handedOn): return false
+    case .callback(.used), .result: return !isAskedFor(fact, of: type) && !isKept(fact)
+    case .callback(.unseen): return type.kind != .protocol || isRequiredFreely(fact, by: type)
+    case .property, .alias: return true
+    }
+  }
+
+  /// Whether a protocol of the project has a requirement of that name and kind.
+  private func isAskedFor(_ pair: PairedOutcome, of type: ProjectType) -> Bool {
+    let asking = type.kind == .protocol ? [type] : ancestors(of: type)
+    return asking.contains { other in
+      other.kind == .protocol && requirements(of: other).contains { $0.name == pair.name }
+    }
+  }
+
+  private func ancestors(of type: ProjectType) -> [ProjectType] {
+    guard type.kind == .extension else { return Array(project.chain(of: type).dropFirst()) }
+    return type.inherited.compactMap { project.type(named: $0) }.flatMap(project.chain)
+  }
+
+  private func requirements(of type: ProjectType) -> [PairedOutcome] {
+    (byType[type.name] ?? []).filter { $0.form == .callback(.unseen) }
+  }
+
+  /// `init(callback:)` beside a property for it, which is reported itself.
+  private func isKept(_ pair: PairedOutcome) -> Bool {
+    (byType[pair.enclosingType ?? ""] ?? []).contains {
+      $0.form == .property && $0.elements == pair.elements
+    }
+  }
+
+  /// Whether all that conform are of the project, and one does more than hand the callback on.
+  private func isRequiredFreely(_ pair: PairedOutcome, by type: ProjectType) -> Bool {
+    if foreignTypes.values.contains(where: { ancestors(of: $0).contains { $0.name == type.name } }) {
+      return false
+    }
+    let conformers = inheritance?.conformers(to: type.name) ?? []
+    let witnesses = conformers.flatMap { byType[$0] ?? [] }.filter { $0.name == pair.name }
+    return witnesses.isEmpty || witnesses.contains { $0.form != .callback(.handedOn) }
+  }
+}
+
+private let foreignModifiers: Set<String> = ["override", "objc", "IBAction", "_dynamicReplacement"]
+
+extension PairedOutcome {
+  /// `(Data?, URLResponse?, (any Error)?)` and `(URL?, URLResponse?, (any Error)?)`.
+  fileprivate var isOfURLSession: Bool {
+    elements.count == 3 && elements[1] == .named("URLResponse") && elements[2] == .named("Error")
+  }
+}
