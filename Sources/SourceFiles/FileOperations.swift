@@ -13,7 +13,8 @@ package struct FileOperations: Sendable {
   package typealias Step =
     @Sendable (_ path: [UInt8], _ other: [UInt8]) throws(WriteFailure) -> Void
 
-  /// Makes a file that must not be there yet, with the permissions and the owner of `model`.
+  /// Makes a file that must not be there yet, with the permissions and the owner of `model`; where that is a
+  /// folder, with those of its that let read and write.
   package var create:
     @Sendable (_ path: [UInt8], _ content: [UInt8], _ model: [UInt8]) throws(WriteFailure) -> Void
   /// Gives the file a second name, which must not be there yet.
@@ -60,7 +61,8 @@ private func createFile(
     defer { close(descriptor) }
     // Only the superuser may give files away; else it is the writer's, as any new file.
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
-    try check(fchmod(descriptor, status.st_mode & 0o7777))
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    try check(fchmod(descriptor, status.st_mode & (isFolder ? 0o666 : 0o7777)))
     try write(content, to: descriptor)
     // Some file systems find out only now that there is no room.
     try check(fsync(descriptor))

@@ -6,21 +6,23 @@
   import Darwin
 #endif
 
-/// New content for a file that was read before.
+/// New content for a file that was read before, or for one that is new.
 package struct FileReplacement: Sendable {
   package var file: SourceFile
-  /// What was read; the file is left alone where it has anything else by now.
-  package var old: [UInt8]
+  /// What was read; the file is left alone where it has anything else by now. nil for a file that must not be
+  /// there yet.
+  package var old: [UInt8]?
   package var new: [UInt8]
 
-  package init(file: SourceFile, old: [UInt8], new: [UInt8]) {
+  package init(file: SourceFile, old: [UInt8]?, new: [UInt8]) {
     self.file = file
     self.old = old
     self.new = new
   }
 }
 
-/// Replaces the content of all files, or of none; what kept it from it, empty where all are written.
+/// Replaces the content of all files and makes the new ones, or does nothing at all; what kept it from it,
+/// empty where all are written.
 ///
 /// Each new content is written to a file beside the old one and then moved onto it, so that nobody
 /// ever sees half of it. Permissions and, where allowed, the owner are kept; a link goes on leading
@@ -44,6 +46,7 @@ package func replace(
 
 /// The file that the path leads to, if it still has the content and may be written.
 private func target(of replacement: FileReplacement) throws(WriteFailure) -> FilePath {
+  guard let old = replacement.old else { return try newTarget(replacement.file) }
   guard let target = FilePath(replacement.file.openPath).resolved() else {
     throw .unreadable(.disappeared)
   }
@@ -52,7 +55,7 @@ private func target(of replacement: FileReplacement) throws(WriteFailure) -> Fil
   let isSame: Bool
   do throws(ReadFailure) {
     isSame = try withSourceBytes(of: file, reusing: &buffer, limit: .max) {
-      $0.elementsEqual(replacement.old)
+      $0.elementsEqual(old)
     }
   } catch {
     throw .unreadable(error)
@@ -63,14 +66,23 @@ private func target(of replacement: FileReplacement) throws(WriteFailure) -> Fil
   return target
 }
 
+/// The path of a file that is not there, in a folder that is.
+private func newTarget(_ file: SourceFile) throws(WriteFailure) -> FilePath {
+  let path = FilePath(file.openPath)
+  guard let folder = path.parent?.resolved() else { throw .noFolder }
+  let target = folder.appending(Array(path.name))
+  if (try? target.ownStatus()) != nil { throw .exists }
+  return target
+}
+
 /// Files beside the targets, until all targets are replaced or none is.
 private struct Transaction {
   private struct Staged {
     let path: String
     let target: FilePath
     let content: FilePath
-    /// The old file under a second name.
-    let backup: FilePath
+    /// The old file under a second name; nil where there is none.
+    let backup: FilePath?
   }
 
   let operations: FileOperations
@@ -90,7 +102,7 @@ private struct Transaction {
     }
     for index in staged.indices {
       do throws(WriteFailure) {
-        try operations.move(staged[index].content.bytes, staged[index].target.bytes)
+        try put(staged[index])
       } catch {
         return [error.problem(about: staged[index].path)] + putBack(staged[..<index])
       }
@@ -98,10 +110,31 @@ private struct Transaction {
     return []
   }
 
+  /// A new file gets its name only where nobody else has taken it meanwhile.
+  private func put(_ file: Staged) throws(WriteFailure) {
+    guard file.backup == nil else { return try operations.move(file.content.bytes, file.target.bytes) }
+    do throws(WriteFailure) {
+      try operations.addName(file.content.bytes, file.target.bytes)
+    } catch {
+      if error == .system(code: EEXIST) { throw .exists }
+      // Not every file system has second names.
+      try operations.move(file.content.bytes, file.target.bytes)
+    }
+  }
+
   private mutating func stage(
     _ replacement: FileReplacement, _ target: FilePath
   ) throws(WriteFailure) {
     let operations = operations
+    guard let old = replacement.old else {
+      let folder = target.parent ?? target
+      let content = try unused(beside: target) { name throws(WriteFailure) in
+        try operations.create(name.bytes, replacement.new, folder.bytes)
+      }
+      staged.append(
+        Staged(path: replacement.file.path, target: target, content: content, backup: nil))
+      return
+    }
     let content = try unused(beside: target) { name throws(WriteFailure) in
       try operations.create(name.bytes, replacement.new, target.bytes)
     }
@@ -111,7 +144,7 @@ private struct Transaction {
           try operations.addName(target.bytes, name.bytes)
         } catch {
           // Not every file system has second names.
-          try operations.create(name.bytes, replacement.old, target.bytes)
+          try operations.create(name.bytes, old, target.bytes)
         }
       }
       staged.append(
@@ -143,22 +176,28 @@ private struct Transaction {
   private mutating func putBack(_ done: ArraySlice<Staged>) -> [Problem] {
     var lost: [Staged] = []
     for file in done {
+      guard let backup = file.backup else {
+        operations.remove(file.target.bytes)
+        continue
+      }
       do throws(WriteFailure) {
-        try operations.move(file.backup.bytes, file.target.bytes)
+        try operations.move(backup.bytes, file.target.bytes)
       } catch {
         lost.append(file)
       }
     }
     staged.removeAll { file in lost.contains { $0.backup == file.backup } }
-    return lost.map {
-      WriteFailure.notPutBack(kept: printable($0.backup.bytes)).problem(about: $0.path)
+    return lost.compactMap { file in
+      file.backup.map {
+        WriteFailure.notPutBack(kept: printable($0.bytes)).problem(about: file.path)
+      }
     }
   }
 
   private func clean() {
     for file in staged {
       operations.remove(file.content.bytes)
-      operations.remove(file.backup.bytes)
+      if let backup = file.backup { operations.remove(backup.bytes) }
     }
   }
 }

@@ -5,6 +5,10 @@ package enum WriteFailure: Error, Hashable, Sendable {
   /// It could not even be read again.
   case unreadable(ReadFailure)
   case readOnly
+  /// It was to be a new file.
+  case exists
+  /// The folder of a new file is not there.
+  case noFolder
   /// No file can be made beside it.
   case closedFolder
   case isFolder
@@ -24,6 +28,8 @@ extension WriteFailure: CustomStringConvertible {
     case .changed: "cannot be written: it changed after it was analysed; run again"
     case .unreadable(let failure): failure.description
     case .readOnly: "cannot be written: it is read-only"
+    case .exists: "is there already; name another file"
+    case .noFolder: "cannot be written: its folder does not exist"
     case .closedFolder: "cannot be written: its folder allows no new files"
     case .isFolder: "cannot be written: it is a folder"
     case .system(let code): "cannot be written: \(systemWords(code))"

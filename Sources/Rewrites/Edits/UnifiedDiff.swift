@@ -10,15 +10,19 @@ package struct UnifiedDiff {
   private static let contextCount = 3
 
   private let path: String
+  private let start: Start
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   /// In order, with equal lines between each two.
   private let changes: [LineChange]
 
-  /// `path` is as users see it.
-  package init(path: String, from old: [UInt8], to new: [UInt8]) {
+  private enum Start { case file, nothing }
+
+  /// `path` is as users see it; `old` is nil for a file that is new.
+  package init(path: String, from old: [UInt8]?, to new: [UInt8]) {
     self.path = path
-    self.old = lines(of: old)
+    start = old == nil ? .nothing : .file
+    self.old = lines(of: old ?? [])
     self.new = lines(of: new)
     changes = lineChanges(from: self.old, to: self.new)
   }
@@ -26,7 +30,8 @@ package struct UnifiedDiff {
   /// Empty where nothing changed. In bytes, as lines that are not UTF-8 must come out as they are.
   package var text: [UInt8] {
     guard !changes.isEmpty else { return [] }
-    return header("---", "a/") + header("+++", "b/") + hunks.flatMap(text)
+    let before = start == .file ? header("---", "a/") : Array("--- /dev/null\n".utf8)
+    return before + header("+++", "b/") + hunks.flatMap(text)
   }
 
   /// As git writes names: quotes around what would be misread, and a tab behind one with spaces,

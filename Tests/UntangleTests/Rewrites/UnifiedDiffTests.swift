@@ -11,6 +11,12 @@ import UntangleRewrites
 
   @Test func isEmptyWhereNothingChanged() { #expect(diff("a\n", "a\n") == "") }
 
+  @Test func aNewFileComesFromNothing() {
+    let text = UnifiedDiff(path: "A.swift", from: nil, to: Array("a\nb\n".utf8)).text
+    let expected = "--- /dev/null\n+++ b/A.swift\n@@ -0,0 +1,2 @@\n+a\n+b\n"
+    #expect(String(decoding: text, as: UTF8.self) == expected)
+  }
+
   @Test func showsThreeLinesAround() {
     let old = (1...9).map { "\($0)\n" }.joined()
     #expect(

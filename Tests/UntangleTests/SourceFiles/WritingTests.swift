@@ -35,6 +35,64 @@ import UntangleSourceFiles
     #expect(try names(folder) == ["A.swift", "B.swift"])
   }
 
+  private func addition(
+    _ folder: borrowing TemporaryFolder, _ name: String, _ new: String
+  ) -> FileReplacement {
+    var addition = replacement(folder, name, "", new)
+    addition.old = nil
+    return addition
+  }
+
+  @Test func makesNewFilesBesideChangedOnes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "a")
+    #expect(replace([replacement(folder, "A.swift", "a", "A"), addition(folder, "B.swift", "b")]).isEmpty)
+    #expect(try text(folder, "A.swift") == "A")
+    #expect(try text(folder, "B.swift") == "b")
+    #expect(try names(folder) == ["A.swift", "B.swift"])
+    var status = stat()
+    #expect(stat("\(folder.path)/B.swift", &status) == 0)
+    #expect(status.st_mode & 0o7111 == 0)
+  }
+
+  @Test func changesNothingWhereANewFileIsThere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "a")
+    try folder.link("B.swift", to: "nowhere")
+    let problems = replace([replacement(folder, "A.swift", "a", "A"), addition(folder, "B.swift", "b")])
+    #expect(reasons(problems) == ["B.swift is there already; name another file"])
+    let other = replace([replacement(folder, "A.swift", "a", "A"), addition(folder, "no/B.swift", "b")])
+    #expect(reasons(other) == ["no/B.swift cannot be written: its folder does not exist"])
+    #expect(try text(folder, "A.swift") == "a")
+    #expect(try names(folder) == ["A.swift", "B.swift"])
+  }
+
+  @Test func takesNewFilesAwayWhereALaterStepFails() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "a")
+    var operations = FileOperations.system
+    operations.move = { _, _ throws(WriteFailure) in throw .readOnly }
+    let problems = replace(
+      [addition(folder, "B.swift", "b"), replacement(folder, "A.swift", "a", "A")], with: operations)
+    #expect(reasons(problems) == ["A.swift cannot be written: it is read-only"])
+    #expect(try names(folder) == ["A.swift"])
+    #expect(try text(folder, "A.swift") == "a")
+  }
+
+  @Test func leavesAFileAloneThatCameUpMeanwhile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    var operations = FileOperations.system
+    operations.create = { name, content, model throws(WriteFailure) in
+      try FileOperations.system.create(name, content, model)
+      _ = FileManager.default.createFile(atPath: "\(path)/B.swift", contents: Data("mine".utf8))
+    }
+    let problems = replace([addition(folder, "B.swift", "b")], with: operations)
+    #expect(reasons(problems) == ["B.swift is there already; name another file"])
+    #expect(try text(folder, "B.swift") == "mine")
+    #expect(try names(folder) == ["B.swift"])
+  }
+
   @Test(arguments: [0o644, 0o755, 0o600, 0o664, 0o4755]) func keepsPermissions(_ mode: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", "a")
