@@ -166,11 +166,11 @@ extension FactWalk {
     add(argument.expression, .image, .use, .certain)
   }
 
-  /// `segue.identifier == "showDetail"`.
+  /// `segue.identifier == "showDetail"`, or a constant's name there.
   func collectKeys(comparing elements: [ExprSyntax]) {
     guard elements.count == 3,
       FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,
-      elements[2].is(StringLiteralExprSyntax.self),
+      elements[2].is(StringLiteralExprSyntax.self) || elements[2].is(MemberAccessExprSyntax.self),
       let access = elements[0].as(MemberAccessExprSyntax.self),
       text(access.declName.baseName) == "identifier", let base = access.base,
       outerName(base) == "segue"

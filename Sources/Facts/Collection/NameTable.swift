@@ -186,7 +186,7 @@ struct NameTable {
   /// The roles of all names that the table of key calls knows.
   private static let knownRoles: [String: NameRole] = {
     let labels =
-      ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier"]
+      ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier", "segue"]
       + KeyCall.initializerLabels.keys
     var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
     for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }
