@@ -93,7 +93,7 @@ extension Analysis {
     return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
   }
 
-  private func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
+  func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
     rewritten.replacements.keys.sorted().compactMap { path in
       guard let new = rewritten.replacements[path], let text = texts.first(where: { $0.path == path }),
         let old = try? bytes(of: text), old != new
@@ -245,7 +245,7 @@ extension Analysis {
     return files
   }
 
-  private func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
+  func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
     switch text {
     case .memory(let input): return input.bytes
     case .file(let file):

@@ -8,10 +8,17 @@ struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
     abstract: "Shows every string key: who reads and writes it, its type, its default, its names.",
-    usage: "untangle keys [<path> ...] [--kind <kind> ...] [<options>]",
+    usage: """
+      untangle keys [<path> ...] [--kind <kind> ...] [<options>]
+      untangle keys [<path> ...] --emit swift | --diff | --apply [<options>]
+      """,
     discussion: """
       Keys are followed through constants, enums, property wrappers and functions of the project's. What \
       is only known while the program runs stands as '…'.
+
+      With --emit, --diff or --apply, keys that are written as literals become cases of enums. Before \
+      anything is shown as a diff or written, the rewritten sources are analysed: every place must use the \
+      same key for the same as before. It exits with 1 where nothing is written for a reason.
 
       \(reportExitCodeText)
       """)
@@ -30,6 +37,8 @@ struct KeysCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 0
 
+  @OptionGroup var migration: KeyMigrationOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
@@ -37,13 +46,19 @@ struct KeysCommand: ParsableCommand {
       throw ValidationError("--kind knows no '\(unknown)'\(suggestion(for: unknown, in: kindNames)).")
     }
     guard top >= 0 else { throw ValidationError("--top takes a number from 0 upwards.") }
+    try migration.check(kindWords, sources)
   }
 
   func run() throws {
     let analysis = try sources.analyze(resources: .all)
+    if migration.isWanted { try migration.run(on: analysis, kindWords, sources) }
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
     show(analysis, top: top) { format.text(of: report, on: $0) }
   }
+}
+
+extension KeysCommand {
+  private var kindWords: [String] { kind.compactMap { KeysReport.Kind($0)?.rawValue } }
 }
 
 private let kindNames = KeysReport.Kind.allCases.map(\.rawValue)

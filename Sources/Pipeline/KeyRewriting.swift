@@ -1,0 +1,104 @@
+import UntangleConfiguration
+import UntangleProjectModel
+package import UntangleRewrites
+import UntangleRules
+package import UntangleSourceFiles
+
+/// What came of the wish to turn literals into cases of enums.
+package struct KeyRewriting: Sendable {
+  package enum Outcome: Sendable {
+    /// Worked out, and the ledger is the same.
+    case proved([FileReplacement])
+    /// No key is a literal anywhere.
+    case nothing
+    /// One lowercase sentence each.
+    case refused([Refusal])
+    /// Nothing about the keys, but about where they are to be declared; one lowercase sentence.
+    case unplaced(reason: String)
+  }
+
+  package var migration: KeyMigration
+  /// Of the file that declares the enums, as users see it.
+  package var output: String
+  package var outcome: Outcome
+}
+
+extension Analysis {
+  /// The enums, and the edits that would lead there; proves nothing.
+  package func keyMigration(_ selection: KeySelection) throws(ReadFailure) -> KeyMigration {
+    try keyMigration(selection) { _ in true }
+  }
+
+  /// `output` is the path of the new file, nil for one beside the files that change. Only files of its module
+  /// do.
+  package func keyRewriting(
+    _ selection: KeySelection, output: String?
+  ) throws(ReadFailure) -> KeyRewriting {
+    var migration = try keyMigration(selection)
+    guard !migration.files.isEmpty else {
+      return KeyRewriting(migration: migration, output: output ?? "", outcome: .nothing)
+    }
+    let modules = ModuleFolders(imports: migration.imports)
+    if let output {
+      migration = try keyMigration(selection) { modules.folder(of: $0) == modules.folder(of: output) }
+      let isEmpty = migration.files.isEmpty
+      return KeyRewriting(
+        migration: migration, output: output,
+        outcome: isEmpty ? .nothing : outcome(of: migration, declaredIn: output))
+    }
+    switch modules.place(of: migration) {
+    case .file(let path):
+      return KeyRewriting(
+        migration: migration, output: path, outcome: outcome(of: migration, declaredIn: path))
+    case .severalModules(let reason):
+      return KeyRewriting(migration: migration, output: "", outcome: .unplaced(reason: reason))
+    }
+  }
+
+  private func keyMigration(
+    _ selection: KeySelection, where isInModule: (String) -> Bool
+  ) throws(ReadFailure) -> KeyMigration {
+    let keys = project.ledger.keys.filter { selection.stores.contains($0.store) }
+    let paths = Set(keys.flatMap { $0.sites.map(\.location.path) + $0.names.map(\.location.path) })
+    var files: [FileText] = []
+    for text in texts where paths.contains(text.path) {
+      files.append(FileText(path: text.path, bytes: try bytes(of: text)))
+    }
+    let sources = KeySources(
+      project: project.project, ledger: project.ledger, declared: request.configuration.keys,
+      files: files, strangers: paths.filter { !isInModule($0) })
+    return onDeepStack { migrateKeys(selection, of: sources) }
+  }
+
+  /// Reads the rewritten files and the new one as if they had been there from the start.
+  private func outcome(of migration: KeyMigration, declaredIn place: String) -> KeyRewriting.Outcome {
+    if texts.contains(where: { $0.path == place }) {
+      return .unplaced(reason: "\(place) is there already; name another file with --output")
+    }
+    let declaration = Array(migration.declaration.utf8)
+    var changed = request
+    for file in migration.files { changed.replacements[file.text.path] = file.rewritten.bytes }
+    let new = declaration.isEmpty ? [] : [newFile(place)]
+    for file in new { changed.replacements[file.path] = declaration }
+    let again = analyze(changed)
+    if !new.isEmpty, !again.texts.contains(where: { $0.path == place }) {
+      return .unplaced(reason: "\(place) is no Swift file in the folders that are read")
+    }
+    let paths = Set(migration.files.map(\.text.path) + [place])
+    if let broken = again.problems.first(where: { paths.contains($0.path) }) {
+      return .unplaced(reason: "the rewritten \(broken.path) \(broken.reason)")
+    }
+    if let difference = ledgerDifference(
+      from: project.ledger, to: again.project.ledger, declaredIn: place)
+    {
+      return .refused([difference])
+    }
+    return .proved(
+      replacements(with: changed) + new.map { FileReplacement(file: $0, old: nil, new: declaration) })
+  }
+
+  private func newFile(_ path: String) -> SourceFile {
+    let absolute = absolutePath(path, in: request.workingDirectory)
+    return SourceFile(path: path, openPath: Array(absolute.utf8), byteCount: 0)
+  }
+}

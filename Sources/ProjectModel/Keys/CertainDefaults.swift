@@ -1,0 +1,36 @@
+import UntangleFacts
+package import UntangleSourceFiles
+
+/// Where the sources show that a call is one of `UserDefaults`, and not only its receiver's name says so.
+package struct CertainDefaults: Sendable {
+  private var doubtful: Set<Location> = []
+
+  package init(_ project: Project) {
+    for index in project.files.indices {
+      let path = project.files[index].path
+      for use in project.files[index].keyUses where project.isDoubtful(use) {
+        doubtful.insert(Location(path: path, span: use.span))
+      }
+    }
+  }
+
+  /// `place` is that of the key; of other calls than those of a receiver the call itself tells.
+  package func contains(_ place: Location) -> Bool { !doubtful.contains(place) }
+}
+
+extension Project {
+  /// Whether a call asks for a receiver whose type is not known to be `UserDefaults`.
+  fileprivate func isDoubtful(_ use: KeyUse) -> Bool {
+    switch use.receiver {
+    case .defaults(let receiver), .codable(let receiver):
+      guard case .named(let name)? = type(of: receiver, in: use.enclosingType)?.unwrapped else { return true }
+      return !lineage(of: name).contains { $0 == "UserDefaults" || $0 == "NSUserDefaults" }
+    case .certain, .name, .type, .own, .wrapper: return false
+    }
+  }
+
+  /// Whether a type has a property of that name that the project declares, in an extension or itself.
+  package func declaresProperty(_ name: String, in type: String) -> Bool {
+    members.property(name, in: type) != nil
+  }
+}

@@ -1,0 +1,93 @@
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Where the ledger of rewritten sources says anything else than that of the old ones; nil where it does not.
+///
+/// What a place uses, how and for what must be the same, place by place in each file; only how the place
+/// spells the key may change. The file `declaration` may give names to keys, and no more.
+package func ledgerDifference(
+  from old: KeyLedger, to new: KeyLedger, declaredIn declaration: String
+) -> Refusal? {
+  let before = old.entriesByPath
+  var after = new.entriesByPath
+  after[declaration]?.removeAll { $0.meaning.access == .define }
+  for path in Set(before.keys).union(after.keys).sorted(by: { $0.precedesByBytes($1) }) {
+    let (left, right) = (before[path] ?? [], after[path] ?? [])
+    if let place = zip(left, right).first(where: { !$0.0.isKept(by: $0.1) }) {
+      let (was, would) = (place.0.meaning.text, place.1.meaning.text)
+      return Refusal(
+        was == would
+          ? "the rewritten source would use '\(was)' in another way here"
+          : "the rewritten source would use '\(would)' instead of '\(was)' here",
+        at: place.0.site.location)
+    }
+    if left.count > right.count {
+      let lost = left[right.count]
+      return Refusal(
+        "the rewritten source would not show the key '\(lost.meaning.text)'", at: lost.site.location)
+    }
+    if right.count > left.count {
+      let more = right[left.count]
+      return Refusal(
+        "the rewritten source would use '\(more.meaning.text)' once more", at: more.site.location)
+    }
+  }
+  return nil
+}
+
+private struct LedgerEntry {
+  /// What a place says but for its spelling and the type of its value.
+  struct Meaning: Hashable {
+    var store: KeyStore
+    var text: String
+    var form: LedgerKey.Form
+    var kind: KeyKind
+    var access: KeyAccess
+    var route: KeySite.Route
+    var enclosingType: String?
+    var origin: FileOrigin
+  }
+
+  var site: KeySite
+  var meaning: Meaning
+
+  init(_ key: LedgerKey, _ site: KeySite) {
+    self.site = site
+    meaning = Meaning(
+      store: key.store, text: key.text, form: key.form, kind: site.kind, access: site.access,
+      route: site.route.isTypedCall ? .direct : site.route, enclosingType: site.enclosingType,
+      origin: site.origin)
+  }
+
+  /// The calls that are new say what they give, so that a type may be known where it was not.
+  func isKept(by other: LedgerEntry) -> Bool {
+    meaning == other.meaning && (site.valueType == nil || site.valueType == other.site.valueType)
+  }
+}
+
+extension KeySite.Route {
+  /// Whether it is an overload of a call of `UserDefaults`, which hands a case on to that call.
+  fileprivate var isTypedCall: Bool {
+    guard case .function(let name) = self else { return false }
+    let parts = name.split(separator: ".").map(String.init)
+    return parts.count == 2 && parts[0] == "UserDefaults"
+      && (parts[1] == "set" || parts[1] == "removeObject" || DefaultsGetter(rawValue: parts[1]) != nil)
+  }
+}
+
+extension KeyLedger {
+  /// Of each file in the order of the places; two of one place by what they say.
+  fileprivate var entriesByPath: [String: [LedgerEntry]] {
+    let entries = keys.flatMap { key in key.sites.map { LedgerEntry(key, $0) } }
+    return Dictionary(grouping: entries, by: \.site.location.path).mapValues { entries in
+      entries.sorted { left, right in
+        left.site.location == right.site.location
+          ? (left.meaning.text, left.meaning.access.rawValue) < (
+            right.meaning.text, right.meaning.access.rawValue
+          )
+          : left.site.location < right.site.location
+      }
+    }
+  }
+}

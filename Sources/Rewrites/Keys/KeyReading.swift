@@ -1,0 +1,163 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Looks at the places of keys and decides what can stand there instead.
+struct KeyReading {
+  private let certain: CertainDefaults
+  private let declared: Set<String>
+  private let strangers: Set<String>
+  private let files: [String: ParsedFile]
+
+  init(_ sources: KeySources) {
+    certain = CertainDefaults(sources.project)
+    declared = Set(sources.declared.map(\.call.baseName))
+    strangers = sources.strangers
+    files = Dictionary(sources.files.map { ($0.path, ParsedFile($0)) }) { first, _ in first }
+  }
+
+  func plan(for key: LedgerKey) -> PlannedKey {
+    let role = key.role
+    var plan = PlannedKey(key: key, literal: KeyLiteral(plain: key.text), role: role)
+    var literals: Set<KeyLiteral> = []
+    let sites = key.sites.filter { site in
+      // A constant of `Notification.Name` is what the others are to become.
+      site.access != .define && (role != .notifications || site.spelling == .literal)
+    }
+    if role == .notifications { plan.known = key.names.lazy.compactMap(visibleName).first }
+    for site in sites {
+      switch reading(site, role) {
+      case .use(let use, let literal):
+        plan.uses.append(use)
+        if let literal { literals.insert(literal) }
+      case .refusal(let reason): plan.refusals.append(Refusal(reason, at: site.location))
+      }
+    }
+    // The first by its bytes, so that the order of the files does not matter.
+    let ordered = literals.sorted { $0.source.precedesByBytes($1.source) }
+    if let first = ordered.first { plan.literal = first }
+    if Set(ordered.map { Array($0.value.utf8) }).count > 1 {
+      plan.refusals +=
+        plan.uses.isEmpty ? [] : [Refusal("its text is written in two ways", at: key.sites[0].location)]
+      plan.uses = []
+    }
+    return plan
+  }
+
+  /// The last part of a constant of `Notification.Name` that code elsewhere can see; nil for others.
+  private func visibleName(_ name: KeyName) -> String? {
+    let parts = name.name.split(separator: ".").map(String.init)
+    guard parts.count == 3, ["Notification", "NSNotification"].contains(parts[0]), parts[1] == "Name",
+      let file = files[name.location.path], file.isVisible(at: name.location.span)
+    else { return nil }
+    return parts[2]
+  }
+
+  func files(with edits: [String: [SourceEdit]]) -> [StateRewrite.File] {
+    edits.keys.sorted { $0.precedesByBytes($1) }.compactMap { path in
+      guard let file = files[path], let edits = edits[path] else { return nil }
+      return StateRewrite.File(text: FileText(path: path, bytes: file.bytes), edits: Set(edits).sorted())
+    }
+  }
+
+  /// The names of modules, submodules left out.
+  var imports: Set<String> {
+    files.values.reduce(into: []) { names, file in
+      for statement in file.tree.statements {
+        guard let found = statement.item.as(ImportDeclSyntax.self), let first = found.path.first else {
+          continue
+        }
+        names.insert(first.name.text)
+      }
+    }
+  }
+
+  /// That of the first file that has any.
+  var indentation: String {
+    let paths = files.keys.sorted { $0.precedesByBytes($1) }
+    let steps = paths.lazy.compactMap { files[$0].map { SourceLayout(bytes: $0.bytes).indentationStep } }
+    return steps.first { !$0.isEmpty } ?? "  "
+  }
+
+  private enum Reading {
+    case use(PlannedKey.Use, KeyLiteral?)
+    /// Why the place stays as it is.
+    case refusal(String)
+  }
+
+  private func reading(_ site: KeySite, _ role: KeyEnum.Role) -> Reading {
+    switch site.origin {
+    case .handwritten: break
+    case .test: return .refusal("it is in a test, which other keys would not fail")
+    case .generated: return .refusal("the file is generated")
+    }
+    if strangers.contains(site.location.path) { return .refusal("it is in another module than the new file") }
+    guard let file = files[site.location.path], !file.tree.hasError else {
+      return .refusal("the file has syntax errors")
+    }
+    guard let place = KeyPlace(site.location.span, in: file) else {
+      return .refusal("it is no expression of its own")
+    }
+    if let reason = reasonToLeave(site, place) { return .refusal(reason) }
+    return use(site, place, role)
+  }
+
+  private func reasonToLeave(_ site: KeySite, _ place: KeyPlace) -> String? {
+    switch (place.content, site.spelling) {
+    case (.other, _): return "it is no plain literal on one line"
+    case (.literal, .named): return "a local constant holds it"
+    case (_, .composed): return "it is put together from several texts"
+    case (.literal, .literal), (.reference, _): break
+    }
+    if case .function(let name) = site.route,
+      let base = name.split(separator: ".").last.map(String.init), declared.contains(base)
+    {
+      return "what '\(base)' takes is not known"
+    }
+    return certain.contains(site.location) ? nil : "it is not certain that the call is one of UserDefaults"
+  }
+
+  private func use(_ site: KeySite, _ place: KeyPlace, _ role: KeyEnum.Role) -> Reading {
+    var use = PlannedKey.Use(
+      path: site.location.path, range: place.range, form: .text, spelling: site.spelling)
+    switch role {
+    case .defaults(let type):
+      if site.route == .direct, case .defaultsCall(let call, let value) = place.position,
+        call != .set || type.takes(value, ofType: site.valueType)
+      {
+        use.form = .typed(call)
+      }
+    case .notifications:
+      guard case .name(let range) = place.position else {
+        return .refusal("it is in no call that certainly takes a notification's name")
+      }
+      use.form = .name
+      use.range = range
+    case .texts: break
+    }
+    guard case .literal(let literal) = place.content else { return .use(use, nil) }
+    return .use(use, literal)
+  }
+}
+
+extension ParsedFile {
+  /// Whether no declaration around a place is private.
+  fileprivate func isVisible(at span: Span) -> Bool {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset(of: span))) else { return false }
+    return sequence(first: Syntax(token), next: \.parent).allSatisfy { node in
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return modifiers?.contains { ["private", "fileprivate"].contains($0.name.text) } != true
+    }
+  }
+}
+
+extension LedgerKey {
+  fileprivate var role: KeyEnum.Role {
+    switch store {
+    case .defaults: .defaults(storedType)
+    case .notifications: .notifications
+    default: .texts(store)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import UntangleFacts
+import UntangleProjectModel
+
+extension LedgerKey {
+  /// The one type that the places of a key agree on: readers decide, else who writes, else what is registered.
+  var storedType: StoredType {
+    let accesses: [[KeyAccess]] = [[.read, .use], [.write], [.register]]
+    for group in accesses {
+      let types = Set(sites.filter { group.contains($0.access) }.compactMap(\.valueType))
+      guard !types.isEmpty else { continue }
+      return StoredType(agreeing: types)
+    }
+    return .object
+  }
+}
+
+extension StoredType {
+  fileprivate init(agreeing valueTypes: Set<String>) {
+    let types = Set(valueTypes.map { StoredType(valueType: $0) ?? .object })
+    self = types.count == 1 ? types.first ?? .object : types == [.array, .stringArray] ? .array : .object
+  }
+
+  /// Whether `set` may be given what a place writes.
+  func takes(_ value: KeyPlace.WrittenValue, ofType valueType: String?) -> Bool {
+    if self == .object || value == .null { return true }
+    switch self {
+    case .array: return value == .list
+    case .dictionary: return value == .dictionary
+    // What is declared as a list may be a set.
+    case .stringArray: return false
+    case .bool, .integer, .double, .float, .string, .url, .data, .date, .object:
+      return valueType.flatMap { StoredType(valueType: $0) } == self
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import UntanglePipeline
+import UntangleReports
+import UntangleRewrites
+import UntangleSourceFiles
+
+/// What `keys` is to write.
+struct KeyMigrationOptions: ParsableArguments {
+  enum Language: String, CaseIterable, ExpressibleByArgument { case swift }
+
+  @Option(help: "Print the enums to use instead of literals, with calls that take them.")
+  var emit: Language?
+
+  enum Effect: EnumerableFlag {
+    case diff, apply
+
+    static func help(for value: Effect) -> ArgumentHelp? {
+      switch value {
+      case .diff: "Show what --apply would change as a unified diff."
+      case .apply: "Declare the keys in a new file and rewrite the places that use them."
+      }
+    }
+  }
+
+  @Flag var effect: Effect?
+
+  @Option(
+    help: ArgumentHelp(
+      "The new file; only files of its module change. Without it DefaultsKeys.swift or the like, in the folder that the files share.",
+      valueName: "file"))
+  var output: String?
+}
+
+extension KeyMigrationOptions {
+  var isWanted: Bool { emit != nil || effect != nil }
+
+  func check(_ kinds: [String], _ sources: SourceOptions) throws {
+    if output != nil, effect == nil { throw ValidationError("--output needs --apply or --diff.") }
+    guard isWanted else { return }
+    if effect != nil, sources.paths == ["-"] {
+      throw ValidationError(
+        "--apply and --diff need files: what is read from standard input cannot be written.")
+    }
+    if KeySelection(kinds: kinds) == nil {
+      let words = KeySelection.words.joined(separator: ", ")
+      throw ValidationError("Keys can be cases where --kind is one of \(words).")
+    }
+    if output?.isEmpty == true { throw ValidationError("--output takes the path of a file.") }
+  }
+
+  /// Ends the run.
+  func run(on analysis: Analysis, _ kinds: [String], _ sources: SourceOptions) throws -> Never {
+    guard let selection = KeySelection(kinds: kinds) else { end(with: 2) }
+    do throws(ReadFailure) {
+      guard effect != nil else {
+        let migration = try analysis.keyMigration(selection)
+        tell(migration, sources)
+        Console.write(Array(migration.declaration.utf8), to: .output)
+        end(with: analysis.problems.isEmpty ? 0 : 2)
+      }
+      let path = output.map { shownPath($0, in: analysis.request.workingDirectory) }
+      carryOut(try analysis.keyRewriting(selection, output: path), analysis, sources)
+    } catch {
+      Console.write("error: a file \(error)\n", to: .error)
+      end(with: 2)
+    }
+  }
+
+  private func carryOut(
+    _ rewriting: KeyRewriting, _ analysis: Analysis, _ sources: SourceOptions
+  ) -> Never {
+    tell(rewriting.migration, sources)
+    switch rewriting.outcome {
+    case .nothing:
+      sources.note("nothing to do: no key is written as a literal")
+      end(with: analysis.problems.isEmpty ? 0 : 2)
+    case .unplaced(let reason):
+      Console.write("nothing is changed: \(reason.visible)\n", to: .error)
+      end(with: 1)
+    case .refused(let refusals):
+      Console.write("nothing is changed: it cannot be shown that all keys stay the same\n", to: .error)
+      tell(refusals)
+      end(with: 1)
+    case .proved(let files):
+      let problems = write(files)
+      if problems.isEmpty { sources.note(summary(rewriting)) }
+      end(with: problems.isEmpty && analysis.problems.isEmpty ? 0 : 2)
+    }
+  }
+
+  private func write(_ files: [FileReplacement]) -> [Problem] {
+    guard effect == .apply else {
+      for file in files {
+        Console.write(UnifiedDiff(path: file.file.path, from: file.old, to: file.new).text, to: .output)
+      }
+      return []
+    }
+    let problems = replace(files)
+    for problem in problems {
+      Console.write("\(problem.path.visiblePath): error: \(problem.reason.visible)\n", to: .error)
+    }
+    return problems
+  }
+
+  private func tell(_ migration: KeyMigration, _ sources: SourceOptions) {
+    guard sources.talk != .quiet else { return }
+    if !migration.remainders.isEmpty {
+      Console.write("left as they are:\n", to: .error)
+      tell(migration.remainders)
+    }
+  }
+
+  private func tell(_ refusals: [Refusal]) {
+    for refusal in refusals {
+      let place = refusal.location
+      Console.write(
+        "  \(place.path.visiblePath):\(place.line):\(place.column): \(refusal.reason.visible)\n", to: .error)
+    }
+  }
+
+  /// `declared 80 keys in DefaultsKeys.swift, rewrote 320 places in 30 files`.
+  private func summary(_ rewriting: KeyRewriting) -> String {
+    let migration = rewriting.migration
+    let verbs = effect == .apply ? ("declared", "rewrote") : ("would declare", "rewrite")
+    let places =
+      "\(verbs.1) \(count(migration.placeCount, "place")) in \(count(migration.files.count, "file"))"
+    // Constants that were there already may be all that is needed.
+    guard migration.keyCount > 0 else { return places }
+    return "\(verbs.0) \(count(migration.keyCount, "key")) in \(rewriting.output.visiblePath), \(places)"
+  }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+}
