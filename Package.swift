@@ -26,11 +26,7 @@ let argumentParser: Target.Dependency = .product(
 let package = Package(
   name: "untangle",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "untangle", targets: ["untangle"]),
-    .plugin(name: "UntangleLint", targets: ["UntangleLint"]),
-    .plugin(name: "UntangleBuildTool", targets: ["UntangleBuildTool"]),
-  ],
+  products: [.executable(name: "untangle", targets: ["untangle"])],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -66,13 +62,6 @@ let package = Package(
         "Pipeline", "SourceFiles", "Findings", "Scores", "Rules", "Rewrites", "Reports",
         "Configuration")
         + [argumentParser]),
-    .plugin(
-      name: "UntangleLint",
-      capability: .command(
-        intent: .custom(verb: "untangle", description: "Finds Boolean state, enum defaults and string keys."),
-        permissions: []),
-      dependencies: ["untangle"]),
-    .plugin(name: "UntangleBuildTool", capability: .buildTool(), dependencies: ["untangle"]),
     .testTarget(
       name: "UntangleTests",
       dependencies: rooms(
@@ -83,10 +72,28 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+
+// Who depends on the package can use it as a plugin. SwiftPM builds the tool of a plugin, swift-syntax and
+// all, once more for that; so whoever works on the package itself, or builds it for a hook, has no plugins.
+if Context.packageDirectory.contains("/checkouts/") {
+  package.products += [
+    .plugin(name: "UntangleLint", targets: ["UntangleLint"]),
+    .plugin(name: "UntangleBuildTool", targets: ["UntangleBuildTool"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "UntangleLint",
+      capability: .command(
+        intent: .custom(
+          verb: "untangle", description: "Finds Boolean state, enum defaults and string keys.")),
+      dependencies: ["untangle"]),
+    .plugin(name: "UntangleBuildTool", capability: .buildTool(), dependencies: ["untangle"]),
   ]
 }
