@@ -91,7 +91,10 @@ extension FactWalk {
     guard let argument = argument(call.label, in: node) else { return }
     // `Color("Blue", …)` and `Image("x")` take a literal first; `Image(item)` is another initialiser.
     switch call.receiver {
-    case .name: collectName(argument, call)
+    case .name:
+      var call = call
+      call.access = notificationAccess(node)
+      collectName(argument, call)
     case .certain, .defaults, .codable: add(argument, call.kind, call.access, .type(type))
     }
   }

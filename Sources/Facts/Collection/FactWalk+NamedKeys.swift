@@ -108,7 +108,8 @@ extension FactWalk {
     return (name, argument.label.map(text))
   }
 
-  private func notificationAccess(_ node: FunctionCallExprSyntax) -> KeyAccess {
+  /// What is done with a name, or with a notification of that name.
+  func notificationAccess(_ node: FunctionCallExprSyntax) -> KeyAccess {
     guard let outer = outerCall(node) else { return .use }
     switch outer.name {
     case "post", "postNotificationName": return .post

@@ -139,7 +139,7 @@ struct KeyLedgerTests {
           "notifications k3", "  0:4 define as Notification.Name.idle",
           "  1:7 observe as Notification.Name.idle", "  1:8 observe as Notification.Name.idle",
           "  = Notification.Name.idle 0:4",
-          "notifications k4", "  1:2 define as Session.ended", "  1:9 use as Session.ended",
+          "notifications k4", "  1:2 define as Session.ended", "  1:9 post as Session.ended",
           "  1:10 remove as Session.ended", "  = Session.ended 1:2",
         ])
   }
