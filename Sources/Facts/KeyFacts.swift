@@ -18,6 +18,8 @@ package enum KeyTarget: Hashable, Sendable, Codable {
   case scene
   /// Within a storyboard.
   case viewController
+  /// Of a bundle that the call names: `Image("star", bundle: .module)`.
+  case bundle
 }
 
 /// An expression in a key position.

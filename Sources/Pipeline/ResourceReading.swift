@@ -17,7 +17,9 @@ func readResources(_ found: Discovery?, _ request: AnalysisRequest) -> ReadResou
   guard let found else { return ReadResources() }
   let outcomes = interfaces(found.interfaces, request)
   let problems = outcomes.flatMap(\.problems)
-  let all = found.assets.map { KeyResource($0) } + outcomes.flatMap(\.resources)
+  let all =
+    found.assets.map { KeyResource($0) } + found.pictures.map { KeyResource($0) }
+    + outcomes.flatMap(\.resources)
   let known = KeyResources(
     all: all.enumerated().sorted { left, right in
       left.element.path == right.element.path

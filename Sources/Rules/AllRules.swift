@@ -15,6 +15,7 @@ package let allRules: [any Rule.Type] = [
   KeyUnsafe.self,
   LastCaseDefault.self,
   ManualAllCases.self,
+  MissingAsset.self,
   OptionalBool.self,
   PartialReset.self,
   RawValueSwitch.self,

@@ -37,6 +37,8 @@ package struct Discovery: Sendable {
   package var interfaces: [SourceFile] = []
   /// Sorted by path; empty where only sources were looked for.
   package var assets: [AssetFolder] = []
+  /// Image files outside of catalogues, sorted; empty where only sources were looked for.
+  package var pictures: [PictureFile] = []
 }
 
 /// Finds the Swift files of the request.
@@ -70,6 +72,7 @@ extension Discovery {
     Discovery(
       files: files.sorted(), problems: Set(problems).sorted(),
       excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-      interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) })
+      interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) },
+      pictures: pictures.sorted { $0.path.precedesByBytes($1.path) })
   }
 }

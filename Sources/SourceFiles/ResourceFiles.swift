@@ -19,6 +19,14 @@ package struct AssetFolder: Hashable, Sendable {
   package var path: String
 }
 
+/// An image file that code asks for by name.
+package struct PictureFile: Hashable, Sendable {
+  /// Without the ending, the scale and the device: `star` of `star@2x~ipad.png`.
+  package var name: String
+  /// As users see it.
+  package var path: String
+}
+
 /// The folders of an asset catalogue around a place.
 struct AssetScope: Sendable {
   /// What the names of assets here start with: nothing, or `Icons/`.
@@ -62,7 +70,18 @@ struct AssetScope: Sendable {
 extension FilePath {
   /// A storyboard or a nib's source.
   var isInterface: Bool { name.ends(with: ".storyboard") || name.ends(with: ".xib") }
+
+  /// What code calls an image file; nil for other files.
+  var pictureName: String? {
+    guard let ending = pictureEndings.first(where: { name.ends(with: $0) }) else { return nil }
+    let stem = printable(Array(name.dropLast(ending.utf8.count)))
+    return String(stem.prefix { $0 != "@" && $0 != "~" })
+  }
 }
+
+private let pictureEndings = [
+  ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff", ".tif", ".icns", ".PNG", ".JPG",
+]
 
 extension ArraySlice<UInt8> {
   fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }

@@ -131,6 +131,11 @@ struct SourceWalk {
 
   private mutating func meet(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
     if path.isInterface { return meetInterface(path, rules, root) }
+    if search == .sourcesAndResources, let name = path.pictureName {
+      guard !scope.excludes(path), !rules.ignores(path, .regular) else { return }
+      discovery.pictures.append(PictureFile(name: name, path: shown(path, root.style)))
+      return
+    }
     guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
     else { return }
     do throws(ReadFailure) {

@@ -95,7 +95,17 @@ extension FactWalk {
       var call = call
       call.access = notificationAccess(node)
       collectName(argument, call)
-    case .certain, .defaults, .codable: add(argument, call.kind, call.access, .type(type))
+    case .certain, .defaults, .codable:
+      add(argument, call.kind, call.access, .type(type), target: namesBundle(node) ? .bundle : .usual)
+    }
+  }
+
+  private func namesBundle(_ node: FunctionCallExprSyntax) -> Bool {
+    node.arguments.contains { argument in
+      switch argument.label.map(text) {
+      case "bundle", "in": true
+      default: false
+      }
     }
   }
 

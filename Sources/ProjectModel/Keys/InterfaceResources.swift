@@ -14,6 +14,10 @@ extension KeyResource {
     self.init(kind: kind, text: asset.name, path: asset.path, customClass: nil)
   }
 
+  package init(_ picture: PictureFile) {
+    self.init(kind: .imageFile, text: picture.name, path: picture.path, customClass: nil)
+  }
+
   /// A storyboard or a nib under the name of its file, and what it names itself.
   package static func all(of items: [InterfaceItem], in path: String) -> [KeyResource] {
     let file = path.split(separator: "/").last.map(String.init) ?? path

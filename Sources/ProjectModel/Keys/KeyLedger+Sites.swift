@@ -50,7 +50,7 @@ extension KeyResource.Kind {
   /// The store in which code asks for it.
   fileprivate var store: KeyStore? {
     switch self {
-    case .imageSet, .symbolSet, .appIcon: .images
+    case .imageSet, .symbolSet, .appIcon, .imageFile: .images
     case .colorSet: .colors
     case .storyboard: .storyboards
     case .nib: .nibs

@@ -154,6 +154,8 @@ package struct KeyName: Hashable, Sendable {
 package struct KeyResource: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case imageSet, colorSet, symbolSet, dataSet, appIcon
+    /// An image file outside of catalogues.
+    case imageFile
     case storyboard, nib, viewController, segue, reuseIdentifier
     case infoKey
   }

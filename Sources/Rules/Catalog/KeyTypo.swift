@@ -4,7 +4,8 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 struct KeyTypo: Rule {
-  static let schema = RuleSchema(id: "key_typo", defaultSetting: .on(.warning))
+  static let schema = RuleSchema(
+    id: "key_typo", defaultSetting: .on(.warning), inputs: .resources)
 
   static let guide = RuleGuide(
     summary: "A key differs by a slip from another one, or from the name that stands for it.",

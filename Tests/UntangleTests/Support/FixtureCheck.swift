@@ -33,6 +33,7 @@ struct FixtureCheck {
         throw FixtureMistake("\(fixture.filePath(path)): \(error)")
       }
     }
+    rules.assets = texts.flatMap(\.text.assets)
     rules.configuration = try Configuration(invariants: texts.flatMap(\.text.invariants))
     self.rules = rules
     run = await FixtureRun(texts.map { NamedSource(path: $0.path, text: $0.text.source) }, rules: rules)

@@ -18,6 +18,8 @@ struct FixtureRules: Sendable {
   var schemas: [RuleSchema]
   /// By path; of the rule of the folder.
   var options: [String: RuleOptions] = [:]
+  /// What catalogues of the project have.
+  var assets: [KeyResource] = []
   /// What is to hold in all files.
   var configuration = Configuration.standard
 
@@ -61,7 +63,9 @@ struct FixtureRun: Sendable {
         }
       }
       let project = Project(files: files, foreignEnums: .known)
-      var analyzed = AnalyzedProject(project: project, keyCalls: [])
+      var analyzed = AnalyzedProject(
+        project: project, keyCalls: [],
+        resources: KeyResources(all: rules.assets, reading: .complete))
       analyzed.invariants = checkedInvariants(analyzed, rules.configuration)
       return FixtureRun(
         findings: check(analyzed, with: rules.settings),

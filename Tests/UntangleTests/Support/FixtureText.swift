@@ -1,7 +1,10 @@
+import UntangleProjectModel
+
 /// A marked Swift file, taken apart: what is analysed, and what is expected of the analysis.
 ///
 ///     //@ minimum_places = 3
 ///     //@ invariant Player: isPlaying -> file != nil
+///     //@ asset imageSet Logo
 ///     let key = "isOn"  //~ string_key "isOn"
 ///
 /// is analysed as the one line `let key = "isOn"`, with one expectation for its line 1.
@@ -28,6 +31,8 @@ struct FixtureText {
 
   var options: [Option] = []
   var invariants: [Invariant] = []
+  /// What catalogues of the project have.
+  var assets: [KeyResource] = []
   var lines: [Line] = []
   /// What `// LIMIT:` comments say, each on one line.
   var limits: [String] = []
@@ -39,6 +44,8 @@ struct FixtureText {
     for line in head {
       if let invariant = try Self.invariant(line) {
         invariants.append(invariant)
+      } else if let asset = try Self.asset(line) {
+        assets.append(asset)
       } else {
         options.append(try Self.option(line))
       }
@@ -66,6 +73,15 @@ struct FixtureText {
       }
       lines[lines.count - 1].markers += read.markers
     }
+  }
+
+  private static func asset(_ line: Substring) throws(FixtureMistake) -> KeyResource? {
+    let words = line.dropFirst(3).split(separator: " ").map(String.init)
+    guard words.first == "asset" else { return nil }
+    guard words.count == 3, let kind = KeyResource.Kind(rawValue: words[1]) else {
+      throw FixtureMistake("`\(line)` is no asset; write `//@ asset imageSet NAME`")
+    }
+    return KeyResource(kind: kind, text: words[2], path: "Assets.xcassets", customClass: nil)
   }
 
   private static func invariant(_ line: Substring) throws(FixtureMistake) -> Invariant? {

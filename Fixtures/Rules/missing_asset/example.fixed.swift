@@ -1,0 +1,8 @@
+import UIKit
+
+func pictures() -> [UIImage?] {
+  [
+    UIImage(resource: .pikachu),
+    UIImage(resource: .charmander),
+  ]
+}

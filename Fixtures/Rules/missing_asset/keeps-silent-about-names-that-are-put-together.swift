@@ -1,0 +1,6 @@
+//@ asset imageSet Pikachu
+import UIKit
+
+func picture(_ number: Int) -> [UIImage?] {
+  [UIImage(named: "Pikachu"), UIImage(named: "Frame\(number)")]
+}

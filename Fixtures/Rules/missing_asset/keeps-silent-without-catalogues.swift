@@ -1,0 +1,3 @@
+import UIKit
+
+let picture = UIImage(named: "Charmandr")

@@ -1,0 +1,118 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct MissingAsset: Rule {
+  static let schema = RuleSchema(
+    id: "missing_asset", defaultSetting: .on(.warning), inputs: .resources)
+
+  static let guide = RuleGuide(
+    summary: "An image or a colour is asked for by a name that no asset catalogue has.",
+    why: """
+      The image is nil or blank, the colour falls back to another one, and the compiler cannot tell. Xcode \
+      makes symbols of what a catalogue holds, `.logo` instead of "logo"; they cannot be misspelt.
+      """,
+    limits: [
+      "All catalogues of the project are taken for one: a name that only another target's catalogue has is "
+        + "not missed."
+    ],
+    exemptions: [
+      "Projects without catalogues, and those of which a catalogue could not be read.",
+      "Where more names are missing than found: then the assets come from elsewhere.",
+      "Names with a bundle beside them: `Image(\"star\", bundle: .module)`.",
+      "Image files outside of catalogues, and names with an ending: `photo.jpg`.",
+      "Symbols of the system, `Image(systemName:)`, images of AppKit, `NSFolder`, and the application's icon.",
+      "Names that are put together.",
+      "Generated files and tests.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    guard project.ledger.resources.reading == .complete else { return [] }
+    let bundled = project.project.bundledKeys
+    return [Asked.images, .colors].flatMap { findings(of: $0, in: project.ledger, except: bundled) }
+  }
+
+  private func findings(
+    of asked: Asked, in ledger: KeyLedger, except bundled: Set<Location>
+  ) -> [Finding] {
+    let known = Set(ledger.resources.all.filter { asked.kinds.contains($0.kind) }.map(\.text))
+    guard ledger.resources.all.contains(where: { asked.catalogued.contains($0.kind) }) else { return [] }
+    let keys = ledger.keys.filter { $0.store == asked.store && $0.form == .exact }
+    let found = keys.filter { known.contains($0.text) }
+    let missing = keys.compactMap { key -> (key: LedgerKey, sites: [KeySite])? in
+      let sites = key.handwrittenSites.filter { !$0.roles.isEmpty && !bundled.contains($0.location) }
+      guard !known.contains(key.text), !sites.isEmpty, !key.comesFromElsewhere(known) else { return nil }
+      return (key, sites)
+    }
+    guard missing.count <= found.count else { return [] }
+    return missing.map { finding(about: $0.key, at: $0.sites, known) }
+  }
+
+  private func finding(about key: LedgerKey, at sites: [KeySite], _ known: Set<String>) -> Finding {
+    let meant = nearestName(to: key.text, in: known)
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: sites[0].location,
+      message: "\(key.store.words) '\(key.text)' is in no asset catalogue"
+        + (meant.map { ", which have '\($0)'" } ?? ""),
+      type: sites[0].enclosingType,
+      notes: sites.dropFirst().prefix(6).map {
+        Note(location: $0.location, message: "'\(key.text)' is asked for here, too")
+      },
+      fingerprint: "\(key.store.rawValue) \(key.text)",
+      data: [
+        DataField("key", .text(key.text)),
+        DataField("similar", meant.map(DataValue.text) ?? .absent),
+      ])
+  }
+}
+
+/// What is asked for by name, and where it may be.
+private enum Asked {
+  case images, colors
+
+  var store: KeyStore {
+    switch self {
+    case .images: .images
+    case .colors: .colors
+    }
+  }
+
+  /// Where the names are looked for.
+  var kinds: Set<KeyResource.Kind> {
+    switch self {
+    case .images: [.imageSet, .symbolSet, .appIcon, .imageFile]
+    case .colors: [.colorSet]
+    }
+  }
+
+  /// What shows that the project keeps such assets in catalogues.
+  var catalogued: Set<KeyResource.Kind> {
+    switch self {
+    case .images: [.imageSet, .symbolSet]
+    case .colors: [.colorSet]
+    }
+  }
+}
+
+extension LedgerKey {
+  fileprivate func comesFromElsewhere(_ known: Set<String>) -> Bool {
+    text.contains(".") || text.hasPrefix("NS") || text.hasPrefix("AppIcon")
+      || known.contains { $0.hasSuffix("/\(text)") || text.hasSuffix("/\($0)") }
+  }
+}
+
+extension Project {
+  /// The places of keys whose calls name a bundle.
+  fileprivate var bundledKeys: Set<Location> {
+    var places: Set<Location> = []
+    for index in files.indices {
+      for use in files[index].keyUses where use.target == .bundle {
+        places.insert(Location(path: files[index].path, span: use.span))
+      }
+    }
+    return places
+  }
+}
