@@ -9,7 +9,7 @@ public enum Port { case usb, serial }
 
 enum Loudness: Int { case low, high }
 
-enum AskedConsent { case yes, no }
+enum AskedConsent { case agreed, vetoed }
 
 enum Empty {}
 
@@ -58,18 +58,18 @@ struct Mixer {
 
   func expression(_ answer: AskedConsent) -> String {
     let text =
-      if answer == .yes { "yes" } else { "no" }  //~ silent "the `else` branch runs"
+      if answer == .agreed { "yes" } else { "no" }  //~ silent "the `else` branch runs"
     let other = switch answer {  //~ flagged
-    case .yes: 1
-    case .no: 2
+    case .agreed: 1
+    case .vetoed: 2
     }
     let closure: (AskedConsent) -> Int = {
       switch $0 {  //~ flagged
-      case .yes: return 1
-      case .no: return 2
+      case .agreed: return 1
+      case .vetoed: return 2
       }
     }
-    return "\(text)\(other)\(closure(answer)) \(answer == .no ? "n" : "y")"  //~ silent "the ternary gives"
+    return "\(text)\(other)\(closure(answer)) \(answer == .vetoed ? "n" : "y")"  //~ silent "the ternary gives"
   }
 
   func ranges() -> Int {
@@ -87,17 +87,17 @@ struct Mixer {
   }
 
   func chained(_ answer: AskedConsent) {
-    if answer == .yes {  //~ silent "the `else` branch runs: `if answer == .no"
+    if answer == .agreed {  //~ silent "the `else` branch runs: `if answer == .vetoed"
       print(1)
-    } else if answer == .no {  //~ silent "the `else` branch runs: `print(3)`"
+    } else if answer == .vetoed {  //~ silent "the `else` branch runs: `print(3)`"
       print(2)
     } else {
       print(3)
     }
-    repeat { print(4) } while answer == .yes  //~ silent "the loop ends"
+    repeat { print(4) } while answer == .agreed  //~ silent "the loop ends"
     let isNegative: Bool
-    isNegative = answer == .no  //~ silent "`isNegative` is `false`"
-    print(isNegative, (answer == .yes) == true, answer == .yes ? 1 : answer == .no ? 2 : 3)  //~ silent "the test is `false`" //~ silent "the ternary gives" //~ silent "the ternary gives: `3`"
+    isNegative = answer == .vetoed  //~ silent "`isNegative` is `false`"
+    print(isNegative, (answer == .agreed) == true, answer == .agreed ? 1 : answer == .vetoed ? 2 : 3)  //~ silent "the test is `false`" //~ silent "the ternary gives" //~ silent "the ternary gives: `3`"
   }
 }
 

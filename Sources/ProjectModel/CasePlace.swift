@@ -92,10 +92,10 @@ extension Project {
     return .named(type)
   }
 
-  /// Whether the enum has all these cases and no other has.
+  /// Whether the enum has all these cases: of one name it must be the only enum.
   private func mayBe(_ names: Set<String>, _ enumName: String) -> Bool {
     let candidates = enumsByCase.enums(having: names)
-    return candidates.count == 1 && candidates[0].name == enumName
+    return candidates.contains { $0.name == enumName } && (candidates.count == 1 || names.count > 1)
   }
 
   private func places(

@@ -41,6 +41,12 @@ extension Project {
     switch type {
     case .named(let name):
       if let index = index.type(named: name, in: enclosing) { return .named(types[index].name) }
+      // Within an enum there is no other `Self`; a class may stand for its subclass, a protocol for anybody.
+      if name == "Self", let enclosing, let own = index.type(named: enclosing, in: nil),
+        types[own].kind == .enum
+      {
+        return .named(types[own].name)
+      }
       guard depth < 4, let target = index.structuralAlias(name, in: enclosing),
         target != .named(name)
       else { return .named(name) }

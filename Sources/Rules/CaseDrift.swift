@@ -46,7 +46,7 @@ struct CaseDrift {
     guard place.fact.role == .question else { return nil }
     let near = agreed.compactMap { others in
       place.difference(from: others[0]).map { (others: others, difference: $0) }
-    }
+    }.filter { place.isBeside($0.others, $0.difference) }
     // Beside two sets that are agreed on it stands between them.
     guard near.count == 1, let only = near.first else { return nil }
     return CaseDrift(
@@ -77,6 +77,16 @@ extension ResolvedCaseSet {
     case (1, 0): return .lacks(missing[0])
     case (0, 1): return .adds(surplus[0])
     default: return nil
+    }
+  }
+
+  /// Another type may well have to do with a case more; what all others ask for it should not forget.
+  fileprivate func isBeside(
+    _ others: [ResolvedCaseSet], _ difference: CaseDrift.Difference
+  ) -> Bool {
+    switch difference {
+    case .lacks: true
+    case .adds: others.contains { $0.fact.enclosingType == fact.enclosingType }
     }
   }
 

@@ -25,6 +25,7 @@ struct CaseSetDrift: Rule {
     ],
     exemptions: [
       "Sets that differ by more than one case, and two places that differ without anything in common.",
+      "A place in another type than all those that agree, where it only has a case more.",
       "A set that two places agree on, however near it is to another one.",
       "A set that is all that a function or property says: its name may say what is meant.",
       "Two branches of a switch without a rest: the compiler asks about each case.",

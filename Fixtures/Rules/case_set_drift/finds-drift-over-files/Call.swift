@@ -8,7 +8,7 @@ final class CallScreen {
   let call = PhoneCall()
 
   func update() {
-    if call.state == .connected || call.state == .held { showTimer() }
+    if call.state == .connected || call.state == .held || call.state == .ringing { showTimer() }
   }
 
   func showTimer() {}
