@@ -532,6 +532,29 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "missing_asset": RuleExample(
+    before: #"""
+      import UIKit
+
+      func pictures() -> [UIImage?] {
+        [
+          UIImage(named: "Pikachu"),
+          UIImage(named: "Charmandr"),
+        ]
+      }
+
+      """#,
+    after: #"""
+      import UIKit
+
+      func pictures() -> [UIImage?] {
+        [
+          UIImage(resource: .pikachu),
+          UIImage(resource: .charmander),
+        ]
+      }
+
+      """#),
   "optional_bool": RuleExample(
     before: #"""
       // Nobody knows what `nil` means: not asked, or no answer.
@@ -676,6 +699,85 @@ let ruleExamples: [String: RuleExample] = [
           case .delivered: "It is there."
           }
         }
+      }
+
+      """#),
+  "result_pair": RuleExample(
+    before: #"""
+      final class SuggestionClient {
+        func query(_ text: String, completion: @escaping ([String]?, Error?) -> Void) {
+          session.load(text) { data in
+            guard let data else { return completion(nil, ClientError.offline) }
+            completion(data.words, nil)
+          }
+        }
+      }
+
+      """#,
+    after: #"""
+      final class SuggestionClient {
+        func query(_ text: String, completion: @escaping (Result<[String], Error>) -> Void) {
+          session.load(text) { data in
+            guard let data else { return completion(.failure(ClientError.offline)) }
+            completion(.success(data.words))
+          }
+        }
+      }
+
+      """#),
+  "scattered_ui_state": RuleExample(
+    before: #"""
+      final class SearchViewController: UIViewController {
+        private let searchBar = UISearchBar()
+        private let spinner = UIActivityIndicatorView()
+        private let resultsView = UITableView()
+        private let emptyLabel = UILabel()
+
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+          spinner.startAnimating()
+          emptyLabel.isHidden = true
+          resultsView.isHidden = true
+        }
+
+        func found(_ results: [String]) {
+          spinner.stopAnimating()
+          emptyLabel.isHidden = true
+          resultsView.isHidden = false
+        }
+
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+          spinner.stopAnimating()
+          emptyLabel.isHidden = false
+          resultsView.isHidden = true
+        }
+      }
+
+      """#,
+    after: #"""
+      final class SearchViewController: UIViewController {
+        private enum State { case empty, searching, results }
+
+        private let searchBar = UISearchBar()
+        private let spinner = UIActivityIndicatorView()
+        private let resultsView = UITableView()
+        private let emptyLabel = UILabel()
+
+        private var state = State.empty {
+          didSet {
+            emptyLabel.isHidden = state != .empty
+            resultsView.isHidden = state != .results
+            switch state {
+            case .searching: spinner.startAnimating()
+            case .empty, .results: spinner.stopAnimating()
+            }
+          }
+        }
+
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { state = .searching }
+
+        func found(_ results: [String]) { state = .results }
+
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { state = .empty }
       }
 
       """#),
