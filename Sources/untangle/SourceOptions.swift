@@ -108,7 +108,7 @@ extension SourceOptions {
 
   private func changes(_ scope: ChangeScope) throws -> ChangedSources {
     do throws(GitFailure) {
-      return try changedSources(scope)
+      return try changedSources(scope, git: .system)
     } catch {
       Console.write("error: \(error.description.visible)\n", to: .error)
       throw ExitCode(2)

@@ -25,32 +25,35 @@ package enum ChangeScope: Hashable, Sendable {
 }
 
 /// Asks git what has changed; paths are relative to the process's folder.
-package func changedSources(_ scope: ChangeScope) throws(GitFailure) -> ChangedSources {
-  guard let prefix = try askGit(["rev-parse", "--show-prefix"]) else { throw .notARepository }
-  let reader = ChangeReader(prefix: prefix)
+package func changedSources(
+  _ scope: ChangeScope, git: GitQuestions
+) throws(GitFailure) -> ChangedSources {
+  guard let prefix = try git.line(["rev-parse", "--show-prefix"]) else { throw .notARepository }
+  let reader = ChangeReader(git: git, prefix: prefix)
   switch scope {
-  case .since(let revision): return try reader.changes(since: try base(of: revision))
+  case .since(let revision): return try reader.changes(since: try base(of: revision, git))
   case .staged: return try reader.stagedChanges()
   }
 }
 
 /// The commit that both branches have in common, so that nobody answers for what others did since.
-private func base(of revision: String) throws(GitFailure) -> String {
-  guard try askGit(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) != nil else { throw .noCommit }
+private func base(of revision: String, _ git: GitQuestions) throws(GitFailure) -> String {
+  guard try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) != nil else { throw .noCommit }
   let name = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]
-  guard let commit = try askGit(name) else {
-    throw try isShallow() ? .shallow(revision) : .unknownRevision(revision)
+  guard let commit = try git.line(name) else {
+    throw try isShallow(git) ? .shallow(revision) : .unknownRevision(revision)
   }
-  if let common = try askGit(["merge-base", commit, "HEAD"]), !common.isEmpty { return common }
-  if try isShallow() { throw .shallow(revision) }
+  if let common = try git.line(["merge-base", commit, "HEAD"]), !common.isEmpty { return common }
+  if try isShallow(git) { throw .shallow(revision) }
   return commit
 }
 
-private func isShallow() throws(GitFailure) -> Bool {
-  try askGit(["rev-parse", "--is-shallow-repository"]) == "true"
+private func isShallow(_ git: GitQuestions) throws(GitFailure) -> Bool {
+  try git.line(["rev-parse", "--is-shallow-repository"]) == "true"
 }
 
 private struct ChangeReader {
+  let git: GitQuestions
   /// The process's folder from the root of the repository, with a slash at its end; empty at the root.
   let prefix: String
 
@@ -58,7 +61,7 @@ private struct ChangeReader {
 
   func changes(since commit: String) throws(GitFailure) -> ChangedSources {
     let tracked = GitChange.parse(
-      try runGit(["diff-index", "-M"] + Self.raw + [commit, "--", ":/*.swift"]))
+      try git.output(["diff-index", "-M"] + Self.raw + [commit, "--", ":/*.swift"]))
     var result = ChangedSources()
     for change in tracked { note(change, in: &result) }
     for path in try untrackedFiles() {
@@ -70,12 +73,12 @@ private struct ChangeReader {
   }
 
   func stagedChanges() throws(GitFailure) -> ChangedSources {
-    let head = try askGit(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
+    let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
     let base: String
     if let head { base = head } else { base = try emptyTree() }
     let staged = GitChange.parse(
-      try runGit(["diff-index", "--cached", "-M"] + Self.raw + [base, "--", ":/*.swift"]))
-    let unstaged = GitChange.parse(try runGit(["diff-files"] + Self.raw + ["--", ":/*.swift"]))
+      try git.output(["diff-index", "--cached", "-M"] + Self.raw + [base, "--", ":/*.swift"]))
+    let unstaged = GitChange.parse(try git.output(["diff-files"] + Self.raw + ["--", ":/*.swift"]))
     let conflicts = (staged + unstaged).filter { $0.kind == .unmerged }.map { shown($0.path) }
     guard conflicts.isEmpty else { throw .unmerged(Array(Set(conflicts)).sorted()) }
     var result = ChangedSources()
@@ -142,15 +145,33 @@ private struct ChangeReader {
   }
 
   private func untrackedFiles() throws(GitFailure) -> [String] {
-    let bytes = try runGit([
+    let bytes = try git.output([
       "ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/*.swift",
     ])
     return bytes.split(separator: 0).map { shown(Array($0)) }
   }
 
   private func emptyTree() throws(GitFailure) -> String {
-    let bytes = try runGit(["hash-object", "-t", "tree", "--stdin"])
+    let bytes = try git.output(["hash-object", "-t", "tree", "--stdin"])
     return String(decoding: bytes, as: UTF8.self).filter { $0 != "\n" }
+  }
+
+  /// The contents by name; git answers `NAME blob SIZE`, the content and a newline for each.
+  private func contents(ofBlobs names: [String]) throws(GitFailure) -> [String: [UInt8]] {
+    let wanted = Set(names).sorted()
+    guard !wanted.isEmpty else { return [:] }
+    let input = Array(wanted.map { $0 + "\n" }.joined().utf8)
+    let bytes = try git.output(["cat-file", "--batch"], input: input)
+    var result: [String: [UInt8]] = [:]
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: .newline) {
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard words.count == 3, let size = Int(words[2]), size <= rest.count else { continue }
+      result[String(words[0])] = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
+    }
+    return result
   }
 
   /// A path from the root of the repository, as users see it in the process's folder.
@@ -158,22 +179,4 @@ private struct ChangeReader {
     let folder = FilePath(prefix.utf8)
     return printable(FilePath(path).relative(to: folder))
   }
-}
-
-/// The contents by name; git answers `NAME blob SIZE`, the content and a newline for each.
-private func contents(ofBlobs names: [String]) throws(GitFailure) -> [String: [UInt8]] {
-  let wanted = Set(names).sorted()
-  guard !wanted.isEmpty else { return [:] }
-  let input = Array(wanted.map { $0 + "\n" }.joined().utf8)
-  let bytes = try runGit(["cat-file", "--batch"], input: input)
-  var result: [String: [UInt8]] = [:]
-  var rest = bytes[...]
-  while let end = rest.firstIndex(of: .newline) {
-    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-    rest = rest[(end + 1)...]
-    guard words.count == 3, let size = Int(words[2]), size <= rest.count else { continue }
-    result[String(words[0])] = Array(rest.prefix(size))
-    rest = rest.dropFirst(size + 1)
-  }
-  return result
 }
