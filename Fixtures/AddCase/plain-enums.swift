@@ -80,7 +80,7 @@ extension Weekday {
 
   func next() -> Weekday {
     let order = Weekday.allCases
-    return order.first { $0 == .tuesday } ?? self  //~ perhaps "is not `.tuesday`: answers `false`"
+    return order.first { $0 == .tuesday } ?? self  //~ silent "is not `.tuesday`: answers `false`"
   }
 }
 

@@ -14,6 +14,11 @@ final class Center {
     items.filter { $0.kind == .start }.count  //~ silent "is not `.start`: answers `false`"
   }
 
+  func find() -> Bool {
+    let first = items.first { $0.kind == .stop } != nil  //~ silent "is not `.stop`: answers `false`"
+    return first || items.contains(where: { item in item.kind == .other })  //~ silent "is not `.other`: answers `false`"
+  }
+
   func handle() {
     for item in items {
       switch item.kind {  //~ flagged

@@ -204,6 +204,18 @@ extension FactWalk {
 }
 
 extension Closure.Fate {
+  /// Functions of collections that hand each element to what they are given.
+  var takesElements: Bool {
+    guard !runsInPlace else { return true }
+    switch self {
+    case .argument("first", _), .argument("last", _), .argument("contains", _),
+      .argument("allSatisfy", _), .argument("firstIndex", _), .argument("lastIndex", _),
+      .argument("removeAll", _), .argument("drop", _), .argument("prefix", _), .argument("count", _):
+      return true
+    case .argument, .ownArgument, .immediate, .local, .stored: return false
+    }
+  }
+
   /// Functions of collections that call what they are given at once, whoever declares it.
   var runsInPlace: Bool {
     let callee: String

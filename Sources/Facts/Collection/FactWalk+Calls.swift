@@ -216,7 +216,7 @@ extension FactWalk {
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
-    let element = fate.runsInPlace ? handedElement : .unknown
+    let element = fate.takesElements ? handedElement : .unknown
     if let signature = node.signature {
       declareCaptures(signature)
       declareParameters(signature, first: element)
