@@ -29,7 +29,7 @@ struct Garden {
 
   func conditional(_ isWarm: Bool) -> Int {
     switch season {
-    case .some(let season) where isWarm: season == .summer ? 3 : 2
+    case let .some(season) where isWarm: season == .summer ? 3 : 2
     case .winter: 1
     default: 0
     }

@@ -9,9 +9,9 @@ indirect enum Shape {
 func area(_ shape: Shape) -> Double {
   switch shape {
   case .point: return 0
-  case .circle(let radius) where radius > 1: return radius
+  case let .circle(radius) where radius > 1: return radius
   case .box(_, height: 0): return 0
-  case .group(let shapes): return shapes.map(area).reduce(0, +)
+  case let .group(shapes): return shapes.map(area).reduce(0, +)
   case .circle, .box, .named: return 1
   }
 }

@@ -1,13 +1,5 @@
 package import UntangleSourceFiles
 
-/// How much is taken of a file.
-package enum FactDetail: Hashable, Sendable {
-  /// What rules, scores and state tables look at.
-  case findings
-  /// Besides, every place that names a case of an enum.
-  case everyUse
-}
-
 /// A place that names cases of an enum, or takes what it does not name.
 package struct CaseUse: Hashable, Sendable, Codable {
   package enum Form: Hashable, Sendable, Codable {

@@ -29,6 +29,10 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var caseUses: [CaseUse] = []
   package var drivingBodies: [DrivingBody] = []
   package var pairedOutcomes: [PairedOutcome] = []
+  /// Only where the detail asks for them.
+  package var selectingParameters: [SelectingParameter] = []
+  /// Only where the detail asks for them.
+  package var payloadPatterns: [PayloadPattern] = []
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []

@@ -23,6 +23,18 @@ extension Fix {
     case nameRest([NamedPattern], unknown: UnknownCases)
     /// In place of the flag at the finding's location and all writes to it, an expression.
     case computeFlag(DerivedValue)
+    /// In place of the pattern of a case at the finding's location, the same that binds in another way.
+    case bindPayload(PayloadBinding)
+  }
+
+  /// Where a pattern binds what a case carries.
+  package enum PayloadBinding: Hashable, Sendable {
+    /// `let .failed(error)`.
+    case outside
+    /// `.failed(let error)`.
+    case inside
+    /// `.failed`.
+    case nothing
   }
 
   /// What becomes of cases that later versions of another module may add.

@@ -121,7 +121,7 @@ package func analyze(
 ) -> Analysis {
   let paths = PathRules(request)
   let sources = gatherSources(request, paths)
-  let collected = collectAllFacts(sources.texts, request, progress)
+  let collected = collectAllFacts(sources.texts, request.asking(for: paths.factDetail), progress)
   let filesRead = collected.files.count
   let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
   let project = Project(
@@ -203,6 +203,12 @@ enum SourceText: Sendable {
 }
 
 extension AnalysisRequest {
+  fileprivate func asking(for more: FactDetail) -> AnalysisRequest {
+    var result = self
+    result.detail.formUnion(more)
+    return result
+  }
+
   func replaced(_ text: SourceText) -> SourceText {
     guard case .file(let file) = text, let bytes = replacements[file.path] else { return text }
     return .memory(StandardInput(path: file.path, bytes: bytes))

@@ -1,4 +1,5 @@
 import UntangleConfiguration
+import UntangleFacts
 package import UntangleFindings
 import UntangleRules
 import UntangleSourceFiles
@@ -79,12 +80,20 @@ struct PathRules: Sendable {
     case .all: return .sourcesAndResources
     case .asRulesNeed: break
     }
-    let asking = allSchemas.filter { $0.inputs == .resources }
-    let cases = [[]] + overrides.map { [$0.entry] }
-    let isAsked = asking.contains { schema in
-      cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
-    }
+    let isAsked = allSchemas.contains { $0.inputs == .resources && mayRun($0) }
     return isAsked ? .sourcesAndResources : .sourcesOnly
+  }
+
+  /// What the rules need that run somewhere.
+  var factDetail: FactDetail {
+    allRules.reduce(into: FactDetail.findings) { detail, rule in
+      if !rule.facts.isEmpty, mayRun(rule.schema) { detail.formUnion(rule.facts) }
+    }
+  }
+
+  private func mayRun(_ schema: RuleSchema) -> Bool {
+    let cases = [[]] + overrides.map { [$0.entry] }
+    return cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
   }
 
   private func overrides(of path: String) -> [Override] {

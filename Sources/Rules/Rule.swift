@@ -1,3 +1,4 @@
+package import UntangleFacts
 package import UntangleFindings
 
 /// A named judgement over the analysed project.
@@ -7,6 +8,8 @@ package import UntangleFindings
 package protocol Rule: Sendable {
   static var schema: RuleSchema { get }
   static var guide: RuleGuide { get }
+  /// What must be taken of the files besides what every run needs.
+  static var facts: FactDetail { get }
 
   /// The options that hold for a path; asked once for each finding's place.
   init(options: @escaping @Sendable (_ path: String) -> RuleOptions)
@@ -31,6 +34,7 @@ package struct RuleGuide: Sendable {
 
 extension Rule {
   static var id: RuleID { schema.id }
+  package static var facts: FactDetail { .findings }
 
   /// The severity where no configuration says otherwise; of a rule that is off, a warning.
   static var severity: Severity {

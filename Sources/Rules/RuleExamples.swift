@@ -238,6 +238,35 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "flag_parameter": RuleExample(
+    before: #"""
+      final class Exporter {
+        func export(_ notes: [Note], asArchive: Bool) {
+          if asArchive {
+            let archive = Archive(notes)
+            archive.write()
+          } else {
+            let page = Page(notes)
+            page.print()
+          }
+        }
+      }
+
+      """#,
+    after: #"""
+      final class Exporter {
+        func exportArchive(of notes: [Note]) {
+          let archive = Archive(notes)
+          archive.write()
+        }
+
+        func print(_ notes: [Note]) {
+          let page = Page(notes)
+          page.print()
+        }
+      }
+
+      """#),
   "key_collision": RuleExample(
     before: #"""
       import Foundation
@@ -659,6 +688,45 @@ let ruleExamples: [String: RuleExample] = [
 
       struct Suit { var name: String }
       struct Player { var name: String }
+
+      """#),
+  "payload_binding_style": RuleExample(
+    before: #"""
+      enum Lifecycle {
+        case idle
+        case workout(current: String)
+      }
+
+      func title(of lifecycle: Lifecycle) -> String {
+        switch lifecycle {
+        case .idle: "Ready"
+        case .workout(current: let workout): workout
+        }
+      }
+
+      func isTraining(_ lifecycle: Lifecycle) -> Bool {
+        if case .workout(_) = lifecycle { return true }
+        return false
+      }
+
+      """#,
+    after: #"""
+      enum Lifecycle {
+        case idle
+        case workout(current: String)
+      }
+
+      func title(of lifecycle: Lifecycle) -> String {
+        switch lifecycle {
+        case .idle: "Ready"
+        case let .workout(current: workout): workout
+        }
+      }
+
+      func isTraining(_ lifecycle: Lifecycle) -> Bool {
+        if case .workout = lifecycle { return true }
+        return false
+      }
 
       """#),
   "raw_value_switch": RuleExample(

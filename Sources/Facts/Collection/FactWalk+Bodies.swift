@@ -8,6 +8,7 @@ extension FactWalk {
     let name = text(node.name)
     noteSignature(name, node.signature.returnClause)
     notePairedOutcomes(of: node)
+    noteSelectingParameters(of: node)
     guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
     lowerBody(
@@ -142,7 +143,7 @@ extension FactWalk {
     locals.startBody()
     locals.open()
     if let parameters {
-      if detail == .everyUse {
+      if detail.contains(.everyUse) {
         for parameter in parameters { parameter.defaultValue.map { walk($0.value) } }
       }
       declare(parameters)

@@ -35,7 +35,7 @@ extension FactWalk {
   }
 
   func noteList(_ node: ArrayExprSyntax) {
-    guard detail == .everyUse else { return }
+    guard detail.contains(.everyUse) else { return }
     let members = node.elements.map { namedCase($0.expression) }
     let named = members.compactMap(\.self)
     guard !members.isEmpty, named.count == members.count else { return }
@@ -47,7 +47,7 @@ extension FactWalk {
   }
 
   func noteDictionary(_ node: DictionaryExprSyntax) {
-    guard detail == .everyUse, case .elements(let elements) = node.content else { return }
+    guard detail.contains(.everyUse), case .elements(let elements) = node.content else { return }
     let keys = elements.map { namedCase($0.key) }
     let named = keys.compactMap(\.self)
     guard !keys.isEmpty, named.count == keys.count else { return }
@@ -58,7 +58,7 @@ extension FactWalk {
 
   /// An initialiser of an enum that sets `self` to cases.
   func noteMaker(_ node: InitializerDeclSyntax) {
-    guard detail == .everyUse, let body = node.body, let kind = typeKinds.last,
+    guard detail.contains(.everyUse), let body = node.body, let kind = typeKinds.last,
       kind == .enum || kind == .extension
     else { return }
     var cases: [String] = []

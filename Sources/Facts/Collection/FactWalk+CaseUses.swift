@@ -28,7 +28,7 @@ extension FactWalk {
 
   /// `if case .a = x`.
   func noteTest(_ match: MatchingPatternConditionSyntax) {
-    guard detail == .everyUse else { return }
+    guard detail.contains(.everyUse) else { return }
     let test = CaseTest(
       form: .pattern, members: [casePattern(match.pattern)], outcome: outcome(of: match, false))
     let source = match.initializer.value
@@ -37,7 +37,7 @@ extension FactWalk {
 
   /// `for case .a in list`.
   func noteTest(_ loop: ForStmtSyntax, of element: ExpressionShape) {
-    guard detail == .everyUse, case let pattern = casePattern(loop.pattern),
+    guard detail.contains(.everyUse), case let pattern = casePattern(loop.pattern),
       !pattern.outline.isCatchAll
     else { return }
     let test = CaseTest(form: .pattern, members: [pattern], outcome: .skipped)
@@ -51,7 +51,7 @@ extension FactWalk {
     guard !members.isEmpty, case let named = members.compactMap(\.self), named.count == members.count
     else { return }
     noteSet(.contains, named, of: shape(subject), subjectText([subject]), in: node, at: span(node))
-    guard detail == .everyUse else { return }
+    guard detail.contains(.everyUse) else { return }
     let test = CaseTest(form: .contains, members: named, outcome: outcome(of: node, false))
     noteUse(.test(test), of: shape(subject), subjectText([subject]), at: span(node))
   }
@@ -67,7 +67,7 @@ extension FactWalk {
   }
 
   func noteSelection(_ node: SwitchExprSyntax, of shape: ExpressionShape) {
-    guard detail == .everyUse else { return }
+    guard detail.contains(.everyUse) else { return }
     let rows = allBranches(node.cases).flatMap { self.rows(of: $0.0) }
     noteUse(
       .select(rows), of: shape, subjectText([node.subject]), at: span(from: node, to: node.subject))

@@ -26,10 +26,7 @@ struct ComparisonGroup {
 extension FactWalk {
   /// Two comparisons have at least seven elements.
   func noteComparisonsIfAny(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-    switch detail {
-    case .findings: if elements.count >= 7 { noteComparisons(node, elements) }
-    case .everyUse: if elements.count >= 3 { noteComparisons(node, elements) }
-    }
+    if elements.count >= (detail.contains(.everyUse) ? 3 : 7) { noteComparisons(node, elements) }
   }
 
   private func noteComparisons(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
@@ -39,7 +36,7 @@ extension FactWalk {
       noteLiterals(terms, elements)
       for group in groups(terms, elements) {
         noteSet(group, elements, of: node)
-        if detail == .everyUse { noteTest(group, elements, segment, of: node) }
+        if detail.contains(.everyUse) { noteTest(group, elements, segment, of: node) }
       }
     }
   }

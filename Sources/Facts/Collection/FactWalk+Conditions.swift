@@ -121,6 +121,7 @@ extension FactWalk {
     let subject = isLowering ? value(source) : .unknown
     let effects = lowered { walkUnlessSilent(source) }
     let place = span(match)
+    notePayloads(in: match.pattern)
     var pattern = Pattern.any
     let bound = lowered {
       pattern = self.pattern(

@@ -49,6 +49,7 @@ extension FactWalk {
     let elementShape: ExpressionShape =
       node.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .iterated(shape(node.sequence))
     noteTest(node, of: elementShape)
+    notePayloads(in: node.pattern)
     _ = pattern(node.pattern, binding: elementShape)
     let filter = node.whereClause.map { clauses(of: $0.condition) }
     var body = lowered { walk(node.body) }
@@ -79,6 +80,7 @@ extension FactWalk {
         if clause.catchItems.isEmpty { locals.declare(names.name("error"), shape: .typed(.named("Error"))) }
         var isCatchAll = clause.catchItems.isEmpty
         for item in clause.catchItems {
+          item.pattern.map(notePayloads)
           let pattern = item.pattern.map { self.pattern($0) }
           if let test = item.whereClause { perhaps { walk(test.condition) } }
           if item.whereClause == nil, pattern?.isCatchAll ?? true { isCatchAll = true }

@@ -60,6 +60,7 @@ extension FactWalk {
     var bound: [Statement] = []
     let items = label.caseItems.map { item in
       var pattern = Pattern.any
+      notePayloads(in: item.pattern)
       bound = lowered { pattern = self.pattern(item.pattern, binding: shape, of: subject) }
       guard let test = item.whereClause?.condition else {
         return CaseItem(pattern: pattern, condition: nil)

@@ -59,6 +59,8 @@ final class FactWalk {
   var driving = Driving.ignored
   /// What the body around the walk drives, in order.
   var driven: [DrivingStatement] = []
+  /// The patterns whose payloads are noted.
+  var notedPayloads: Set<Span> = []
   /// The statements with a label around the walk, innermost last.
   var labeled: [LabeledStmtSyntax] = []
 

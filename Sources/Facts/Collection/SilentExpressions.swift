@@ -6,7 +6,7 @@
 extension FactWalk {
   /// Enters an expression unless nothing in it can be a fact.
   func walkUnlessSilent(_ expression: ExprSyntax) {
-    if detail == .everyUse || !isSilent(expression.node.raw) { walk(expression) }
+    if detail.contains(.everyUse) || !isSilent(expression.node.raw) { walk(expression) }
   }
 
   func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {

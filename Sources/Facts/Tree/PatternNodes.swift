@@ -11,6 +11,7 @@ struct ValueBindingPatternSyntax: KindView {
   static var kind: SyntaxKind { .valueBindingPattern }
   let node: Node
 
+  var bindingSpecifier: TokenSyntax { node.child(1) }
   var pattern: PatternSyntax { node.child(3) }
 }
 

@@ -30,6 +30,8 @@ package struct FixableFile {
       return try RestBranch(token, in: self).edits(naming: patterns, unknown: unknown)
     case .computeFlag(let value):
       return try StoredFlag(token, value, in: self).edits()
+    case .bindPayload(let binding):
+      return try PayloadBinding(token, in: self).edits(binding)
     }
   }
 

@@ -50,7 +50,7 @@ import UntangleSourceFiles
       default: break
       }
       switch result {
-      case .success(let value): return value
+      case let .success(value): return value
       default: return 0
       }
     }
@@ -104,7 +104,7 @@ import UntangleSourceFiles
       case .minus, nil: break
       }
       switch result {
-      case .success(let value): return value
+      case let .success(value): return value
       case .failure: return 0
       }
     }

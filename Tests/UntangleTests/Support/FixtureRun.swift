@@ -59,7 +59,7 @@ struct FixtureRun: Sendable {
     self = await onDeepStack {
       let files = sources.map { source in
         Array(source.text.utf8).withUnsafeBufferPointer {
-          collectFacts(path: source.path, bytes: $0)
+          collectFacts(path: source.path, bytes: $0, detail: .everyRule)
         }
       }
       let project = Project(files: files, foreignEnums: .known)

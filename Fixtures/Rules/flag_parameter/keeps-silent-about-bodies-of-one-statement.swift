@@ -1,0 +1,3 @@
+func turn(left: Bool) {
+  if left { turnLeft() } else { turnRight() }
+}

@@ -1,0 +1,7 @@
+let event = Event.failed(error)
+let handler = make(.failed(error), { _ in })
+switch event {
+case check(event): break
+case .failed: break
+default: break
+}

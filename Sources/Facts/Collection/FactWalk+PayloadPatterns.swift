@@ -1,0 +1,105 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+extension FactWalk {
+  /// Notes how a pattern binds what a case carries; called for each whole pattern, not for its parts.
+  func notePayloads(in pattern: PatternSyntax) {
+    guard detail.contains(.payloadPatterns), facts.origin == .handwritten else { return }
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .valueBindingPattern(let binding):
+      guard case .expressionPattern(let inner) = binding.pattern.as(PatternSyntaxEnum.self),
+        let call = casePattern(inner.expression), !call.arguments.isEmpty
+      else { return }
+      note(parts(of: call.arguments).contains(.name) ? .outside : .unused, call, whole: pattern.node)
+    case .expressionPattern(let inner): notePayloads(in: inner.expression)
+    case .identifierPattern, .wildcardPattern, .tuplePattern, .isTypePattern, .other: return
+    }
+  }
+
+  private func notePayloads(in expression: ExprSyntax) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let node): node.elements.forEach { notePayloads(in: $0.expression) }
+    case .patternExpr(let node): notePayloads(in: node.pattern)
+    case .optionalChainingExpr(let node): notePayloads(in: node.expression)
+    case .functionCallExpr(let node):
+      guard let call = casePattern(expression), !node.arguments.isEmpty else { return }
+      let parts = parts(of: call.arguments)
+      if parts.contains(.binding(.let)) || parts.contains(.binding(.var)) {
+        note(.inside, call, whole: node.node)
+      } else if parts == [.wildcard] {
+        note(.unused, call, whole: node.node)
+      }
+    default: return
+    }
+  }
+
+  private func note(_ style: PayloadPattern.Style, _ call: FunctionCallExprSyntax, whole: Node) {
+    let parts = parts(of: call.arguments)
+    let bindings: Set<PayloadPart> = [.binding(.let), .binding(.var)]
+    let isMixed = parts.contains(.value) || parts.intersection(bindings).count > 1
+    let view = AnyNode(node: whole)
+    let place = span(view)
+    // What a function answers is read a second time.
+    guard notedPayloads.insert(place).inserted else { return }
+    facts.payloadPatterns.append(
+      PayloadPattern(
+        style: style, convertibility: isMixed ? .fixed : .convertible, text: sourceText(view),
+        enclosingType: typeName, enclosingFunction: bodyName, span: place))
+  }
+
+  /// `.failed(…)` or `State.failed(…)`, in an optional or not.
+  private func casePattern(_ expression: ExprSyntax) -> FunctionCallExprSyntax? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): casePattern(node.expression)
+    case .functionCallExpr(let node):
+      node.calledExpression.is(MemberAccessExprSyntax.self) && node.trailingClosure == nil ? node : nil
+    default: nil
+    }
+  }
+
+  private func parts(of arguments: LabeledExprListSyntax) -> Set<PayloadPart> {
+    Set(arguments.flatMap { parts(of: $0.expression) })
+  }
+
+  private func parts(of expression: ExprSyntax) -> [PayloadPart] {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: return [.wildcard]
+    case .patternExpr(let node): return [part(of: node.pattern)]
+    case .nilLiteralExpr, .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr:
+      return [.constant]
+    case .memberAccessExpr(let node): return [node.base == nil ? .constant : .value]
+    case .optionalChainingExpr(let node): return parts(of: node.expression)
+    case .functionCallExpr(let node):
+      guard node.calledExpression.is(MemberAccessExprSyntax.self) else { return [.value] }
+      return [.constant] + parts(of: node.arguments)
+    case .tupleExpr(let node): return node.elements.flatMap { parts(of: $0.expression) }
+    default: return [.value]
+    }
+  }
+
+  private func part(of pattern: PatternSyntax) -> PayloadPart {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .identifierPattern: .name
+    case .wildcardPattern: .wildcard
+    case .valueBindingPattern(let node):
+      node.pattern.is(IdentifierPatternSyntax.self)
+        ? .binding(node.bindingSpecifier.tokenKind == .keyword(.var) ? .var : .let) : .value
+    case .tuplePattern, .isTypePattern, .expressionPattern, .other: .value
+    }
+  }
+}
+
+/// What stands for a part of a payload.
+private enum PayloadPart: Hashable {
+  enum Specifier: Hashable { case `let`, `var` }
+
+  /// A name that the `let` before the case binds.
+  case name
+  /// `let x` by itself.
+  case binding(Specifier)
+  case wildcard
+  /// A literal or a case without a type: it means the same behind a `let`.
+  case constant
+  /// Anything else to compare with.
+  case value
+}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+import UntangleFindings
+
+/// A pattern that takes the payload of a case apart.
+struct PayloadBinding {
+  private let call: FunctionCallExprSyntax
+  /// The `let` before the case; nil where there is none.
+  private let outer: ValueBindingPatternSyntax?
+  private let layout: SourceLayout
+
+  init(_ token: TokenSyntax, in file: FixableFile) throws(FixRefusal) {
+    layout = SourceLayout(bytes: file.bytes)
+    outer = token.parent?.as(ValueBindingPatternSyntax.self)
+    let start = outer.map { Syntax($0.pattern) } ?? Syntax(token)
+    guard let call = Self.call(startingWith: start.firstToken(viewMode: .sourceAccurate)) else {
+      throw FixRefusal("no pattern of a case with a payload stands here")
+    }
+    self.call = call
+  }
+
+  /// The largest that starts there and is called with something.
+  private static func call(startingWith token: TokenSyntax?) -> FunctionCallExprSyntax? {
+    guard let token else { return nil }
+    var found: FunctionCallExprSyntax?
+    var node = token.parent
+    while let current = node, current.position == token.position {
+      if let call = current.as(FunctionCallExprSyntax.self) { found = call }
+      if current.is(PatternSyntax.self) { break }
+      node = current.parent
+    }
+    return found
+  }
+
+  func edits(_ binding: Fix.PayloadBinding) throws(FixRefusal) -> [SourceEdit] {
+    switch binding {
+    case .outside: try outsideEdits()
+    case .inside: try insideEdits()
+    case .nothing: try emptyEdits()
+    }
+  }
+
+  private func outsideEdits() throws(FixRefusal) -> [SourceEdit] {
+    let bindings = NodeFinder<ValueBindingPatternSyntax>.all(in: call.arguments)
+    guard let specifier = bindings.first?.bindingSpecifier.text,
+      bindings.allSatisfy({ $0.bindingSpecifier.text == specifier }), outer == nil
+    else { throw FixRefusal("the pattern does not bind in one way") }
+    let start = call.byteRange.lowerBound
+    var edits = [SourceEdit(range: start..<start, replacement: specifier + " ")]
+    for binding in bindings { edits.append(try removal(of: binding)) }
+    return edits
+  }
+
+  private func insideEdits() throws(FixRefusal) -> [SourceEdit] {
+    guard let outer else { throw FixRefusal("no 'let' stands before the pattern") }
+    let names = NodeFinder<IdentifierPatternSyntax>.all(in: call.arguments)
+    let insertions = names.map { name in
+      let start = name.byteRange.lowerBound
+      return SourceEdit(range: start..<start, replacement: outer.bindingSpecifier.text + " ")
+    }
+    return [try removal(of: outer)] + insertions
+  }
+
+  private func emptyEdits() throws(FixRefusal) -> [SourceEdit] {
+    guard let open = call.leftParen, let close = call.rightParen else {
+      throw FixRefusal("no parentheses stand here")
+    }
+    let range = open.byteRange.lowerBound..<close.byteRange.upperBound
+    return try (outer.map { outer throws(FixRefusal) in [try removal(of: outer)] } ?? []) + [without(range)]
+  }
+
+  /// Of the `let` and the blanks behind it.
+  private func removal(of binding: ValueBindingPatternSyntax) throws(FixRefusal) -> SourceEdit {
+    try without(binding.byteRange.lowerBound..<binding.pattern.byteRange.lowerBound)
+  }
+
+  private func without(_ range: Range<Int>) throws(FixRefusal) -> SourceEdit {
+    let text = layout.text(range)
+    guard !text.contains("/*"), !text.contains("//") else { throw FixRefusal("a comment stands in it") }
+    return SourceEdit(range: range, replacement: "")
+  }
+}
+
+/// All nodes of a kind below another one, in source order.
+private final class NodeFinder<Wanted: SyntaxProtocol>: SyntaxAnyVisitor {
+  private var found: [Wanted] = []
+
+  static func all(in node: some SyntaxProtocol) -> [Wanted] {
+    let finder = NodeFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.found
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let wanted = node.as(Wanted.self) { found.append(wanted) }
+    return .visitChildren
+  }
+}

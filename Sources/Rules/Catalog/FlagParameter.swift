@@ -1,0 +1,79 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct FlagParameter: Rule {
+  static let schema = RuleSchema(
+    id: "flag_parameter", defaultSetting: .off,
+    options: [
+      OptionSchema(
+        name: "minimum_statements", kind: .integer(default: 2, range: 1...100),
+        summary: "how many statements each side has at least")
+    ])
+
+  static let facts = FactDetail.flagParameters
+
+  static let guide = RuleGuide(
+    summary: "A Bool parameter selects between two bodies of a function.",
+    why: """
+      A function whose whole body depends on a Bool is two functions, and a call like `load(true)` does not \
+      say which one it means. Two functions with names say it, and neither has a branch that most callers \
+      never take. An enum with a case for each does the same where callers hand the choice on.
+      """,
+    limits: ["Only a test that stands first and takes all of the body is seen."],
+    exemptions: [
+      "A parameter that is handed on or asked for again.",
+      "Setters, whose name starts with `set`, and `animated`.",
+      "A side of one statement, unless `minimum_statements` says so.",
+      "Overrides, `@objc` functions, and functions that a protocol of the project asks for.",
+      "Functions that make views.",
+      "Generated files and tests.",
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let project = project.project
+    let all = project.files.flatMap { file in
+      file.selectingParameters.map { InFile(path: file.path, fact: $0) }
+    }
+    let requirements = Dictionary(
+      grouping: all.map(\.fact).filter(\.statementCounts.isEmpty), by: \.function)
+    return all.filter { parameter in
+      let minimum = options(parameter.path).integer("minimum_statements")
+      return parameter.fact.selects(minimum) && !project.asks(for: parameter.fact, requirements)
+    }.map(finding)
+  }
+
+  private func finding(about parameter: InFile<SelectingParameter>) -> Finding {
+    let fact = parameter.fact
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: parameter.path, span: fact.span),
+      message: "'\(fact.name)' selects between two bodies of '\(fact.function)'", type: fact.enclosingType,
+      fingerprint: [fact.enclosingType ?? "", fact.function, fact.name].joined(separator: " "))
+  }
+}
+
+extension SelectingParameter {
+  fileprivate func selects(_ minimum: Int) -> Bool {
+    guard let shorter = statementCounts.last, shorter >= minimum, !name.hasPrefix("animat"),
+      !function.hasPrefix("set")
+    else { return false }
+    return !modifiers.contains { ["override", "objc", "IBAction", "ViewBuilder"].contains($0) }
+  }
+}
+
+extension Project {
+  fileprivate func asks(
+    for parameter: SelectingParameter, _ requirements: [String: [SelectingParameter]]
+  ) -> Bool {
+    guard let asked = requirements[parameter.function],
+      let type = parameter.enclosingType.flatMap({ type(named: $0) })
+    else { return false }
+    let names = Set(chain(of: type).map(\.name))
+    return asked.contains { $0.enclosingType.map(names.contains) ?? false }
+  }
+}

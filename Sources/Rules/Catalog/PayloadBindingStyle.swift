@@ -1,0 +1,81 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct PayloadBindingStyle: Rule {
+  static let schema = RuleSchema(
+    id: "payload_binding_style", defaultSetting: .off,
+    options: [
+      OptionSchema(
+        name: "style", kind: .choice(default: "let_outside", of: ["let_outside", "let_inside"]),
+        summary: "where the let of a payload stands: before the case, or before each name")
+    ])
+
+  static let facts = FactDetail.payloadPatterns
+
+  static let guide = RuleGuide(
+    summary: "Patterns bind what a case carries in several ways.",
+    why: """
+      `case let .failed(error)` and `case .failed(let error)` say the same, and so do `case .failed(_)` and \
+      `case .failed`. One way in all of a project is read faster, and a search finds all of them.
+      """,
+    limits: ["A `let` before a tuple of cases is left as it is."],
+    exemptions: [
+      "Patterns that the other way cannot write: `let` beside `var`, or a value to compare with.",
+      "Generated files and tests.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .safe,
+        """
+        the pattern is written the other way, or without the parentheses that bind nothing. It matches \
+        and binds the same. One with a comment in what would go is refused.
+        """)
+    ])
+
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.project.files.flatMap { file -> [Finding] in
+      guard !file.payloadPatterns.isEmpty else { return [] }
+      let style = options(file.path).choice("style")
+      return file.payloadPatterns.compactMap { pattern in
+        wanted(for: pattern, style).map { finding(about: pattern, in: file.path, writing: $0) }
+      }
+    }
+  }
+
+  /// nil where it is as it should be.
+  private func wanted(for pattern: PayloadPattern, _ style: String) -> Fix.PayloadBinding? {
+    switch (pattern.style, style) {
+    case (.unused, _): .nothing
+    case (.outside, "let_inside"): pattern.convertibility == .convertible ? .inside : nil
+    case (.inside, "let_outside"): pattern.convertibility == .convertible ? .outside : nil
+    case (.outside, _), (.inside, _): nil
+    }
+  }
+
+  private func finding(
+    about pattern: PayloadPattern, in path: String, writing binding: Fix.PayloadBinding
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: path, span: pattern.span),
+      message: "'\(pattern.text)' \(binding.offence)", type: pattern.enclosingType,
+      fix: Fix(safety: .safe, change: .bindPayload(binding)),
+      fingerprint: [pattern.enclosingType ?? "", pattern.enclosingFunction ?? "", pattern.text]
+        .joined(separator: " "))
+  }
+}
+
+extension Fix.PayloadBinding {
+  fileprivate var offence: String {
+    switch self {
+    case .outside: "binds behind the parenthesis"
+    case .inside: "binds before the case"
+    case .nothing: "binds nothing"
+    }
+  }
+}
