@@ -20,6 +20,8 @@ package struct KeyRewriting: Sendable {
   package var migration: KeyMigration
   /// Of the file that declares the enums, as users see it.
   package var output: String
+  /// The folder of the module that the file is of; nil where the paths do not tell.
+  package var module: String?
   package var outcome: Outcome
 }
 
@@ -43,13 +45,14 @@ extension Analysis {
       migration = try keyMigration(selection) { modules.folder(of: $0) == modules.folder(of: output) }
       let isEmpty = migration.files.isEmpty
       return KeyRewriting(
-        migration: migration, output: output,
+        migration: migration, output: output, module: modules.folder(of: output),
         outcome: isEmpty ? .nothing : outcome(of: migration, declaredIn: output))
     }
     switch modules.place(of: migration) {
     case .file(let path):
       return KeyRewriting(
-        migration: migration, output: path, outcome: outcome(of: migration, declaredIn: path))
+        migration: migration, output: path, module: modules.folder(of: path),
+        outcome: outcome(of: migration, declaredIn: path))
     case .severalModules(let reason):
       return KeyRewriting(migration: migration, output: "", outcome: .unplaced(reason: reason))
     }

@@ -83,7 +83,7 @@ extension KeyMigrationOptions {
       end(with: 1)
     case .proved(let files):
       let problems = write(files)
-      if problems.isEmpty { sources.note(summary(rewriting)) }
+      if problems.isEmpty { tellSummary(rewriting, sources) }
       end(with: problems.isEmpty && analysis.problems.isEmpty ? 0 : 2)
     }
   }
@@ -104,6 +104,10 @@ extension KeyMigrationOptions {
 
   private func tell(_ migration: KeyMigration, _ sources: SourceOptions) {
     guard sources.talk != .quiet else { return }
+    if migration.onceCount > 0 {
+      let keys = count(migration.onceCount, "key")
+      sources.note("left alone: \(keys) spelt in one place already, as a constant or an attribute")
+    }
     if !migration.remainders.isEmpty {
       Console.write("left as they are:\n", to: .error)
       tell(migration.remainders)
@@ -116,6 +120,12 @@ extension KeyMigrationOptions {
       Console.write(
         "  \(place.path.visiblePath):\(place.line):\(place.column): \(refusal.reason.visible)\n", to: .error)
     }
+  }
+
+  private func tellSummary(_ rewriting: KeyRewriting, _ sources: SourceOptions) {
+    sources.note(summary(rewriting))
+    guard effect == .apply, rewriting.module == nil, rewriting.migration.keyCount > 0 else { return }
+    sources.note("in Xcode, add the new file to every target that the changed files are in")
   }
 
   /// `declared 80 keys in DefaultsKeys.swift, rewrote 320 places in 30 files`.

@@ -35,7 +35,8 @@ package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> K
   let reading = KeyReading(sources)
   var remainders: [Refusal] = []
   var planned: [PlannedKey] = []
-  for key in chosen where key.isSpeltOut(outside: sources.strangers) {
+  let worthwhile = chosen.filter { !$0.isSpeltOnce }
+  for key in worthwhile where key.isSpeltOut(outside: sources.strangers) {
     let plan = reading.plan(for: key)
     remainders += plan.refusals
     if plan.isWorthIt { planned.append(plan) }
@@ -46,11 +47,20 @@ package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> K
   let enums = KeyNamespaces(sources.project).enums(of: planned)
   return KeyMigration(
     enums: enums, files: reading.files(with: planned.edits(enums)), remainders: Set(remainders).sorted(),
-    namedCount: chosen.count { !$0.isSpeltOut(outside: []) }, imports: reading.imports,
+    onceCount: chosen.count { $0.isSpeltOnce || !$0.isSpeltOut(outside: []) }, imports: reading.imports,
     indentation: reading.indentation)
 }
 
 extension LedgerKey {
+  /// Whether it stands in one place, where nothing but a text can: `@AppStorage("isOn")` declares it already.
+  var isSpeltOnce: Bool {
+    guard handwrittenSites.count == 1, let site = handwrittenSites.first else { return false }
+    switch site.route {
+    case .propertyWrapper: return true
+    case .direct, .function: return site.kind == .appStorage || store != .defaults && store != .notifications
+    }
+  }
+
   /// Whether code that ships writes it as a literal where it uses it.
   func isSpeltOut(outside files: Set<String>) -> Bool {
     handwrittenSites.contains { site in

@@ -8,8 +8,8 @@ package struct KeyMigration: Sendable {
   package var files: [StateRewrite.File]
   /// Places that stay as they are, by place.
   package var remainders: [Refusal]
-  /// How many keys are constants wherever they are used: they are left as they are.
-  package var namedCount: Int
+  /// How many keys are spelt in one place already, as a constant or an attribute: they are left as they are.
+  package var onceCount: Int
   /// The modules that the files with keys import.
   package var imports: Set<String>
   /// One step of indentation, as those files have it.

@@ -40,12 +40,22 @@ struct CommandLineKeyTests {
     let run = try await folder.untangle("keys", "--emit", "swift", "--apply")
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "declared 1 key in DefaultsKeys.swift, rewrote 2 places in 1 file\n")
+    #expect(
+      run.errors == """
+        declared 1 key in DefaultsKeys.swift, rewrote 2 places in 1 file
+        in Xcode, add the new file to every target that the changed files are in
+
+        """)
     #expect(try folder.text("A.swift").contains("defaults.set(true, forKey: .isLoggedIn)"))
     #expect(try folder.text("DefaultsKeys.swift").contains("case isLoggedIn = \"is_logged_in\""))
     let again = try await folder.untangle("keys", "--apply")
     #expect(again.status == 0)
-    #expect(again.errors == "nothing to do: no key is written as a literal\n")
+    #expect(
+      again.errors == """
+        left alone: 1 key spelt in one place already, as a constant or an attribute
+        nothing to do: no key is written as a literal
+
+        """)
   }
 
   @Test(.enabled(if: hasProgram("git"))) func gitAppliesTheDiff() async throws {
@@ -114,6 +124,27 @@ struct CommandLineKeyTests {
     #expect(
       run.errors.contains(
         "left as they are:\n  B.swift:2:48: it is not certain that the call is one of UserDefaults\n"))
+  }
+
+  @Test func whatIsSpeltOnceIsLeft() async throws {
+    let folder = try folder([
+      "A.swift": """
+      enum Keys { static let name = "name" }
+      struct A {
+        @AppStorage("isOn") var isOn = false
+        var name: String? { UserDefaults.standard.string(forKey: Keys.name) }
+      }
+
+      """
+    ])
+    let run = try await folder.untangle("keys", "--apply")
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        left alone: 2 keys spelt in one place already, as a constant or an attribute
+        nothing to do: no key is written as a literal
+
+        """)
   }
 
   @Test func onlySomeKinds() async throws {
