@@ -146,7 +146,7 @@ extension KeysReport.Entry {
 
 extension [String] {
   /// Each once, where it is first.
-  fileprivate var distinct: [String] {
+  var distinct: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
   }

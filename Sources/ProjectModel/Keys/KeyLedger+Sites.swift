@@ -21,6 +21,18 @@ extension KeyLedger {
   }
 }
 
+extension KeyStore {
+  /// Whether something is kept under its keys that has a type.
+  fileprivate var keepsValues: Bool {
+    switch self {
+    case .defaults, .scene, .keyPaths, .userInfo, .custom: true
+    case .notifications, .images, .colors, .reuseIdentifiers, .segues, .storyboards, .viewControllers,
+      .nibs, .selectors:
+      false
+    }
+  }
+}
+
 private struct ResourceName: Hashable {
   var store: KeyStore?
   var text: String
@@ -41,7 +53,8 @@ extension BookedUse {
   fileprivate var site: KeySite {
     KeySite(
       kind: purpose.kind, access: purpose.access, spelling: text.spelling, route: route,
-      valueType: valueType, defaultValue: fallback, location: location,
+      valueType: store.keepsValues ? valueType : nil,
+      defaultValue: store.keepsValues ? fallback : nil, location: location,
       enclosingType: use.enclosingType, origin: origin)
   }
 }

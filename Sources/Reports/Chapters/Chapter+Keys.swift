@@ -76,13 +76,13 @@ private struct KeyColumn: Sendable {
   private static let names = KeyColumn(
     column: TableColumn("name", fitting: .shortenedAsPath, minimum: 10, priority: 1, presence: .dispensable)
   ) { entry in
-    TableCell(longestFirst: entry.names.map(\.name).joinedShorter)
+    TableCell(longestFirst: entry.names.map(\.name).distinct.joinedShorter)
   }
 
   private static let files = KeyColumn(
     column: TableColumn("in", fitting: .shortenedAsPath, minimum: 12, priority: 1, presence: .dispensable)
   ) { entry in
-    TableCell(longestFirst: entry.resources.map(\.path).joinedShorter)
+    TableCell(longestFirst: entry.resources.map(\.path).distinct.joinedShorter)
   }
 
   private static let places = KeyColumn(
