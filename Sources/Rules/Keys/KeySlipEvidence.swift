@@ -34,7 +34,8 @@ struct KeySlipEvidence {
       kind = .halves(asked: asked.text)
       return
     }
-    guard !pair.isNamedApart, pair.hasOneMeaning else { return nil }
+    // Each table has cells of its own: another table may well have the other spelling.
+    guard pair.suspect.store != .reuseIdentifiers, !pair.isNamedApart, pair.hasOneMeaning else { return nil }
     switch pair.slip {
     case .ending, .word: return nil
     case .style:
