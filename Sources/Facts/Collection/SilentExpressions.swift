@@ -20,6 +20,9 @@ extension FactWalk {
       .stringLiteralExpr:
       return false
     case .tryExpr, .awaitExpr: if isLowering { return false }
+    case .exprList:
+      // Two comparisons may ask for two cases of one enum.
+      if !isLowering, let count = raw.layoutView?.children.count, count >= 7 { return false }
     case .functionCallExpr:
       if isOnList(raw) { return false }
       // What a type declared elsewhere calls its variables cannot be seen here.
@@ -46,9 +49,7 @@ extension FactWalk {
       if text.first == UInt8(ascii: "$") { return false }
       return names.isSilent(text)
     case .dollarIdentifier: return false
-    case .binaryOperator:
-      return isLowering
-        ? isSilentOperator(token.rawText.buffer) : !isLogical(token.rawText.buffer)
+    case .binaryOperator: return !isLowering || isSilentOperator(token.rawText.buffer)
     default: return true
     }
   }
@@ -69,10 +70,8 @@ extension FactWalk {
 
   /// `[.a, .b].contains(x)`.
   private func isOnList(_ call: RawSyntax) -> Bool {
-    guard let callee = call.layoutView?.children.lazy.compactMap({ $0 }).first,
-      callee.kind == .memberAccessExpr
-    else { return false }
-    return callee.layoutView?.children.lazy.compactMap({ $0 }).first?.kind == .arrayExpr
+    guard let callee = call.layoutView?.children[1], callee.kind == .memberAccessExpr else { return false }
+    return callee.layoutView?.children[1]?.kind == .arrayExpr
   }
 
   /// `save()`, `self.save()`: what the instance does to itself.
