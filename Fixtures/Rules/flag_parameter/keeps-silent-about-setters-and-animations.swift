@@ -9,6 +9,16 @@ final class Lamp {
     }
   }
 
+  func show(_ isShown: Bool) {
+    if isShown {
+      connect()
+      glow()
+    } else {
+      cool()
+      disconnect()
+    }
+  }
+
   func move(to point: Point, animated: Bool) {
     if animated {
       begin()

@@ -11,7 +11,9 @@ extension FactWalk {
     let parameters = node.signature.parameterClause.parameters
     for parameter in parameters {
       let inner = parameter.secondName ?? parameter.firstName
-      guard text(inner) == name, parameter.ellipsis == nil, writtenType(parameter.type) == .bool,
+      // `show(_ isOn: Bool)` sets something.
+      guard text(inner) == name, parameters.count > 1 || text(parameter.firstName) != "_",
+        parameter.ellipsis == nil, writtenType(parameter.type) == .bool,
         isNamedOnce(name, in: body)
       else { continue }
       facts.selectingParameters.append(

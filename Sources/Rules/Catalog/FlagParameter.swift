@@ -24,7 +24,8 @@ struct FlagParameter: Rule {
     limits: ["Only a test that stands first and takes all of the body is seen."],
     exemptions: [
       "A parameter that is handed on or asked for again.",
-      "Setters, whose name starts with `set`, and `animated`.",
+      "Setters, whose name starts with `set` or whose only parameter has no label, and `animated`.",
+      "Functions of several parameters in a type that is a delegate.",
       "A side of one statement, unless `minimum_statements` says so.",
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for.",
       "Functions that make views.",
@@ -70,10 +71,13 @@ extension Project {
   fileprivate func asks(
     for parameter: SelectingParameter, _ requirements: [String: [SelectingParameter]]
   ) -> Bool {
-    guard let asked = requirements[parameter.function],
-      let type = parameter.enclosingType.flatMap({ type(named: $0) })
-    else { return false }
-    let names = Set(chain(of: type).map(\.name))
+    guard let type = parameter.enclosingType.flatMap({ type(named: $0) }) else { return false }
+    let types = chain(of: type)
+    // A delegate's functions look as another module wants them.
+    let isDelegate = types.contains { $0.inherited.contains { $0.hasSuffix("Delegate") } }
+    if isDelegate, parameter.parameterCount > 1 { return true }
+    guard let asked = requirements[parameter.function] else { return false }
+    let names = Set(types.map(\.name))
     return asked.contains { $0.enclosingType.map(names.contains) ?? false }
   }
 }
