@@ -177,7 +177,8 @@ extension FactWalk {
       text(access.declName.baseName) == "self", let base = access.base, let dotted = dottedName(base),
       startsUppercase(lastComponent(dotted))
     else { return nil }
-    return .literal(lastComponent(dotted))
+    // Nobody has written it as a text.
+    return .composed([.literal(lastComponent(dotted))])
   }
 }
 

@@ -48,9 +48,8 @@ extension XMLText {
     table(["rule", "findings", "what it finds"]) { html in
       for tally in report.findings.tallied(by: \.rule) {
         let page = report.rules.first { $0.id == tally.name }
-        html.row([
-          .code(tally.name.rawValue), .number("\(tally.count)"), .text(page?.summary ?? ""),
-        ])
+        let summary = (page?.summary ?? "").filter { $0 != "`" }
+        html.row([.code(tally.name.rawValue), .number("\(tally.count)"), .text(summary)])
       }
     }
   }
@@ -90,16 +89,18 @@ extension XMLText {
       html.element("code", text: finding.rule.rawValue)
     }
     element("p", ["class": "message"], text: finding.message.visible)
-    lines(at: finding.location, nil, excerpts)
+    line(at: finding.location, excerpts)
+    var shown = finding.location
     for note in finding.notes {
       let path = note.isBeside(finding) ? "line " : "\(note.location.path):"
-      lines(
-        at: note.location, "\(path)\(note.location.line): \(note.message)".visible, excerpts)
+      let text = "\(path)\(note.location.line): \(note.message)".visible
+      element("p", ["class": "note"], text: text)
+      if note.location != shown { line(at: note.location, excerpts) }
+      shown = note.location
     }
   }
 
-  private mutating func lines(at location: Location, _ text: String?, _ excerpts: Excerpts) {
-    if let text { element("p", ["class": "note"], text: text) }
+  private mutating func line(at location: Location, _ excerpts: Excerpts) {
     guard let line = MarkedLine(at: location, in: excerpts) else { return }
     // White space counts within `pre`, so it is one line.
     let (before, marked) = (line.before.escapedForXML, line.marked.escapedForXML)
