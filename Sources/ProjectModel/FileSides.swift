@@ -80,10 +80,12 @@ struct FileSurroundings {
   /// By path, the bodies of types that stand in the file.
   private(set) var typeBodies: [String: [Body]] = [:]
   private let silentFunctions: Set<String>
+  private let callableNames: Set<String>
 
   init(_ project: Project, owners: [Int]) {
     let files = project.files
     silentFunctions = Set(files.flatMap(\.silentFunctions))
+    callableNames = project.members.callableNames
     let paths = Set(owners.map { files[$0].path })
     let names = Set(owners.flatMap { files[$0].variables.filter { $0.scope == .global }.map(\.name) })
     let shared = Set(owners.flatMap { files[$0].variables.filter(\.isSharedWithFiles).map(\.name) })
@@ -115,7 +117,7 @@ struct FileSurroundings {
   func mayReach(_ name: String, _ project: Project) -> Bool {
     if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
     return silentFunctions.contains(name) || waitingFunctions.contains(name) || name == "init"
-      || project.members.knowsCallable(name)
+      || callableNames.contains(name)
   }
 
   private mutating func take(_ body: Body, in path: String, _ names: Set<String>, _ project: Project) {

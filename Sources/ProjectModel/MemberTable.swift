@@ -75,9 +75,14 @@ package struct MemberTable: Sendable {
     }
   }
 
-  /// Whether something in some scope has the name and can be called.
-  func knowsCallable(_ name: String) -> Bool {
-    scopes.values.contains { $0.properties[name]?.mayBeCallable ?? false || $0.functions[name] != nil }
+  /// Of all that can be called, in whatever scope.
+  var callableNames: Set<String> {
+    var names: Set<String> = []
+    for scope in scopes.values {
+      names.formUnion(scope.functions.keys)
+      for (name, typing) in scope.properties where typing.mayBeCallable { names.insert(name) }
+    }
+    return names
   }
 
   func function(_ name: String, in scope: String?) -> Member? {
