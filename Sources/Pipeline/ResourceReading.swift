@@ -54,6 +54,9 @@ private func interface(
 ) -> InterfaceOutcome {
   do throws(ReadFailure) {
     return try withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
+      if file.path.hasSuffix(".plist") {
+        return InterfaceOutcome(resources: infoResources(in: bytes, path: file.path))
+      }
       do throws(InterfaceFlaw) {
         return InterfaceOutcome(resources: KeyResource.all(of: try interfaceItems(in: bytes), in: file.path))
       } catch {

@@ -68,8 +68,10 @@ struct AssetScope: Sendable {
 }
 
 extension FilePath {
-  /// A storyboard or a nib's source.
-  var isInterface: Bool { name.ends(with: ".storyboard") || name.ends(with: ".xib") }
+  /// A storyboard, a nib's source, or what names those that the system loads.
+  var isInterface: Bool {
+    name.ends(with: ".storyboard") || name.ends(with: ".xib") || name.ends(with: "Info.plist")
+  }
 
   /// What code calls an image file; nil for other files.
   var pictureName: String? {

@@ -65,12 +65,12 @@ extension KeyResource.Kind {
     switch self {
     case .imageSet, .symbolSet, .appIcon, .imageFile: .images
     case .colorSet: .colors
-    case .storyboard: .storyboards
-    case .nib: .nibs
+    case .storyboard, .infoStoryboard: .storyboards
+    case .nib, .infoNib: .nibs
     case .viewController: .viewControllers
     case .segue: .segues
     case .reuseIdentifier: .reuseIdentifiers
-    case .dataSet, .infoKey: nil
+    case .dataSet: nil
     }
   }
 }

@@ -157,7 +157,8 @@ package struct KeyResource: Hashable, Sendable {
     /// An image file outside of catalogues.
     case imageFile
     case storyboard, nib, viewController, segue, reuseIdentifier
-    case infoKey
+    /// Named by an `Info.plist`, for the system to load.
+    case infoStoryboard, infoNib
   }
 
   package var kind: Kind

@@ -136,6 +136,37 @@ struct CommandLineKeysTests {
     for kind in KeysReport.Kind.allCases { #expect(run.text.contains(kind.rawValue)) }
   }
 
+  /// The system loads these; code that names them has nothing else to go by.
+  @Test func whatAnInfoPropertyListNamesIsKnown() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      "import UIKit\nlet main = UIStoryboard(name: \"Main\", bundle: nil)\nlet nib = UINib(nibName: \"Menu\", bundle: nil)\n"
+    )
+    try folder.write(
+      "App/Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict>
+        <key>CFBundleName</key> <string>Main</string>
+        <key>UILaunchStoryboardName</key>
+        <string>$(LAUNCH)</string>
+        <key>UIMainStoryboardFile</key>
+        <string>Main</string>
+        <key>NSMainNibFile</key><string>Menu</string>
+      </dict></plist>
+
+      """)
+    try folder.write("Tool-Info.plist", bytes: Array("bplist00\u{0}<key>UIMainStoryboardFile".utf8))
+    let run = try await folder.untangle("keys", "--format", "json")
+    #expect(run.status == 0, "\(run.errors)")
+    let resources = try run.json()["keys"].elements.map { key in
+      key["resources"].elements.map { "\($0["kind"].string ?? "") \($0["path"].string ?? "")" }
+    }
+    #expect(resources == [["infoStoryboard App/Info.plist"], ["infoNib App/Info.plist"]])
+  }
+
   @Test func aBrokenStoryboardIsAProblemOfKeysButNotOfLint() async throws {
     let folder = try folder()
     try folder.write("Broken.xib", "<document>\n<a></document>")

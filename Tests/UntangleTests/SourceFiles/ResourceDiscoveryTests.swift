@@ -46,15 +46,15 @@ import UntangleSourceFiles
     let folder = try TemporaryFolder()
     for name in [
       "Main.storyboard", "Base.lproj/Cell.xib", ".hidden/a.xib", "Pods/a.xib", "ignored/a.xib", "out/a.xib",
-      "a.nib",
+      "a.nib", "Mac-Info.plist", "Other.plist",
     ] {
       try folder.write(name, "<document/>")
     }
     try folder.makeFolder(".git")
     try folder.write(".gitignore", "ignored/\n")
     let all = try found(folder, excluded: ["out/**"])
-    #expect(all.interfaces.map(\.path) == ["Base.lproj/Cell.xib", "Main.storyboard"])
-    #expect(all.interfaces.map(\.byteCount) == [11, 11])
+    #expect(all.interfaces.map(\.path) == ["Base.lproj/Cell.xib", "Mac-Info.plist", "Main.storyboard"])
+    #expect(all.interfaces.map(\.byteCount) == [11, 11, 11])
     #expect(try found(folder, search: .sourcesOnly).interfaces.isEmpty)
   }
 }
