@@ -12,8 +12,9 @@ struct UntangleBuildTool: BuildToolPlugin {
     guard !sources.isEmpty else { return [] }
     let configuration = context.package.directoryURL.appending(path: ".lintrc.yml")
     let isConfigured = FileManager.default.fileExists(atPath: configuration.path())
-    // What says that the sources were looked at.
-    let stamp = context.pluginWorkDirectoryURL.appending(path: "\(module.name).untangle.csv")
+    // What says that the sources were looked at. SwiftPM makes a resource of the target of any file whose
+    // ending it does not know, and leaves headers alone.
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "\(module.name).untangle.h")
     return [
       .buildCommand(
         displayName: "untangle \(module.name)",
