@@ -10,19 +10,21 @@ struct UntangleBuildTool: BuildToolPlugin {
     guard let module = target as? SourceModuleTarget else { return [] }
     let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
     guard !sources.isEmpty else { return [] }
+    let tool = try context.tool(named: "untangle").url
     let configuration = context.package.directoryURL.appending(path: ".lintrc.yml")
     let isConfigured = FileManager.default.fileExists(atPath: configuration.path())
-    // What says that the sources were looked at. SwiftPM makes a resource of the target of any file whose
-    // ending it does not know, and leaves headers alone.
-    let stamp = context.pluginWorkDirectoryURL.appending(path: "\(module.name).untangle.h")
+    // What says that the sources were looked at. SwiftPM runs only what something else needs, and makes a
+    // resource of any file whose ending it does not know; so it is a source with nothing in it.
+    let stamp = context.pluginWorkDirectoryURL.appending(path: "\(module.name)+Untangle.swift")
+    let script = #""$0" "$@" || exit $?; : >"$STAMP""#
     return [
       .buildCommand(
         displayName: "untangle \(module.name)",
-        executable: try context.tool(named: "untangle").url,
-        arguments: ["lint", "--format", "xcode", "--fail-on", "error", "--quiet"]
-          + ["--report", "csv=\(stamp.path())"]
+        executable: URL(filePath: "/bin/sh"),
+        arguments: ["-c", script, tool.path(), "lint", "--format", "xcode", "--fail-on", "error", "--quiet"]
           + (isConfigured ? ["--config", configuration.path()] : []) + [module.directoryURL.path()],
-        inputFiles: sources + (isConfigured ? [configuration] : []),
+        environment: ["STAMP": stamp.path()],
+        inputFiles: sources + [tool] + (isConfigured ? [configuration] : []),
         outputFiles: [stamp])
     ]
   }
