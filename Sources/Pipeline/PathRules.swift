@@ -56,14 +56,14 @@ struct PathRules: Sendable {
     return !isHidden
       && (roots.isEmpty ? ["."] : roots).contains { root in
         let root = absolutePath(root, in: workingDirectory)
-        return absolute == root || absolute.hasPrefix(root == "/" ? root : root + "/")
+        return absolute == root || absolute.hasPrefix(folderPrefix(root))
       }
   }
 
   /// A shown path as the configuration's globs see it.
   private func relativeToBase(_ path: String) -> String {
     let absolute = absolutePath(path, in: workingDirectory)
-    let base = globBase.hasSuffix("/") ? globBase : globBase + "/"
+    let base = folderPrefix(globBase)
     return absolute.hasPrefix(base) ? String(absolute.dropFirst(base.count)) : absolute
   }
 
@@ -97,13 +97,12 @@ struct PathRules: Sendable {
   }
 
   private func overrides(of path: String) -> [Override] {
-    guard !overrides.isEmpty else { return [] }
-    let relative = relativeToBase(path)
-    return overrides.filter { $0.globs.contains { $0.matches(relative) } }.map(\.entry)
+    overrideIndices(of: path).map { overrides[$0].entry }
   }
 
   /// The places of the overrides that hold for a path, in the file's order.
   func overrideIndices(of path: String) -> [Int] {
+    guard !overrides.isEmpty else { return [] }
     let relative = relativeToBase(path)
     return overrides.indices.filter { index in
       overrides[index].globs.contains { $0.matches(relative) }
@@ -135,6 +134,9 @@ package func absolutePath(_ path: String, in folder: String) -> String {
   }
   return "/" + parts.joined(separator: "/")
 }
+
+/// What the absolute paths of all that lies in a folder start with.
+func folderPrefix(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
 
 private struct PathOverride: Sendable {
   var globs: [Glob]

@@ -44,8 +44,9 @@ struct BaselineCommand: ParsableCommand {
     }
     let analysis = try sources.analyze()
     let previous = old ?? Baseline(entries: [])
-    let comparison = previous.comparison(with: analysis.findings, isJudged: analysis.judges)
-    let kept = previous.entries.filter { !comparison.stale.contains($0) && !analysis.judges($0) }
+    let isJudged = analysis.judges
+    let comparison = previous.comparison(with: analysis.findings, isJudged: isJudged)
+    let kept = previous.entries.filter { !isJudged($0) }
     let found = extent == .prune ? comparison.known : analysis.findings
     let baseline = Baseline(entries: kept + found.map(Baseline.Entry.init))
     if let problem = writeOutput(baselineText(baseline), to: output, .replace) {

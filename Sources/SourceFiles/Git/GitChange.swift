@@ -11,9 +11,8 @@ struct GitChange: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The names of the contents; all zeros for one that only the working tree has.
+  /// The name of the old content.
   var oldBlob: String
-  var newBlob: String
   /// From the root of the repository; the old path of a rename or a copy.
   var oldPath: [UInt8]
   var path: [UInt8]
@@ -31,7 +30,7 @@ struct GitChange: Hashable, Sendable {
       if kind == .renamed || kind == .copied, let second = fields.popFirst() { path = second }
       changes.append(
         GitChange(
-          kind: kind, oldBlob: String(words[2]), newBlob: String(words[3]), oldPath: Array(first),
+          kind: kind, oldBlob: String(words[2]), oldPath: Array(first),
           path: Array(path)))
     }
     return changes
