@@ -1,7 +1,7 @@
 /// A pattern down to the payloads: what decides whether a switch names every case.
 ///
 /// `(.failed(.timeout), _)` is `.tuple([.enumCase("failed", type: nil, payload: [.enumCase("timeout", …)]), .any])`.
-package indirect enum CasePattern: Hashable, Sendable, Codable {
+package indirect enum CasePattern: Hashable, Sendable {
   /// `_`, `let x`, `var x`.
   case any
   /// `type` is as written before the dot; `payload` is nil where none is written, which takes every payload.

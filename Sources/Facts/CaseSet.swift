@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
 /// A place that asks whether a value is one of several cases: `x == .a || x == .b`.
-package struct CaseSet: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct CaseSet: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable {
     /// `==` and `||`.
     case equalities
     /// `!=` and `&&`.
@@ -13,7 +13,7 @@ package struct CaseSet: Hashable, Sendable, Codable {
     case branch
   }
 
-  package enum Role: Hashable, Sendable, Codable {
+  package enum Role: UInt8, Hashable, Sendable, Storable {
     /// All that a function or property says, which gives the set a name.
     case answer
     case question
@@ -37,10 +37,10 @@ package struct CaseSet: Hashable, Sendable, Codable {
 }
 
 /// A place that compares an enum's raw value, or its description, with literals.
-package struct LiteralTest: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable { case `switch`, comparisons }
+package struct LiteralTest: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable { case `switch`, comparisons }
 
-  package enum Source: Hashable, Sendable, Codable {
+  package enum Source: UInt8, Hashable, Sendable, Storable {
     /// `x.rawValue`.
     case rawValue
     /// `String(describing: x)`, `"\(x)"`.
@@ -61,7 +61,7 @@ package struct LiteralTest: Hashable, Sendable, Codable {
 }
 
 /// A hand-written `allCases`.
-package struct AllCases: Hashable, Sendable, Codable {
+package struct AllCases: Hashable, Sendable {
   /// Dotted; of an extension as written.
   package var type: String
   /// In order.

@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
 /// A place that names cases of an enum, or takes what it does not name.
-package struct CaseUse: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct CaseUse: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     case select([Row])
     case test(CaseTest)
     /// `[.a, .b]`.
@@ -13,21 +13,21 @@ package struct CaseUse: Hashable, Sendable, Codable {
     case maker(name: String, cases: [String])
   }
 
-  package enum ListRole: Hashable, Sendable, Codable {
+  package enum ListRole: UInt8, Hashable, Sendable, Storable {
     /// What `allCases` is.
     case allCases
     case other
   }
 
   /// A branch of a `switch`, or one of the patterns of its `case`.
-  package struct Row: Hashable, Sendable, Codable {
-    package enum Coverage: Hashable, Sendable, Codable {
+  package struct Row: Hashable, Sendable {
+    package enum Coverage: UInt8, Hashable, Sendable, Storable {
       case whole
       /// With a `where`: takes some of what fits.
       case part
     }
 
-    package enum Label: Hashable, Sendable, Codable {
+    package enum Label: Hashable, Sendable {
       case `default`, unknownDefault
       /// The pattern as written.
       case pattern(String)
@@ -57,8 +57,8 @@ package struct CaseUse: Hashable, Sendable, Codable {
 }
 
 /// A question that is true for the cases that it names, or for all others.
-package struct CaseTest: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct CaseTest: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable {
     /// `==` and `!=`.
     case comparison
     /// `if case`, `guard case`, `while case`, `for case`.
@@ -75,7 +75,7 @@ package struct CaseTest: Hashable, Sendable, Codable {
 }
 
 /// What runs for a value that a test does not name.
-package enum CaseOutcome: Hashable, Sendable, Codable {
+package enum CaseOutcome: Hashable, Sendable {
   /// The `if` branch, the `else` branch: its code on one line.
   case then(String)
   case otherwise(String)

@@ -1,7 +1,7 @@
 package import UntangleSourceFiles
 
 /// The levels of access, from narrow to wide.
-package enum AccessLevel: String, Hashable, Sendable, Codable {
+package enum AccessLevel: String, Hashable, Sendable, Storable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   /// 0 for `private`, more for each level that more code sees.
@@ -18,13 +18,13 @@ package enum AccessLevel: String, Hashable, Sendable, Codable {
 }
 
 /// A type or an extension of one, as one file declares it.
-package struct TypeDeclaration: Hashable, Sendable, Codable {
-  package enum Kind: String, Hashable, Sendable, Codable {
+package struct TypeDeclaration: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Storable {
     case `struct`, `class`, actor, `enum`, `protocol`, `extension`
   }
 
   /// Whether all of it could be read.
-  package enum Integrity: Hashable, Sendable, Codable {
+  package enum Integrity: UInt8, Hashable, Sendable, Storable {
     case intact
     /// Some member has a syntax error: what is not seen proves nothing.
     case broken
@@ -59,9 +59,9 @@ package struct TypeDeclaration: Hashable, Sendable, Codable {
   }
 }
 
-package struct EnumCase: Hashable, Sendable, Codable {
+package struct EnumCase: Hashable, Sendable {
   /// Whether it may be named wherever its enum may.
-  package enum Presence: Hashable, Sendable, Codable {
+  package enum Presence: UInt8, Hashable, Sendable, Storable {
     case everywhere
     /// It stands under `#if`, or `@available` says when it is there.
     case somewhere
@@ -88,12 +88,12 @@ package struct EnumCase: Hashable, Sendable, Codable {
 }
 
 /// A stored variable or constant, and a computed property as far as its type goes.
-package struct Variable: Hashable, Sendable, Codable {
-  package enum Scope: Hashable, Sendable, Codable { case instance, `static`, global, local }
-  package enum Mutability: Hashable, Sendable, Codable { case constant, variable }
-  package enum Laziness: Hashable, Sendable, Codable { case eager, lazy }
+package struct Variable: Hashable, Sendable {
+  package enum Scope: UInt8, Hashable, Sendable, Storable { case instance, `static`, global, local }
+  package enum Mutability: UInt8, Hashable, Sendable, Storable { case constant, variable }
+  package enum Laziness: UInt8, Hashable, Sendable, Storable { case eager, lazy }
 
-  package enum Storage: Hashable, Sendable, Codable {
+  package enum Storage: Hashable, Sendable {
     case stored
     /// Stored, with `willSet` or `didSet`.
     case observed
@@ -103,7 +103,7 @@ package struct Variable: Hashable, Sendable, Codable {
     case requirement
   }
 
-  package enum Typing: Hashable, Sendable, Codable {
+  package enum Typing: Hashable, Sendable {
     case annotated(WrittenType)
     /// By a bare literal: `true`, `nil`, `"x"`, `1`.
     case literal(ExpressionShape)
@@ -154,7 +154,7 @@ package struct Variable: Hashable, Sendable, Codable {
 }
 
 /// Another name for a type.
-package struct TypeAlias: Hashable, Sendable, Codable {
+package struct TypeAlias: Hashable, Sendable {
   /// Dotted, with the types around it.
   package var name: String
   package var target: WrittenType
@@ -166,7 +166,7 @@ package struct TypeAlias: Hashable, Sendable, Codable {
 }
 
 /// What a function returns, for finding the type of an expression.
-package struct FunctionSignature: Hashable, Sendable, Codable {
+package struct FunctionSignature: Hashable, Sendable {
   package var name: String
   package var enclosingType: String?
   package var returns: WrittenType
@@ -179,8 +179,8 @@ package struct FunctionSignature: Hashable, Sendable, Codable {
 }
 
 /// The code of one method, initialiser, accessor or observer, lowered.
-package struct Body: Hashable, Sendable, Codable {
-  package enum Kind: Hashable, Sendable, Codable {
+package struct Body: Hashable, Sendable {
+  package enum Kind: UInt8, Hashable, Sendable, Storable {
     case method, initializer, deinitializer, getter, setter, willSet, didSet
     /// The initial value of a stored property, where it has effects or closures.
     case initialValue
@@ -188,10 +188,10 @@ package struct Body: Hashable, Sendable, Codable {
     case topLevel
   }
 
-  package enum Level: Hashable, Sendable, Codable { case instance, `static` }
+  package enum Level: UInt8, Hashable, Sendable, Storable { case instance, `static` }
 
   /// What becomes of closures that it is given.
-  package enum Retention: Hashable, Sendable, Codable {
+  package enum Retention: Hashable, Sendable {
     /// They have run when the call returns, or never will: no parameter is `@escaping` or optional.
     case nothing
     case perhaps
@@ -239,8 +239,8 @@ package struct Body: Hashable, Sendable, Codable {
 }
 
 /// A write through another value: `player.isMuted = true`.
-package struct OutsideWrite: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct OutsideWrite: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable {
     case write
     /// `$player.isMuted`: handed out for others to write at any time.
     case binding

@@ -8,7 +8,7 @@ package import UntangleSourceFiles
 ///       label.text = error.text      label: set text to nil
 ///       table.isHidden = true        table: set isHidden to "true"
 ///     }
-package struct DrivingBody: Hashable, Sendable, Codable {
+package struct DrivingBody: Hashable, Sendable {
   package var kind: Body.Kind
   /// The base name; of an accessor the property's.
   package var name: String
@@ -28,8 +28,8 @@ package struct DrivingBody: Hashable, Sendable, Codable {
 }
 
 /// What one statement makes a member of the instance do.
-package struct Drive: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable { case set, call }
+package struct Drive: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable { case set, call }
 
   /// The member of the instance, as far as the file can tell.
   package var receiver: String

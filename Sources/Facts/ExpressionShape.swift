@@ -1,7 +1,7 @@
 /// As much of an expression as is needed to find its type in a project: the path to a declaration.
 ///
 /// `self.player?.state` is `.member(.unwrapped(.member(.instance, "player")), "state")`.
-package indirect enum ExpressionShape: Hashable, Sendable, Codable {
+package indirect enum ExpressionShape: Hashable, Sendable {
   /// `self`.
   case instance
   /// `Self`, or `self` in a static member.

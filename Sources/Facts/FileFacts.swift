@@ -1,7 +1,7 @@
 package import UntangleSourceFiles
 
 /// All that one file says, as plain values; knows no other file.
-package struct FileFacts: Hashable, Sendable, Codable {
+package struct FileFacts: Hashable, Sendable {
   /// As users see it.
   package var path: String
   package var origin: FileOrigin

@@ -1,5 +1,5 @@
 /// Who wrote a file.
-package enum FileOrigin: Hashable, Sendable, Codable {
+package enum FileOrigin: UInt8, Hashable, Sendable, Storable {
   case handwritten
   /// Its header says that a program wrote it.
   case generated

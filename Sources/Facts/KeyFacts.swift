@@ -1,18 +1,18 @@
 package import UntangleSourceFiles
 
 /// The families of string keys, as the contract names them.
-package enum KeyKind: String, Hashable, Sendable, Codable, CaseIterable {
+package enum KeyKind: String, Hashable, Sendable, Storable, CaseIterable {
   case userDefaults, appStorage, notification, image, color, reuseIdentifier, segue, storyboard,
     nib, keyValueCoding, selector, userInfo, custom
 }
 
 /// What a place does with a key.
-package enum KeyAccess: String, Hashable, Sendable, Codable, CaseIterable {
+package enum KeyAccess: String, Hashable, Sendable, Storable, CaseIterable {
   case read, write, remove, define, observe, post, register, use
 }
 
 /// Which of the stores of a kind a call asks, where there are two.
-package enum KeyTarget: Hashable, Sendable, Codable {
+package enum KeyTarget: UInt8, Hashable, Sendable, Storable {
   case usual
   /// `@SceneStorage`: kept with a window.
   case scene
@@ -23,9 +23,9 @@ package enum KeyTarget: Hashable, Sendable, Codable {
 }
 
 /// An expression in a key position.
-package struct KeyUse: Hashable, Sendable, Codable {
+package struct KeyUse: Hashable, Sendable {
   /// What the receiver must be for this to be a key at all.
-  package enum Receiver: Hashable, Sendable, Codable {
+  package enum Receiver: Hashable, Sendable {
     /// The call itself tells.
     case certain
     /// The argument is of a type for names: a key where it is a name that the project knows.
@@ -42,7 +42,7 @@ package struct KeyUse: Hashable, Sendable, Codable {
     case wrapper(String, label: String?)
   }
 
-  package enum Position: Hashable, Sendable, Codable {
+  package enum Position: Hashable, Sendable {
     case inline
     /// The value of a named constant.
     case constant(String)
@@ -87,7 +87,7 @@ package struct KeyUse: Hashable, Sendable, Codable {
   }
 }
 
-package struct EnclosingFunction: Hashable, Sendable, Codable {
+package struct EnclosingFunction: Hashable, Sendable {
   package var name: String
   /// Argument labels, `_` for none.
   package var labels: [String]

@@ -2,9 +2,9 @@ package import UntangleSourceFiles
 
 /// A property that stands for a key, as `@AppStorage("isOn") var isOn` does, and how often the rest of its
 /// file mentions it.
-package struct KeyProperty: Hashable, Sendable, Codable {
+package struct KeyProperty: Hashable, Sendable {
   /// Where else it can be mentioned.
-  package enum Reach: Hashable, Sendable, Codable { case file, project }
+  package enum Reach: UInt8, Hashable, Sendable, Storable { case file, project }
 
   package var name: String
   /// Of the expression in the key position.
@@ -33,7 +33,7 @@ package struct KeyProperty: Hashable, Sendable, Codable {
 }
 
 /// The texts between quotes that could be keys, wherever they stand in a file.
-package struct QuotedTexts: Hashable, Sendable, Codable {
+package struct QuotedTexts: Hashable, Sendable {
   /// In source order, each as often as it is written.
   package var digests: [UInt64] = []
 

@@ -1,7 +1,7 @@
 package import UntangleSourceFiles
 
 /// What an expression in a key position says, as far as one file knows.
-package indirect enum KeyText: Hashable, Sendable, Codable {
+package indirect enum KeyText: Hashable, Sendable {
   /// The text between the quotes, escapes as written.
   case literal(String)
   /// A constant, followed over the project.
@@ -23,7 +23,7 @@ package indirect enum KeyText: Hashable, Sendable, Codable {
 }
 
 /// A call that makes a text.
-package struct KeyTextCall: Hashable, Sendable, Codable {
+package struct KeyTextCall: Hashable, Sendable {
   /// `self` where none is written.
   package var receiver: ExpressionShape
   package var name: String
@@ -64,8 +64,8 @@ extension KeyText {
 }
 
 /// A text that has a name in the source: `static let key = "isOn"`.
-package struct NamedText: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct NamedText: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// A constant or a getter whose value is the text.
     case text
     /// An enum case with its raw value, or a constant of a type that is made of one text: `Key("isOn")`.

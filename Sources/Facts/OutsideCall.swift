@@ -4,7 +4,7 @@ package import UntangleSourceFiles
 ///
 /// Kept where the file declares a function or a computed property of that name: what others do to a type
 /// matters where they may do what nobody else can, or call back.
-package struct OutsideCall: Hashable, Sendable, Codable {
+package struct OutsideCall: Hashable, Sendable {
   package var receiver: ExpressionShape
   /// The base name.
   package var member: String

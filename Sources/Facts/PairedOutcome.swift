@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
 /// A declaration that hands out values and an error of which each may be nil: `(Data?, (any Error)?) -> Void`.
-package struct PairedOutcome: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct PairedOutcome: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// A parameter of a function, with what the function does with it.
     case callback(Use)
     /// What a function returns.
@@ -12,7 +12,7 @@ package struct PairedOutcome: Hashable, Sendable, Codable {
   }
 
   /// What becomes of a callback.
-  package enum Use: Hashable, Sendable, Codable {
+  package enum Use: UInt8, Hashable, Sendable, Storable {
     /// It is called, or kept for later.
     case used
     /// It goes to other functions as it is.

@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
 /// How a pattern takes the payload of a case apart.
-package struct PayloadPattern: Hashable, Sendable, Codable {
-  package enum Style: Hashable, Sendable, Codable {
+package struct PayloadPattern: Hashable, Sendable {
+  package enum Style: UInt8, Hashable, Sendable, Storable {
     /// `case let .failed(error)`.
     case outside
     /// `case .failed(let error)`.
@@ -12,7 +12,7 @@ package struct PayloadPattern: Hashable, Sendable, Codable {
   }
 
   /// Whether the other style says the same.
-  package enum Convertibility: Hashable, Sendable, Codable {
+  package enum Convertibility: UInt8, Hashable, Sendable, Storable {
     case convertible
     /// `let` and `var`, or a value to compare with, stand beside each other.
     case fixed

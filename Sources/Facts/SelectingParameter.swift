@@ -5,7 +5,7 @@ package import UntangleSourceFiles
 ///     func show(animated: Bool) {
 ///       if animated { fadeIn() } else { appear() }
 ///     }
-package struct SelectingParameter: Hashable, Sendable, Codable {
+package struct SelectingParameter: Hashable, Sendable {
   /// The name in the body.
   package var name: String
   /// The base name of the function.

@@ -7,7 +7,7 @@ package import UntangleSourceFiles
 ///       isRunning = false                    .assign("isRunning", .boolean(false))
 ///       save { self.isSaved = true }         .closure(…[.assign("isSaved", .boolean(true))]), .call("save")
 ///     }
-package indirect enum Statement: Hashable, Sendable, Codable {
+package indirect enum Statement: Hashable, Sendable {
   case assign(Target, Value, Span)
   /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
   case disturb(Target, Span)
@@ -54,7 +54,7 @@ extension Statement {
 }
 
 /// What an assignment writes.
-package enum Target: Hashable, Sendable, Codable {
+package enum Target: Hashable, Sendable {
   /// A member of this instance; `Self.NAME` for a static one named from an instance body.
   case variable(String)
   case local(String)
@@ -66,7 +66,7 @@ package enum Target: Hashable, Sendable, Codable {
 ///
 /// Effects come first. Where they change a variable that `value` looks at, it may have been looked
 /// at before or after: `isA || start()`. Conditions joined by `&&` are clauses of their own.
-package struct Clause: Hashable, Sendable, Codable {
+package struct Clause: Hashable, Sendable {
   package var effects: [Statement]
   package var value: Value
   package var span: Span
@@ -78,8 +78,8 @@ package struct Clause: Hashable, Sendable, Codable {
   }
 }
 
-package struct Loop: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+package struct Loop: Hashable, Sendable {
+  package enum Form: UInt8, Hashable, Sendable, Storable {
     /// `while`: the clauses are tested first.
     case testFirst
     /// `repeat`: the body runs first.
@@ -103,8 +103,8 @@ package struct Loop: Hashable, Sendable, Codable {
 }
 
 /// A `switch` as the engine sees it: branches in order, the first whose pattern fits runs.
-package struct Selection: Hashable, Sendable, Codable {
-  package struct Branch: Hashable, Sendable, Codable {
+package struct Selection: Hashable, Sendable {
+  package struct Branch: Hashable, Sendable {
     /// Empty for `default`.
     package var items: [CaseItem]
     package var body: [Statement]
@@ -130,7 +130,7 @@ package struct Selection: Hashable, Sendable, Codable {
 }
 
 /// One pattern of a `case` list.
-package struct CaseItem: Hashable, Sendable, Codable {
+package struct CaseItem: Hashable, Sendable {
   package var pattern: Pattern
   /// The `where` clause; nil without.
   package var condition: Value?
@@ -141,7 +141,7 @@ package struct CaseItem: Hashable, Sendable, Codable {
   }
 }
 
-package enum Exit: Hashable, Sendable, Codable {
+package enum Exit: Hashable, Sendable {
   case `return`
   case `throw`
   /// The label, nil for the innermost loop or switch.
@@ -153,8 +153,8 @@ package enum Exit: Hashable, Sendable, Codable {
 }
 
 /// A closure written in a body, with what the source shows of its fate.
-package struct Closure: Hashable, Sendable, Codable {
-  package enum Fate: Hashable, Sendable, Codable {
+package struct Closure: Hashable, Sendable {
+  package enum Fate: Hashable, Sendable {
     /// Handed to a function: its base name, the argument's label (nil for a trailing or unlabelled one).
     case argument(of: String, label: String?)
     /// The same, and the function is called bare or on this instance: it may be one of its own.

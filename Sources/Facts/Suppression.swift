@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
 /// A comment that allows rules at a place: `// untangle:disable:next enum_default - the server adds cases`.
-package struct Suppression: Hashable, Sendable, Codable {
-  package enum Reach: Hashable, Sendable, Codable {
+package struct Suppression: Hashable, Sendable {
+  package enum Reach: Hashable, Sendable {
     case next, this, previous
     /// From here to the matching `enable` or the end of the file.
     case regionStart

@@ -1,9 +1,9 @@
 package import UntangleSourceFiles
 
 /// A `switch` with a branch that takes every value left.
-package struct SwitchFact: Hashable, Sendable, Codable {
+package struct SwitchFact: Hashable, Sendable {
   /// What the branch that takes the rest does.
-  package enum Rest: Hashable, Sendable, Codable {
+  package enum Rest: UInt8, Hashable, Sendable, Storable {
     /// `fatalError`, `preconditionFailure`, `assertionFailure`, `XCTFail` and their like.
     case traps
     case `throws`
@@ -14,10 +14,10 @@ package struct SwitchFact: Hashable, Sendable, Codable {
     case other
   }
 
-  package enum Form: Hashable, Sendable, Codable { case `default`, wildcard, unknownDefault }
+  package enum Form: UInt8, Hashable, Sendable, Storable { case `default`, wildcard, unknownDefault }
 
   /// Whether the branch could name what it takes instead.
-  package enum Label: Hashable, Sendable, Codable {
+  package enum Label: UInt8, Hashable, Sendable, Storable {
     /// `default` or `_` by itself at the end, and all branches stand in every build.
     case alone
     /// The body uses the value: `case let other`.

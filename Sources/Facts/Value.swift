@@ -1,7 +1,7 @@
 /// A lowered expression: what it says about the instance's own variables, and nothing more.
 ///
 /// `!isLoading && error == nil` is `.and(.not(.variable("isLoading")), .equal(.variable("error"), .null))`.
-package indirect enum Value: Hashable, Sendable, Codable {
+package indirect enum Value: Hashable, Sendable {
   case boolean(Bool)
   case null
   /// Certainly not nil, otherwise unknown.
@@ -34,7 +34,7 @@ package indirect enum Value: Hashable, Sendable, Codable {
 }
 
 /// What a call hands to a function; closures behind the call are left out.
-package struct Argument: Hashable, Sendable, Codable {
+package struct Argument: Hashable, Sendable {
   /// `_` for none.
   package var label: String
   package var value: Value
@@ -124,9 +124,9 @@ extension Value {
 }
 
 /// What a `case` compares with.
-package indirect enum Pattern: Hashable, Sendable, Codable {
+package indirect enum Pattern: Hashable, Sendable {
   /// Whether the payload of a case is looked at.
-  package enum Payload: Hashable, Sendable, Codable {
+  package enum Payload: UInt8, Hashable, Sendable, Storable {
     /// `.failed`, or `.failed(_)`, or `.failed(let error)`: every payload.
     case any
     /// `.failed(.timeout)`: some payloads only.

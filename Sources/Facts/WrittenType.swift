@@ -1,5 +1,5 @@
 /// A type as the source writes it, less what no question here needs: generic arguments and attributes.
-package indirect enum WrittenType: Hashable, Sendable, Codable {
+package indirect enum WrittenType: Hashable, Sendable {
   /// Dotted, without generic arguments: `Outer.Inner`.
   case named(String)
   /// `T?`, `T!` or `Optional<T>`.

@@ -1,8 +1,8 @@
 import UntangleFacts
 
 /// The facts of a text given in a test.
-func facts(_ source: String, path: String = "A.swift") -> FileFacts {
-  Array(source.utf8).withUnsafeBufferPointer { collectFacts(path: path, bytes: $0) }
+func facts(_ source: String, path: String = "A.swift", detail: FactDetail = .findings) -> FileFacts {
+  Array(source.utf8).withUnsafeBufferPointer { collectFacts(path: path, bytes: $0, detail: detail) }
 }
 
 /// A type with members of all kinds around a few lines of code, which become its method `act`.

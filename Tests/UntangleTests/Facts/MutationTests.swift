@@ -18,15 +18,6 @@ struct MutationTests {
     }
   }
 
-  @Test(arguments: 0..<6)
-  func factsSurviveEncoding(sample: Int) throws {
-    let found = facts(mutationSamples[sample])
-    let data = try JSONEncoder().encode(found)
-    #expect(try JSONDecoder().decode(FileFacts.self, from: data) == found)
-    #expect(facts(mutationSamples[sample]) == found)
-    #expect(!found.bodies.isEmpty)
-  }
-
   private func mutate(_ tokens: inout [String], _ random: inout Random) {
     guard tokens.count > 2 else { return }
     let place = random.next(below: tokens.count)
@@ -44,21 +35,14 @@ struct MutationTests {
     _ = project.resolvedSwitches()
     _ = project.keyUsage(declared: [])
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(found))
-    for span in spans(in: object) where !span.isInside(lines.map(\.count)) {
+    for span in spans(in: found) where !span.isInside(lines.map(\.count)) {
       Issue.record("a fact lies outside of the text, at \(span), in:\n\(text)")
     }
   }
 
-  private func spans(in object: Any) -> [Span] {
-    if let list = object as? [Any] { return list.flatMap(spans) }
-    guard let values = object as? [String: Any] else { return [] }
-    if let line = values["line"] as? Int32, let column = values["column"] as? Int32,
-      let endLine = values["endLine"] as? Int32, let endColumn = values["endColumn"] as? Int32
-    {
-      return [Span(line: line, column: column, endLine: endLine, endColumn: endColumn)]
-    }
-    return values.values.flatMap(spans)
+  private func spans(in value: Any) -> [Span] {
+    if let span = value as? Span { return [span] }
+    return Mirror(reflecting: value).children.flatMap { spans(in: $0.value) }
   }
 
   /// Words, runs of blanks, and single signs.
@@ -84,15 +68,5 @@ extension Span {
     guard line >= 1, column >= 1, (line, column) <= (endLine, endColumn), Int(endLine) <= lengths.count
     else { return false }
     return Int(column) <= lengths[Int(line) - 1] + 1 && Int(endColumn) <= lengths[Int(endLine) - 1] + 1
-  }
-}
-
-/// A small generator with a seed, the same everywhere.
-private struct Random {
-  var state: UInt64
-
-  mutating func next(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(limit))
   }
 }

@@ -1,0 +1,38 @@
+extension FileFacts: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(path, origin, placeholders, types, typeAliases, variables, functions, silentFunctions)
+    bytes.write(bodies, outsideWrites, bareWrites, outsideCalls, switches, caseSets, literalTests)
+    bytes.write(allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
+    bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, suppressions, problems, lineCount)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(path: try bytes.read(), origin: try bytes.read())
+    placeholders = try bytes.read()
+    types = try bytes.read()
+    typeAliases = try bytes.read()
+    variables = try bytes.read()
+    functions = try bytes.read()
+    silentFunctions = try bytes.read()
+    bodies = try bytes.read()
+    outsideWrites = try bytes.read()
+    bareWrites = try bytes.read()
+    outsideCalls = try bytes.read()
+    switches = try bytes.read()
+    caseSets = try bytes.read()
+    literalTests = try bytes.read()
+    allCases = try bytes.read()
+    caseUses = try bytes.read()
+    drivingBodies = try bytes.read()
+    pairedOutcomes = try bytes.read()
+    selectingParameters = try bytes.read()
+    payloadPatterns = try bytes.read()
+    keyUses = try bytes.read()
+    namedTexts = try bytes.read()
+    keyProperties = try bytes.read()
+    quotedTexts = try bytes.read()
+    suppressions = try bytes.read()
+    problems = try bytes.read()
+    lineCount = try bytes.read()
+  }
+}

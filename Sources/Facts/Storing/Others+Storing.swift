@@ -1,0 +1,106 @@
+extension PairedOutcome: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(form, name, parameter, enclosingType, typeText, elements, modifiers, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      form: try bytes.read(), name: try bytes.read(), parameter: try bytes.read(),
+      enclosingType: try bytes.read(), typeText: try bytes.read(), elements: try bytes.read(),
+      modifiers: try bytes.read(), span: try bytes.read())
+  }
+}
+
+extension PairedOutcome.Form: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .callback(let use): bytes.write(tag: 0, use)
+    case .result: bytes.write(tag: 1)
+    case .property: bytes.write(tag: 2)
+    case .alias: bytes.write(tag: 3)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .callback(try bytes.read())
+    case 1: self = .result
+    case 2: self = .property
+    case 3: self = .alias
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension SelectingParameter: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(name, function, parameterCount, statementCounts, enclosingType, modifiers, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      name: try bytes.read(), function: try bytes.read(), parameterCount: try bytes.read(),
+      statementCounts: try bytes.read(), enclosingType: try bytes.read(), modifiers: try bytes.read(),
+      span: try bytes.read())
+  }
+}
+
+extension DrivingBody: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(kind, name, enclosingType, span, drives)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      kind: try bytes.read(), name: try bytes.read(), enclosingType: try bytes.read(), span: try bytes.read(),
+      drives: try bytes.read())
+  }
+}
+
+extension Drive: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(receiver, form, member, constant, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      receiver: try bytes.read(), form: try bytes.read(), member: try bytes.read(),
+      constant: try bytes.read(), span: try bytes.read())
+  }
+}
+
+extension Suppression: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(reach, rules, reason, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      reach: try bytes.read(), rules: try bytes.read(), reason: try bytes.read(), span: try bytes.read())
+  }
+}
+
+extension Suppression.Reach: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .next: bytes.write(tag: 0)
+    case .this: bytes.write(tag: 1)
+    case .previous: bytes.write(tag: 2)
+    case .regionStart: bytes.write(tag: 3)
+    case .regionEnd: bytes.write(tag: 4)
+    case .unknown(let name): bytes.write(tag: 5, name)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .next
+    case 1: self = .this
+    case 2: self = .previous
+    case 3: self = .regionStart
+    case 4: self = .regionEnd
+    case 5: self = .unknown(try bytes.read())
+    default: throw DamagedBytes()
+    }
+  }
+}
