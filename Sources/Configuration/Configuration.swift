@@ -1,6 +1,7 @@
 package import UntangleFacts
 package import UntangleProjectModel
 package import UntangleFindings
+package import UntangleSourceFiles
 
 /// Everything a `.lintrc.yml` can say, read once; nothing later looks at the file.
 package struct Configuration: Hashable, Sendable {
@@ -31,6 +32,8 @@ package struct Configuration: Hashable, Sendable {
   /// Where each value stands: its path of keys (`rules.enum_default.severity`, `overrides[0].paths[1]`) and
   /// its line in the file.
   package var origins: [String: Int]
+  /// Of the file's text, which says all of the above; of no text where there is no file.
+  package var digest: ContentDigest
 
   /// What holds where there is no file.
   package static let standard = Configuration(path: nil)
@@ -51,6 +54,7 @@ package struct Configuration: Hashable, Sendable {
     limits = Limits()
     overrides = []
     origins = [:]
+    digest = ContentDigest(of: [])
   }
 }
 

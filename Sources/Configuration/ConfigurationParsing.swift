@@ -1,4 +1,5 @@
 package import UntangleFindings
+import UntangleSourceFiles
 
 /// Reads the text of a configuration file.
 ///
@@ -10,6 +11,12 @@ package import UntangleFindings
 package func parseConfiguration(
   text bytes: [UInt8], path: String, schemas: [RuleSchema]
 ) -> ConfigurationResult {
+  var parsed = parsed(bytes, path, schemas)
+  parsed.configuration.digest = ContentDigest(of: bytes)
+  return parsed
+}
+
+private func parsed(_ bytes: [UInt8], _ path: String, _ schemas: [RuleSchema]) -> ConfigurationResult {
   switch decodeText(bytes) {
   case .refused(let message, let place):
     return result(path, [ConfigurationMistake(path: path, place: place, message: message)])

@@ -2,7 +2,7 @@ package import UntangleFindings
 import UntangleRules
 import UntangleSourceFiles
 
-extension Analysis {
+extension LintOutcome {
   /// Tells whether the run would have found what an entry of a baseline stands for: its rule is known and
   /// on, and its file lies in a folder that was looked at as a whole.
   ///

@@ -1,5 +1,5 @@
 import UntangleConfiguration
-package import UntangleFindings
+import UntangleFindings
 import UntangleRewrites
 package import UntangleSourceFiles
 
@@ -9,27 +9,27 @@ package import UntangleSourceFiles
 /// `analyzed` is asked twice: for the judged sources, then for those before.
 package func analyzeChanges(
   _ request: AnalysisRequest, _ changes: ChangedSources,
-  analyzed: (AnalysisRequest) -> Analysis = { analyze($0) }
-) -> Analysis {
+  analyzed: (AnalysisRequest) -> LintOutcome = { lint($0) }
+) -> LintOutcome {
   var judged = request
   judged.overlay = changes.judged
-  var analysis = analyzed(judged)
-  guard !analysis.findings.isEmpty else { return analysis }
+  var outcome = analyzed(judged)
+  guard !outcome.findings.isEmpty else { return outcome }
   var before = request
   before.overlay = changes.base
   let base = Baseline(analyzed(before).findings)
-  let new = Set(base.comparison(with: analysis.findings) { _ in false }.new)
-  let lines = analysis.changedLines(changes)
-  analysis.findings = analysis.findings.filter { finding in
+  let new = Set(base.comparison(with: outcome.findings) { _ in false }.new)
+  let lines = outcome.changedLines(changes)
+  outcome.findings = outcome.findings.filter { finding in
     let span = finding.location.span
     let place = Int(span.line)..<Int(span.endLine) + 1
     return new.contains(finding)
       || lines[finding.location.path]?.contains { $0.overlaps(place) } ?? false
   }
-  return analysis
+  return outcome
 }
 
-extension Analysis {
+extension LintOutcome {
   /// By path, the lines that are not as they were before the change; numbers from 1.
   fileprivate func changedLines(_ changes: ChangedSources) -> [String: [Range<Int>]] {
     let limit = request.configuration.limits.fileSize

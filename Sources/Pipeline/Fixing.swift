@@ -49,7 +49,7 @@ package func fix(
     request.retention = .nothing
     after = analyzed(request)
   }
-  after.problems = Set(after.problems + rounds.failures).sorted()
+  after.outcome.problems = Set(after.problems + rounds.failures).sorted()
   return Fixing(
     before: before, after: after, files: rounds.files, standardInput: standardInput,
     refusals: rounds.refusals)

@@ -64,22 +64,22 @@ extension Analysis {
     let keys = project.ledger.keys.filter { selection.stores.contains($0.store) }
     let paths = Set(keys.flatMap { $0.sites.map(\.location.path) + $0.names.map(\.location.path) })
     var files: [FileText] = []
-    for text in texts where paths.contains(text.path) {
+    for text in outcome.texts where paths.contains(text.path) {
       files.append(FileText(path: text.path, bytes: try bytes(of: text)))
     }
     let sources = KeySources(
-      project: project.project, ledger: project.ledger, declared: request.configuration.keys,
+      project: project.project, ledger: project.ledger, declared: outcome.request.configuration.keys,
       files: files, strangers: paths.filter { !isInModule($0) })
     return onDeepStack { migrateKeys(selection, of: sources) }
   }
 
   /// Reads the rewritten files and the new one as if they had been there from the start.
   private func outcome(of migration: KeyMigration, declaredIn place: String) -> KeyRewriting.Outcome {
-    if texts.contains(where: { $0.path == place }) {
+    if outcome.texts.contains(where: { $0.path == place }) {
       return .unplaced(reason: "\(place) is there already; name another file with --output")
     }
     let declaration = Array(migration.declaration.utf8)
-    var changed = request
+    var changed = outcome.request
     for file in migration.files { changed.replacements[file.text.path] = file.rewritten.bytes }
     let new = declaration.isEmpty ? [] : [newFile(place)]
     for file in new { changed.replacements[file.path] = declaration }
@@ -101,7 +101,7 @@ extension Analysis {
   }
 
   private func newFile(_ path: String) -> SourceFile {
-    let absolute = absolutePath(path, in: request.workingDirectory)
+    let absolute = absolutePath(path, in: outcome.request.workingDirectory)
     return SourceFile(path: path, openPath: Array(absolute.utf8), byteCount: 0)
   }
 }

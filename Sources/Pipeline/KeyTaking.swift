@@ -9,7 +9,7 @@ extension Analysis {
     let entries = project.ledger.keys.map(entry).filter { kinds.isEmpty || kinds.contains($0.kind) }
     let byKind = Dictionary(grouping: entries, by: \.kind)
     return KeysReport(
-      entries: KeysReport.Kind.allCases.flatMap { byKind[$0] ?? [] }, unreadable: problems)
+      entries: KeysReport.Kind.allCases.flatMap { byKind[$0] ?? [] }, unreadable: outcome.problems)
   }
 
   private func entry(_ key: LedgerKey) -> KeysReport.Entry {

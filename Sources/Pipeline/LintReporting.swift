@@ -5,13 +5,14 @@ package import UntangleReports
 import UntangleRewrites
 import UntangleRules
 import UntangleSourceFiles
+import UntangleStateSpaces
 
-extension Analysis {
+extension LintOutcome {
   /// All that the formats ask for; reads the files of findings once more where they show source.
   package func lintReport(for formats: some Sequence<LintFormat>) -> LintReport {
     let extras = formats.reduce(into: Set<LintReport.Extra>()) { $0.formUnion($1.extras) }
     var report = LintReport(
-      findings: findings, scores: project.scores, unreadable: problems, filesRead: filesRead)
+      findings: findings, scores: scores, unreadable: problems, filesRead: filesRead)
     if extras.contains(.rules) { report.rules = allPages }
     if extras.contains(.states) { report.states = statesOfFindings }
     let reading = FindingReading(self, extras)
@@ -22,7 +23,7 @@ extension Analysis {
 
   /// By the finding's place: the group of variables that it is about.
   private var statesOfFindings: [Int: StatesReport.Entry] {
-    let entries = Dictionary(grouping: groupEntries) { $0.type }
+    let entries = Dictionary(grouping: states) { $0.type }
     var result: [Int: StatesReport.Entry] = [:]
     for (index, finding) in findings.enumerated() {
       guard let type = finding.type, let names = finding.variableNames else { continue }
@@ -49,12 +50,12 @@ private struct FindingReading {
   var excerpts = Excerpts()
   var edits: [Int: [ProposedEdit]] = [:]
 
-  init(_ analysis: Analysis, _ extras: Set<LintReport.Extra>) {
+  init(_ outcome: LintOutcome, _ extras: Set<LintReport.Extra>) {
     guard !extras.isDisjoint(with: [.lines, .lineHashes, .edits]) else { return }
-    let jobs = ReadingJob.all(of: analysis, extras)
-    let limit = analysis.request.configuration.limits.fileSize
+    let jobs = ReadingJob.all(of: outcome, extras)
+    let limit = outcome.request.configuration.limits.fileSize
     let results = Mutex([ReadingJob.Result](repeating: ReadingJob.Result(), count: jobs.count))
-    let request = analysis.request
+    let request = outcome.request
     runOnWorkers(
       count: jobs.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
     ) { index, buffer in
@@ -84,10 +85,10 @@ private struct ReadingJob: Sendable {
 
   enum HashExtent: Sendable { case none, all }
 
-  static func all(of analysis: Analysis, _ extras: Set<LintReport.Extra>) -> [ReadingJob] {
+  static func all(of outcome: LintOutcome, _ extras: Set<LintReport.Extra>) -> [ReadingJob] {
     var lines: [String: Set<Int32>] = [:]
     var fixable: [String: [Int: Finding]] = [:]
-    for (index, finding) in analysis.findings.enumerated() {
+    for (index, finding) in outcome.findings.enumerated() {
       for location in [finding.location] + finding.notes.map(\.location) {
         lines[location.path, default: []].formUnion([location.span.line, location.span.endLine])
       }
@@ -95,7 +96,7 @@ private struct ReadingJob: Sendable {
         fixable[finding.location.path, default: [:]][index] = finding
       }
     }
-    return analysis.texts.compactMap { text in
+    return outcome.texts.compactMap { text in
       guard let wanted = lines[text.path] else { return nil }
       return ReadingJob(
         text: text, lines: wanted, fixable: fixable[text.path] ?? [:],

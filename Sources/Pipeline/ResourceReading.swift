@@ -68,3 +68,23 @@ private func interface(
     return InterfaceOutcome(problems: [error.problem(about: file.path)])
   }
 }
+
+/// Stands for all that `readResources` would tell.
+func resourcesDigest(_ found: Discovery?, _ request: AnalysisRequest) -> ContentDigest {
+  guard let found else { return ContentDigest(of: []) }
+  var text = "\(request.resources) \(found.problems.isEmpty)"
+  for asset in found.assets { text += "\n\(asset.kind) \(asset.name) \(asset.path)" }
+  for picture in found.pictures { text += "\n\(picture.name) \(picture.path)" }
+  let limit = request.configuration.limits.fileSize
+  let digests = Mutex([[UInt8]](repeating: [], count: found.interfaces.count))
+  runOnWorkers(
+    count: found.interfaces.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+  ) { index, buffer in
+    let file = found.interfaces[index]
+    let content = try? withSourceBytes(of: file, reusing: &buffer, limit: limit) {
+      ContentDigest(of: $0).bytes
+    }
+    digests.withLock { $0[index] = file.path.utf8 + [0] + (content ?? []) }
+  }
+  return ContentDigest(of: Array(text.utf8) + digests.withLock { $0.flatMap(\.self) })
+}

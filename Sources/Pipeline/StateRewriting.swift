@@ -95,7 +95,8 @@ extension Analysis {
 
   func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
     rewritten.replacements.keys.sorted().compactMap { path in
-      guard let new = rewritten.replacements[path], let text = texts.first(where: { $0.path == path }),
+      guard let new = rewritten.replacements[path],
+        let text = outcome.texts.first(where: { $0.path == path }),
         let old = try? bytes(of: text), old != new
       else { return nil }
       return FileReplacement(file: text.file, old: old, new: new)
@@ -124,7 +125,7 @@ extension Analysis {
     item: PresentedItem?, replacements: [FileReplacement]
   ) {
     let item = try presentedItems(ofTypesNamed: name).first
-    var request = request
+    var request = outcome.request
     for file in item?.files ?? [] { request.replacements[file.text.path] = file.rewritten.bytes }
     return (item, replacements(with: request))
   }
@@ -189,7 +190,7 @@ extension Analysis {
   private func singleAttempt(
     for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
   ) -> RewriteAttempt {
-    let counter = StateCounter(project.project, search)
+    let counter = StateCounter(project.project, outcome.search)
     guard let trace = counter.trace(variables, of: type),
       let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many states to count") }
@@ -202,7 +203,7 @@ extension Analysis {
       return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)
     }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
-    let names = names.completed(by: request.configuration.names, for: type)
+    let names = names.completed(by: outcome.request.configuration.names, for: type)
     do throws(ReadFailure) {
       let files = try files(of: type)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: files, naming: names) }
@@ -217,14 +218,14 @@ extension Analysis {
   /// Reads the rewritten files as if they had been there from the start.
   private func outcome(of rewrite: StateRewrite, from space: StateSpace) -> RewriteAttempt.Outcome {
     guard rewrite.refusals.isEmpty else { return .refused(rewrite.refusals) }
-    var request = request
+    var request = outcome.request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
     let again = read(request).project
     let changed = Set(rewrite.files.map(\.text.path))
     let broken = again.files.first { changed.contains($0.path) && !$0.problems.isEmpty }
     let reason =
       broken.map { "the rewritten file \($0.problems[0].reason)" }
-      ?? proofFailure(of: rewrite, from: space, in: again, search).map {
+      ?? proofFailure(of: rewrite, from: space, in: again, outcome.search).map {
         "it cannot be shown that nothing changes: \($0.reason)"
       }
     guard let reason else { return .proved }
@@ -235,8 +236,8 @@ extension Analysis {
   private func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
     let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
     var files: [FileText] = []
-    for text in texts where paths.contains(text.path) {
-      if let bytes = request.replacements[text.path] {
+    for text in outcome.texts where paths.contains(text.path) {
+      if let bytes = outcome.request.replacements[text.path] {
         files.append(FileText(path: text.path, bytes: bytes))
       } else {
         files.append(FileText(path: text.path, bytes: try bytes(of: text)))
@@ -250,7 +251,9 @@ extension Analysis {
     case .memory(let input): return input.bytes
     case .file(let file):
       var buffer = ReadBuffer()
-      return try withSourceBytes(of: file, reusing: &buffer, limit: request.configuration.limits.fileSize) {
+      return try withSourceBytes(
+        of: file, reusing: &buffer, limit: outcome.request.configuration.limits.fileSize
+      ) {
         Array($0)
       }
     }

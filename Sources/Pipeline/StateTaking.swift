@@ -30,7 +30,7 @@ extension Analysis {
       let files = files(named: name)
       let types =
         files.isEmpty ? try types(named: name, or: project.project.fileSides.map(\.name)) : files
-      var thorough = search
+      var thorough = outcome.search
       thorough.effort = .thorough
       let counter = StateCounter(project.project, thorough)
       return StatesReport(entries: types.flatMap { entries(of: $0, counter) })

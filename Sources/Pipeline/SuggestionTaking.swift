@@ -30,7 +30,7 @@ extension Analysis {
 extension Analysis {
   /// A type's flags as a set: for those who know them to be independent.
   package func flagSetReport(forTypeNamed name: String) throws(TypeChoiceError) -> SuggestionReport {
-    let counter = StateCounter(project.project, search)
+    let counter = StateCounter(project.project, outcome.search)
     let entries = try types(named: name).map { type -> SuggestionReport.Entry in
       let flags = project.project.stateVariables(of: type).filter {
         $0.domain == .boolean && $0.ownership == .own

@@ -11,6 +11,12 @@ package struct ReadBuffer: Sendable {
   fileprivate var storage: [UInt8] = []
 
   package init() {}
+
+  /// Room for so many bytes, with whatever was there before.
+  mutating func withRoom<Value>(_ count: Int, _ body: (UnsafeMutableRawBufferPointer) -> Value) -> Value {
+    storage.grow(to: count)
+    return storage.withUnsafeMutableBytes { body(UnsafeMutableRawBufferPointer(rebasing: $0[..<count])) }
+  }
 }
 
 extension ReadFailure {

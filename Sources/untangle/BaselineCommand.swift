@@ -42,12 +42,12 @@ struct BaselineCommand: ParsableCommand {
       Console.write("\(output.visiblePath): error: does not exist, so nothing can be taken out\n", to: .error)
       throw ExitCode(2)
     }
-    let analysis = try sources.analyze()
+    let outcome = try sources.lint()
     let previous = old ?? Baseline(entries: [])
-    let isJudged = analysis.judges
-    let comparison = previous.comparison(with: analysis.findings, isJudged: isJudged)
+    let isJudged = outcome.judges
+    let comparison = previous.comparison(with: outcome.findings, isJudged: isJudged)
     let kept = previous.entries.filter { !isJudged($0) }
-    let found = extent == .prune ? comparison.known : analysis.findings
+    let found = extent == .prune ? comparison.known : outcome.findings
     let baseline = Baseline(entries: kept + found.map(Baseline.Entry.init))
     if let problem = writeOutput(baselineText(baseline), to: output, .replace) {
       sources.tell([problem])
@@ -57,7 +57,7 @@ struct BaselineCommand: ParsableCommand {
     sources.note(
       "\(output.visiblePath): \(counted(baseline.entries.count, "finding")), "
         + "\(grouped(added)) new, \(grouped(comparison.stale.count)) gone")
-    end(with: analysis.problems.isEmpty ? 0 : 2)
+    end(with: outcome.problems.isEmpty ? 0 : 2)
   }
 }
 

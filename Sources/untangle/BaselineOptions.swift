@@ -44,9 +44,9 @@ struct BaselineOptions: ParsableArguments {
   /// Takes out what the baseline has, and tells what it has in vain.
   ///
   /// Gives whether the run fails for that.
-  func apply(_ baseline: Baseline, to analysis: inout Analysis, _ sources: SourceOptions) -> Gate {
-    let comparison = baseline.comparison(with: analysis.findings, isJudged: analysis.judges)
-    analysis.findings = comparison.new
+  func apply(_ baseline: Baseline, to outcome: inout LintOutcome, _ sources: SourceOptions) -> Gate {
+    let comparison = baseline.comparison(with: outcome.findings, isJudged: outcome.judges)
+    outcome.findings = comparison.new
     for entry in comparison.stale {
       let type = entry.type.map { " of '\($0.visible)'" } ?? ""
       sources.note(

@@ -13,7 +13,7 @@ extension LintCommand {
     tellRefusals(fixing)
     if mending.contains(.diff) { endWithDiff(fixing) }
     if sources.paths == ["-"] {
-      if let baseline { _ = accepted.apply(baseline, to: &fixing.after, sources) }
+      if let baseline { _ = accepted.apply(baseline, to: &fixing.after.outcome, sources) }
       endWithText(fixing)
     }
     let failures = replace(fixing.replacements)
@@ -23,9 +23,10 @@ extension LintCommand {
     } else {
       Console.write("error: no file was changed\n", to: .error)
     }
-    var left = failures.isEmpty ? fixing.after : fixing.before
+    let format = format(on: .output)
+    var left = (failures.isEmpty ? fixing.after : fixing.before).outcome(states(for: format, on: .output))
     if let baseline { _ = accepted.apply(baseline, to: &left, sources) }
-    let unwritten = write(left, as: format(on: .output), to: .output)
+    let unwritten = write(left, as: format, to: .output)
     end(with: (failures + unwritten).isEmpty ? exitCode(of: left) : 2)
   }
 
@@ -43,8 +44,10 @@ extension LintCommand {
   private func endWithText(_ fixing: Fixing) -> Never {
     Console.write(fixing.text, to: .output)
     sources.note(summary(fixing, "fixed"))
-    let unwritten = write(fixing.after, as: format(on: .error), to: .error)
-    end(with: unwritten.isEmpty ? exitCode(of: fixing.after) : 2)
+    let format = format(on: .error)
+    let left = fixing.after.outcome(states(for: format, on: .error))
+    let unwritten = write(left, as: format, to: .error)
+    end(with: unwritten.isEmpty ? exitCode(of: left) : 2)
   }
 
   private func format(on stream: Console.Stream) -> LintFormat {

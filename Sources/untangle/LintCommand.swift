@@ -110,19 +110,19 @@ struct LintCommand: ParsableCommand {
     guard mending.isEmpty else { return try runFixing() }
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let baseline = try accepted.loaded()
-    var analysis = try sources.analyze(
-      choice: try choice(), since: scope.scope,
+    var outcome = try sources.lint(
+      choice: try choice(), since: scope.scope, states(for: format, on: .output),
       problemsInReport: format == .table ? .shown : .notShown)
-    let gate = baseline.map { accepted.apply($0, to: &analysis, sources) } ?? .open
-    let failures = write(analysis, as: format, to: .output)
-    end(with: failures.isEmpty ? exitCode(of: analysis, gate) : 2)
+    let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
+    let failures = write(outcome, as: format, to: .output)
+    end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
   }
 
   /// Gives what could not be written.
   func write(
-    _ analysis: Analysis, as format: LintFormat, to stream: Console.Stream
+    _ outcome: LintOutcome, as format: LintFormat, to stream: Console.Stream
   ) -> [Problem] {
-    let contents = analysis.lintReport(for: formats(with: format, on: stream))
+    let contents = outcome.lintReport(for: formats(with: format, on: stream))
     let page = look.page(on: stream)
     Console.write(format.text(of: contents, on: page), to: stream)
     var failures = report.compactMap { request in
@@ -140,6 +140,10 @@ struct LintCommand: ParsableCommand {
     let isShown = format != .table || Console.isTerminal(stream)
     let summary = summaryPath(format) == nil ? [] : [LintFormat.markdown]
     return (isShown ? [format] : []) + report.map(\.format) + summary
+  }
+
+  func states(for format: LintFormat, on stream: Console.Stream) -> LintStates {
+    formats(with: format, on: stream).contains { $0.extras.contains(.states) } ? .taken : .left
   }
 
   /// Where GitHub Actions takes a summary of the step.
@@ -166,11 +170,11 @@ struct LintCommand: ParsableCommand {
     return Set(names.map { RuleID(rawValue: $0) })
   }
 
-  func exitCode(of analysis: Analysis, _ gate: BaselineOptions.Gate = .open) -> Int32 {
-    if !analysis.problems.isEmpty { return 2 }
+  func exitCode(of outcome: LintOutcome, _ gate: BaselineOptions.Gate = .open) -> Int32 {
+    if !outcome.problems.isEmpty { return 2 }
     if gate == .closed { return 1 }
-    let limit = maxScore ?? analysis.maximumTypeScore
-    let over = limit.map { limit in analysis.project.scores.types.filter { $0.score > limit } } ?? []
+    let limit = maxScore ?? outcome.maximumTypeScore
+    let over = limit.map { limit in outcome.scores.types.filter { $0.score > limit } } ?? []
     for type in over.sorted(by: { $0.score > $1.score }) {
       let place = "\(type.location.path.visiblePath):\(type.location.line)"
       Console.write(
@@ -178,7 +182,7 @@ struct LintCommand: ParsableCommand {
           + "\((limit ?? 0).fullText)\n", to: .error)
     }
     let isFailing = failOn.severity.map { least in
-      analysis.findings.contains { $0.severity >= least }
+      outcome.findings.contains { $0.severity >= least }
     }
     return isFailing == true || !over.isEmpty ? 1 : 0
   }

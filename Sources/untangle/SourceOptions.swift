@@ -41,6 +41,8 @@ struct SourceOptions: ParsableArguments {
       valueName: "path"))
   var stdinPath: String?
 
+  @OptionGroup var cache: CacheOptions
+
   enum Talk: EnumerableFlag {
     case quiet
 
@@ -75,24 +77,39 @@ extension SourceOptions {
 
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
-    choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
     problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed
   ) throws -> Analysis {
-    var request = try request(choice)
+    var request = try request(.configured)
     request.resources = resources
+    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
+    let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    meter.finish()
+    tell(analysis.outcome, problemsInReport)
+    return analysis
+  }
+
+  /// The same for who needs no more than the outcome.
+  func lint(
+    choice: RuleChoice = .configured, since scope: ChangeScope? = nil, _ states: LintStates = .left,
+    problemsInReport: ProblemsInReport = .notShown
+  ) throws -> LintOutcome {
+    let request = try request(choice)
     let changed = try scope.map { try changes($0) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let analyzed = { (request: AnalysisRequest) -> Analysis in
-      UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    let outcome = { (request: AnalysisRequest) -> LintOutcome in
+      UntanglePipeline.lint(request, states) { meter.update(done: $0, of: $1) }
     }
-    let analysis =
-      changed.map { analyzeChanges(request, $0, analyzed: analyzed) } ?? analyzed(request)
+    let found = changed.map { analyzeChanges(request, $0, analyzed: outcome) } ?? outcome(request)
     meter.finish()
+    tell(found, problemsInReport)
+    return found
+  }
+
+  private func tell(_ outcome: LintOutcome, _ problems: ProblemsInReport) {
     // Who looks at both streams in one place need not read everything twice.
     let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
-    if problemsInReport == .notShown || !isOnePlace { tell(analysis.problems) }
-    tellNotes(analysis)
-    return analysis
+    if problems == .notShown || !isOnePlace { tell(outcome.problems) }
+    tellNotes(outcome)
   }
 
   /// Reads for every use of every case, and analyses nothing.
@@ -123,7 +140,7 @@ extension SourceOptions {
       UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
     }
     meter.finish()
-    tellNotes(fixing.before)
+    tellNotes(fixing.before.outcome)
     return fixing
   }
 
@@ -135,9 +152,11 @@ extension SourceOptions {
   private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
     let configuration = try loadedConfiguration(config, in: folder)
-    return AnalysisRequest(
+    var request = AnalysisRequest(
       source: try source(configuration, in: folder), workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
+    request.cache = cache.use
+    return request
   }
 
   private func source(
@@ -165,8 +184,8 @@ extension SourceOptions {
   }
 
   /// What may surprise, but is as asked.
-  private func tellNotes(_ analysis: Analysis) {
-    tellNotes(excluded: analysis.excludedByName, filesRead: analysis.filesRead, analysis.problems)
+  private func tellNotes(_ outcome: LintOutcome) {
+    tellNotes(excluded: outcome.excludedByName, filesRead: outcome.filesRead, outcome.problems)
   }
 
   private func tellNotes(excluded: [String], filesRead: Int, _ problems: [Problem]) {

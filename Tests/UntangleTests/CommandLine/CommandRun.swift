@@ -25,7 +25,10 @@ struct CommandRun: Sendable {
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = environment ?? Self.environment
+    var environment = environment ?? Self.environment
+    // What a run keeps for later ones is none of the user's who runs the tests.
+    environment["XDG_CACHE_HOME"] = environment["XDG_CACHE_HOME"] ?? "\(scratch.path)/caches"
+    process.environment = environment
     process.standardInput = try Self.handle(FileHandle(forReadingAtPath: "\(scratch.path)/input"))
     process.standardOutput = try Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/output"))
     process.standardError = try Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/errors"))

@@ -33,7 +33,7 @@ import UntangleSourceFiles
     ) { request in
       number += 1
       var analysis = analyze(request)
-      analysis.findings = analysis.findings.map { change($0, number) }
+      analysis.outcome.findings = analysis.findings.map { change($0, number) }
       return analysis
     }
   }

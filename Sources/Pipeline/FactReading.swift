@@ -1,0 +1,203 @@
+import Synchronization
+import UntangleConfiguration
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// What all texts said.
+struct CollectedFacts: Sendable {
+  /// In order of the texts; none of what could not be read.
+  var files: [FileDigest] = []
+  var problems: [Problem] = []
+  /// Where the request asks for them; none of what could not be read.
+  var texts: [HeldText] = []
+}
+
+/// All texts, read once: parsed where no earlier run has done so.
+struct FactReading: Sendable {
+  private enum Outcome: Sendable {
+    case parsed(FileDigest, problems: [Problem])
+    /// The cache has it.
+    case known(ContentDigest)
+    case unreadable(Problem)
+  }
+
+  private let request: AnalysisRequest
+  private let cache: FactCache?
+  private let sources: [SourceText]
+  /// By place in the list of sources; empty once they are collected.
+  private var outcomes: [Outcome]
+  /// By place in the list of sources; nil for what could not be read, and where there is no cache.
+  private let keys: [ContentDigest?]
+  private let texts: [HeldText]
+
+  /// Reads and parses on all threads, the largest first so that none is left alone with one at the end.
+  init(
+    _ sources: [SourceText], _ request: AnalysisRequest, _ cache: FactCache?,
+    _ progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
+  ) {
+    self.request = request
+    self.cache = cache
+    self.sources = sources
+    let sizes = sources.map(\.byteCount)
+    let order = sources.indices.sorted { sizes[$0] > sizes[$1] }
+    let collected = Mutex(Collected(count: sources.count))
+    runOnWorkers(
+      count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+    ) { index, buffer in
+      let read = Self.read(sources[order[index]], reusing: &buffer, request, cache)
+      let done = collected.withLock { all in
+        all.outcomes[order[index]] = read.outcome
+        all.keys[order[index]] = read.key
+        if let text = read.text { all.texts.append(text) }
+        all.doneCount += 1
+        return all.doneCount
+      }
+      progress(done, order.count)
+    }
+    let all = collected.withLock { $0 }
+    outcomes = all.outcomes.compactMap(\.self)
+    keys = all.keys
+    texts = all.texts
+  }
+
+  private struct Collected: Sendable {
+    /// nil until it is read.
+    var outcomes: [Outcome?]
+    var keys: [ContentDigest?]
+    var texts: [HeldText] = []
+    var doneCount = 0
+
+    init(count: Int) {
+      outcomes = Array(repeating: nil, count: count)
+      keys = Array(repeating: nil, count: count)
+    }
+  }
+
+  /// Of all texts, in order; nil where one could not be read, and where there is no cache.
+  var allKeys: [ContentDigest]? {
+    let all = keys.compactMap(\.self)
+    return cache == nil || all.count < sources.count ? nil : all
+  }
+
+  private struct Read {
+    var outcome: Outcome
+    var key: ContentDigest?
+    var text: HeldText?
+  }
+
+  private static func read(
+    _ source: SourceText, reusing buffer: inout ReadBuffer, _ request: AnalysisRequest, _ cache: FactCache?
+  ) -> Read {
+    let source = request.replaced(source)
+    let limit = request.configuration.limits.fileSize
+    do throws(ReadFailure) {
+      guard source.byteCount <= limit else { throw .tooLarge(limit: limit) }
+      return try withBytes(of: source, reusing: &buffer, limit: limit) { bytes in
+        let key = cache.map { _ in ContentDigest(text: bytes, path: source.path, request.detail) }
+        return Read(
+          outcome: outcome(of: bytes, at: source.path, key, request.detail, cache), key: key,
+          text: request.held(source, bytes))
+      }
+    } catch {
+      return Read(outcome: .unreadable(error.problem(about: source.path)))
+    }
+  }
+
+  private static func outcome(
+    of bytes: UnsafeBufferPointer<UInt8>, at path: String, _ key: ContentDigest?, _ detail: FactDetail,
+    _ cache: FactCache?
+  ) -> Outcome {
+    if let cache, let key, cache.contains(key) { return .known(key) }
+    switch facts(in: bytes, at: path, detail) {
+    case .facts(let found):
+      if let cache, let key { cache.add(found, for: key) }
+      return .parsed(FileDigest(found.facts), problems: found.problems)
+    case .refused(let problem): return .unreadable(problem)
+    }
+  }
+
+  /// All that was read, what is known taken from the cache, on all threads; there is nothing left then.
+  mutating func collect() -> CollectedFacts {
+    var all = outcomes
+    outcomes = []
+    for (place, outcome) in takenFromCache(all) { all[place] = outcome }
+    var result = CollectedFacts(texts: texts)
+    result.files.reserveCapacity(all.count)
+    for outcome in all {
+      switch outcome {
+      case .parsed(let digest, let problems):
+        result.files.append(digest)
+        result.problems += problems
+      case .unreadable(let problem): result.problems.append(problem)
+      case .known: break
+      }
+    }
+    return result
+  }
+
+  private func takenFromCache(_ outcomes: [Outcome]) -> [Int: Outcome] {
+    let known = outcomes.indices.filter { index in
+      if case .known = outcomes[index] { true } else { false }
+    }
+    let taken = Mutex<[Int: Outcome]>([:])
+    runOnWorkers(
+      count: known.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+    ) { [sources, cache, request] index, buffer in
+      let place = known[index]
+      guard let cache, case .known(let key) = outcomes[place] else { return }
+      let outcome: Outcome
+      if let found: TextFacts = cache.value(key, reusing: &buffer) {
+        outcome = .parsed(FileDigest(found.facts), problems: found.problems)
+      } else {
+        // It is damaged: the text is read once more.
+        outcome = Self.read(sources[place], reusing: &buffer, request, nil).outcome
+      }
+      taken.withLock { $0[place] = outcome }
+    }
+    return taken.withLock { $0 }
+  }
+}
+
+extension AnalysisRequest {
+  fileprivate func held(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) -> HeldText? {
+    switch (retention, source) {
+    case (.nothing, _): nil
+    case (.everything, .memory(let input)): HeldText(file: nil, path: input.path, bytes: input.bytes)
+    case (.everything, .file(let file)): HeldText(file: file, path: file.path, bytes: Array(bytes))
+    }
+  }
+}
+
+private enum InspectedText {
+  case facts(TextFacts)
+  case refused(Problem)
+}
+
+private func facts(
+  in bytes: UnsafeBufferPointer<UInt8>, at path: String, _ detail: FactDetail
+) -> InspectedText {
+  switch inspect(bytes) {
+  case .reject(let flaw): return facts(before: flaw, path: path, bytes: bytes, detail)
+  case .accept(let flaws):
+    return .facts(
+      TextFacts(
+        facts: collectFacts(path: path, bytes: bytes, detail: detail),
+        problems: flaws.map { $0.problem(about: path) }))
+  }
+}
+
+/// What is complete before a place that the parser cannot bear is judged like any other code.
+private func facts(
+  before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
+) -> InspectedText {
+  let count = readableStart(of: bytes)
+  guard count > 0 else { return .refused(flaw.problem(about: path)) }
+  var told = flaw
+  told.reason += "; only what is complete before it is judged"
+  let start = UnsafeBufferPointer(rebasing: bytes[..<count])
+  return .facts(
+    TextFacts(
+      facts: collectFacts(path: path, bytes: start, detail: detail),
+      problems: [told.problem(about: path)]))
+}

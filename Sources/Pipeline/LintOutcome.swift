@@ -1,0 +1,47 @@
+import UntangleConfiguration
+package import UntangleFindings
+package import UntangleReports
+package import UntangleScores
+package import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// What a run found: all that its reports need but the sources.
+package struct LintOutcome: Sendable {
+  /// Sorted.
+  package var findings: [Finding]
+  package var scores: ScoreSheet
+  /// What could not be read or analysed in full, sorted.
+  package var problems: [Problem]
+  package var filesRead: Int
+  package var linesRead: Int
+  /// Named files that the configuration excludes, as shown.
+  package var excludedByName: [String]
+  /// Of all groups of variables; empty where nobody asked.
+  package var states: [StatesReport.Entry] = []
+  package var request: AnalysisRequest
+  /// What was asked for, read or not, in order of the paths.
+  var texts: [SourceText]
+
+  /// `problems` are those of what was found there.
+  init(
+    findings: [Finding], scores: ScoreSheet, problems: [Problem], filesRead: Int, linesRead: Int,
+    _ sources: GatheredSources, _ request: AnalysisRequest
+  ) {
+    self.findings = findings
+    self.scores = scores
+    self.problems = Set(sources.problems + problems).sorted()
+    self.filesRead = filesRead
+    self.linesRead = linesRead
+    excludedByName = sources.excludedByName
+    self.request = request
+    texts = sources.texts
+  }
+
+  /// A type with a higher score fails the run; nil means that none does.
+  package var maximumTypeScore: Double? { request.configuration.maximumTypeScore }
+
+  var search: SearchSettings { request.configuration.searchSettings }
+}
+
+/// Whether the groups of variables and their states are part of an outcome.
+package enum LintStates: Sendable { case left, taken }

@@ -1,0 +1,169 @@
+package import UntangleFacts
+package import UntangleFindings
+package import UntangleScores
+import UntangleSourceFiles
+
+extension RuleID: Storable {}
+extension Severity: Storable {}
+extension ScoreComponentKind: Storable {}
+
+extension Finding: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(rule, severity, location, message, type, notes, fix, fingerprint, data)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      rule: try bytes.read(), severity: try bytes.read(), location: try bytes.read(),
+      message: try bytes.read(), type: try bytes.read(), notes: try bytes.read(), fix: try bytes.read(),
+      fingerprint: try bytes.read(), data: try bytes.read())
+  }
+}
+
+extension Note: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(location, message) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(location: try bytes.read(), message: try bytes.read())
+  }
+}
+
+extension DataField: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(name, value) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(try bytes.read(), try bytes.read())
+  }
+}
+
+extension DataValue: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .text(let text): bytes.write(tag: 0, text)
+    case .integer(let number): bytes.write(tag: 1, number)
+    case .number(let number): bytes.write(tag: 2, number)
+    case .list(let elements): bytes.write(tag: 3, elements)
+    case .object(let fields): bytes.write(tag: 4, fields)
+    case .absent: bytes.write(tag: 5)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .text(try bytes.read())
+    case 1: self = .integer(try bytes.read())
+    case 2: self = .number(try bytes.read())
+    case 3: self = .list(try bytes.read())
+    case 4: self = .object(try bytes.read())
+    case 5: self = .absent
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension Fix: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(safety == .safe, change) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(safety: try bytes.read() ? .safe : .unsafe, change: try bytes.read())
+  }
+}
+
+extension Fix.Change: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .nameRest(let patterns, let unknown): bytes.write(tag: 0, patterns, unknown == .kept)
+    case .computeFlag(let value): bytes.write(tag: 1, value)
+    case .bindPayload(.outside): bytes.write(tag: 2)
+    case .bindPayload(.inside): bytes.write(tag: 3)
+    case .bindPayload(.nothing): bytes.write(tag: 4)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .nameRest(try bytes.read(), unknown: try bytes.read() ? .kept : .impossible)
+    case 1: self = .computeFlag(try bytes.read())
+    case 2: self = .bindPayload(.outside)
+    case 3: self = .bindPayload(.inside)
+    case 4: self = .bindPayload(.nothing)
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension Fix.NamedPattern: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .enumCase(let name): bytes.write(tag: 0, name)
+    case .wrapped(let pattern): bytes.write(tag: 1, pattern)
+    case .null: bytes.write(tag: 2)
+    case .boolean(let truth): bytes.write(tag: 3, truth)
+    case .any: bytes.write(tag: 4)
+    case .tuple(let elements): bytes.write(tag: 5, elements)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .enumCase(try bytes.read())
+    case 1: self = .wrapped(try bytes.read())
+    case 2: self = .null
+    case 3: self = .boolean(try bytes.read())
+    case 4: self = .any
+    case 5: self = .tuple(try bytes.read())
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension Fix.DerivedValue: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(flag, variable, comparison) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(flag: try bytes.read(), variable: try bytes.read(), comparison: try bytes.read())
+  }
+}
+
+extension Fix.DerivedValue.Comparison: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .isTrue: bytes.write(tag: 0)
+    case .isFalse: bytes.write(tag: 1)
+    case .isCase(let name): bytes.write(tag: 2, name)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .isTrue
+    case 1: self = .isFalse
+    case 2: self = .isCase(try bytes.read())
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension ScoreComponent: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(kind, points, places) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(kind: try bytes.read(), points: try bytes.read(), places: try bytes.read())
+  }
+}
+
+extension TypeScore: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(type, location, components) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(type: try bytes.read(), location: try bytes.read(), components: try bytes.read())
+  }
+}
+
+extension FileScore: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(path, components) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(path: try bytes.read(), components: try bytes.read())
+  }
+}

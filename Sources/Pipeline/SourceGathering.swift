@@ -1,0 +1,108 @@
+package import UntangleSourceFiles
+
+/// A text that an analysis read.
+package struct HeldText: Sendable {
+  /// nil for standard input.
+  package var file: SourceFile?
+  /// As users see it.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(file: SourceFile?, path: String, bytes: [UInt8]) {
+    self.file = file
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Where a text comes from.
+enum SourceText: Sendable {
+  case file(SourceFile)
+  case memory(AnalysisRequest.StandardInput)
+
+  var byteCount: Int {
+    switch self {
+    case .file(let file): file.byteCount
+    case .memory(let input): input.bytes.count
+    }
+  }
+
+  /// As users see it.
+  var path: String {
+    switch self {
+    case .file(let file): file.path
+    case .memory(let input): input.path
+    }
+  }
+
+  /// For writing; of a text in memory only the path means anything.
+  var file: SourceFile {
+    switch self {
+    case .file(let file): file
+    case .memory(let input):
+      SourceFile(path: input.path, openPath: Array(input.path.utf8), byteCount: input.bytes.count)
+    }
+  }
+}
+
+extension AnalysisRequest {
+  func replaced(_ text: SourceText) -> SourceText {
+    guard case .file(let file) = text, let bytes = replacements[file.path] else { return text }
+    return .memory(StandardInput(path: file.path, bytes: bytes))
+  }
+}
+
+struct GatheredSources {
+  var texts: [SourceText]
+  var problems: [Problem] = []
+  var excludedByName: [String] = []
+  /// nil where no resources were looked for.
+  var found: Discovery?
+}
+
+func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSources {
+  switch request.source {
+  case .standardInput(let input):
+    if paths.isExcluded(input.path) {
+      return GatheredSources(texts: [], excludedByName: [input.path])
+    }
+    return GatheredSources(texts: [.memory(input)])
+  case .paths(let named):
+    let found = discoverSources(
+      DiscoveryRequest(
+        paths: named, workingDirectory: request.workingDirectory, included: paths.included,
+        excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch))
+    return GatheredSources(
+      texts: overlaid(found.files, with: request.overlay, paths, roots: named),
+      problems: found.problems.filter { !request.overlay.absent.contains($0.path) },
+      excludedByName: found.excludedByName,
+      found: paths.resourceSearch == .sourcesAndResources ? found : nil)
+  }
+}
+
+/// The files that were found, less those that do not count, and texts for files that are not there.
+private func overlaid(
+  _ files: [SourceFile], with overlay: SourceOverlay, _ paths: PathRules, roots: [String]
+) -> [SourceText] {
+  let present = files.filter { !overlay.absent.contains($0.path) }.map(SourceText.file)
+  guard !overlay.texts.isEmpty else { return present }
+  let known = Set(files.map(\.path))
+  let more = overlay.texts.filter { path, _ in
+    !known.contains(path) && path.hasSuffix(".swift") && paths.covers(path, roots: roots)
+  }
+  return present
+    + more.sorted { $0.key.precedesByBytes($1.key) }.map {
+      .memory(AnalysisRequest.StandardInput(path: $0.key, bytes: $0.value))
+    }
+}
+
+/// The bytes of a text, wherever it is; `body` must not keep the pointer.
+func withBytes<Value>(
+  of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
+  _ body: (UnsafeBufferPointer<UInt8>) -> Value
+) throws(ReadFailure) -> Value {
+  switch text {
+  case .memory(let input): input.bytes.withUnsafeBufferPointer(body)
+  case .file(let file): try withSourceBytes(of: file, reusing: &buffer, limit: limit, body)
+  }
+}

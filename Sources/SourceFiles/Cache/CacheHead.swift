@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a cache file tells of itself: at its start a mark, the owner, how many entries there are, where
+/// their list stands, and its digest; at its end the list.
+///
+/// All numbers stand with their lowest byte first.
+enum CacheHead {
+  /// The number is that of the format.
+  private static let mark = Array("untangle cache 1".utf8)
+  /// Of the start, in bytes: four parts of 16.
+  static let size = 64
+  private static let slotSize = 40
+  /// More than any project has files; a list that claims more is damaged.
+  private static let slotLimit = 10_000_000
+
+  /// nil where the file is not one that this owner's program has written for this user.
+  static func slots(in descriptor: Int32, of owner: ContentDigest) -> [CacheFile.Slot]? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), FileStatus(status).kind == .regular
+    else { return nil }
+    var buffer = ReadBuffer()
+    guard let list = list(in: descriptor, of: owner, fileSize: UInt64(status.st_size), &buffer) else {
+      return nil
+    }
+    return buffer.withRoom(list.count * slotSize) { room in
+      guard readAll(descriptor, into: room, at: list.offset) else { return nil }
+      let bytes = UnsafeRawBufferPointer(room)
+      guard ContentDigest(of: bytes.bindMemory(to: UInt8.self)) == list.digest else { return nil }
+      let slots = (0..<list.count).map { slot(in: bytes, at: $0 * slotSize) }
+      return slots.allSatisfy { $0.offset <= list.offset && $0.end <= list.offset } ? slots : nil
+    }
+  }
+
+  static func list(of slots: [CacheFile.Slot]) -> [UInt8] {
+    var list: [UInt8] = []
+    list.reserveCapacity(slots.count * slotSize)
+    for slot in slots {
+      list += slot.key.bytes + bytes(of: slot.offset) + bytes(of: slot.check)
+      list += bytes(of: UInt64(slot.length) | UInt64(slot.age) << 32)
+    }
+    return list
+  }
+
+  /// `offset` is that of the list.
+  static func head(of list: [UInt8], count: Int, at offset: UInt64, owner: ContentDigest) -> [UInt8] {
+    mark + owner.bytes + bytes(of: UInt64(count)) + bytes(of: offset) + ContentDigest(of: list).bytes
+  }
+
+  private struct List {
+    var count: Int
+    var offset: UInt64
+    var digest: ContentDigest
+  }
+
+  private static func list(
+    in descriptor: Int32, of owner: ContentDigest, fileSize: UInt64, _ buffer: inout ReadBuffer
+  ) -> List? {
+    buffer.withRoom(size) { room in
+      guard readAll(descriptor, into: room, at: 0) else { return nil }
+      let bytes = UnsafeRawBufferPointer(room)
+      guard bytes[..<16].elementsEqual(mark), digest(in: bytes, at: 16) == owner else { return nil }
+      let (count, offset) = (bytes.word(at: 32), bytes.word(at: 40))
+      guard count <= slotLimit, offset <= fileSize, count * UInt64(slotSize) <= fileSize - offset else {
+        return nil
+      }
+      return List(count: Int(count), offset: offset, digest: digest(in: bytes, at: 48))
+    }
+  }
+
+  private static func slot(in bytes: UnsafeRawBufferPointer, at offset: Int) -> CacheFile.Slot {
+    let sizes = bytes.word(at: offset + 32)
+    return CacheFile.Slot(
+      key: digest(in: bytes, at: offset), offset: bytes.word(at: offset + 16),
+      length: UInt32(truncatingIfNeeded: sizes), age: UInt32(truncatingIfNeeded: sizes >> 32),
+      check: bytes.word(at: offset + 24))
+  }
+
+  private static func digest(in bytes: UnsafeRawBufferPointer, at offset: Int) -> ContentDigest {
+    ContentDigest(high: bytes.word(at: offset + 8), low: bytes.word(at: offset))
+  }
+
+  private static func bytes(of number: UInt64) -> [UInt8] {
+    stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: number >> UInt64($0)) }
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What tells the running program from other builds of it: the size and the time of its file. nil where the
+/// system does not say.
+package func programIdentity() -> [UInt8]? {
+  var status = stat()
+  #if canImport(Darwin)
+    var size = UInt32(4 * 1_024)
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0, stat(path, &status) == 0 else { return nil }
+    let time = status.st_mtimespec
+  #else
+    guard stat("/proc/self/exe", &status) == 0 else { return nil }
+    let time = status.st_mtim
+  #endif
+  return Array("\(status.st_size) \(time.tv_sec) \(time.tv_nsec)".utf8)
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import UntanglePipeline
+
+/// Where a run keeps what it read for the next one.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    name: .customLong("cache-path"),
+    help: ArgumentHelp(
+      "The folder of the cache. Without it, one in the user's folder for caches is used.",
+      valueName: "folder"))
+  var path: String?
+
+  enum Extent: EnumerableFlag {
+    case noCache
+
+    static func help(for value: Extent) -> ArgumentHelp? {
+      "Read everything anew, and keep nothing for later runs."
+    }
+  }
+
+  @Flag var extent: Extent?
+
+  func validate() throws {
+    if path?.isEmpty == true { throw ValidationError("--cache-path takes the path of a folder.") }
+    if path != nil, extent != nil {
+      throw ValidationError("--cache-path and --no-cache exclude each other.")
+    }
+  }
+
+  var use: CacheUse {
+    if extent != nil { return .none }
+    return (path ?? usualFolder).map(CacheUse.folder) ?? .none
+  }
+
+  /// Where the system has caches of users; nil where it does not say.
+  private var usualFolder: String? {
+    // The specification of base directories wants relative paths ignored.
+    if let base = Surroundings.value(of: "XDG_CACHE_HOME"), base.hasPrefix("/") { return "\(base)/untangle" }
+    guard let home = Surroundings.value(of: "HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Caches/untangle"
+    #else
+      return "\(home)/.cache/untangle"
+    #endif
+  }
+}
