@@ -18,16 +18,23 @@ package func collectFacts(
   walk.noteLowering()
   // The walk's nodes point into the tree without owning it.
   withExtendedLifetime(tree) { walk.walkFile(tree) }
-  var facts = walk.facts
+  if tree.hasError { walk.facts.problems.append(walk.syntaxProblem(in: tree)) }
+  var facts = walk.handOverFacts()
   facts.lineCount = lines.lineCount
   facts.keyProperties = facts.keyProperties(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
   facts.dropWhatCannotMatter()
-  if tree.hasError { facts.problems.append(walk.syntaxProblem(in: tree)) }
   return facts
 }
 
 extension FactWalk {
+  /// Moved, as what is held twice would be copied with the first change.
+  fileprivate func handOverFacts() -> FileFacts {
+    var handedOver = FileFacts(path: "", origin: facts.origin)
+    swap(&facts, &handedOver)
+    return handedOver
+  }
+
   func walkFile(_ tree: SourceFileSyntax) {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames = [[]]

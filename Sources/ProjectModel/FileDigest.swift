@@ -11,7 +11,7 @@ package struct FileDigest: Sendable {
   var scopes: [ScopeFacts] = []
   private var places: [String: Int] = [:]
 
-  package init(_ facts: FileFacts) {
+  package init(_ facts: consuming FileFacts) {
     self.facts = facts
     takeVariables()
     takeFunctions()

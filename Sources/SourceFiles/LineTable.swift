@@ -111,7 +111,7 @@ func byteOrderMarkLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
 
 extension UnsafeBufferPointer<UInt8> {
   /// nil where the byte does not come again.
-  func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+  package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let base = baseAddress,
       let found = memchr(base + start, Int32(byte), count - start)
     else { return nil }
@@ -119,4 +119,14 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   func contains(byte: UInt8) -> Bool { firstOffset(of: byte, from: 0) != nil }
+
+  package func contains(_ word: StaticString) -> Bool {
+    var offset = 0
+    while let start = firstOffset(of: word.utf8Start.pointee, from: offset) {
+      guard start + word.utf8CodeUnitCount <= count, let base = baseAddress else { return false }
+      if memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0 { return true }
+      offset = start + 1
+    }
+    return false
+  }
 }

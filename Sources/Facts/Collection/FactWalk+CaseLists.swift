@@ -8,9 +8,11 @@ extension FactWalk {
       let list = allCasesList(binding)
     else { return }
     var members: [String] = []
+    // Generated lists have thousands.
+    var known: Set<String> = []
     for element in list.elements {
       guard case .enumCase(let name, _, _)? = namedCase(element.expression) else { return }
-      if !members.contains(name) { members.append(name) }
+      if known.insert(name).inserted { members.append(name) }
     }
     facts.allCases.append(AllCases(type: type, members: members, span: span(name)))
   }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleSourceFiles
 
 /// Texts with a name, that keys elsewhere may go by.
 extension FactWalk {
@@ -65,7 +66,7 @@ extension FactWalk {
   private func mentionsRawValue(_ expression: ExprSyntax) -> Bool {
     let start = places.textStart(of: expression.node)
     let bytes = slice(start, places.textEnd(of: expression.node) - start)
-    return bytes.count < 200 && String(decoding: bytes, as: UTF8.self).contains("rawValue")
+    return bytes.count < 200 && bytes.contains("rawValue")
   }
 
   private func note(
