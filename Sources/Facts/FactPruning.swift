@@ -67,13 +67,13 @@ extension FileFacts {
       var member: String
     }
     var known: Set<Goal> = []
-    outsideWrites = outsideWrites.filter { write in
-      write.value != .some
-        || known.insert(
-          Goal(
-            type: write.enclosingType, function: write.enclosingFunction, receiver: write.receiver,
-            member: write.member)
-        ).inserted
+    outsideWrites.removeAll { write in
+      guard case .some = write.value else { return false }
+      return !known.insert(
+        Goal(
+          type: write.enclosingType, function: write.enclosingFunction, receiver: write.receiver,
+          member: write.member)
+      ).inserted
     }
   }
 

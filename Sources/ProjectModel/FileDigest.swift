@@ -17,6 +17,18 @@ package struct FileDigest: Sendable {
     takeFunctions()
     takeBodies()
     places = [:]
+    giveBackRoom()
+  }
+
+  /// Lists that grew have room for as much again, and those of all files are in memory at once.
+  private mutating func giveBackRoom() {
+    for index in scopes.indices {
+      scopes[index].variables.giveBackRoom()
+      scopes[index].bodies.giveBackRoom()
+      scopes[index].members.giveBackRoom()
+    }
+    scopes.giveBackRoom()
+    facts.giveBackRoom()
   }
 
   private mutating func takeVariables() {

@@ -15,27 +15,31 @@ package struct MemberTable: Sendable {
 
   /// The names of one scope.
   struct Scope: Sendable {
-    fileprivate var properties: [String: Variable.Typing] = [:]
+    fileprivate var properties = NamedValues<Variable.Typing>()
     /// What a function returns; nil where overloads differ.
-    fileprivate var functions: [String: WrittenType?] = [:]
+    fileprivate var functions = NamedValues<WrittenType?>()
 
     /// The first of a name counts: more of them stand under `#if`.
     mutating func addProperty(_ name: String, _ typing: Variable.Typing) {
-      // Nearly all are new, and hashed once then.
-      if let first = properties.updateValue(typing, forKey: name) { properties[name] = first }
+      if properties.place(of: name) == nil { properties.add(name, typing) }
     }
 
     mutating func addFunction(_ name: String, returning type: WrittenType?) {
-      if let known = functions[name] {
-        if known != type { functions[name] = .some(nil) }
+      if let known = functions.place(of: name) {
+        if functions[known].value != type { functions[known].value = nil }
       } else {
-        functions[name] = .some(type)
+        functions.add(name, type)
       }
     }
 
     fileprivate mutating func add(_ other: Scope) {
-      for (name, typing) in other.properties { addProperty(name, typing) }
-      for (name, type) in other.functions { addFunction(name, returning: type) }
+      for entry in other.properties { addProperty(entry.name, entry.value) }
+      for entry in other.functions { addFunction(entry.name, returning: entry.value) }
+    }
+
+    mutating func giveBackRoom() {
+      properties.giveBackRoom()
+      functions.giveBackRoom()
     }
   }
 
@@ -78,9 +82,10 @@ package struct MemberTable: Sendable {
   /// Of all that can be called, in whatever scope.
   var callableNames: Set<String> {
     var names: Set<String> = []
+    names.reserveCapacity(scopes.values.reduce(0) { $0 + $1.functions.count + $1.properties.count })
     for scope in scopes.values {
-      names.formUnion(scope.functions.keys)
-      for (name, typing) in scope.properties where typing.mayBeCallable { names.insert(name) }
+      for entry in scope.functions { names.insert(entry.name) }
+      for entry in scope.properties where entry.value.mayBeCallable { names.insert(entry.name) }
     }
     return names
   }
