@@ -52,9 +52,9 @@ extension FactWalk {
   private func literalShape(_ expression: ExprSyntax) -> ExpressionShape {
     switch expression.kind {
     case .booleanLiteralExpr: .boolean
-    case .integerLiteralExpr: .typed(.named("Int"))
-    case .floatLiteralExpr: .typed(.named("Double"))
-    case .stringLiteralExpr, .simpleStringLiteralExpr: .typed(.named("String"))
+    case .integerLiteralExpr: literalShapes.integer
+    case .floatLiteralExpr: literalShapes.float
+    case .stringLiteralExpr, .simpleStringLiteralExpr: literalShapes.text
     default: .unknown
     }
   }
@@ -65,9 +65,9 @@ extension FactWalk {
     case .keyword(.Self): return .metatype
     default: break
     }
-    let name = name(node.baseName)
-    if name.text == "$0" { return implicitElement }
-    return locals.shape(of: name.id) ?? .name(name.text)
+    let name = id(node.baseName)
+    if names[name] == "$0" { return implicitElement }
+    return locals.shape(of: name) ?? names.shape(name)
   }
 
   private func shape(_ node: MemberAccessExprSyntax, depth: Int) -> ExpressionShape {
@@ -124,4 +124,11 @@ extension FactWalk {
     return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
       ? .typed(.optional(written)) : .typed(written)
   }
+}
+
+/// Of literals, one of each for a file.
+struct LiteralShapes {
+  let integer = ExpressionShape.typed(.named("Int"))
+  let float = ExpressionShape.typed(.named("Double"))
+  let text = ExpressionShape.typed(.named("String"))
 }

@@ -80,6 +80,9 @@ extension FactWalk {
     }
   }
 
+  /// For facts that are kept.
+  func shared(_ list: [String]) -> [String] { recentLists.shared(list) }
+
   func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
 
   /// Whether the parser could read all of a node.

@@ -134,8 +134,8 @@ extension FactWalk {
   ) {
     let outer = (bodyContext, driving, driven)
     (driving, driven) = (drivingOfBodies, [])
-    let labels = parameters.map { $0.map { text($0.firstName) } } ?? []
-    let names = parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? []
+    let labels = shared(parameters.map { $0.map { text($0.firstName) } } ?? [])
+    let names = shared(parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
     let function =
       kind == .method || kind == .initializer
       ? EnclosingFunction(name: name, labels: labels, parameters: names) : nil
@@ -183,7 +183,7 @@ extension FactWalk {
         aliases.append(name)
       }
     }
-    return aliases.isEmpty ? .nothing : .ifOptional(aliases)
+    return aliases.isEmpty ? .nothing : .ifOptional(shared(aliases))
   }
 
   /// Whose parameters are declared: those of a nested function are no parameters of the one around it.
@@ -225,7 +225,7 @@ extension FactWalk {
   func modifierNames(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
   ) -> [String] {
-    attributeNames(attributes) + modifiers.map { text($0.name) }
+    shared(attributeNames(attributes) + modifiers.map { text($0.name) })
   }
 
   private static func bodyKind(_ kind: TokenKind) -> Body.Kind? {

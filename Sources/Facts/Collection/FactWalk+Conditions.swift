@@ -94,9 +94,9 @@ extension FactWalk {
     guard let token, token.tokenKind != .keyword(.self) else {
       return [Clause(effects: [], value: .unknown, span: place)]
     }
-    let name = name(token)
-    let tested: Value = locals.uniqueName(of: name.id).map { .local($0) } ?? .variable(name.text)
-    let known = locals.shape(of: name.id) ?? .name(name.text)
+    let name = id(token)
+    let tested: Value = locals.uniqueName(of: name).map { .local($0) } ?? names.variable(name)
+    let known = locals.shape(of: name) ?? names.shape(name)
     return [Clause(effects: [], value: .not(.equal(tested, .null)), span: place)]
       + declareBound(token, .unwrapped(known), tested, binding, place)
   }

@@ -165,7 +165,7 @@ extension FactWalk {
   ) {
     guard let index = node.arguments.enumerated().first(where: { $1.expression.node == key.node })?.offset
     else { return }
-    let labels = node.arguments.map { $0.label.map(text) ?? "_" }
+    let labels = shared(node.arguments.map { $0.label.map(text) ?? "_" })
     var value = value
     value.fallback =
       value.fallback

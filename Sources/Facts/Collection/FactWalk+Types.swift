@@ -45,7 +45,7 @@ extension FactWalk {
     facts.types.append(
       TypeDeclaration(
         kind: kind, name: name, span: span, access: access(of: node.modifiers),
-        inherited: inheritedNames ?? [], attributes: attributeNames(node.attributes),
+        inherited: shared(inheritedNames ?? []), attributes: shared(attributeNames(node.attributes)),
         integrity: isIntact(node.memberBlock) ? .intact : .broken, cases: cases))
   }
 

@@ -134,7 +134,8 @@ extension FactWalk {
     Variable(
       name: name, span: span, enclosingType: typeName, scope: head.scope,
       mutability: head.mutability, storage: storage, typing: typing, initial: initial,
-      wrappers: head.wrappers, modifiers: head.modifiers, access: head.access, setter: head.setter,
+      wrappers: shared(head.wrappers), modifiers: shared(head.modifiers), access: head.access,
+      setter: head.setter,
       laziness: head.laziness)
   }
 

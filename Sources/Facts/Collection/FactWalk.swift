@@ -18,6 +18,10 @@ final class FactWalk {
   /// The line that was asked for last: the next is mostly near.
   var line = 0
   var names = NameTable()
+  lazy var literalShapes = LiteralShapes()
+  private let returning = Statement.leave(.return)
+  /// Lists of names that facts hold; see `shared`.
+  var recentLists = RecentLists()
 
   /// Dotted paths of the types around the walk, innermost last.
   var typeNames: [String] = []
@@ -174,7 +178,7 @@ final class FactWalk {
     case .deferStmt: lower(DeferStmtSyntax(node: node))
     case .returnStmt:
       if let expression = ReturnStmtSyntax(node: node).expression { walkUnlessSilent(expression) }
-      append(.leave(.return))
+      append(returning)
     case .throwStmt:
       walk(ThrowStmtSyntax(node: node).expression)
       append(.leave(.throw))

@@ -22,6 +22,21 @@ struct LocalScopes {
     /// What a constant is set to, where that may make a text; nil for others.
     var source: ExprSyntax?
     var role = Role.value
+    /// What reading it says; nil before somebody asks.
+    fileprivate var value: Value?
+
+    init(
+      uniqueName: String, shape: ExpressionShape, parameter: Int? = nil, labels: [String] = [],
+      constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value
+    ) {
+      self.uniqueName = uniqueName
+      self.shape = shape
+      self.parameter = parameter
+      self.labels = labels
+      self.constant = constant
+      self.source = source
+      self.role = role
+    }
   }
 
   struct LocatedText {
@@ -135,6 +150,16 @@ struct LocalScopes {
   /// Asked of every name: the rest of the local is left where it lies.
   func shape(of name: NameID) -> ExpressionShape? {
     place(of: name).map { declared[$0].local.shape }
+  }
+
+  /// What reading a name says; nil where no local has it.
+  mutating func value(of name: NameID) -> Value? {
+    guard let place = place(of: name) else { return nil }
+    if let known = declared[place].local.value { return known }
+    let made =
+      declared[place].local.shape == .instance ? Value.some : .local(declared[place].local.uniqueName)
+    declared[place].local.value = made
+    return made
   }
 
   func uniqueName(of name: NameID) -> String? {

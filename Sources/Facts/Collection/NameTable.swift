@@ -61,6 +61,16 @@ struct NameTable {
     var name: String
     var role: NameRole
     var marks: NameMarks = []
+    var made = MadeOfName()
+  }
+
+  /// What a file's facts say of one name again and again, in one place in memory for all of them; nil
+  /// before it is asked for.
+  private struct MadeOfName {
+    var type: WrittenType?
+    var shape: ExpressionShape?
+    var variable: Value?
+    var enumCase: Value?
   }
 
   /// Where a token lies, and its name: most tokens are asked for several times in a row.
@@ -84,6 +94,38 @@ struct NameTable {
   mutating func name(_ word: StaticString) -> Name {
     let id = id(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     return Name(id: id, text: self[id])
+  }
+
+  /// `.named` of the name.
+  mutating func type(_ id: NameID) -> WrittenType {
+    if let made = entries[id.index].made.type { return made }
+    let made = WrittenType.named(entries[id.index].name)
+    entries[id.index].made.type = made
+    return made
+  }
+
+  /// `.name` of the name.
+  mutating func shape(_ id: NameID) -> ExpressionShape {
+    if let made = entries[id.index].made.shape { return made }
+    let made = ExpressionShape.name(entries[id.index].name)
+    entries[id.index].made.shape = made
+    return made
+  }
+
+  /// `.variable` of the name.
+  mutating func variable(_ id: NameID) -> Value {
+    if let made = entries[id.index].made.variable { return made }
+    let made = Value.variable(entries[id.index].name)
+    entries[id.index].made.variable = made
+    return made
+  }
+
+  /// `.enumCase` of the name.
+  mutating func enumCase(_ id: NameID) -> Value {
+    if let made = entries[id.index].made.enumCase { return made }
+    let made = Value.enumCase(entries[id.index].name)
+    entries[id.index].made.enumCase = made
+    return made
   }
 
   mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole { entries[index(of: raw)].role }

@@ -31,26 +31,26 @@ extension FactWalk {
 
   private func value(_ node: DeclReferenceExprSyntax) -> Value {
     if node.baseName.tokenKind == .keyword(.self) { return .some }
-    let name = name(node.baseName)
-    guard let unique = locals.uniqueName(of: name.id) else { return .variable(name.text) }
-    return locals.shape(of: name.id) == .instance ? .some : .local(unique)
+    let name = id(node.baseName)
+    return locals.value(of: name) ?? names.variable(name)
   }
 
   private func value(_ node: MemberAccessExprSyntax) -> Value {
-    let name = text(node.declName.baseName)
-    guard let base = node.base else { return .enumCase(name) }
+    let id = id(node.declName.baseName)
+    guard let base = node.base else { return names.enumCase(id) }
+    let name = names[id]
     if name == "wrappedValue", case .variable(let storage) = value(base),
       let mark = storage.utf8.first, mark == UInt8(ascii: "_") || mark == UInt8(ascii: "$")
     {
       return .variable(String(storage.dropFirst()))
     }
-    if base.node.kind == .superExpr { return .variable(name) }
+    if base.node.kind == .superExpr { return names.variable(id) }
     switch receiver(base) {
-    case .instance, .unwrapped(.instance): return .variable(name)
+    case .instance, .unwrapped(.instance): return names.variable(id)
     case .metatype: return .variable(staticName(name))
     case .name(let type) where startsUppercase(type):
-      return isEnclosingType(type) ? .variable(staticName(name)) : .enumCase(name)
-    case .member(_, let type) where startsUppercase(type): return .enumCase(name)
+      return isEnclosingType(type) ? .variable(staticName(name)) : names.enumCase(id)
+    case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
       return .unknown
@@ -192,7 +192,9 @@ extension FactWalk {
 
   func isEnclosingType(_ name: String) -> Bool {
     guard let type = typeName else { return false }
-    return type == name || type.hasSuffix(".\(name)")
+    let rest = type.utf8.count - name.utf8.count
+    guard rest > 0 else { return type == name }
+    return type.hasSuffix(name) && type.utf8.dropFirst(rest - 1).first == UInt8(ascii: ".")
   }
 
   func startsUppercase(_ name: String) -> Bool {

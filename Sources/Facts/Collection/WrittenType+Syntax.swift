@@ -22,18 +22,18 @@ extension FactWalk {
   }
 
   private func identifierType(_ type: IdentifierTypeSyntax) -> WrittenType {
-    let name = text(type.name)
-    guard let arguments = type.genericArgumentClause?.arguments else { return .named(name) }
+    let name = id(type.name)
+    guard let arguments = type.genericArgumentClause?.arguments else { return names.type(name) }
     return generic(name, arguments)
   }
 
-  private func generic(_ name: String, _ arguments: GenericArgumentListSyntax) -> WrittenType {
-    switch name {
+  private func generic(_ name: NameID, _ arguments: GenericArgumentListSyntax) -> WrittenType {
+    switch names[name] {
     case "Optional": return argument(arguments.first).map(WrittenType.optional) ?? .other
     case "Array", "Set", "ArraySlice", "ContiguousArray", "Slice":
       return argument(arguments.first).map(WrittenType.list) ?? .other
     case "Dictionary": return argument(arguments.last).map(WrittenType.dictionary) ?? .other
-    default: return .named(name)
+    default: return names.type(name)
     }
   }
 
@@ -43,11 +43,11 @@ extension FactWalk {
 
   private func memberType(_ type: MemberTypeSyntax) -> WrittenType {
     guard case .named(let base) = writtenType(type.baseType) else { return .other }
-    let name = text(type.name)
+    let name = id(type.name)
     if base == "Swift" {
-      guard let arguments = type.genericArgumentClause?.arguments else { return .named(name) }
+      guard let arguments = type.genericArgumentClause?.arguments else { return names.type(name) }
       return generic(name, arguments)
     }
-    return .named("\(base).\(name)")
+    return .named("\(base).\(names[name])")
   }
 }
