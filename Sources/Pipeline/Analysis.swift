@@ -78,11 +78,14 @@ struct AnalysisRun {
 
   /// To be asked for once: what was read is gone then.
   mutating func analysis(_ paths: PathRules) -> Analysis {
-    let collected = reading.collect()
+    var collected = reading.collect()
     let filesRead = collected.files.count
+    // Handed over: what is merged of them need not be kept twice.
+    let digests = collected.files
+    collected.files = []
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
     let project = Project(
-      digests: collected.files, foreignEnums: foreignEnums(request.configuration), work: work)
+      digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let resources = readResources(sources.found, request)
     var analyzed = analyzedProject(project, resources.known, request.configuration, work: work)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)

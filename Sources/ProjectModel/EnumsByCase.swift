@@ -9,8 +9,28 @@ package struct EnumsByCase: Sendable {
     var naming: EnumSubject.Naming
   }
 
+  /// Among the entries, in order: most cases are of one enum.
+  private enum Places: Sendable {
+    case one(Int32)
+    case several([Int32])
+
+    var all: [Int32] {
+      switch self {
+      case .one(let place): [place]
+      case .several(let places): places
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .one: 1
+      case .several(let places): places.count
+      }
+    }
+  }
+
   private var entries: [Entry] = []
-  private var byCase: [String: [Int]] = [:]
+  private var byCase: [String: Places] = [:]
 
   init() {}
 
@@ -33,15 +53,19 @@ package struct EnumsByCase: Sendable {
   }
 
   private mutating func add(_ entry: Entry) {
-    let index = entries.count
-    for name in entry.cases { byCase[name, default: []].appendUnlessLast(index) }
+    let index = Int32(entries.count)
+    for name in entry.cases {
+      guard let known = byCase.updateValue(.one(index), forKey: name) else { continue }
+      // A case may be declared twice, under `#if`.
+      byCase[name] = known.all.last == index ? known : .several(known.all + [index])
+    }
     entries.append(entry)
   }
 
   /// The enums that have all these cases, in order of their names' declaration; none for no names.
   func enums(having names: Set<String>) -> [Entry] {
     guard let rarest = names.min(by: { count($0) < count($1) }) else { return [] }
-    return (byCase[rarest] ?? []).map { entries[$0] }.filter { entry in
+    return (byCase[rarest]?.all ?? []).map { entries[Int($0)] }.filter { entry in
       names.allSatisfy(entry.cases.contains)
     }
   }
@@ -50,11 +74,4 @@ package struct EnumsByCase: Sendable {
   func isOnlyOnce(_ name: String) -> Bool { count(name) == 1 }
 
   private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }
-}
-
-extension [Int] {
-  /// A case may be declared twice, under `#if`.
-  fileprivate mutating func appendUnlessLast(_ index: Int) {
-    if last != index { append(index) }
-  }
 }

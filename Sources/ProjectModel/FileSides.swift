@@ -84,7 +84,7 @@ struct FileSurroundings {
 
   init(_ project: Project, owners: [Int]) {
     let files = project.files
-    silentFunctions = Set(files.flatMap(\.silentFunctions))
+    silentFunctions = Set(files.indices.lazy.flatMap { files[$0].silentFunctions })
     callableNames = project.members.callableNames
     let paths = Set(owners.map { files[$0].path })
     let names = Set(owners.flatMap { files[$0].variables.filter { $0.scope == .global }.map(\.name) })

@@ -25,19 +25,19 @@ package struct Project: Sendable {
 
   /// Merges the facts of all files; their order does not matter.
   package init(
-    digests: [FileDigest], foreignEnums: ForeignEnums, work: some WorkSharing = WorkInTurn()
+    digests: consuming [FileDigest], foreignEnums: ForeignEnums, work: some WorkSharing = WorkInTurn()
   ) {
-    let digests = sortedByPath(digests)
-    let merged = MergedFacts(digests, foreignEnums, work)
-    types = merged.types
-    index = merged.index
-    enumsByCase = merged.enumsByCase
-    members = merged.members
+    var digests = sortedByPath(digests)
+    (types, index, enumsByCase, members) = MergedFacts(digests, foreignEnums, work).parts
     self.foreignEnums = foreignEnums
+    // What has been merged is given back at once: all that is held here is held for all files.
     files = digests.map(\.facts)
+    digests = []
+    for index in files.indices { files[index].dropDeclarations() }
     lineages = allLineages(work)
     assignOutsideWrites(work)
     collectOutsideCalls()
+    for index in files.indices { files[index].outsideCalls = [] }
     fileSides = allFileSides()
     for index in files.indices { files[index].dropWhatTypesHold() }
   }
@@ -112,8 +112,9 @@ package struct Project: Sendable {
     of write: OutsideWrite, among owners: [String: [StateOwner]], _ placeholders: Set<String>
   ) -> [(type: Int, receiver: OwnedWrite.Receiver)] {
     guard let known = owners[write.member] else { return [] }
-    let visible = known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }
-      .map(\.type)
+    var visible: [Int] {
+      known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }.map(\.type)
+    }
     let name: String
     var seen = OwnedWrite.Receiver.asWritten
     switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
@@ -157,8 +158,8 @@ package struct Project: Sendable {
     for type in types.indices {
       for index in types[type].variables.indices
       where types[type].variables[index].fact.mayHoldState {
-        let fact = types[type].variables[index].fact
-        owners[fact.name, default: []].append(StateOwner(type: type, setter: fact.setter))
+        owners[types[type].variables[index].fact.name, default: []].append(
+          StateOwner(type: type, setter: types[type].variables[index].fact.setter))
       }
     }
     return owners
@@ -167,14 +168,16 @@ package struct Project: Sendable {
 
 /// By bytes: `String` holds two spellings of one accented name for equal. Discovery hands files out in
 /// this order, so there is mostly nothing to move.
-private func sortedByPath(_ digests: [FileDigest]) -> [FileDigest] {
+private func sortedByPath(_ unsorted: consuming [FileDigest]) -> [FileDigest] {
   func precedes(_ left: FileDigest, _ right: FileDigest) -> Bool {
     left.facts.path.precedesByBytes(right.facts.path)
   }
+  var digests = unsorted
   let isSorted = digests.indices.dropFirst().allSatisfy {
     precedes(digests[$0 - 1], digests[$0])
   }
-  return isSorted ? digests : digests.sorted(by: precedes)
+  if !isSorted { digests.sort(by: precedes) }
+  return digests
 }
 
 /// What follows from the digests alone.
@@ -183,6 +186,8 @@ private struct MergedFacts: Sendable {
   var index = TypeIndex()
   var enumsByCase = EnumsByCase()
   var members = MemberTable()
+
+  var parts: ([ProjectType], TypeIndex, EnumsByCase, MemberTable) { (types, index, enumsByCase, members) }
 
   init(_ digests: [FileDigest], _ foreignEnums: ForeignEnums, _ work: some WorkSharing) {
     // The members do not need the types: two threads share the work about evenly.
@@ -205,12 +210,14 @@ private struct MergedFacts: Sendable {
 
 extension FileFacts {
   /// What has moved to the types would only be kept twice.
-  fileprivate mutating func dropWhatTypesHold() {
+  fileprivate mutating func dropDeclarations() {
     types = []
     typeAliases = []
+  }
+
+  fileprivate mutating func dropWhatTypesHold() {
     outsideWrites = []
     bareWrites = []
     silentFunctions = []
-    outsideCalls = []
   }
 }

@@ -14,18 +14,17 @@ package struct TypeIndex: Sendable {
   private var aliasLastNames: Set<String> = []
   /// Of all types and aliases. Most names that are asked for are the SDK's: one look here tells them.
   private var lastNames: Set<String> = []
-  /// The scopes around each scope that has some, innermost first, itself included.
+  /// The scopes around each nested type, innermost first, itself included.
   private var scopes: [String: [String]] = [:]
 
   init() {}
 
   init(types: [ProjectType], aliases: [TypeAlias]) {
-    scopes.reserveCapacity(types.count)
     byFullName.reserveCapacity(types.count)
     // By index: a type is large, and a loop over the values copies each.
     for index in types.indices {
       let name = types[index].name
-      scopes[name] = Self.scopes(around: name)
+      if Self.isNested(name) { scopes[name] = Self.scopes(around: name) }
       let parents = types[index].inherited
       if !parents.isEmpty { inherited[name] = parents }
       guard types[index].kind != .extension else { continue }
@@ -100,8 +99,11 @@ package struct TypeIndex: Sendable {
   /// The scope and those around it, innermost first; empty at file scope.
   func scopes(around name: String?) -> [String] {
     guard let name else { return [] }
+    guard Self.isNested(name) else { return [name] }
     return scopes[name] ?? Self.scopes(around: name)
   }
+
+  private static func isNested(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: ".")) }
 
   private static func scopes(around name: String) -> [String] {
     var all = [name]

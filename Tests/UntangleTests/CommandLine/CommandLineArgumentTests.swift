@@ -132,7 +132,7 @@ struct CommandLineArgumentTests {
         "--format", "--report", "--color", "--statistics", "--baseline", "--strict-baseline", "--since",
         "--staged", "--only",
         "--disable", "--fail-on", "--max-score", "--fix", "--diff", "--unsafe-fixes", "--config",
-        "--threads", "--stdin-path", "-q,", "--version", "-h,",
+        "--threads", "--stdin-path", "--cache-path", "--no-cache", "-q,", "--version", "-h,",
       ])
   }
 
