@@ -73,14 +73,28 @@ struct NameTable {
     var enumCase: Value?
   }
 
+  /// A place in the table of entries with a part of the name's hash: entries are looked at only where it fits.
+  private struct Slot {
+    var place: Int32 = -1
+    var check: UInt32 = 0
+
+    init() {}
+
+    init(_ place: Int, _ hash: UInt64) {
+      self.place = Int32(truncatingIfNeeded: place)
+      check = UInt32(truncatingIfNeeded: hash >> 32)
+    }
+  }
+
   /// Where a token lies, and its name: most tokens are asked for several times in a row.
   private struct Recent {
-    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var start: UnsafePointer<UInt8>?
+    var count: Int32 = 0
     var place: Int32 = 0
   }
 
-  private var slots = [Int32](repeating: -1, count: 256)
-  private var recent = [Recent](repeating: Recent(), count: 64)
+  private var slots = [Slot](repeating: Slot(), count: 256)
+  private var recent = [Recent](repeating: Recent(), count: 256)
   /// The first is the empty name of what is missing.
   private var entries = [
     Entry(hash: 0, bytes: UnsafeBufferPointer(start: nil, count: 0), name: "", role: .plain)
@@ -149,13 +163,20 @@ struct NameTable {
   }
 
   private func known(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int? {
+    let check = UInt32(truncatingIfNeeded: hash >> 32)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if entries[index].hash == hash, Self.isSame(entries[index].bytes, bytes) { return index }
+    while slots[slot].place >= 0 {
+      let index = Int(slots[slot].place)
+      if slots[slot].check == check, Self.isSame(entries[index].bytes, bytes) { return index }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  private func freeSlot(for hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot].place >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    return slot
   }
 
   mutating func mark(_ raw: UnsafeBufferPointer<UInt8>, _ mark: NameMarks) {
@@ -166,11 +187,11 @@ struct NameTable {
     guard !raw.isEmpty else { return 0 }
     let slot = Int(bitPattern: raw.baseAddress) & (recent.count - 1)
     let known = recent[slot]
-    if known.bytes.baseAddress == raw.baseAddress, known.bytes.count == raw.count {
-      return Int(known.place)
-    }
+    if known.start == raw.baseAddress, known.count == raw.count { return Int(known.place) }
     let index = entry(of: raw)
-    recent[slot] = Recent(bytes: raw, place: Int32(truncatingIfNeeded: index))
+    recent[slot] = Recent(
+      start: raw.baseAddress, count: Int32(truncatingIfNeeded: raw.count),
+      place: Int32(truncatingIfNeeded: index))
     return index
   }
 
@@ -178,21 +199,17 @@ struct NameTable {
     let bytes = Self.withoutBackticks(raw)
     let hash = Self.hash(bytes)
     if let index = known(bytes, hash) { return index }
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     let name = String(decoding: bytes, as: UTF8.self)
-    slots[slot] = Int32(entries.count)
+    slots[freeSlot(for: hash)] = Slot(entries.count, hash)
     entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name, hash)))
     if entries.count * 2 > slots.count { grow() }
     return entries.count - 1
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
+    slots = [Slot](repeating: Slot(), count: slots.count * 2)
     for index in 1..<entries.count {
-      var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
+      slots[freeSlot(for: entries[index].hash)] = Slot(index, entries[index].hash)
     }
   }
 
@@ -257,17 +274,25 @@ struct NameTable {
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return hash }
+    guard bytes.count >= 8 else { return mixed(hash, shortWord(start, bytes.count)) }
     var offset = 0
-    while offset + 8 <= bytes.count {
+    while offset + 8 < bytes.count {
       hash = mixed(hash, start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
+    // The last eight bytes, some of which may have been mixed in before.
+    return mixed(hash, start.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+  }
+
+  /// Less than eight bytes in one word.
+  private static func shortWord(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    func byte(_ offset: Int) -> UInt64 { UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) }
+    func half(_ offset: Int) -> UInt64 {
+      UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
-    return mixed(hash, rest)
+    if count >= 4 { return half(0) << 32 | half(count - 4) }
+    // The first, the middle and the last: all there are.
+    return count == 0 ? 0 : byte(0) << 16 | byte(count / 2) << 8 | byte(count - 1)
   }
 
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
