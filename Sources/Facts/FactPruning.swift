@@ -1,25 +1,25 @@
 /// Facts are kept for all files at once: what can be seen in the file itself to be of no use is dropped.
 extension FileFacts {
   mutating func dropWhatCannotMatter() {
+    dropOwnBareWrites()
+    dropRepeatedWrites()
+    guard !bodies.isEmpty else { return }
     let plain = plainMembers()
     let stateless = typesWithoutState(plain)
     let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
-    dropOwnBareWrites()
-    dropRepeatedWrites()
     defer { dropIdleMethods() }
     guard !plain.isEmpty || !stateless.isEmpty else { return }
-    // Taken from the end: bodies are large, and what is popped moves where a loop copies.
-    var all = bodies
-    bodies = []
-    all.reverse()
-    while var body = all.popLast() {
+    var all: [Body] = []
+    swap(&all, &bodies)
+    all.moveAll { body in
+      var body = body
       if let type = body.enclosingType {
         let isStateless = stateless.contains(type)
         if let names = plain[type] { body.dropWrites(to: names) }
         if isStateless || plain[type] != nil {
           // What is written here and is not its own may be a global variable.
-          if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { continue }
-          if body.isIdle, body.kind != .method { continue }
+          if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { return }
+          if body.isIdle, body.kind != .method { return }
         }
       }
       bodies.append(body)
@@ -29,7 +29,7 @@ extension FileFacts {
   /// A method that does nothing says something only beside one of its name that does: it may be the one that
   /// is called.
   private mutating func dropIdleMethods() {
-    guard bodies.contains(where: \.isIdle) else { return }
+    guard bodies.indices.contains(where: { bodies[$0].isIdle }) else { return }
     struct Method: Hashable {
       var type: String?
       var name: String
@@ -66,6 +66,7 @@ extension FileFacts {
       var receiver: ExpressionShape
       var member: String
     }
+    guard outsideWrites.count > 1 else { return }
     var known: Set<Goal> = []
     outsideWrites.removeAll { write in
       guard case .some = write.value else { return false }

@@ -32,15 +32,10 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeVariables() {
-    // Taken from the end here and below: facts are large, and what is popped moves where a loop copies.
-    var variables = facts.variables
-    facts.variables = []
-    variables.reverse()
-    while let variable = variables.popLast() {
-      guard variable.scope != .local else {
-        facts.variables.append(variable)
-        continue
-      }
+    var variables: [Variable] = []
+    swap(&variables, &facts.variables)
+    variables.moveAll { variable in
+      guard variable.scope != .local else { return facts.variables.append(variable) }
       if variable.scope == .global { facts.variables.append(variable) }
       let scope = place(of: variable.enclosingType)
       scopes[scope].members.addProperty(variable.name, variable.typing)
@@ -59,10 +54,9 @@ package struct FileDigest: Sendable {
   }
 
   private mutating func takeBodies() {
-    var bodies = facts.bodies
-    facts.bodies = []
-    bodies.reverse()
-    while let body = bodies.popLast() {
+    var bodies: [Body] = []
+    swap(&bodies, &facts.bodies)
+    bodies.moveAll { body in
       if let type = body.enclosingType {
         scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: body))
       } else {
@@ -73,7 +67,7 @@ package struct FileDigest: Sendable {
 
   /// Facts of one scope mostly come in a row.
   private mutating func place(of type: String?) -> Int {
-    if let last = scopes.last, last.type == type { return scopes.count - 1 }
+    if !scopes.isEmpty, scopes[scopes.count - 1].type == type { return scopes.count - 1 }
     if let known = places[type ?? ""] { return known }
     places[type ?? ""] = scopes.count
     scopes.append(ScopeFacts(type: type))

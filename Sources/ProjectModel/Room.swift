@@ -6,9 +6,7 @@ extension Array {
     guard capacity > count + count / 8 else { return }
     var exact: [Element] = []
     exact.reserveCapacity(count)
-    // What is popped moves, a loop would copy.
-    reverse()
-    while let element = popLast() { exact.append(element) }
+    moveAll { exact.append($0) }
     self = exact
   }
 }

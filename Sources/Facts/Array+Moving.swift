@@ -1,0 +1,23 @@
+extension Array {
+  /// Hands out the elements in order and keeps none. Facts are large: what is popped moves, where a loop
+  /// over the values copies each.
+  package mutating func moveAll(_ take: (consuming Element) -> Void) {
+    reverseByMoving()
+    while let element = popLast() { take(element) }
+  }
+
+  /// As `reverse()`, which copies.
+  private mutating func reverseByMoving() {
+    withUnsafeMutableBufferPointer { elements in
+      guard let start = elements.baseAddress else { return }
+      var (low, high) = (start, start + (elements.count - 1))
+      while low < high {
+        let first = low.move()
+        low.moveInitialize(from: high, count: 1)
+        high.initialize(to: first)
+        low += 1
+        high -= 1
+      }
+    }
+  }
+}
