@@ -72,6 +72,22 @@ extension Value {
     return names
   }
 
+  /// Whether it looks at a variable of the instance.
+  var asksVariables: Bool {
+    switch self {
+    case .variable: true
+    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+      inner.asksVariables
+    case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
+      left.asksVariables || right.asksVariables
+    case .conditional(let test, let left, let right):
+      test.asksVariables || left.asksVariables || right.asksVariables
+    case .tuple(let elements): elements.contains(where: \.asksVariables)
+    case .call(_, let arguments): arguments.contains { $0.value.asksVariables }
+    case .boolean, .null, .some, .local, .enumCase, .unknown: false
+    }
+  }
+
   /// Whether it asks a function of the instance.
   package var asksFunctions: Bool {
     var found = false

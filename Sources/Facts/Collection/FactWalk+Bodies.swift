@@ -28,7 +28,7 @@ extension FactWalk {
     else { return nil }
     let parameters = node.signature.parameterClause.parameters.map { text($0.secondName ?? $0.firstName) }
     guard let result = yielded(body.statements)?.withoutLocals(but: Set(parameters)),
-      !result.variables.isEmpty || result.asksFunctions || !result.locals.isEmpty
+      result.asksVariables || result.asksFunctions || !result.locals.isEmpty
     else { return nil }
     return result
   }

@@ -177,6 +177,6 @@ enum CasePresence {
 extension Selection {
   /// Neither looks at the instance nor does anything.
   fileprivate var isSilent: Bool {
-    branches.allSatisfy { $0.body.isEmpty } && subject.variables.isEmpty
+    branches.allSatisfy { $0.body.isEmpty } && !subject.asksVariables
   }
 }

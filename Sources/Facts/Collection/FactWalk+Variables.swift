@@ -164,6 +164,8 @@ extension FactWalk {
   private func walkInitialValue(
     _ value: ExprSyntax, of binding: PatternBindingSyntax, name: String, _ head: VariableHead
   ) -> [Statement] {
+    // Most are literals and the like. An override says something even where it does nothing.
+    guard mayHoldFact(value) || head.modifiers.contains("override") else { return [] }
     let level: Body.Level = head.scope == .instance ? .instance : .static
     let effects = lowered {
       // Elsewhere a global variable has its value when it is first asked for.

@@ -6,7 +6,11 @@
 extension FactWalk {
   /// Enters an expression unless nothing in it can be a fact.
   func walkUnlessSilent(_ expression: ExprSyntax) {
-    if detail.contains(.everyUse) || !isSilent(expression.node.raw) { walk(expression) }
+    if mayHoldFact(expression) { walk(expression) }
+  }
+
+  func mayHoldFact(_ expression: ExprSyntax) -> Bool {
+    detail.contains(.everyUse) || !isSilent(expression.node.raw)
   }
 
   func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {

@@ -32,9 +32,9 @@ extension Statement {
       switch statement {
       case .assign(let target, _, _), .disturb(let target, _): target.isOfInstance
       case .project, .invoke, .call, .handOut, .test: true
-      case .branch(let clauses, _, _): clauses.contains { !$0.value.variables.isEmpty }
-      case .loop(let loop): loop.clauses.contains { !$0.value.variables.isEmpty }
-      case .select(let selection): !selection.subject.variables.isEmpty
+      case .branch(let clauses, _, _): clauses.contains(where: \.value.asksVariables)
+      case .loop(let loop): loop.clauses.contains(where: \.value.asksVariables)
+      case .select(let selection): selection.subject.asksVariables
       case .leave, .closure, .defer, .attempt, .function, .perhaps, .either, .scope, .mayThrow,
         .suspend:
         false
