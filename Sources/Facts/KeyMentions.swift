@@ -40,7 +40,12 @@ package struct QuotedTexts: Hashable, Sendable {
   package init() {}
 
   /// Equal for equal texts, on every machine.
-  package static func digest(of text: some Sequence<UInt8>) -> UInt64 {
+  package static func digest(of text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { digest(of: $0) }
+  }
+
+  static func digest(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash

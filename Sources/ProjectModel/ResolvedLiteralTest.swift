@@ -29,8 +29,9 @@ package struct ResolvedLiteralTest: Sendable {
 extension Project {
   /// By place.
   package func literalTests() -> [ResolvedLiteralTest] {
-    files.flatMap { file in
-      file.literalTests.compactMap { resolved($0, path: file.path, file.origin) }
+    // By index: a file's facts are large, and a loop over the values copies each.
+    files.indices.flatMap { file in
+      files[file].literalTests.compactMap { resolved($0, path: files[file].path, files[file].origin) }
     }
     .sorted { $0.location < $1.location }
   }

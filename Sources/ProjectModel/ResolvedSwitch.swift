@@ -19,11 +19,12 @@ package struct ResolvedSwitch: Sendable {
 extension Project {
   /// Every switch with a rest branch, by place.
   package func resolvedSwitches() -> [ResolvedSwitch] {
-    files.flatMap { file in
-      file.switches.map { fact in
+    // By index: a file's facts are large, and a loop over the values copies each.
+    files.indices.flatMap { file in
+      files[file].switches.map { fact in
         ResolvedSwitch(
           fact: fact, subject: subject(of: fact),
-          location: Location(path: file.path, span: fact.span), origin: file.origin)
+          location: Location(path: files[file].path, span: fact.span), origin: files[file].origin)
       }
     }
     .sorted { $0.location < $1.location }

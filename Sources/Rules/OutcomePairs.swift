@@ -14,8 +14,9 @@ struct OutcomePairs {
 
   init(_ project: Project) {
     self.project = project
-    all = project.files.flatMap { file in
-      file.pairedOutcomes.map { InFile(path: file.path, fact: $0) }
+    // By index: a file's facts are large, and a loop over the values copies each.
+    all = project.files.indices.flatMap { file in
+      project.files[file].pairedOutcomes.map { InFile(path: project.files[file].path, fact: $0) }
     }
     byType = Dictionary(grouping: all.map(\.fact)) { $0.enclosingType ?? "" }
     inheritance = all.isEmpty ? nil : Inheritance(project)

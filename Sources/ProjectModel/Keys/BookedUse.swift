@@ -52,8 +52,11 @@ struct KeyBooking {
       if let declaration = declared.first(where: { $0.fits(call) }) {
         return plain(use, declaration.purpose, path, origin, route: .function(callee))
       }
-      return functions.candidates(for: call, in: project).lazy
-        .compactMap { booked(use, call, through: $0, path, origin) }.first
+      // No lazy sequence: its closure would copy all that is known here, for each call.
+      for function in functions.candidates(for: call, in: project) {
+        if let found = booked(use, call, through: function, path, origin) { return found }
+      }
+      return nil
     case .wrapper(let name, let label):
       guard let found = wrappers.key(of: use, name, label: label, with: reader, in: path) else { return nil }
       let purpose = KeyPurpose(kind: found.wrapper.kind, access: KeyAccess(of: found.wrapper.accesses))

@@ -8,8 +8,12 @@ package struct CertainDefaults: Sendable {
   package init(_ project: Project) {
     for index in project.files.indices {
       let path = project.files[index].path
-      for use in project.files[index].keyUses where project.isDoubtful(use) {
-        doubtful.insert(Location(path: path, span: use.span))
+      for place in project.files[index].keyUses.indices
+      where project.isDoubtful(
+        project.files[index].keyUses[place].receiver,
+        in: project.files[index].keyUses[place].enclosingType)
+      {
+        doubtful.insert(Location(path: path, span: project.files[index].keyUses[place].span))
       }
     }
   }
@@ -20,10 +24,10 @@ package struct CertainDefaults: Sendable {
 
 extension Project {
   /// Whether a call asks for a receiver whose type is not known to be `UserDefaults`.
-  fileprivate func isDoubtful(_ use: KeyUse) -> Bool {
-    switch use.receiver {
+  fileprivate func isDoubtful(_ receiver: KeyUse.Receiver, in enclosing: String?) -> Bool {
+    switch receiver {
     case .defaults(let receiver), .codable(let receiver):
-      guard case .named(let name)? = type(of: receiver, in: use.enclosingType)?.unwrapped else { return true }
+      guard case .named(let name)? = type(of: receiver, in: enclosing)?.unwrapped else { return true }
       return !lineage(of: name).contains { $0 == "UserDefaults" || $0 == "NSUserDefaults" }
     case .certain, .name, .type, .own, .wrapper: return false
     }

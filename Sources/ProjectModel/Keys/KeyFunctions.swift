@@ -25,7 +25,10 @@ struct KeyFunctions {
   init(_ project: Project) {
     for index in project.files.indices {
       let path = project.files[index].path
-      for use in project.files[index].keyUses where use.text.mentionsParameter {
+      // By index here and in the files beside: a use is large, and a loop over the values copies each.
+      for place in project.files[index].keyUses.indices
+      where project.files[index].keyUses[place].text.mentionsParameter {
+        let use = project.files[index].keyUses[place]
         guard let signature = use.enclosingFunction, let purpose = project.sdkPurpose(of: use) else {
           continue
         }

@@ -24,10 +24,12 @@ struct KeyWrapperTypes {
     }
     guard !names.isEmpty else { return }
     for index in project.files.indices {
-      for use in project.files[index].keyUses {
-        guard let type = use.enclosingType.map({ project.fullName($0, in: nil) }), names.contains(type),
-          let purpose = project.sdkPurpose(of: use)
+      for place in project.files[index].keyUses.indices {
+        guard let enclosing = project.files[index].keyUses[place].enclosingType,
+          case let type = project.fullName(enclosing, in: nil), names.contains(type)
         else { continue }
+        let use = project.files[index].keyUses[place]
+        guard let purpose = project.sdkPurpose(of: use) else { continue }
         for property in use.text.ownNames where project.members.property(property, in: type) != nil {
           add(
             Wrapper(

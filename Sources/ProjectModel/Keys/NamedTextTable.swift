@@ -31,8 +31,10 @@ struct NamedTextTable {
             path: path, name: named.name, enclosingType: named.enclosingType, form: named.form,
             text: named.text, location: Location(path: path, span: named.span)))
       }
-      for use in files[index].keyUses where use.access == .define {
-        guard case .constant(let name) = use.position else { continue }
+      for place in files[index].keyUses.indices {
+        guard case .constant(let name) = files[index].keyUses[place].position,
+          case let use = files[index].keyUses[place], use.access == .define
+        else { continue }
         add(
           Entry(
             path: path, name: name, enclosingType: use.enclosingType, form: .text, text: use.text,

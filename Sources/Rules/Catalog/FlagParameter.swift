@@ -38,8 +38,8 @@ struct FlagParameter: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     let project = project.project
-    let all = project.files.flatMap { file in
-      file.selectingParameters.map { InFile(path: file.path, fact: $0) }
+    let all = project.files.indices.flatMap { file in
+      project.files[file].selectingParameters.map { InFile(path: project.files[file].path, fact: $0) }
     }
     let requirements = Dictionary(
       grouping: all.map(\.fact).filter(\.statementCounts.isEmpty), by: \.function)

@@ -109,8 +109,8 @@ extension Project {
   fileprivate var bundledKeys: Set<Location> {
     var places: Set<Location> = []
     for index in files.indices {
-      for use in files[index].keyUses where use.target == .bundle {
-        places.insert(Location(path: files[index].path, span: use.span))
+      for place in files[index].keyUses.indices where files[index].keyUses[place].target == .bundle {
+        places.insert(Location(path: files[index].path, span: files[index].keyUses[place].span))
       }
     }
     return places

@@ -57,7 +57,7 @@ struct HalfKeys {
   }
 
   private func isKnownEverywhere(_ key: LedgerKey) -> Bool {
-    mentions[QuotedTexts.digest(of: key.text.utf8), default: 0] <= knownMentions[key.text, default: 0]
+    mentions[QuotedTexts.digest(of: key.text), default: 0] <= knownMentions[key.text, default: 0]
       && !ledger.keys.contains {
         $0.form == .pattern && $0.store == key.store && $0.text.isPattern(of: key.text)
       }
@@ -83,16 +83,17 @@ struct HalfKeys {
 
   private static func mentions(of texts: [String], in project: Project) -> [UInt64: Int] {
     var counts = Dictionary(
-      texts.map { (QuotedTexts.digest(of: $0.utf8), 0) }, uniquingKeysWith: { first, _ in first })
+      texts.map { (QuotedTexts.digest(of: $0), 0) }, uniquingKeysWith: { first, _ in first })
     guard !counts.isEmpty else { return [:] }
+    let wanted = DigestFilter(counts.keys)
     for index in project.files.indices {
-      for digest in project.files[index].quotedTexts.digests {
+      for digest in project.files[index].quotedTexts.digests where wanted.mayContain(digest) {
         if let count = counts[digest] { counts[digest] = count + 1 }
       }
       // A case whose raw value is implied has no quotes.
       for named in project.files[index].namedTexts {
         guard case .literal(let text) = named.text else { continue }
-        let digest = QuotedTexts.digest(of: text.utf8)
+        let digest = QuotedTexts.digest(of: text)
         if let count = counts[digest] { counts[digest] = count + 1 }
       }
     }
@@ -153,4 +154,15 @@ extension String {
     }
     return true
   }
+}
+
+/// Rules out nearly all digests without asking a dictionary.
+private struct DigestFilter {
+  private var words = [UInt64](repeating: 0, count: 1024)
+
+  init(_ digests: some Sequence<UInt64>) {
+    for digest in digests { words[Int(digest >> 6 & 1023)] |= 1 << (digest & 63) }
+  }
+
+  func mayContain(_ digest: UInt64) -> Bool { words[Int(digest >> 6 & 1023)] & 1 << (digest & 63) != 0 }
 }

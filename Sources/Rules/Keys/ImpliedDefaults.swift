@@ -19,7 +19,9 @@ struct ImpliedDefaults {
     var registered: Set<Location> = []
     for index in project.project.files.indices {
       let path = project.project.files[index].path
-      for use in project.project.files[index].keyUses where use.kind == .userDefaults {
+      for place in project.project.files[index].keyUses.indices
+      where project.project.files[index].keyUses[place].kind == .userDefaults {
+        let use = project.project.files[index].keyUses[place]
         let location = Location(path: path, span: use.span)
         if use.access == .read, use.valueType != nil { sayingCalls.insert(location) }
         if use.access == .register { registered.insert(location) }
