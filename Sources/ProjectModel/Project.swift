@@ -113,7 +113,9 @@ package struct Project: Sendable {
   ) -> [(type: Int, receiver: OwnedWrite.Receiver)] {
     guard let known = owners[write.member] else { return [] }
     var visible: [Int] {
-      known.filter { types[$0.type].isInSight($0.setter, from: write.enclosingType) }.map(\.type)
+      known.compactMap { owner in
+        isInSight(owner, from: write.enclosingType) ? owner.type : nil
+      }
     }
     let name: String
     var seen = OwnedWrite.Receiver.asWritten
@@ -137,6 +139,13 @@ package struct Project: Sendable {
     guard types[owner].kind == .protocol else { return [(owner, seen)] }
     // Through a protocol it is a write of whoever conforms.
     return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
+  }
+
+  private func isInSight(_ owner: StateOwner, from enclosing: String?) -> Bool {
+    switch owner.setter {
+    case .private: types[owner.type].isInSight(.private, from: enclosing)
+    case .fileprivate, .internal, .package, .public, .open: true
+    }
   }
 
   /// A type parameter, or one that a type parameter has: `T.Element`.
