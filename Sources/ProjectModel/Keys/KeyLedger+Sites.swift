@@ -76,12 +76,13 @@ extension KeyResource.Kind {
 }
 
 extension LedgerKey {
+  /// What the code says twice of a place stays in the order in which it was found.
   fileprivate var inOrder: LedgerKey {
     var result = self
-    result.sites = Set(sites).sorted {
+    result.sites = sites.withoutRepeats.sorted {
       ($0.location, $0.access.rawValue) < ($1.location, $1.access.rawValue)
     }
-    result.names = Set(names).sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+    result.names = names.withoutRepeats.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
     result.resources.sort { $0.path.precedesByBytes($1.path) }
     return result
   }
@@ -90,8 +91,17 @@ extension LedgerKey {
 extension [LedgerKey] {
   fileprivate var inOrder: [LedgerKey] {
     sorted { left, right in
-      left.store == right.store
-        ? left.text.precedesByBytes(right.text) : left.store.rawValue < right.store.rawValue
+      if left.store != right.store { return left.store.rawValue < right.store.rawValue }
+      if left.text != right.text { return left.text.precedesByBytes(right.text) }
+      return left.form == .exact && right.form != .exact
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each once, where it came first.
+  var withoutRepeats: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -18,11 +18,11 @@ extension Project {
     declared: [KeyDeclaration], resources: KeyResources = KeyResources()
   ) -> KeyUsage {
     let uses = KeyBooking(self, declared).uses
-    return KeyUsage(keys: withoutTwins(Set(uses.compactMap(\.key))), ledger: KeyLedger(uses, resources))
+    return KeyUsage(keys: withoutTwins(uses.compactMap(\.key)), ledger: KeyLedger(uses, resources))
   }
 
   /// A constant used for reading and writing is one key at one place.
-  private func withoutTwins(_ keys: Set<ProjectKey>) -> [ProjectKey] {
+  private func withoutTwins(_ keys: [ProjectKey]) -> [ProjectKey] {
     let sorted = keys.sorted {
       ($0.location, $0.kind.rawValue, $0.access.rawValue, $0.valueType ?? "")
         < ($1.location, $1.kind.rawValue, $1.access.rawValue, $1.valueType ?? "")

@@ -101,6 +101,26 @@ struct KeyLedgerTests {
         ])
   }
 
+  @Test func whatIsFoundTwiceAtAPlaceStaysInOrder() {
+    let constants = (0..<20).map { "static let k\($0) = \"text\($0)\"" }
+    let reads = (0..<20).map { "func f\($0)() -> Bool { defaults.bool(forKey: Keys.k\($0), or: true) }" }
+    let source = """
+      extension UserDefaults {
+        func bool(forKey key: String, or other: Bool) -> Bool { object(forKey: key) as? Bool ?? other }
+      }
+      enum Keys { \(constants.joined(separator: "; ")) }
+      class S { let defaults = UserDefaults.standard
+      \(reads.joined(separator: "\n"))
+      }
+      """
+    let project = Project(files: [facts(source, path: "0.swift")], foreignEnums: .known)
+    let keys = project.keyUsage(declared: []).ledger.keys
+    #expect(keys.count == 20)
+    for key in keys {
+      #expect(key.sites.map(\.route) == [.direct, .function("UserDefaults.bool")], "\(key.text)")
+    }
+  }
+
   @Test func eachUseOfANotificationsNameIsAPlace() {
     #expect(
       ledger(
