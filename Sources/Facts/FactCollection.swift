@@ -37,7 +37,7 @@ extension FactWalk {
 
   func walkFile(_ tree: SourceFileSyntax) {
     // Statements at file level are the body of `main.swift`; their variables are globals.
-    frames = [[]]
+    frames.open()
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
     let items: CodeBlockItemListSyntax = root.child(3)
     scanMemberNames(items)
@@ -47,7 +47,7 @@ extension FactWalk {
     }
     walk(items)
     bodyContext = .none
-    let statements = frames.removeLast()
+    let statements = frames.close()
     if statements.contains(where: \.isRelevant) {
       facts.bodies.append(
         Body(

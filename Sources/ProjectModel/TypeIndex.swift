@@ -25,8 +25,7 @@ package struct TypeIndex: Sendable {
     for index in types.indices {
       let name = types[index].name
       if Self.isNested(name) { scopes[name] = Self.scopes(around: name) }
-      let parents = types[index].inherited
-      if !parents.isEmpty { inherited[name] = parents }
+      if types[index].inheritsSomething { inherited[name] = types[index].inherited }
       guard types[index].kind != .extension else { continue }
       Self.add(index, name, to: &byFullName)
       let lastName = Self.lastPart(of: name)

@@ -135,10 +135,10 @@ extension FactWalk {
     // A second may-throw or suspension point right after another says nothing new.
     switch statement {
     case .mayThrow, .suspend:
-      if frames[frames.count - 1].last == statement { return }
+      if frames.last == statement { return }
     default: break
     }
-    frames[frames.count - 1].append(statement)
+    frames.append(statement)
   }
 
   /// What is not lowered may write a variable of another file all the same.
@@ -157,15 +157,15 @@ extension FactWalk {
 
   /// The statements that `work` lowers.
   func lowered(_ work: () -> Void) -> [Statement] {
-    frames.append([])
+    frames.open()
     work()
-    return frames.removeLast()
+    return frames.close()
   }
 
   /// Does without the statements that `work` would lower, as for what a macro is given.
   func outsideBodies(_ work: () -> Void) {
     let outer = (bodyContext, frames)
-    (bodyContext, frames) = (.none, [])
+    (bodyContext, frames) = (.none, StatementFrames())
     work()
     (bodyContext, frames) = outer
   }

@@ -43,7 +43,7 @@ extension FactWalk {
     let statements = lowered { walk(body.statements) }
     locals.close()
     // It may be called before it stands.
-    if !frames.isEmpty { frames[frames.count - 1].insert(.function(unique, statements), at: 0) }
+    frames.prepend(.function(unique, statements))
   }
 
   func enterInitializer(_ node: InitializerDeclSyntax) {
@@ -225,7 +225,9 @@ extension FactWalk {
   func modifierNames(
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
   ) -> [String] {
-    shared(attributeNames(attributes) + modifiers.map { text($0.name) })
+    var names = attributeNames(attributes)
+    for modifier in modifiers { names.append(text(modifier.name)) }
+    return shared(names)
   }
 
   private static func bodyKind(_ kind: TokenKind) -> Body.Kind? {

@@ -50,19 +50,23 @@ extension FactWalk {
   /// The parts between `&&`, where nothing in the sequence binds looser.
   private func conjuncts(_ elements: [ExprSyntax]) -> [[ExprSyntax]] {
     guard elements.count < FoldedSequence.elementLimit else { return [elements] }
-    var parts: [[ExprSyntax]] = [[]]
-    for element in elements {
-      switch element.as(ExprSyntaxEnum.self) {
-      case .binaryOperatorExpr(let node):
-        switch text(node.operator) {
-        case "&&": parts.append([])
+    var seams: [Int] = []
+    for (index, element) in elements.enumerated() {
+      switch element.kind {
+      case .binaryOperatorExpr:
+        switch text(BinaryOperatorExprSyntax(node: element.node).operator) {
+        case "&&": seams.append(index)
         case "||": return [elements]
         case let name where FoldedSequence.isForeign(name): return [elements]
-        default: parts[parts.count - 1].append(element)
+        default: break
         }
       case .unresolvedTernaryExpr, .assignmentExpr: return [elements]
-      default: parts[parts.count - 1].append(element)
+      default: break
       }
+    }
+    guard !seams.isEmpty else { return [elements] }
+    let parts = zip([0] + seams.map { $0 + 1 }, seams + [elements.count]).map { start, end in
+      Array(elements[start..<end])
     }
     return parts.contains(where: \.isEmpty) ? [elements] : parts
   }

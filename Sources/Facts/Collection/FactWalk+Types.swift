@@ -60,7 +60,7 @@ extension FactWalk {
     let (outer, isLocal) = (bodyContext, isInBody)
     bodyContext = .none
     let hidden = (frames, locals)
-    frames = []
+    frames = StatementFrames()
     locals = LocalScopes()
     if isLocal { scanMemberNames(node.memberBlock.members, of: name) }
     let inherited = facts.types.last?.inherited ?? []

@@ -36,8 +36,7 @@ final class FactWalk {
   var calledOn: ExprSyntax?
   /// What `$0` is.
   var implicitElement = ExpressionShape.unknown
-  /// The statements of the blocks that are being lowered, innermost last.
-  var frames: [[Statement]] = []
+  var frames = StatementFrames()
   var bodyContext: BodyContext = .none
   /// The member of another value that the closure around the walk is assigned to; nil elsewhere.
   var handler: String?

@@ -156,9 +156,10 @@ struct FoldedSequence {
   /// Whether the operator is none of the standard library's that only look.
   static func isForeign(_ name: String) -> Bool {
     switch name {
-    case "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "...",
-      "..<", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||", "??", ".&", ".|",
-      ".^", ".==", ".<", ".>":
+    // They are compared in this order: the usual ones come first.
+    case "==", "!=", "&&", "||", "??", "+", "-", ">", "<", ">=", "<=", "*", "/", "===", "!==", "...",
+      "..<", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "~=", ".&", ".|", ".^",
+      ".==", ".<", ".>":
       false
     default: true
     }
