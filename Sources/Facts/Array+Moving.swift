@@ -1,13 +1,13 @@
 extension Array {
   /// Hands out the elements in order and keeps none. Facts are large: what is popped moves, where a loop
-  /// over the values copies each.
-  package mutating func moveAll(_ take: (consuming Element) -> Void) {
+  /// over the values copies each. Inlinable, as it is made for each type only where its code is seen.
+  @inlinable package mutating func moveAll(_ take: (consuming Element) -> Void) {
     reverseByMoving()
     while let element = popLast() { take(element) }
   }
 
   /// As `reverse()`, which copies.
-  private mutating func reverseByMoving() {
+  @inlinable package mutating func reverseByMoving() {
     withUnsafeMutableBufferPointer { elements in
       guard let start = elements.baseAddress else { return }
       var (low, high) = (start, start + (elements.count - 1))
