@@ -126,7 +126,7 @@ struct LocalScopes {
     return unique
   }
 
-  mutating func enter(_ name: NameID, _ local: Local) {
+  mutating func enter(_ name: NameID, _ local: consuming Local) {
     guard !scopeStarts.isEmpty else { return }
     makeRoom(for: name)
     declared.append(Declared(name: name, local: local, shadowed: uses[name.index].innermost))

@@ -20,9 +20,12 @@ struct StatementFrames {
   /// Gives the statements of the innermost block.
   mutating func close() -> [Statement] {
     guard let start = starts.popLast(), start < statements.count else { return [] }
-    let closed = Array(statements[start...])
-    statements.removeLast(closed.count)
-    return closed
+    let count = statements.count - start
+    // Moved one by one from the end: to copy them and drop the rest costs several times as much.
+    return Array(unsafeUninitializedCapacity: count) { buffer, filled in
+      for place in (0..<count).reversed() { buffer.initializeElement(at: place, to: statements.removeLast()) }
+      filled = count
+    }
   }
 
   mutating func append(_ statement: Statement) { statements.append(statement) }
