@@ -46,7 +46,7 @@ package struct TypeIndex: Sendable {
 
   /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
-    let isDotted = name.utf8.contains(UInt8(ascii: "."))
+    let isDotted = Self.isNested(name)
     guard lastNames.contains(isDotted ? Self.lastPart(of: name) : name) else { return nil }
     for scope in scopes(around: enclosing) {
       if isDotted {
@@ -87,7 +87,7 @@ package struct TypeIndex: Sendable {
 
   /// What an alias stands for; nil for other names.
   package func structuralAlias(_ name: String, in enclosing: String?) -> WrittenType? {
-    guard aliasLastNames.contains(name.utf8.contains(UInt8(ascii: ".")) ? Self.lastPart(of: name) : name)
+    guard aliasLastNames.contains(Self.isNested(name) ? Self.lastPart(of: name) : name)
     else { return nil }
     for scope in scopes(around: enclosing) {
       if let target = aliases["\(scope).\(name)"] { return target }
@@ -102,7 +102,11 @@ package struct TypeIndex: Sendable {
     return scopes[name] ?? Self.scopes(around: name)
   }
 
-  private static func isNested(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: ".")) }
+  /// Whether a name has a dot: asked for each name, and a view of its bytes is slow to look through.
+  private static func isNested(_ name: String) -> Bool {
+    let dot = UInt8(ascii: ".")
+    return name.utf8.withContiguousStorageIfAvailable { $0.contains(dot) } ?? name.utf8.contains(dot)
+  }
 
   private static func scopes(around name: String) -> [String] {
     var all = [name]
