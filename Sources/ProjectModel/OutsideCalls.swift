@@ -22,9 +22,14 @@ extension Project {
     }
   }
 
-  /// The calls through other values that may mean a function of a type, or one that it inherits.
-  package func outsideCalls(of member: String, on type: ProjectType) -> [CallOnType] {
+  /// The calls through other values that may mean a function of a type, or one that it inherits: of those
+  /// that somebody asks about, as to find out what a receiver is costs far more than to look where a call
+  /// stands.
+  package func outsideCalls(
+    of member: String, on type: ProjectType, where isAskedAbout: (OutsideCall) -> Bool
+  ) -> [CallOnType] {
     (outsideCalls[member] ?? []).compactMap { call in
+      guard isAskedAbout(call.fact) else { return nil }
       switch meaning(of: call.fact.receiver, in: call.fact.enclosingType, depth: 0) {
       case nil: return CallOnType(receiver: .guessed, call: call)
       case .type(let name)?:
@@ -46,6 +51,8 @@ extension ProjectType {
   /// Whether code in a type may use a member of this one that has an access level.
   package func isInSight(_ access: AccessLevel, from enclosing: String?) -> Bool {
     guard access == .private else { return true }
-    return enclosing == name || enclosing?.hasPrefix(name + ".") == true
+    guard let inner = enclosing?.utf8, inner.starts(with: name.utf8) else { return false }
+    let rest = inner.dropFirst(name.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: ".")
   }
 }

@@ -45,8 +45,9 @@ extension ForeignCode {
   private mutating func noteReached(of type: ProjectType, in project: Project) {
     let hidden = type.bodies.filter { $0.fact.access == .private }.map(\.fact.name)
     for name in Set(hidden).sorted() {
-      let calls = project.outsideCalls(of: name.withoutInstanceMark, on: type)
-        .filter { type.isInSight(.private, from: $0.call.fact.enclosingType) }
+      let calls = project.outsideCalls(of: name.withoutInstanceMark, on: type) {
+        type.isInSight(.private, from: $0.enclosingType)
+      }
       guard !calls.isEmpty else { continue }
       reached.insert(name)
       guard calls.allSatisfy({ $0.receiver == .guessed }) else { continue }
@@ -67,9 +68,11 @@ private struct CalloutReader {
   let inheritance: Inheritance
   /// In the order of the source, each once.
   let callouts: [Callout]
-  /// The calls through other values, by the function of the class that they may mean; empty where the
-  /// class calls nobody.
-  private let calls: [String: [CallOnType]]
+  /// By variable, the types whose functions a call through it may mean.
+  private let implementers: [String: [ProjectType]]
+  /// The calls through other values that stand where a callout may lead, by the function of the class that
+  /// they may mean; empty where the class calls nobody.
+  private var calls: [String: [CallOnType]] = [:]
 
   private var type: ProjectType { chain[0] }
 
@@ -79,11 +82,26 @@ private struct CalloutReader {
     self.inheritance = inheritance
     let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
     callouts = Self.callouts(of: chain, own: own)
-    var calls: [String: [CallOnType]] = [:]
-    if !callouts.isEmpty {
-      for name in own { calls[name] = project.outsideCalls(of: name, on: chain[0]) }
+    var implementers: [String: [ProjectType]] = [:]
+    for callout in callouts {
+      guard let holder = callout.holder, implementers[holder] == nil else { continue }
+      implementers[holder] = Self.implementers(of: holder, in: chain[0], project, inheritance)
     }
-    self.calls = calls
+    self.implementers = implementers
+    if !callouts.isEmpty { collectCalls(of: own) }
+  }
+
+  /// What a callout leads to is a closure that is assigned to a property, a free function, or a function of
+  /// the types that the holder may be of.
+  private mutating func collectCalls(of own: Set<String>) {
+    let functions = Set(callouts.filter { $0.holder == nil }.map(\.function))
+    let types = Set(implementers.values.joined().flatMap { project.chain(of: $0).map(\.name) })
+    for name in own {
+      calls[name] = project.outsideCalls(of: name, on: type) { call in
+        call.handler.map(functions.contains) ?? false
+          || call.enclosingType.map(types.contains) ?? functions.contains(call.enclosingFunction ?? "")
+      }
+    }
   }
 
   private static func callouts(of chain: [ProjectType], own: Set<String>) -> [Callout] {
@@ -108,21 +126,20 @@ private struct CalloutReader {
   /// What may run there, nil for nothing that is known.
   func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
     guard let holder = callout.holder else { return calledCode(callout.function) }
-    guard holder != Statement.notificationCenter,
-      case .named(let name)? = typeName(ofMember: holder)
-    else { return (nil, sight(of: holder, [])) }
-    let implementers = implementers(of: name)
+    let implementers = implementers[holder] ?? []
     var callback = ForeignCode.Callback()
     for implementer in implementers { collect(callout.function, of: implementer, &callback) }
     return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
   }
 
-  private func typeName(ofMember name: String) -> WrittenType? {
-    project.type(of: .member(.instance, name), in: type.name)?.unwrapped
-  }
-
-  private func implementers(of name: String) -> [ProjectType] {
-    guard let declared = project.type(named: name) else { return [] }
+  /// The types that the value of a variable may be of.
+  private static func implementers(
+    of holder: String, in type: ProjectType, _ project: Project, _ inheritance: Inheritance
+  ) -> [ProjectType] {
+    guard holder != Statement.notificationCenter,
+      case .named(let name)? = project.type(of: .member(.instance, holder), in: type.name)?.unwrapped,
+      let declared = project.type(named: name)
+    else { return [] }
     let below = inheritance.conformers(to: declared.name).compactMap { project.type(named: $0) }
     return declared.kind == .protocol ? below : [declared] + below
   }
@@ -143,7 +160,10 @@ private struct CalloutReader {
   private func calledCode(_ name: String) -> (ForeignCode.Callback?, Sight) {
     var callback = ForeignCode.Callback()
     let isClosure =
-      if case .function? = typeName(ofMember: name) { true } else { false }
+      if case .function? = project.type(of: .member(.instance, name), in: type.name)?.unwrapped { true } else
+      {
+        false
+      }
     for (method, calls) in calls {
       for call in calls {
         let fact = call.call.fact
@@ -181,16 +201,20 @@ private struct CalloutReader {
   /// The functions that one function calls of its own type, itself included; nil where nothing is known of
   /// any: then all may be.
   private func reached(from function: String, in others: [ProjectType]) -> Set<String>? {
-    let bodies = others.flatMap(\.bodies).map(\.fact)
-    guard !bodies.isEmpty else { return nil }
+    guard !others.allSatisfy(\.bodies.isEmpty) else { return nil }
     var found: Set<String> = [function]
     var waiting = [function]
     while let name = waiting.popLast() {
-      for statement in bodies.lazy.filter({ $0.name == name }).flatMap(\.statements) {
-        statement.forEach { inner in
-          guard case .call(let text, _, _) = inner else { return }
-          let called = CalledName(text).name
-          if found.insert(called).inserted { waiting.append(called) }
+      for other in others {
+        // By index: bodies are large, and a loop over the values copies each.
+        for index in other.bodies.indices where other.bodies[index].fact.name == name {
+          for statement in other.bodies[index].fact.statements {
+            statement.forEach { inner in
+              guard case .call(let text, _, _) = inner else { return }
+              let called = CalledName(text).name
+              if found.insert(called).inserted { waiting.append(called) }
+            }
+          }
         }
       }
     }
