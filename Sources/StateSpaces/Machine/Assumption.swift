@@ -85,6 +85,35 @@ extension Assumption {
   )
 }
 
+/// What was assumed on the way, as it came: put together only when somebody asks.
+struct AssumptionNotes: Sendable {
+  private var notes: [Assumption]
+
+  init(_ known: [Assumption] = []) { notes = known }
+
+  mutating func add(_ new: Assumption) { notes.append(new) }
+
+  /// One for each sentence, in the order of the first notes, with all its places.
+  var joined: [Assumption] {
+    var numbers: [String: Int] = [:]
+    var joined: [Assumption] = []
+    var places: [[Location]] = []
+    for note in notes {
+      if let number = numbers[note.text] {
+        places[number] += note.places
+      } else {
+        numbers[note.text] = joined.count
+        joined.append(note)
+        places.append([])
+      }
+    }
+    for number in joined.indices where !places[number].isEmpty {
+      joined[number].places = Set(joined[number].places + places[number]).sorted()
+    }
+    return joined
+  }
+}
+
 extension [Assumption] {
   /// One for each sentence, with all its places.
   mutating func add(_ new: Assumption) {

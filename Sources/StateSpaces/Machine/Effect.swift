@@ -1,7 +1,8 @@
 /// What a way through some code asks of the state before, and makes of it: sets of states at once.
 ///
 /// Variables are told apart only where the code looks at them: a method that sets one flag is one
-/// effect, whatever the other flags are. All masks cover whole variables.
+/// effect, whatever the other flags are. All masks cover whole variables. Effects are copied and compared
+/// all the time: nothing in one is counted or allocated.
 struct Effect: Hashable, Sendable {
   /// Variables whose value before is fixed, and those values.
   var known: UInt64 = 0
@@ -11,14 +12,8 @@ struct Effect: Hashable, Sendable {
   var after: UInt64 = 0
   /// Variables that may have any value now.
   var free: UInt64 = 0
-  /// What was made to run later, by number, sorted.
-  var created: [Created] = []
-
-  struct Created: Hashable, Sendable {
-    var pending: Int
-    /// 1, or 2 for several.
-    var count: UInt8
-  }
+  /// What was made to run later: the number of the explorer's set.
+  var made = PendingSets.empty
 
   /// The value that a variable has now, where that is fixed.
   func bits(of field: StateLayout.Field) -> UInt64? {
@@ -49,19 +44,9 @@ struct Effect: Hashable, Sendable {
     after &= ~mask
   }
 
-  mutating func add(_ pending: Int, count: UInt8 = 1) {
-    guard let place = created.firstIndex(where: { $0.pending >= pending }) else {
-      return created.append(Created(pending: pending, count: count))
-    }
-    if created[place].pending == pending {
-      created[place].count = 2
-    } else {
-      created.insert(Created(pending: pending, count: count), at: place)
-    }
-  }
-
-  /// This effect and then another one; nil where the other asks for what this one does not leave.
-  func then(_ next: Effect) -> Effect? {
+  /// This effect and then another one; nil where the other asks for what this one does not leave. `sets`
+  /// are those of the explorer.
+  func then(_ next: Effect, _ sets: inout PendingSets) -> Effect? {
     guard (after ^ next.before) & next.known & written == 0 else { return nil }
     var result = self
     let chosen = next.known & free
@@ -72,7 +57,7 @@ struct Effect: Hashable, Sendable {
     result.before |= next.before & unread
     result.write(next.written, next.after & next.written)
     result.release(next.free)
-    for made in next.created { result.add(made.pending, count: made.count) }
+    result.made = sets.sum(of: made, next.made)
     return result
   }
 }
@@ -81,10 +66,10 @@ struct Effect: Hashable, Sendable {
 struct Step: Hashable, Sendable {
   enum End: Hashable, Sendable {
     case returned, threw
-    /// Goes on from here later: the frames that wait, innermost first.
-    case suspended([Frame])
-    /// No end at all: the place that was asked about is passed here.
-    case watched(WatchPoint)
+    /// Goes on from here later: the number of the explorer's stack of frames that wait.
+    case suspended(Int)
+    /// No end at all: the place that was asked about is passed here, by the explorer's number.
+    case watched(Int)
   }
 
   var effect: Effect
@@ -103,7 +88,7 @@ struct Frame: Hashable, Sendable {
 
 /// Something that was made to run later.
 struct Pending: Hashable, Sendable {
-  /// Innermost first.
-  var frames: [Frame]
+  /// The number of the explorer's stack.
+  var stack: Int
   var recurrence: Recurrence
 }

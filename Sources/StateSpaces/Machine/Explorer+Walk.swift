@@ -16,7 +16,9 @@ private struct WalkState {
   mutating func add(_ position: Int, _ path: Path) {
     var point = Point(position: position, path: path)
     // What nobody will look at makes no difference.
-    for slot in routine.deadSlots(at: position) { point.path.locals[slot] = .unknown }
+    for slot in routine.deadSlots(at: position) where path.locals[slot] != .unknown {
+      point.path.locals[slot] = .unknown
+    }
     if seen.insert(point) { queue.append(point) }
   }
 
@@ -28,8 +30,9 @@ private struct WalkState {
 
 extension Explorer {
   /// All steps from a point to an end, in the order of discovery.
-  mutating func walk(from frame: Frame) -> [Step] {
-    let routine = routine(frame.routine)
+  mutating func walk(from number: Int) -> [Step] {
+    let frame = frame(numbered: number)
+    let routine = machine.routine(frame.routine)
     var state = WalkState(routine)
     state.add(frame.position, Path(locals: frame.locals))
     var next = 0
@@ -37,13 +40,14 @@ extension Explorer {
       let point = state.queue[next]
       next += 1
       countVisit(point.path)
-      advance(point.position, point.path, in: frame, routine, &state)
+      advance(point.position, point.path, in: frame.routine, number, routine, &state)
     }
     return state.steps
   }
 
   private mutating func advance(
-    _ position: Int, _ path: Path, in start: Frame, _ routine: Routine, _ state: inout WalkState
+    _ position: Int, _ path: Path, in id: RoutineID, _ walk: Int, _ routine: Routine,
+    _ state: inout WalkState
   ) {
     let evaluation = Evaluation(fields: machine.members.layout.fields)
     switch routine.code[position] {
@@ -68,19 +72,19 @@ extension Explorer {
     case .choose(let labels): labels.forEach { state.add(routine.position(of: $0), path) }
     case .call(let routines, let arguments, let onThrow):
       let caller = Frame(
-        routine: start.routine, position: position + 1, throwPosition: routine.position(of: onThrow),
+        routine: id, position: position + 1, throwPosition: routine.position(of: onThrow),
         locals: path.locals)
-      for callee in routines { call(callee, arguments, on: path, from: caller, of: start, &state) }
+      for callee in routines { call(callee, arguments, on: path, from: caller, of: walk, &state) }
     case .create(let made, let captured, let recurrence):
       state.add(position + 1, creating(made, captured, recurrence, on: path))
     case .suspend:
       let frame = Frame(
-        routine: start.routine, position: position + 1, throwPosition: position + 1, locals: path.locals)
-      suspend(path.effect, [frame], &state)
+        routine: id, position: position + 1, throwPosition: position + 1, locals: path.locals)
+      suspend(path.effect, [self.frame(frame)], &state)
     case .restart: restart(path).forEach { state.add(position + 1, $0) }
     case .disturbAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
     case .watch(let place):
-      state.end(path.effect, .watched(place))
+      state.end(path.effect, .watched(number(of: place)))
       state.add(position + 1, path)
     case .finish(.returned): state.end(path.effect, .returned)
     case .finish(.threw): state.end(path.effect, .threw)
@@ -90,13 +94,28 @@ extension Explorer {
 
   private mutating func call(
     _ id: RoutineID, _ arguments: [Instruction.Argument], on path: Path, from caller: Frame,
-    of walk: Frame, _ state: inout WalkState
+    of walk: Int, _ state: inout WalkState
   ) {
+    for (path, locals) in entries(of: id, arguments, on: path) {
+      let start = frame(Frame(routine: id, position: 0, throwPosition: 0, locals: locals))
+      var caller = Caller(frame: caller.with(path.locals))
+      for step in steps(ofFrame: start, for: walk) {
+        guard let effect = effect(of: path.effect, then: step.effect) else { continue }
+        follow(step.end, Path(effect: effect, locals: path.locals), &caller, &state)
+      }
+    }
+  }
+
+  /// The ways into a routine, with its locals there: values of arguments may divide the path.
+  private mutating func entries(
+    of id: RoutineID, _ arguments: [Instruction.Argument], on path: Path
+  ) -> [(path: Path, locals: [Symbol])] {
+    var entries = [(path: path, locals: machine.start(of: id).locals)]
+    guard !arguments.isEmpty else { return entries }
     let evaluation = Evaluation(fields: machine.members.layout.fields)
-    let callee = routine(id)
-    var entries = [(path, machine.start(of: id).locals)]
+    let slots = machine.routine(id).slots
     for argument in arguments {
-      guard let slot = callee.slots[argument.name] else { continue }
+      guard let slot = slots[argument.name] else { continue }
       entries = entries.flatMap { path, locals in
         evaluation.values(of: argument.value, on: path).map { outcome in
           var filled = locals
@@ -105,76 +124,90 @@ extension Explorer {
         }
       }
     }
-    for (path, locals) in entries {
-      let start = Frame(routine: id, position: 0, throwPosition: 0, locals: locals)
-      for step in steps(of: start, for: walk) {
-        guard let effect = path.effect.then(step.effect) else { continue }
-        follow(step.end, Path(effect: effect, locals: path.locals), caller, &state)
-      }
-    }
+    return entries
+  }
+
+  /// Where a call stands; it is given a number when something in it first waits.
+  private struct Caller {
+    var frame: Frame
+    var number: Int?
   }
 
   /// Goes on after a call, or waits with it.
   private mutating func follow(
-    _ end: Step.End, _ path: Path, _ caller: Frame, _ state: inout WalkState
+    _ end: Step.End, _ path: Path, _ caller: inout Caller, _ state: inout WalkState
   ) {
     switch end {
-    case .returned: state.add(caller.position, path)
-    case .threw: state.add(caller.throwPosition, path)
+    case .returned: state.add(caller.frame.position, path)
+    case .threw: state.add(caller.frame.throwPosition, path)
     case .watched: state.end(path.effect, end)
     case .suspended where framing == .apart:
-      var thrown = caller.with(path.locals)
-      thrown.position = caller.throwPosition
-      noteMade(Pending(frames: [thrown], recurrence: .repeating))
-      suspend(path.effect, [caller.with(path.locals)], &state)
-    case .suspended(let inner) where inner.count < frameLimit:
-      suspend(path.effect, inner + [caller.with(path.locals)], &state)
+      if caller.number == nil {
+        var thrown = caller.frame
+        thrown.position = thrown.throwPosition
+        noteGoingOn([frame(thrown)])
+        let number = frame(caller.frame)
+        noteGoingOn([number])
+        caller.number = number
+      }
+      state.end(path.effect, .suspended(Explorer.noStack))
+    case .suspended(let stack) where frames(ofStack: stack).count < frameLimit:
+      let number = caller.number ?? frame(caller.frame)
+      caller.number = number
+      suspend(path.effect, frames(ofStack: stack) + [number], &state)
     case .suspended:
       assume(.deepSuspension)
-      state.add(caller.position, path.releasing(machine.members.layout.mask))
+      state.add(caller.frame.position, path.releasing(machine.members.layout.mask))
     }
   }
 
-  private mutating func suspend(_ effect: Effect, _ frames: [Frame], _ state: inout WalkState) {
+  private mutating func suspend(_ effect: Effect, _ frames: [Int], _ state: inout WalkState) {
     switch framing {
-    case .stacked: state.end(effect, .suspended(frames))
+    case .stacked: state.end(effect, .suspended(stack(of: frames)))
     case .apart:
-      noteMade(Pending(frames: frames, recurrence: .repeating))
-      state.end(effect, .suspended([]))
+      noteGoingOn(frames)
+      state.end(effect, .suspended(Explorer.noStack))
     }
+  }
+
+  /// Framed apart, what waits goes on at any time.
+  private mutating func noteGoingOn(_ frames: [Int]) {
+    noteMade(Pending(stack: stack(of: frames), recurrence: .repeating))
   }
 
   private mutating func creating(
     _ id: RoutineID, _ captured: [Instruction.Capture], _ recurrence: Recurrence, on path: Path
   ) -> Path {
-    var frame = machine.start(of: id)
-    let slots = routine(id).slots
-    for capture in captured {
-      if let slot = slots[capture.name] { frame.locals[slot] = path.locals[capture.outer] }
+    var start = machine.start(of: id)
+    if !captured.isEmpty {
+      let slots = machine.routine(id).slots
+      for capture in captured {
+        if let slot = slots[capture.name] { start.locals[slot] = path.locals[capture.outer] }
+      }
     }
+    let stack = stack(of: [frame(start)])
     if framing == .apart {
-      noteMade(Pending(frames: [frame], recurrence: .repeating))
+      noteMade(Pending(stack: stack, recurrence: .repeating))
+      return path
+    }
+    let pending = number(of: Pending(stack: stack, recurrence: recurrence))
+    // A second one says nothing new where one may run any number of times.
+    guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {
       return path
     }
     var result = path
-    let pending = number(of: Pending(frames: [frame], recurrence: recurrence))
-    // A second one says nothing new where one may run any number of times.
-    if recurrence == .once || !path.effect.created.contains(where: { $0.pending == pending }) {
-      result.effect.add(pending)
-    }
+    result.effect = effect(path.effect, making: pending)
     return result
   }
 
   /// A beginning with a program that is about to run, once.
   mutating func started(_ program: RoutineID, _ effect: Effect) -> Effect {
-    let frames = [machine.start(of: program)]
+    let stack = stack(of: [frame(machine.start(of: program))])
     if framing == .apart {
-      noteMade(Pending(frames: frames, recurrence: .repeating))
+      noteMade(Pending(stack: stack, recurrence: .repeating))
       return effect
     }
-    var result = effect
-    result.add(number(of: Pending(frames: frames, recurrence: .once)))
-    return result
+    return self.effect(effect, making: number(of: Pending(stack: stack, recurrence: .once)))
   }
 
   private func restart(_ path: Path) -> [Path] {

@@ -2,15 +2,17 @@
 ///
 /// The steps of a routine do not depend on who calls it, so each point is followed once; calls in a
 /// circle are followed again until no new step is found (a least fixed point).
+///
+/// Points, what waits and what was made are told apart by numbers: each is looked up when it is made, and
+/// compared and stored without a cost from then on.
 struct Explorer {
   var machine: Machine
-  private(set) var pendings: [Pending] = []
   /// Framed apart, all that was made to run later, in the order of discovery, each once.
   private(set) var made: [Int] = []
   private var madeSet: Set<Int> = []
   /// What `self = …` starts from; nil while the first states are looked for: any value then.
   var firstStates: [UInt64]?
-  private(set) var assumptions: [Assumption] = []
+  private(set) var assumptions = AssumptionNotes()
   /// Points followed so far, and how many may be before it is given up.
   private(set) var visitCount = 0
   let visitLimit: Int
@@ -25,16 +27,26 @@ struct Explorer {
     case apart
   }
 
-  private var pendingNumbers: [Pending: Int] = [:]
-  private var summaries: [Frame: Summary] = [:]
-  private var stackSteps: [[Frame]: [Step]] = [:]
-  private var waiting: [Frame] = []
+  /// What was made to run later, in the order of discovery.
+  private var pendingNumbers = Numbering<Pending>()
+  /// What effects make to run later.
+  private(set) var sets = PendingSets()
+  private var frames = Numbering<Frame>()
+  /// Frames that wait for each other, by their numbers, innermost first.
+  private var stacks = Numbering<[Int]>([[]])
+  private(set) var watchPoints = Numbering<WatchPoint>()
+  /// By frame; nil for those that nobody asked about yet.
+  private var summaries: [Summary?] = []
+  /// By stack.
+  private var stackSteps: [Int: [Step]] = [:]
+  /// Frames that have to be followed again.
+  private var waiting: [Int] = []
 
   private struct Summary {
     /// In the order of discovery, each once.
     var steps: [Step] = []
-    /// What called it, in the order of asking, each once.
-    var dependents: [Frame] = []
+    /// The frames that called it, in the order of asking, each once.
+    var dependents: [Int] = []
   }
 
   init(_ machine: Machine, framing: Framing, visitLimit: Int) {
@@ -44,9 +56,10 @@ struct Explorer {
   }
 
   var isExhausted: Bool { visitCount > visitLimit }
+  var pendings: [Pending] { pendingNumbers.elements }
 
   /// A path that has made much costs more.
-  mutating func countVisit(_ path: Path) { visitCount += 1 + path.effect.created.count }
+  mutating func countVisit(_ path: Path) { visitCount += 1 + sets.entryCount(of: path.effect.made) }
 
   mutating func noteMade(_ pending: Pending) {
     let number = number(of: pending)
@@ -54,11 +67,23 @@ struct Explorer {
   }
 
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
-  mutating func routine(_ id: RoutineID) -> Routine { machine.routine(id) }
+
+  /// One effect and then another one; nil where the second asks for what the first does not leave.
+  mutating func effect(of first: Effect, then second: Effect) -> Effect? { first.then(second, &sets) }
+
+  /// An effect that makes one more thing to run later, once more.
+  mutating func effect(_ effect: Effect, making pending: Int) -> Effect {
+    var result = effect
+    result.made = sets.adding([PendingSets.Entry(pending: pending, count: 1)], to: effect.made)
+    return result
+  }
+
+  /// The number of a set of what is made to run later.
+  mutating func set(of entries: [PendingSets.Entry]) -> Int { sets.number(of: entries) }
 
   /// The steps of a routine from its start, its locals unknown.
   mutating func steps(of routine: RoutineID) -> [Step] {
-    steps(ofStack: [machine.start(of: routine)])
+    steps(ofStack: stack(of: [frame(machine.start(of: routine))]))
   }
 
   /// The steps of a routine that nobody can get in between of, waiting or not: of an initialiser, before
@@ -68,12 +93,12 @@ struct Explorer {
     var waiting = steps(of: routine)
     var seen = Set(waiting)
     while let step = waiting.popLast(), !isExhausted {
-      guard case .suspended(let frames) = step.end, !frames.isEmpty else {
+      guard case .suspended(let stack) = step.end, stack != Self.noStack else {
         done.append(step)
         continue
       }
-      for later in steps(ofStack: frames) {
-        guard let effect = step.effect.then(later.effect) else { continue }
+      for later in steps(ofStack: stack) {
+        guard let effect = effect(of: step.effect, then: later.effect) else { continue }
         let next = Step(effect: effect, end: later.end)
         if seen.insert(next).inserted { waiting.append(next) }
       }
@@ -81,47 +106,54 @@ struct Explorer {
     return done
   }
 
-  mutating func steps(ofPending number: Int) -> [Step] { steps(ofStack: pendings[number].frames) }
+  mutating func steps(ofPending number: Int) -> [Step] { steps(ofStack: pendings[number].stack) }
 
   /// Forgets what was found, for code that starts anew.
   mutating func restart(from states: [UInt64]?) {
     firstStates = states
-    summaries = [:]
+    summaries = []
     stackSteps = [:]
   }
 
   /// Runs the innermost frame to its end, then the one around it, until one waits again.
-  private mutating func steps(ofStack frames: [Frame]) -> [Step] {
-    if let known = stackSteps[frames] { return known }
+  private mutating func steps(ofStack stack: Int) -> [Step] {
+    if let known = stackSteps[stack] { return known }
     guard !isExhausted else { return [] }
+    let frames = stacks[stack]
     let inner = settledSteps(of: frames[0])
     let rest = Array(frames.dropFirst())
     let result = rest.isEmpty ? inner : unique(inner.flatMap { continued($0, in: rest) })
-    visitCount += result.reduce(frames.count) { $0 + 1 + $1.effect.created.count }
-    stackSteps[frames] = result
+    visitCount += result.reduce(frames.count) { $0 + 1 + sets.entryCount(of: $1.effect.made) }
+    stackSteps[stack] = result
     return result
   }
 
-  private mutating func continued(_ step: Step, in rest: [Frame]) -> [Step] {
+  private mutating func continued(_ step: Step, in rest: [Int]) -> [Step] {
     var next = rest
     switch step.end {
-    case .suspended(let inner): return [Step(effect: step.effect, end: .suspended(inner + rest))]
+    case .suspended(let inner):
+      return [Step(effect: step.effect, end: .suspended(self.stack(of: stacks[inner] + rest)))]
     case .watched: return [step]
     case .returned: break
-    case .threw: next[0].position = rest[0].throwPosition
+    case .threw:
+      var thrown = frames[rest[0]]
+      thrown.position = thrown.throwPosition
+      next[0] = frame(thrown)
     }
-    return steps(ofStack: next).compactMap { later in
-      step.effect.then(later.effect).map { Step(effect: $0, end: later.end) }
+    return steps(ofStack: stack(of: next)).compactMap { later in
+      effect(of: step.effect, then: later.effect).map { Step(effect: $0, end: later.end) }
     }
   }
 
-  private mutating func settledSteps(of frame: Frame) -> [Step] {
-    _ = steps(of: frame, for: nil)
+  private mutating func settledSteps(of frame: Int) -> [Step] {
+    _ = steps(ofFrame: frame, for: nil)
     while let next = waiting.popLast() { follow(next) }
     return summaries[frame]?.steps ?? []
   }
 
-  mutating func steps(of frame: Frame, for dependent: Frame?) -> [Step] {
+  /// Those that are known by now; `dependent` is followed again when there are more.
+  mutating func steps(ofFrame frame: Int, for dependent: Int?) -> [Step] {
+    while summaries.count <= frame { summaries.append(nil) }
     if summaries[frame] == nil {
       summaries[frame] = Summary()
       follow(frame)
@@ -132,18 +164,33 @@ struct Explorer {
     return summaries[frame]?.steps ?? []
   }
 
-  private mutating func follow(_ frame: Frame) {
+  private mutating func follow(_ frame: Int) {
     let found = walk(from: frame)
     guard found.count > summaries[frame]?.steps.count ?? 0 else { return }
     summaries[frame]?.steps = found
     waiting += summaries[frame]?.dependents.filter { !waiting.contains($0) } ?? []
   }
+}
 
-  mutating func number(of pending: Pending) -> Int {
-    if let known = pendingNumbers[pending] { return known }
-    pendingNumbers[pending] = pendings.count
-    pendings.append(pending)
-    return pendings.count - 1
+extension Explorer {
+  /// The number of the stack on which nothing waits.
+  static let noStack = 0
+
+  mutating func frame(_ frame: Frame) -> Int { frames.number(of: frame) }
+  mutating func stack(of frames: [Int]) -> Int { stacks.number(of: frames) }
+  mutating func number(of pending: Pending) -> Int { pendingNumbers.number(of: pending) }
+  mutating func number(of point: WatchPoint) -> Int { watchPoints.number(of: point) }
+
+  func frame(numbered number: Int) -> Frame { frames[number] }
+  func frames(ofStack stack: Int) -> [Int] { stacks[stack] }
+
+  /// The name of what goes on, or starts, when something made to run later runs: `load.closure` for a
+  /// closure, `load.await` for what follows an `await` in it.
+  func name(ofPending number: Int) -> String {
+    guard let outermost = stacks[pendings[number].stack].last else { return "" }
+    let frame = frames[outermost]
+    let name = machine.sources[frame.routine.index].name
+    return frame.position == 0 ? name : "\(name).await"
   }
 }
 

@@ -79,6 +79,36 @@ extension Instruction {
     case .forget, .jump, .choose, .suspend, .restart, .disturbAll, .watch, .finish: []
     }
   }
+
+  /// The slots that have another value afterwards, whatever they had.
+  fileprivate var overwrites: [Int] {
+    switch self {
+    case .store(let slot, _): [slot]
+    case .forget(let slots): slots
+    case .assign, .settle, .test, .jump, .choose, .call, .create, .suspend, .restart, .disturbAll, .watch,
+      .finish:
+      []
+    }
+  }
+}
+
+/// A set of slots for each position, one bit a slot.
+private struct SlotTable {
+  let wordCount: Int
+  private var words: [UInt64]
+
+  init(rows: Int, slots: Int) {
+    wordCount = (slots + 63) / 64
+    words = Array(repeating: 0, count: rows * wordCount)
+  }
+
+  subscript(row: Int, word: Int) -> UInt64 {
+    get { words[row * wordCount + word] }
+    set { words[row * wordCount + word] = newValue }
+  }
+
+  mutating func insert(_ slot: Int, at row: Int) { self[row, slot / 64] |= 1 << UInt64(slot % 64) }
+  func contains(_ slot: Int, at row: Int) -> Bool { self[row, slot / 64] & 1 << UInt64(slot % 64) != 0 }
 }
 
 /// A body or a closure, ready to run.
@@ -103,48 +133,53 @@ struct Routine: Sendable {
     var assumption: Assumption
   }
 
-  /// By position, the slots that may be looked at from there on.
-  private var live: [Set<Int>] = []
-
   func position(of label: Label) -> Int { positions[label.id] }
 
-  /// The others.
+  /// By position, the slots that nothing looks at from there on; empty without slots.
   private var dead: [[Int]] = []
+  /// By slot, what nobody knows yet.
+  private(set) var unknownLocals: [Symbol] = []
 
-  func deadSlots(at position: Int) -> [Int] { dead[position] }
+  func deadSlots(at position: Int) -> [Int] { dead.isEmpty ? [] : dead[position] }
 
   init(name: String) { self.name = name }
 
   /// To be called when the code is whole.
-  mutating func findLiveSlots() {
-    live = Array(repeating: [], count: code.count)
-    defer { dead = live.map { live in (0..<slotCount).filter { !live.contains($0) } } }
+  mutating func findDeadSlots() {
     guard slotCount > 0 else { return }
+    unknownLocals = Array(repeating: .unknown, count: slotCount)
+    let live = liveSlots()
+    dead = code.indices.map { position in (0..<slotCount).filter { !live.contains($0, at: position) } }
+  }
+
+  /// By position, the slots that may be looked at from there on.
+  private func liveSlots() -> SlotTable {
+    var reads = SlotTable(rows: code.count, slots: slotCount)
+    var writes = reads
+    for position in code.indices {
+      for slot in code[position].reads { reads.insert(slot, at: position) }
+      for slot in code[position].overwrites { writes.insert(slot, at: position) }
+    }
+    let next = code.indices.map { successors(of: $0).filter { $0 < code.count } }
+    var live = reads
     var isStable = Stability.unstable
     while isStable == .unstable {
       isStable = .stable
       for position in code.indices.reversed() {
-        let found = code[position].reads.union(liveAfter(position))
-        if found != live[position] {
-          live[position] = found
-          isStable = .unstable
+        for word in 0..<live.wordCount {
+          let after = next[position].reduce(0) { $0 | live[$1, word] }
+          let found = reads[position, word] | after & ~writes[position, word]
+          if found != live[position, word] {
+            live[position, word] = found
+            isStable = .unstable
+          }
         }
       }
     }
+    return live
   }
 
   private enum Stability { case stable, unstable }
-
-  private func liveAfter(_ position: Int) -> Set<Int> {
-    var result: Set<Int> = []
-    for next in successors(of: position) where next < code.count { result.formUnion(live[next]) }
-    switch code[position] {
-    case .store(let slot, _): result.remove(slot)
-    case .forget(let slots): result.subtract(slots)
-    default: break
-    }
-    return result
-  }
 
   func successors(of position: Int) -> [Int] {
     switch code[position] {

@@ -9,7 +9,7 @@ struct Machine: Sendable {
   /// By `RoutineID`.
   private(set) var sources: [RoutineSource] = []
   private(set) var built: [Routine?] = []
-  private(set) var assumptions: [Assumption] = []
+  private(set) var assumptions = AssumptionNotes()
   /// The bodies of the chain, nearest type first, with their routines.
   private(set) var bodies: [OwnBody] = []
 
@@ -26,7 +26,7 @@ struct Machine: Sendable {
   ) {
     self.members = members
     self.members.unseen = foreign.unseen
-    assumptions = foreign.assumptions
+    assumptions = AssumptionNotes(foreign.assumptions)
     self.closures = closures
     for (level, type) in chain.enumerated() {
       self.members.levels.append(Members.Level())
@@ -173,9 +173,8 @@ struct Machine: Sendable {
 
   /// The start of a routine, its locals unknown.
   mutating func start(of id: RoutineID) -> Frame {
-    Frame(
-      routine: id, position: 0, throwPosition: 0,
-      locals: Array(repeating: .unknown, count: routine(id).slotCount))
+    let locals = built[id.index]?.unknownLocals ?? routine(id).unknownLocals
+    return Frame(routine: id, position: 0, throwPosition: 0, locals: locals)
   }
 
   /// A routine of its own for statements that no body has: what others do to the instance.

@@ -72,12 +72,12 @@ struct Members: Sendable {
     for (index, level) in levels.enumerated() where called.holder != .superclass || index > owner {
       // What a subclass keeps private is not what its superclass calls.
       let here = (level.methods[called.name] ?? []).filter { index >= owner || $0.access != .private }
-      let known = Set(found.map(\.labels))
-      found += here.filter { !known.contains($0.labels) }
+      found += found.isEmpty ? here : here.filter { new in !found.contains { $0.labels == new.labels } }
       // An initialiser is not inherited where the type has its own.
       if called.name == "init", !found.isEmpty { break }
     }
-    let fitting = found.filter { $0.labels == called.labels }
+    guard let labels = called.labels else { return found }
+    let fitting = found.filter { $0.labels == labels }
     return fitting.isEmpty ? found : fitting
   }
 

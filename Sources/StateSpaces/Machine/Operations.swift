@@ -68,15 +68,17 @@ struct OperationFinder {
     var effects = [defaults]
     for value in values {
       let steps = explorer.steps(of: value.routine)
-      effects = effects.flatMap { effect in steps.compactMap { effect.then($0.effect) } }
+      effects = effects.flatMap { effect in
+        steps.compactMap { explorer.effect(of: effect, then: $0.effect) }
+      }
     }
     let initializers = explorer.machine.members.methods("init", from: 0)
     var begun: [Effect] = []
     for initializer in initializers {
       for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
-        let after = effects.compactMap { $0.then(step.effect) }
+        let after = effects.compactMap { explorer.effect(of: $0, then: step.effect) }
         if case .watched(let point) = step.end {
-          sightings += after.map { Sighting(point: point, effect: $0) }
+          sightings += after.map { Sighting(point: explorer.watchPoints[point], effect: $0) }
         } else {
           begun += after
         }
@@ -157,9 +159,9 @@ extension OperationFinder {
   /// All operations, in the order of the chain and the source, then writes from outside.
   mutating func operations() -> [Operation] {
     var operations: [Operation] = []
-    for own in explorer.machine.bodies where isOperation(own) {
+    for own in explorer.machine.bodies {
       let reach = explorer.machine.members.influence.reach(ofCalling: own.body.name)
-      guard reach.contains(.writes) else { continue }
+      guard reach.contains(.writes), isOperation(own) else { continue }
       let steps = explorer.steps(of: own.routine)
       operations.append(Operation(name: explorer.machine.sources[own.routine.index].name, steps: steps))
     }

@@ -1,41 +1,57 @@
-/// What may run later in a state; each set has a number.
-struct PendingSets {
-  struct Entry: Hashable {
+/// What may run later in a state, or was made by some code; each set has a number.
+struct PendingSets: Sendable {
+  struct Entry: Hashable, Sendable {
     var pending: Int
     /// One run, or several.
     var count: UInt8
   }
 
-  private struct Removal: Hashable {
-    var pending: Int
-    var set: Int
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
   }
+
+  /// The number of the set without anything.
+  static let empty = 0
 
   /// Sorted by the number of what is pending.
-  private(set) var sets: [[Entry]] = [[]]
-  private var numbers: [[Entry]: Int] = [[]: 0]
-  /// What was removed once is removed in every state with that set.
-  private var removals: [Removal: [Int]] = [:]
+  private var numbered = Numbering<[Entry]>([[]])
+  private var sums: [Pair: Int] = [:]
+  /// By set and pending: what was removed once is removed in every state with that set.
+  private var removals: [Pair: [Int]] = [:]
 
-  mutating func number(of set: [Entry]) -> Int {
-    if let known = numbers[set] { return known }
-    numbers[set] = sets.count
-    sets.append(set)
-    return sets.count - 1
+  subscript(number: Int) -> [Entry] { numbered.elements[number] }
+  var count: Int { numbered.elements.count }
+
+  func entryCount(of number: Int) -> Int {
+    number == Self.empty ? 0 : numbered.elements[number].count
   }
 
-  mutating func adding(_ created: [Effect.Created], to number: Int) -> Int {
+  mutating func number(of set: [Entry]) -> Int { numbered.number(of: set) }
+
+  /// All of both; what is in both runs several times.
+  mutating func sum(of first: Int, _ second: Int) -> Int {
+    if second == Self.empty { return first }
+    if first == Self.empty { return second }
+    let pair = Pair(first: first, second: second)
+    if let known = sums[pair] { return known }
+    let sum = adding(self[second], to: first)
+    sums[pair] = sum
+    return sum
+  }
+
+  mutating func adding(_ created: [Entry], to number: Int) -> Int {
     guard !created.isEmpty else { return number }
-    var set = sets[number]
+    var set = self[number]
     for made in created {
       if let place = set.firstIndex(where: { $0.pending >= made.pending }) {
         if set[place].pending == made.pending {
           set[place].count = 2
         } else {
-          set.insert(Entry(pending: made.pending, count: made.count), at: place)
+          set.insert(made, at: place)
         }
       } else {
-        set.append(Entry(pending: made.pending, count: made.count))
+        set.append(made)
       }
     }
     return self.number(of: set)
@@ -43,7 +59,7 @@ struct PendingSets {
 
   /// The sets that may be left after one run: of several there may be one left, or several.
   mutating func removing(_ pending: Int, from number: Int) -> [Int] {
-    let removal = Removal(pending: pending, set: number)
+    let removal = Pair(first: number, second: pending)
     if let known = removals[removal] { return known }
     let left = computedRest(of: number, without: pending)
     removals[removal] = left
@@ -51,7 +67,7 @@ struct PendingSets {
   }
 
   private mutating func computedRest(of number: Int, without pending: Int) -> [Int] {
-    var set = sets[number]
+    var set = self[number]
     guard let place = set.firstIndex(where: { $0.pending == pending }) else { return [number] }
     guard set[place].count > 1 else {
       set.remove(at: place)

@@ -128,6 +128,7 @@ extension RoutineBuilder {
 
   /// In the opposite order of the source, seen from the scope that deferred them.
   mutating func runDeferred(of depth: Int) {
+    guard !scopes[depth].deferred.isEmpty else { return }
     let outer = scopes
     let outerObservers = observers
     if observers == .none { observers = .all }
@@ -156,8 +157,9 @@ extension RoutineBuilder.Scope.Kind {
 extension RoutineBuilder {
   /// Unknown where the effects may change what the value looks at: it may have looked before or after.
   private func settledValue(of clause: Clause) -> Value {
+    guard !clause.effects.isEmpty else { return clause.value }
     let use = LocalUse(clause.effects)
-    let changes = clause.effects.contains { $0.contains(changesVariables) }
+    let changes = clause.effects.contains { $0.contains { changesVariables($0) } }
     let looksAtChanged = changes && (!clause.value.variables.isEmpty || clause.value.asksFunctions)
     let looksAtLocal = !clause.value.locals.isDisjoint(with: use.assignments.keys)
     return looksAtChanged || looksAtLocal ? .unknown : clause.value
@@ -165,8 +167,8 @@ extension RoutineBuilder {
 
   /// Whether it hangs on what the sources do not say, or on a parameter.
   func isUndecided(_ expression: Expression) -> Bool {
-    let parameters = routine.slots.filter { source.body.use.assignmentCount(of: $0.key) == 0 }
-    return expression.asksForUnknown || !expression.slots.isDisjoint(with: parameters.values)
+    if expression.asksForUnknown { return true }
+    return !parameterSlots.isEmpty && !expression.slots.isDisjoint(with: parameterSlots)
   }
 
   private func changesVariables(_ statement: Statement) -> Bool {

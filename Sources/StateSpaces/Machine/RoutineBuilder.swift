@@ -15,6 +15,7 @@ struct RoutineBuilder {
   /// Local functions whose code is being copied in.
   var inlined: [String] = []
   var scopes: [Scope] = []
+  private(set) var parameterSlots: Set<Int> = []
   private let nextRoutine: Int
   private let resolution: NameResolution
 
@@ -54,15 +55,22 @@ struct RoutineBuilder {
     var builder = RoutineBuilder(
       source, members: members, closures: closures, nextRoutine: nextRoutine)
     for name in source.body.use.slotNames { builder.addSlot(name) }
+    builder.findParameters()
     builder.compile(source.statements)
     builder.emit(.finish(.returned))
-    builder.routine.findLiveSlots()
+    builder.routine.findDeadSlots()
     return builder
   }
 
   private mutating func addSlot(_ name: String) {
     routine.slots[name] = routine.slotCount
     routine.slotCount += 1
+  }
+
+  /// What nothing in the body gives a value, its caller may.
+  private mutating func findParameters() {
+    parameterSlots = Set(
+      routine.slots.filter { source.body.use.assignmentCount(of: $0.key) == 0 }.values)
   }
 
   /// A slot that no source names.
@@ -92,7 +100,8 @@ struct RoutineBuilder {
   }
 
   func expression(_ value: Value) -> Expression {
-    resolution.expression(value, local: local, changes: changesState)
+    // Closures, not the functions by name: those would keep a copy of the whole builder.
+    resolution.expression(value, local: { local($0) }, changes: { changesState($0) })
   }
 
   func pattern(_ pattern: Pattern) -> CasePattern {
@@ -108,7 +117,7 @@ struct RoutineBuilder {
 
   /// Locals that are new each time these statements run.
   mutating func forget(_ statements: [Statement]) {
-    let slots = source.body.use.own(of: statements).flatMap(slots)
+    let slots = source.body.use.own(of: statements).flatMap { self.slots(of: $0) }
     if !slots.isEmpty { emit(.forget(slots)) }
   }
 
@@ -190,7 +199,7 @@ extension RoutineBuilder {
     case .closure(let closure):
       if case .local = closure.fate { return true }
       return members.influence.writes(closure.body) || writesKeptLocal(statement)
-        || closure.body.contains { $0.contains(callsLocalCode) }
+        || closure.body.contains { $0.contains { callsLocalCode($0) } }
     default: break
     }
     return statement.contains { inner in

@@ -56,14 +56,8 @@ struct StateSearch {
   /// An operation, or something that was made to run later, with what it does.
   private struct Actor: Equatable {
     var name: Int32
-    var effects: [Deed]
+    var effects: [Effect]
     var sightings: [Sighting]
-  }
-
-  /// An effect, with a number for what it makes to run later; 0 for nothing.
-  private struct Deed: Equatable {
-    var effect: Effect
-    var made: Int
   }
 
   /// An effect that makes nothing and frees nothing.
@@ -81,7 +75,6 @@ struct StateSearch {
     var set: Int
   }
 
-  private var madeNumbers: [[Effect.Created]: Int] = [[]: 0]
   /// What is pending after something was made: the same in every state with that set.
   private var sums: [Making: Int] = [:]
 
@@ -114,7 +107,7 @@ struct StateSearch {
 
   private mutating func run(from beginnings: [Effect]) {
     for effect in beginnings {
-      let pending = note(effect.created.filter { doesSomething($0.pending) }, in: 0)
+      let pending = note(effective(effect), in: PendingSets.empty)
       for state in states(of: effect, in: 0) { add(state, pending, from: nil) }
     }
     let plain = plainDeeds
@@ -137,14 +130,14 @@ struct StateSearch {
   private var plainDeeds: [PlainDeed]? {
     let isPlain = actors.allSatisfy { actor in
       actor.sightings.isEmpty
-        && actor.effects.allSatisfy { $0.effect.created.isEmpty && $0.effect.free == 0 }
+        && actor.effects.allSatisfy { $0.made == PendingSets.empty && $0.free == 0 }
     }
     guard isPlain else { return nil }
     return actors.flatMap { actor in
-      actor.effects.map { deed in
+      actor.effects.map { effect in
         PlainDeed(
-          known: deed.effect.known, before: deed.effect.before, written: deed.effect.written,
-          after: deed.effect.after, name: actor.name)
+          known: effect.known, before: effect.before, written: effect.written, after: effect.after,
+          name: actor.name)
       }
     }
   }
@@ -157,7 +150,7 @@ struct StateSearch {
   }
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
-    for deed in actor.effects { take(deed, named: actor.name, at: node, leaving: left) }
+    for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
     for sighting in actor.sightings { look(sighting, at: nodes[node].state) }
   }
 
@@ -175,13 +168,13 @@ struct StateSearch {
   private var isTooLarge: Bool {
     let effort = settings.effort
     return nodes.count > settings.stateLimit
-      || sets.sets.count > 1
+      || sets.count > 1
         && (nodes.count > effort.pendingLimit || explorer.pendings.count > effort.actorLimit)
   }
 
   private mutating func runPendings(at node: Int) {
     let number = nodes[node].pending
-    for entry in sets.sets[number] {
+    for entry in sets[number] {
       let repeats = explorer.pendings[entry.pending].recurrence == .repeating
       let left = repeats ? [number] : sets.removing(entry.pending, from: number)
       run(actor(ofPending: entry.pending), at: node, leaving: left)
@@ -190,7 +183,8 @@ struct StateSearch {
 
   private mutating func actor(ofPending pending: Int) -> Actor {
     if pending < pendingActors.count, let known = pendingActors[pending] { return known }
-    let actor = actor(named: pendingName(pending), explorer.steps(ofPending: pending))
+    let name = number(of: explorer.name(ofPending: pending))
+    let actor = actor(named: name, explorer.steps(ofPending: pending))
     while pendingActors.count <= pending { pendingActors.append(nil) }
     pendingActors[pending] = actor
     return actor
@@ -199,41 +193,44 @@ struct StateSearch {
   private mutating func actor(named name: Int32, _ steps: [Step]) -> Actor {
     let sightings = steps.compactMap { step -> Sighting? in
       guard case .watched(let point) = step.end else { return nil }
-      return Sighting(point: point, effect: step.effect)
+      return Sighting(point: explorer.watchPoints[point], effect: step.effect)
     }
     return Actor(name: name, effects: effects(of: steps), sightings: sightings)
   }
 
   /// What steps do, each once; what goes on later counts among what is made.
-  private mutating func effects(of steps: [Step]) -> [Deed] {
+  private mutating func effects(of steps: [Step]) -> [Effect] {
     var seen = FewThenMany<Effect>()
     return steps.compactMap { step in
       if case .watched = step.end { return nil }
       var effect = step.effect
-      if case .suspended(let frames) = step.end, !frames.isEmpty {
-        effect.add(explorer.number(of: Pending(frames: frames, recurrence: .once)))
+      if case .suspended(let stack) = step.end, stack != Explorer.noStack {
+        effect = explorer.effect(effect, making: explorer.number(of: goingOn(stack)))
       }
-      effect.created.removeAll { !doesSomething($0.pending) }
-      let isIdle = effect.written | effect.free == 0 && effect.created.isEmpty
-      guard !isIdle, seen.insert(effect) else { return nil }
-      return Deed(effect: effect, made: number(ofMade: effect.created))
+      effect = effective(effect)
+      let isIdle = effect.written | effect.free == 0 && effect.made == PendingSets.empty
+      return !isIdle && seen.insert(effect) ? effect : nil
     }
   }
 
-  private mutating func number(ofMade created: [Effect.Created]) -> Int {
-    if let known = madeNumbers[created] { return known }
-    madeNumbers[created] = madeNumbers.count
-    return madeNumbers.count - 1
+  /// What follows an `await`.
+  private func goingOn(_ stack: Int) -> Pending { Pending(stack: stack, recurrence: .once) }
+
+  /// Without what it makes to run later and does nothing then.
+  private mutating func effective(_ effect: Effect) -> Effect {
+    guard effect.made != PendingSets.empty else { return effect }
+    var result = effect
+    result.made = explorer.set(of: explorer.sets[effect.made].filter { doesSomething($0.pending) })
+    return result
   }
 
   private mutating func take(
-    _ deed: Deed, named name: Int32, at node: Int, leaving pendings: [Int]
+    _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
-    let effect = deed.effect
     let from = nodes[node].state
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
-      let later = note(deed, in: pending)
+      let later = note(effect, in: pending)
       let base = (from & ~effect.written) | effect.after
       if effect.free == 0 {
         arrive(at: base, later, from: node, by: name)
@@ -278,26 +275,21 @@ struct StateSearch {
     }
   }
 
-  private mutating func note(_ deed: Deed, in number: Int) -> Int {
-    guard deed.made != 0, memory == .exact else { return number }
-    let making = Making(made: deed.made, set: number)
+  /// The set of what is pending after an effect.
+  private mutating func note(_ effect: Effect, in number: Int) -> Int {
+    guard effect.made != PendingSets.empty, memory == .exact else { return number }
+    let making = Making(made: effect.made, set: number)
     if let known = sums[making] { return known }
-    let sum = note(deed.effect.created, in: number)
-    sums[making] = sum
-    return sum
-  }
-
-  /// The set of what is pending after something was made.
-  private mutating func note(_ created: [Effect.Created], in number: Int) -> Int {
-    guard !created.isEmpty, memory == .exact else { return number }
-    var kept: [Effect.Created] = []
-    for entry in created {
-      let isKnown = sets.sets[number].contains { $0.pending == entry.pending }
+    var kept: [PendingSets.Entry] = []
+    for entry in explorer.sets[effect.made] {
+      let isKnown = sets[number].contains { $0.pending == entry.pending }
       let repeats = explorer.pendings[entry.pending].recurrence == .repeating
       if repeats, isKnown { continue }
-      kept.append(Effect.Created(pending: entry.pending, count: repeats ? 1 : entry.count))
+      kept.append(PendingSets.Entry(pending: entry.pending, count: repeats ? 1 : entry.count))
     }
-    return sets.adding(kept, to: number)
+    let sum = sets.adding(kept, to: number)
+    sums[making] = sum
+    return sum
   }
 
   private mutating func doesSomething(_ pending: Int) -> Bool {
@@ -307,9 +299,9 @@ struct StateSearch {
     let steps = explorer.steps(ofPending: pending)
     var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
     for step in steps where !result {
-      var made = step.effect.created.map(\.pending)
-      if case .suspended(let frames) = step.end, !frames.isEmpty {
-        made.append(explorer.number(of: Pending(frames: frames, recurrence: .once)))
+      var made = explorer.sets[step.effect.made].map(\.pending)
+      if case .suspended(let stack) = step.end, stack != Explorer.noStack {
+        made.append(explorer.number(of: goingOn(stack)))
       }
       for other in made where !result { result = doesSomething(other) }
     }
@@ -325,18 +317,10 @@ struct StateSearch {
     return number
   }
 
-  /// `load.closure` for a closure, `load.await` for what follows an `await` in it.
-  private mutating func pendingName(_ pending: Int) -> Int32 {
-    let frames = explorer.pendings[pending].frames
-    let outermost = frames[frames.count - 1]
-    let name = explorer.machine.sources[outermost.routine.index].name
-    return number(of: outermost.position == 0 ? name : "\(name).await")
-  }
-
   /// By variable, the place of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
   var assumptions: [Assumption] {
-    explorer.machine.assumptions + explorer.machine.interruptions + explorer.assumptions
+    explorer.machine.assumptions.joined + explorer.machine.interruptions + explorer.assumptions.joined
   }
 }
