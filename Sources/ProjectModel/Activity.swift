@@ -86,7 +86,8 @@ extension ProjectType {
   /// Collects what the bodies of the type, and others, do to the variables named.
   package func activity(of names: Set<String>) -> Activity {
     var collector = ActivityCollector(names: names)
-    for body in bodies { collector.enter(body.fact, in: body.path) }
+    // By index: bodies are large, and a loop over the values copies each.
+    for index in bodies.indices { collector.enter(bodies[index].fact, in: bodies[index].path) }
     // What is only handed out may never be written; a text that is set says nothing of other variables.
     for write in outsideWrites
     where write.fact.form == .write && write.fact.receiver != .unknown && write.fact.value != .some
