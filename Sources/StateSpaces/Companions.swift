@@ -7,7 +7,7 @@ extension Project {
   /// set: two states then, and more are not looked for. Pairs in a group that was counted are left out.
   func companions(
     among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ groups: [StateGroup],
-    _ counter: StateCounter
+    _ counter: inout TypeCounter
   ) -> [StateSpace] {
     guard own.count > 1, own.contains(where: \.isFlag) else { return [] }
     let writes = activity.writes.filter(\.changesState)
@@ -18,7 +18,7 @@ extension Project {
       for second in own[(place + 1)...] where first.isCompanion(of: second) {
         guard let bodies = writers[first.name], bodies == writers[second.name],
           !known.contains(where: { $0.isSuperset(of: [first.name, second.name]) }),
-          case .counted(let space) = counter.count([first, second], of: type, atMost: 2)
+          case .counted(let space) = counter.count([first, second], for: .atMost(2))
         else { continue }
         spaces.append(space)
       }

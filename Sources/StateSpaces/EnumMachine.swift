@@ -23,13 +23,13 @@ extension Project {
   /// Ways in and out are looked for from every case, reached or not: a machine that never leaves its
   /// first case has ways between the others all the same.
   func machines(
-    of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
+    of type: ProjectType, _ variables: [StateVariable], _ counter: inout TypeCounter
   ) -> [EnumMachine] {
     variables.filter { $0.ownership == .own && $0.isSetOnlyHere }.compactMap { variable in
       let assigned = type.assignedCases(of: variable)
       guard assigned.count > 1,
-        case .counted(let anywhere) = counter.count([variable], of: type, from: .anywhere, .quick),
-        case .counted(let space) = counter.count([variable], of: type, .quick),
+        case .counted(let anywhere) = counter.count([variable], from: .anywhere, .quick),
+        case .counted(let space) = counter.count([variable], .quick),
         let transitions = anywhere.transitions, !transitions.isEmpty
       else { return nil }
       let cases = variable.domain.values

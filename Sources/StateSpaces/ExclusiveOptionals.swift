@@ -11,7 +11,7 @@ extension Project {
   /// Optionals that bodies set and clear against each other, each against each, where the states show
   /// that no two are ever set together and each is set at some time.
   func exclusiveOptionals(
-    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ counter: StateCounter
+    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ counter: inout TypeCounter
   ) -> [ExclusiveOptionals] {
     let optionals = own.filter { $0.domain == .optional }
     guard optionals.count > 1 else { return [] }
@@ -19,14 +19,22 @@ extension Project {
     let candidates = optionals.filter { optional in
       opposed.contains { $0.set == optional.name && opposed.contains($0.turned) }
     }
-    guard candidates.count > 1, case .counted(let space) = counter.count(candidates, of: type, .quick)
+    func areOpposed(_ first: Int, _ second: Int) -> Bool {
+      let opposition = Opposition(set: candidates[first].name, cleared: candidates[second].name)
+      return opposed.contains(opposition) && opposed.contains(opposition.turned)
+    }
+    let pairs = candidates.indices.flatMap { first in
+      candidates.indices[(first + 1)...].filter { areOpposed(first, $0) }.map { (first: first, second: $0) }
+    }
+    // Without a pair that is never set together there is no group.
+    guard candidates.count > 1,
+      case .counted(let space) = counter.count(candidates, .quick, for: .exclusion(of: pairs))
     else { return [] }
     var groups: [[Int]] = []
     for place in candidates.indices where space.states.contains(where: { $0.values[place] == 1 }) {
       let fitting = groups.firstIndex { group in
         group.allSatisfy { other in
-          let opposition = Opposition(set: candidates[place].name, cleared: candidates[other].name)
-          return opposed.contains(opposition) && opposed.contains(opposition.turned)
+          areOpposed(place, other)
             && !space.states.contains { $0.values[place] == 1 && $0.values[other] == 1 }
         }
       }

@@ -21,12 +21,13 @@ extension Project {
   /// and writes the rest in no way, and no second one like it. The states must show that what was
   /// forgotten may still be set afterwards.
   func forgottenResets(
-    of type: ProjectType, _ variables: [StateVariable], _ counter: StateCounter
+    of type: ProjectType, _ variables: [StateVariable], _ counter: inout TypeCounter
   ) -> [ForgottenReset] {
     let own = variables.filter { $0.ownership == .own }
     guard own.count > 2 else { return [] }
     // One that resets a single variable is neither a part nor a whole.
-    let resets = type.bodies.flatMap { $0.fact.isOrdinary ? straightResets(of: own, in: $0) : [] }
+    let byName = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let resets = type.bodies.flatMap { $0.fact.isOrdinary ? straightResets(of: byName, in: $0) : [] }
       .filter { $0.values.count > 1 }
     guard Set(resets.map(\.body)).count > 2 else { return [] }
     var found: [ForgottenReset] = []
@@ -36,7 +37,7 @@ extension Project {
       let forgotten = names.filter { reset.values[$0] == nil }
       guard !type.mayWrite(forgotten, through: reset.body) else { continue }
       let set = own.filter { names.contains($0.name) }
-      guard case .counted(let space) = counter.count(set, of: type),
+      guard case .counted(let space) = counter.count(set),
         space.leaves(forgotten, after: reset, whole: whole.values)
       else { continue }
       found.append(
@@ -140,7 +141,7 @@ extension StateVariable {
 extension ProjectType {
   /// Whether functions that a body calls, directly or not, write one of the variables.
   fileprivate func mayWrite(_ names: [String], through body: String) -> Bool {
-    let influence = Influence(variables: Set(names), bodies: bodies.map(\.fact))
+    let influence = Influence(variables: Set(names), CallGraph(bodies))
     return influence.reach(ofCalling: body).contains(.writes)
   }
 }

@@ -42,7 +42,7 @@ extension StateSpace {
     var effect = Effect()
     for (field, value) in zip(layout.fields, state.values) { effect.write(field.mask, field.bits(value)) }
     let resolution = NameResolution(
-      Members(layout: layout, symbols: symbols, influence: Influence(variables: [], bodies: [])))
+      Members(layout: layout, symbols: symbols, influence: Influence(variables: [], CallGraph())))
     let verdict = Evaluation(fields: layout.fields)
       .verdict(on: resolution.expression(condition), Path(effect: effect, locals: []))
     return verdict.yes.isEmpty

@@ -14,8 +14,10 @@ struct StraightReset {
   var touched: Set<String>
 }
 
-/// The resets of a body, those of its branches and closures each on its own.
-func straightResets(of variables: [StateVariable], in body: InFile<Body>) -> [StraightReset] {
+/// The resets of a body, those of its branches and closures each on its own. The variables by name.
+func straightResets(
+  of variables: [String: StateVariable], in body: InFile<Body>
+) -> [StraightReset] {
   var reader = ResetReader(variables)
   reader.read(body.fact.statements)
   return reader.lists.compactMap { list in
@@ -38,9 +40,7 @@ private struct ResetReader {
   private(set) var touched: Set<String> = []
   private let variables: [String: StateVariable]
 
-  init(_ variables: [StateVariable]) {
-    self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(_ variables: [String: StateVariable]) { self.variables = variables }
 
   /// The names written in it.
   @discardableResult

@@ -20,18 +20,19 @@ extension Project {
     guard type.variables.contains(where: { $0.fact.mayHoldState }) else { return nil }
     let variables = stateVariables(of: type)
     guard !variables.isEmpty else { return nil }
+    var counter = TypeCounter(type, counter)
     let own = variables.filter { $0.ownership == .own }
     let activity = own.count > 1 ? type.activity(of: Set(own.map(\.name))) : Activity()
     let hasFlag = own.contains(where: \.isFlag)
     var state = TypeState(
       type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
     for group in state.groups.indices {
-      state.groups[group].count = counter.count(state.groups[group].variables, of: type)
+      state.groups[group].count = counter.count(state.groups[group].variables)
     }
-    state.machines = machines(of: type, variables, counter)
-    state.companions = companions(among: own, of: type, activity, state.groups, counter)
-    state.forgottenResets = forgottenResets(of: type, variables, counter)
-    state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, counter)
+    state.machines = machines(of: type, variables, &counter)
+    state.companions = companions(among: own, of: type, activity, state.groups, &counter)
+    state.forgottenResets = forgottenResets(of: type, variables, &counter)
+    state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
     return state
   }
 }

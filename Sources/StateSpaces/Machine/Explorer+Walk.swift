@@ -1,6 +1,6 @@
 /// The points that one walk has seen, and the ends that it came to.
 private struct WalkState {
-  struct Point: Hashable {
+  struct Point {
     var position: Int
     var path: Path
   }
@@ -8,18 +8,22 @@ private struct WalkState {
   let routine: Routine
   private(set) var queue: [Point] = []
   private(set) var steps: [Step] = []
-  private var seen = FewThenMany<Point>()
+  /// By position.
+  private var seen: [FewThenMany<Path>]
   private var known = FewThenMany<Step>()
 
-  init(_ routine: Routine) { self.routine = routine }
+  init(_ routine: Routine) {
+    self.routine = routine
+    seen = Array(repeating: FewThenMany(), count: routine.code.count)
+  }
 
   mutating func add(_ position: Int, _ path: Path) {
-    var point = Point(position: position, path: path)
+    var path = path
     // What nobody will look at makes no difference.
     for slot in routine.deadSlots(at: position) where path.locals[slot] != .unknown {
-      point.path.locals[slot] = .unknown
+      path.locals[slot] = .unknown
     }
-    if seen.insert(point) { queue.append(point) }
+    if seen[position].insert(path) { queue.append(Point(position: position, path: path)) }
   }
 
   mutating func end(_ effect: Effect, _ end: Step.End) {

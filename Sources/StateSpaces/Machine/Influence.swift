@@ -12,110 +12,63 @@ struct Influence: Sendable {
   }
 
   private let variables: Set<String>
-  /// By the name of a method, or of a property with a setter; overloads and overrides as one.
-  private var reach: [String: Reach] = [:]
-  private var calls: [String: Set<String>] = [:]
+  private let graph: CallGraph
+  /// By the number of a name in the graph.
+  private var reach: [Reach]
+  /// Names that are not in the graph.
+  private var otherWriters: Set<String> = []
 
-  init(variables: Set<String>, bodies: [Body]) {
+  init(variables: Set<String>, _ graph: CallGraph) {
     self.variables = variables
-    for body in bodies {
-      let survey = StatementSurvey(body.statements, variables: variables)
-      reach[body.name, default: []].formUnion(survey.reach)
-      calls[body.name, default: []].formUnion(survey.called)
-    }
-    spread()
+    self.graph = graph
+    reach = graph.reach(writing: variables)
   }
 
   /// Functions that turned out to run code which writes.
   mutating func note(writers: Set<String>) {
-    for name in writers { reach[name, default: []].insert(.writes) }
-    if !writers.isEmpty { spread() }
+    var changed: [Int] = []
+    for name in writers {
+      guard let number = graph.number(of: name) else {
+        otherWriters.insert(name)
+        continue
+      }
+      reach[number].insert(.writes)
+      changed.append(number)
+    }
+    graph.spread(&reach, from: changed)
   }
 
   /// The names that the bodies of a name call, sorted; own functions and others.
-  func called(by name: String) -> [String] { calls[name]?.sorted() ?? [] }
-
-  /// What a function reaches it reaches through those that it calls, too.
-  private mutating func spread() {
-    var callers: [String: [String]] = [:]
-    for (caller, called) in calls {
-      for name in called { callers[name, default: []].append(caller) }
-    }
-    var waiting = Array(reach.keys)
-    while let name = waiting.popLast() {
-      let here = reach[name] ?? []
-      for caller in callers[name] ?? [] where !(reach[caller] ?? []).isSuperset(of: here) {
-        reach[caller, default: []].formUnion(here)
-        waiting.append(caller)
-      }
-    }
-  }
+  func called(by name: String) -> [String] { graph.number(of: name).map { graph.called(by: $0) } ?? [] }
 
   /// What a local holds is no function of a name of its own.
   func reach(ofCalling name: String) -> Reach {
     let called = CalledName(name)
-    return called.holder == .local ? [] : reach[called.name] ?? []
+    return called.holder == .local ? [] : reach(ofFunction: called.name)
   }
 
-  /// What statements reach where they stand, with the functions that they call.
-  func reach(of statements: [Statement]) -> Reach {
-    let survey = StatementSurvey(statements, variables: variables)
-    return survey.called.reduce(survey.reach) { $0.union(reach(ofCalling: $1)) }
+  private func reach(ofFunction name: String) -> Reach {
+    if let number = graph.number(of: name) { return reach[number] }
+    return otherWriters.contains(name) ? .writes : []
   }
 
-  func writes(_ statements: [Statement]) -> Bool { reach(of: statements).contains(.writes) }
-}
-
-/// What a tree of statements does itself, and the names of what it calls.
-private struct StatementSurvey {
-  private(set) var reach: Influence.Reach = []
-  private(set) var called: Set<String> = []
-  private let variables: Set<String>
-
-  init(_ statements: [Statement], variables: Set<String>) {
-    self.variables = variables
-    for statement in statements { statement.forEach { note($0) } }
-    // What waits in a closure does so where the closure runs.
-    if statements.waits { reach.insert(.suspends) } else { reach.remove(.suspends) }
+  /// What code reaches where it stands, with the functions that it calls.
+  func reach(of code: CodeSurvey) -> Reach {
+    code.called.reduce(code.reach(writing: variables)) { $0.union(reach(ofCalling: $1)) }
   }
 
-  private mutating func note(_ statement: Statement) {
+  func writes(_ code: CodeSurvey) -> Bool { reach(of: code).contains(.writes) }
+
+  func writes(_ statements: [Statement]) -> Bool { writes(CodeSurvey(statements)) }
+
+  /// Of a statement that has none in it.
+  func writes(_ statement: Statement) -> Bool {
     switch statement {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
-      .invoke(let name, _, _):
-      // The observers of a variable have its name, and so has the setter of a property.
-      if variables.contains(name) { reach.insert(.writes) }
-      called.insert(name)
-    case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
-    case .call(let name, _, _), .handOut(let name, _, _):
-      let function = CalledName(name)
-      if function.holder != .local { called.insert(function.name) }
-    case .suspend: reach.insert(.suspends)
-    case .mayThrow, .leave(.throw): reach.insert(.throwing)
-    default: break
-    }
-  }
-}
-
-extension [Statement] {
-  /// Whether some `await` stands outside of the closures that run later.
-  fileprivate var waits: Bool { contains(where: \.waits) }
-}
-
-extension Statement {
-  fileprivate var waits: Bool {
-    switch self {
-    case .suspend: true
-    case .closure(let closure): closure.fate.reading(.inferred) == .atOnce && closure.body.waits
-    case .branch(let clauses, let then, let otherwise):
-      clauses.contains { $0.effects.waits } || then.waits || otherwise.waits
-    case .select(let selection): selection.branches.contains { $0.body.waits }
-    case .loop(let loop): loop.clauses.contains { $0.effects.waits } || loop.body.waits
-    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
-      body.waits
-    case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
-    case .either(let choices): choices.contains(where: \.waits)
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow: false
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .invoke(let name, _, _):
+      variables.contains(name) || reach(ofCalling: name).contains(.writes)
+    case .assign(.instance, _, _), .disturb(.instance, _): true
+    case .assign(.local, _, _), .disturb(.local, _): false
+    default: writes([statement])
     }
   }
 }

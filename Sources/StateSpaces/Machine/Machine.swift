@@ -11,32 +11,20 @@ struct Machine: Sendable {
   private(set) var built: [Routine?] = []
   private(set) var assumptions = AssumptionNotes()
   /// The bodies of the chain, nearest type first, with their routines.
-  private(set) var bodies: [OwnBody] = []
+  let bodies: [ClassCode.OwnBody]
 
-  struct OwnBody: Sendable {
-    var body: Body
-    var path: String
-    var level: Int
-    var routine: RoutineID
-  }
-
-  /// `chain` is the class and the types that it inherits from, nearest first.
-  init(
-    chain: [ProjectType], members: Members, closures: ClosureCalls, _ foreign: ForeignCode
-  ) {
+  init(_ code: ClassCode, members: Members) {
     self.members = members
-    self.members.unseen = foreign.unseen
-    assumptions = AssumptionNotes(foreign.assumptions)
-    self.closures = closures
-    for (level, type) in chain.enumerated() {
-      self.members.levels.append(Members.Level())
-      for inFile in type.bodies where inFile.fact.level == .instance {
-        add(inFile.fact, in: inFile.path, at: level)
-      }
-    }
+    self.members.levels = code.levels
+    self.members.unseen = code.foreign.unseen
+    assumptions = AssumptionNotes(code.foreign.assumptions)
+    closures = code.closures
+    sources = code.sources
+    built = Array(repeating: nil, count: code.sources.count)
+    bodies = code.bodies
     for own in bodies { addStoredCode(of: own) }
     spreadParameterCode()
-    for (callout, callback) in foreign.callbacks { add(callback, at: callout) }
+    for (callout, callback) in code.foreign.callbacks { add(callback, at: callout) }
     noteWritersByStoredCode()
     noteUnseenCallouts()
   }
@@ -55,12 +43,9 @@ struct Machine: Sendable {
   private mutating func noteUnseenCallouts() {
     guard !members.unseen.isEmpty else { return }
     for own in bodies {
-      for statement in own.body.statements {
-        statement.forEach { inner in
-          guard let callout = Callout(inner), let name = members.unseen[callout], let span = inner.calloutSpan
-          else { return }
-          members.callouts[own.body.name, default: []].append(.noCallback(by: name, in: own.path, span))
-        }
+      for placed in own.callouts {
+        guard let name = members.unseen[placed.callout] else { continue }
+        members.callouts[own.body.name, default: []].append(.noCallback(by: name, in: own.path, placed.span))
       }
     }
   }
@@ -71,55 +56,46 @@ struct Machine: Sendable {
         bodies.filter { callsStored($0) || isCalledBack($0) }.map(\.body.name)))
   }
 
-  private func isCalledBack(_ own: OwnBody) -> Bool {
-    guard !members.callbacks.isEmpty else { return false }
-    return own.body.statements.contains { statement in
-      statement.contains { Callout($0).map { members.callbacks[$0] != nil } ?? false }
-    }
+  private func isCalledBack(_ own: ClassCode.OwnBody) -> Bool {
+    !members.callbacks.isEmpty && own.callouts.contains { members.callbacks[$0.callout] != nil }
   }
 
   /// Whether a body calls what a property or local holds, where something that writes may be held.
-  private func callsStored(_ own: OwnBody) -> Bool {
+  private func callsStored(_ own: ClassCode.OwnBody) -> Bool {
     guard !members.storedCode.isEmpty else { return false }
-    let use = sources[own.routine.index].body.use
-    return own.body.statements.contains { statement in
-      statement.contains { inner in
-        guard case .call(let name, _, _) = inner else { return false }
-        let called = CalledName(name)
-        return called.holder == .local
-          ? use.assignments[called.name] != nil : members.properties.contains(name)
-      }
+    return own.calls.contains { name in
+      let called = CalledName(name)
+      return called.holder == .local
+        ? sources[own.routine.index].body.use.assignments[called.name] != nil
+        : members.properties.contains(name)
     }
   }
 
   /// Closures that are put into properties, locals and parameters of own functions, and methods that are
   /// named without being called.
-  private mutating func addStoredCode(of own: OwnBody) {
-    let name = sources[own.routine.index].name
-    for statement in own.body.statements {
-      var closures: [Closure] = []
-      var methods: [String] = []
-      statement.forEach { inner in
-        switch inner {
-        case .closure(let closure): closures.append(closure)
-        case .handOut(let name, .stored, _): methods.append(name)
-        case .handOut(let name, .ownArgument(let function, _), _):
-          members.parameterCode[function, default: []] += members.methods(name, from: own.level)
-        case .handOut(let name, let fate, _) where fate.isNotified:
-          members.callbacks[.post, default: []] += members.methods(name, from: own.level)
-        default: break
+  private mutating func addStoredCode(of own: ClassCode.OwnBody) {
+    for handed in own.handedCode {
+      var stored: [String] = []
+      for function in handed.functions {
+        switch function.fate {
+        case .stored: stored.append(function.name)
+        case .ownArgument(let taker, _):
+          members.parameterCode[taker, default: []] += members.methods(function.name, from: own.level)
+        case _ where function.fate.isNotified:
+          members.callbacks[.post, default: []] += members.methods(function.name, from: own.level)
+        case .argument, .immediate, .local: break
         }
       }
-      for closure in closures where members.influence.writes(closure.body) {
-        addStored(closure, named: "\(name).closure", by: own)
+      for handed in handed.closures where members.influence.writes(handed.survey) {
+        addStored(handed.closure, named: "\(sources[own.routine.index].name).closure", by: own)
       }
-      for method in methods where members.influence.reach(ofCalling: method).contains(.writes) {
+      for method in stored where members.influence.reach(ofCalling: method).contains(.writes) {
         members.storedCode += members.methods(method, from: own.level)
       }
     }
   }
 
-  private mutating func addStored(_ closure: Closure, named name: String, by own: OwnBody) {
+  private mutating func addStored(_ closure: Closure, named name: String, by own: ClassCode.OwnBody) {
     switch closure.fate {
     case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body))
     case .ownArgument(let function, _):
@@ -145,29 +121,6 @@ struct Machine: Sendable {
         members.parameterCode[called] = known + new
         waiting.append(called)
       }
-    }
-  }
-
-  private mutating func add(_ body: Body, in path: String, at level: Int) {
-    let id = RoutineID(index: sources.count)
-    let name = body.witnessName
-    sources.append(RoutineSource(body, in: path, owner: level, name: name, closures: closures))
-    built.append(nil)
-    bodies.append(OwnBody(body: body, path: path, level: level, routine: id))
-    switch body.kind {
-    case .method, .initializer:
-      members.levels[level].methods[body.name, default: []].append(
-        Members.Overload(
-          access: body.access, labels: body.labels, parameters: body.parameters, retention: body.retention,
-          result: body.result,
-          routine: id))
-    case .getter, .setter, .willSet, .didSet:
-      let accessor = Members.Accessor(kind: body.kind, name: body.name)
-      members.levels[level].accessors[accessor, default: []].append(id)
-      if sources[id.index].body.use.read.contains("oldValue") {
-        members.levels[level].olderValueReaders.insert(body.name)
-      }
-    case .deinitializer, .initialValue, .topLevel: break
     }
   }
 
@@ -201,18 +154,6 @@ struct Machine: Sendable {
   }
 }
 
-extension Body {
-  /// The name of an operation in the contract.
-  fileprivate var witnessName: String {
-    switch kind {
-    case .setter: "\(name.withoutInstanceMark).set"
-    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
-      .topLevel:
-      name.withoutInstanceMark
-    }
-  }
-}
-
 extension Callout {
   /// Whoever observes is told before `post` returns.
   fileprivate static let post = Callout(holder: Statement.notificationCenter, function: "post")
@@ -230,13 +171,4 @@ extension Closure.Fate {
 
 extension ForeignCode.Write {
   fileprivate var statement: Statement { .assign(.variable(variable), value, noSpan) }
-}
-
-extension Statement {
-  fileprivate var calloutSpan: Span? {
-    switch self {
-    case .invoke(_, _, let span), .call(_, _, let span): span
-    default: nil
-    }
-  }
 }

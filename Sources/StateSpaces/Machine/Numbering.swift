@@ -17,5 +17,8 @@ struct Numbering<Element: Hashable & Sendable>: Sendable {
     return elements.count - 1
   }
 
+  /// nil for one that never came.
+  func known(_ element: Element) -> Int? { numbers[element] }
+
   subscript(number: Int) -> Element { elements[number] }
 }

@@ -19,41 +19,15 @@ struct OperationFinder {
   var explorer: Explorer
   let type: ProjectType
   let variables: [StateVariable]
-  /// The class and what it inherits from, nearest first.
-  let chain: [ProjectType]
+  let code: ClassCode
   /// Where initialisers pass a watched place, by what they have set until then.
   private(set) var sightings: [Sighting] = []
-  /// Private functions that others run, by their names.
-  private let reached: Set<String>
-  /// Variables that are handed out as `$name`.
-  private let projected: Set<String>
 
-  init(
-    _ explorer: Explorer, type: ProjectType, variables: [StateVariable], chain: [ProjectType],
-    reached: Set<String>
-  ) {
+  init(_ explorer: Explorer, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
     self.explorer = explorer
     self.type = type
     self.variables = variables
-    self.chain = chain
-    var handedOut = reached
-    var projected: Set<String> = []
-    for type in chain {
-      for inFile in type.bodies {
-        for statement in inFile.fact.statements {
-          statement.forEach { inner in
-            switch inner {
-            // Methods that static code names without calling them.
-            case .handOut(let name, _, _) where inFile.fact.level == .static: handedOut.insert(name)
-            case .project(let name, _): projected.insert(name)
-            default: break
-            }
-          }
-        }
-      }
-    }
-    self.reached = handedOut
-    self.projected = projected
+    self.code = code
   }
 
   private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
@@ -156,19 +130,23 @@ struct OperationFinder {
 }
 
 extension OperationFinder {
-  /// All operations, in the order of the chain and the source, then writes from outside.
-  mutating func operations() -> [Operation] {
+  /// All operations, in the order of the chain and the source, then writes from outside; nil as soon as the
+  /// states that those found so far lead to answer all that somebody wants to know.
+  mutating func operations(leadingTo early: inout EarlyStates) -> [Operation]? {
+    early.add(plainWritesFromOutside())
     var operations: [Operation] = []
     for own in explorer.machine.bodies {
       let reach = explorer.machine.members.influence.reach(ofCalling: own.body.name)
       guard reach.contains(.writes), isOperation(own) else { continue }
+      guard !early.answersAll else { return nil }
       let steps = explorer.steps(of: own.routine)
+      early.add(steps)
       operations.append(Operation(name: explorer.machine.sources[own.routine.index].name, steps: steps))
     }
-    return operations + writesFromOutside()
+    return early.answersAll ? nil : operations + writesFromOutside()
   }
 
-  private func isOperation(_ own: Machine.OwnBody) -> Bool {
+  private func isOperation(_ own: ClassCode.OwnBody) -> Bool {
     let body = own.body
     let members = explorer.machine.members
     switch body.kind {
@@ -190,7 +168,7 @@ extension OperationFinder {
   /// Whether an observed variable beside the space may be set unseen: by others, or in a part.
   private func isSetAtAnyTime(_ body: Body) -> Bool {
     if isCallable(body) || body.modifiers.contains("override") { return true }
-    let fact = chain.lazy.flatMap(\.variables).first { $0.fact.name == body.name }?.fact
+    let fact = code.chain.lazy.flatMap(\.variables).first { $0.fact.name == body.name }?.fact
     guard let fact, fact.wrappers.isEmpty, case .annotated(.named(let type)) = fact.typing else {
       return true
     }
@@ -199,11 +177,12 @@ extension OperationFinder {
 
   private func isCallable(_ body: Body) -> Bool {
     body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
-      || reached.contains(body.name)
+      || code.reached.contains(body.name)
   }
 
   private mutating func writesFromOutside() -> [Operation] {
     variables.compactMap { variable in
+      assumeGuessedWrites(of: variable)
       let values = valuesFromOutside(of: variable)
       guard !values.isEmpty else { return nil }
       let name = "\(variable.name).set"
@@ -215,19 +194,45 @@ extension OperationFinder {
     }
   }
 
-  /// What others set a variable to, as far as the project shows; unknown is any value.
-  private mutating func valuesFromOutside(of variable: StateVariable) -> [Value] {
-    if variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
-      || isProjected(variable.name)
-    {
-      return [.unknown]
-    }
-    var values: [Value] = []
-    for write in type.outsideWrites
-    where write.fact.member == variable.name && write.fact.receiver != .metatype {
-      if write.fact.receiver == .unknown {
-        explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
+  /// What others certainly do to variables without observers, told without following any code: no more than
+  /// `writesFromOutside`.
+  private func plainWritesFromOutside() -> [Step] {
+    let members = explorer.machine.members
+    return zip(fields, variables).flatMap { field, variable -> [Step] in
+      guard !members.isObserved(variable.name) else { return [] }
+      return valuesFromOutside(of: variable).flatMap { value -> [Step] in
+        guard case .constant(let symbol) = NameResolution(members).expression(value) else { return [] }
+        return field.codes(for: symbol).map { code in
+          var effect = Effect()
+          effect.write(field.mask, field.bits(code))
+          return Step(effect: effect, end: .returned)
+        }
       }
+    }
+  }
+
+  /// Writes through values of which nobody knows the type.
+  private mutating func assumeGuessedWrites(of variable: StateVariable) {
+    for write in outsideWrites(of: variable) where write.fact.receiver == .unknown {
+      explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
+    }
+  }
+
+  private func outsideWrites(of variable: StateVariable) -> [InFile<OutsideWrite>] {
+    isSetByAnybody(variable)
+      ? [] : type.outsideWrites.filter { $0.fact.member == variable.name && $0.fact.receiver != .metatype }
+  }
+
+  private func isSetByAnybody(_ variable: StateVariable) -> Bool {
+    variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
+      || isProjected(variable.name)
+  }
+
+  /// What others set a variable to, as far as the project shows; unknown is any value.
+  private func valuesFromOutside(of variable: StateVariable) -> [Value] {
+    if isSetByAnybody(variable) { return [.unknown] }
+    var values: [Value] = []
+    for write in outsideWrites(of: variable) {
       let value = write.fact.form == .binding ? Value.unknown : write.fact.value.constant
       if !values.contains(value) { values.append(value) }
     }
@@ -238,7 +243,7 @@ extension OperationFinder {
   private func isProjected(_ name: String) -> Bool {
     let fact = type.variables.first { $0.fact.name == name }?.fact
     if fact?.wrappers.contains("Published") == true { return false }
-    return projected.contains(name)
+    return code.projected.contains(name)
   }
 }
 

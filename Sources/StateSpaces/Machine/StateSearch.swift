@@ -19,7 +19,7 @@ struct StateSearch {
   /// By node; nil for a first state.
   private(set) var arrivals: [Arrival?] = []
   private(set) var names: [String] = []
-  private(set) var transitions: Set<Transition> = []
+  private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
   /// The states in which watched places are passed.
   private(set) var watched: [WatchPoint: Set<UInt64>] = [:]
@@ -29,12 +29,6 @@ struct StateSearch {
   struct Arrival: Sendable {
     var from: Int32
     var operation: Int32
-  }
-
-  struct Transition: Hashable, Sendable {
-    var from: UInt64
-    var operation: Int32
-    var to: UInt64
   }
 
   private let fields: [StateLayout.Field]
@@ -70,13 +64,9 @@ struct StateSearch {
     var name: Int32
   }
 
-  private struct Making: Hashable {
-    var made: Int
-    var set: Int
-  }
-
-  /// What is pending after something was made: the same in every state with that set.
-  private var sums: [Making: Int] = [:]
+  /// What is pending after something was made: the same in every state with that set. By the numbers of both,
+  /// as one.
+  private var sums: [Int: Int] = [:]
 
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
@@ -85,6 +75,7 @@ struct StateSearch {
     let layout = explorer.machine.members.layout
     fields = layout.fields
     seen = SeenStates(width: layout.width)
+    seenTransitions = SeenTransitions(width: layout.width)
     self.explorer = explorer
     self.memory = memory
     self.settings = settings
@@ -108,7 +99,7 @@ struct StateSearch {
   private mutating func run(from beginnings: [Effect]) {
     for effect in beginnings {
       let pending = note(effective(effect), in: PendingSets.empty)
-      for state in states(of: effect, in: 0) { add(state, pending, from: nil) }
+      for state in fields.states(after: effect, in: 0) { add(state, pending, from: nil) }
     }
     let plain = plainDeeds
     var next = 0
@@ -156,7 +147,7 @@ struct StateSearch {
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
     guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
-    watched[sighting.point, default: []].formUnion(states(of: sighting.effect, in: from))
+    watched[sighting.point, default: []].formUnion(fields.states(after: sighting.effect, in: from))
   }
 
   /// What initialisers pass, too: the variables that have no value yet count as false or the first case.
@@ -235,22 +226,22 @@ struct StateSearch {
       if effect.free == 0 {
         arrive(at: base, later, from: node, by: name)
       } else {
-        for to in states(of: effect, in: from) { arrive(at: to, later, from: node, by: name) }
+        for to in fields.states(after: effect, in: from) { arrive(at: to, later, from: node, by: name) }
       }
     }
   }
 
   private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
     let from = nodes[node].state
-    if keepsTransitions, to != from { keep(Transition(from: from, operation: name, to: to)) }
+    if keepsTransitions, to != from { keep(SeenTransitions.Transition(from: from, operation: name, to: to)) }
     add(to, pending, from: Arrival(from: Int32(node), operation: name))
   }
 
-  private mutating func keep(_ transition: Transition) {
-    transitions.insert(transition)
+  private mutating func keep(_ transition: SeenTransitions.Transition) {
+    seenTransitions.insert(transition)
     if transitions.count > settings.effort.transitionLimit {
       keepsTransitions = false
-      transitions = []
+      seenTransitions.removeAll()
     }
   }
 
@@ -264,21 +255,10 @@ struct StateSearch {
     if counted.count > most { extent = .surpassed }
   }
 
-  /// The states after an effect: one, or all that its free variables allow.
-  private func states(of effect: Effect, in state: UInt64) -> [UInt64] {
-    let base = (state & ~effect.written) | effect.after
-    guard effect.free != 0 else { return [base] }
-    return fields.filter { $0.mask & effect.free != 0 }.reduce([base]) { states, field in
-      states.flatMap { state in
-        field.symbols.indices.map { (state & ~field.mask) | field.bits($0) }
-      }
-    }
-  }
-
   /// The set of what is pending after an effect.
   private mutating func note(_ effect: Effect, in number: Int) -> Int {
     guard effect.made != PendingSets.empty, memory == .exact else { return number }
-    let making = Making(made: effect.made, set: number)
+    let making = effect.made << 32 | number
     if let known = sums[making] { return known }
     var kept: [PendingSets.Entry] = []
     for entry in explorer.sets[effect.made] {
@@ -316,6 +296,9 @@ struct StateSearch {
     names.append(name)
     return number
   }
+
+  /// In the order of discovery.
+  var transitions: [SeenTransitions.Transition] { seenTransitions.all }
 
   /// By variable, the place of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }

@@ -1,0 +1,127 @@
+import UntangleFacts
+import UntangleProjectModel
+
+/// What the code of one body does itself, and what it calls, whatever variables somebody asks about.
+struct CodeSurvey: Sendable {
+  /// Without the writes of single variables: those of `self` as a whole only.
+  private(set) var reach: Influence.Reach = []
+  /// The names of what it calls; a variable that is written counts, for its observers have its name.
+  private(set) var called: Set<String> = []
+  /// The variables that it writes, or has a method called of.
+  private(set) var written: Set<String> = []
+
+  init(_ statements: [Statement]) {
+    for statement in statements { statement.forEach { note($0) } }
+    // What waits in a closure does so where the closure runs.
+    if statements.waits { reach.insert(.suspends) } else { reach.remove(.suspends) }
+  }
+
+  private mutating func note(_ statement: Statement) {
+    switch statement {
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+      .invoke(let name, _, _):
+      written.insert(name)
+      called.insert(name)
+    case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
+    case .call(let name, _, _), .handOut(let name, _, _):
+      let function = CalledName(name)
+      if function.holder != .local { called.insert(function.name) }
+    case .suspend: reach.insert(.suspends)
+    case .mayThrow, .leave(.throw): reach.insert(.throwing)
+    default: break
+    }
+  }
+
+  /// With the writes of some variables.
+  func reach(writing variables: Set<String>) -> Influence.Reach {
+    reach.contains(.writes) || variables.isDisjoint(with: written) ? reach : reach.union(.writes)
+  }
+}
+
+/// Who calls whom among the bodies of a class, by the names of the bodies: overloads and overrides, and
+/// the accessors of a property, are one.
+struct CallGraph: Sendable {
+  private var numbering = Numbering<String>()
+  /// By number: the names that the bodies of a name call, sorted; own functions and others.
+  private var called: [[String]] = []
+  private var callers: [[Int]] = []
+  /// By number: what the bodies of a name do, and what they call; without the writes of single variables.
+  private(set) var reach: [Influence.Reach] = []
+  /// By variable, the names of the bodies that write it.
+  private var writers: [String: [Int]] = [:]
+
+  init(_ bodies: [(name: String, survey: CodeSurvey)] = []) {
+    var calls: [Set<String>] = []
+    for body in bodies {
+      let number = numbering.number(of: body.name)
+      while calls.count <= number { calls.append([]) }
+      while reach.count <= number { reach.append([]) }
+      calls[number].formUnion(body.survey.called)
+      reach[number].formUnion(body.survey.reach)
+      for variable in body.survey.written { writers[variable, default: []].append(number) }
+    }
+    called = calls.map { $0.sorted() }
+    let pairs = called.indices.flatMap { caller in
+      called[caller].map { (caller, numbering.number(of: $0)) }
+    }
+    callers = Array(repeating: [], count: numbering.elements.count)
+    reach += Array(repeating: [], count: numbering.elements.count - reach.count)
+    for (caller, name) in pairs { callers[name].append(caller) }
+    spread(&reach, from: Array(reach.indices))
+  }
+
+  /// Of all bodies of a class and of what it inherits from.
+  init(of chain: [ProjectType]) { self.init(chain.flatMap(\.bodies)) }
+
+  init(_ bodies: [InFile<Body>]) {
+    // By index: bodies are large, and a loop over the values copies each.
+    self.init(bodies.indices.map { (bodies[$0].fact.name, CodeSurvey(bodies[$0].fact.statements)) })
+  }
+
+  /// nil for a name that no body has, and none calls.
+  func number(of name: String) -> Int? { numbering.known(name) }
+  func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
+
+  /// The reach of all names where some variables matter.
+  func reach(writing variables: Set<String>) -> [Influence.Reach] {
+    var result = reach
+    let writing = Set(variables.flatMap { writers[$0] ?? [] })
+    for name in writing { result[name].insert(.writes) }
+    spread(&result, from: Array(writing))
+    return result
+  }
+
+  /// What a function reaches its callers reach through it, too.
+  func spread(_ reach: inout [Influence.Reach], from names: [Int]) {
+    var waiting = names
+    while let name = waiting.popLast() {
+      for caller in callers[name] where !reach[caller].isSuperset(of: reach[name]) {
+        reach[caller].formUnion(reach[name])
+        waiting.append(caller)
+      }
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether some `await` stands outside of the closures that run later.
+  fileprivate var waits: Bool { contains(where: \.waits) }
+}
+
+extension Statement {
+  fileprivate var waits: Bool {
+    switch self {
+    case .suspend: true
+    case .closure(let closure): closure.fate.reading(.inferred) == .atOnce && closure.body.waits
+    case .branch(let clauses, let then, let otherwise):
+      clauses.contains { $0.effects.waits } || then.waits || otherwise.waits
+    case .select(let selection): selection.branches.contains { $0.body.waits }
+    case .loop(let loop): loop.clauses.contains { $0.effects.waits } || loop.body.waits
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+      body.waits
+    case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
+    case .either(let choices): choices.contains(where: \.waits)
+    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow: false
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// The code of one class, with what can be said of it whatever variables somebody asks about: a class has
+/// many groups and pairs to count.
+struct ClassCode: Sendable {
+  /// The class and the types that it inherits from, nearest first.
+  let chain: [ProjectType]
+  let closures: ClosureCalls
+  let foreign: ForeignCode
+  let graph: CallGraph
+  /// The bodies of the instance, nearest type first; the place of a body is its `RoutineID`.
+  private(set) var bodies: [OwnBody] = []
+  /// By `RoutineID`.
+  private(set) var sources: [RoutineSource] = []
+  /// Nearest type first.
+  private(set) var levels: [Members.Level] = []
+  /// Private functions that others run, by their names.
+  private(set) var reached: Set<String>
+  /// Variables that are handed out as `$name`.
+  private(set) var projected: Set<String> = []
+
+  struct OwnBody: Sendable {
+    var body: Body
+    var path: String
+    var level: Int
+    var routine: RoutineID
+    /// Of the body's statements, those that hand on code, each with what it hands on.
+    var handedCode: [HandedCode]
+    /// In the order of the source.
+    var callouts: [PlacedCallout]
+    /// The texts of what is called.
+    var calls: [String]
+  }
+
+  /// What one statement, with those in it, gives to others to run.
+  struct HandedCode: Sendable {
+    var closures: [HandedClosure] = []
+    var functions: [HandedFunction] = []
+  }
+
+  struct HandedClosure: Sendable {
+    var closure: Closure
+    var survey: CodeSurvey
+  }
+
+  /// A function that is named without being called.
+  struct HandedFunction: Sendable {
+    var name: String
+    var fate: Closure.Fate
+  }
+
+  struct PlacedCallout: Sendable {
+    var callout: Callout
+    var span: Span
+  }
+
+  init(_ chain: [ProjectType], closures: ClosureCalls, _ foreign: ForeignCode) {
+    self.chain = chain
+    self.closures = closures
+    self.foreign = foreign
+    reached = foreign.reached
+    graph = CallGraph(of: chain)
+    for (level, type) in chain.enumerated() {
+      levels.append(Members.Level())
+      for inFile in type.bodies {
+        noteHandedOut(in: inFile.fact)
+        if inFile.fact.level == .instance { add(inFile.fact, in: inFile.path, at: level) }
+      }
+    }
+  }
+
+  private mutating func noteHandedOut(in body: Body) {
+    for statement in body.statements {
+      statement.forEach { inner in
+        switch inner {
+        // Methods that static code names without calling them.
+        case .handOut(let name, _, _) where body.level == .static: reached.insert(name)
+        case .project(let name, _): projected.insert(name)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ body: Body, in path: String, at level: Int) {
+    let id = RoutineID(index: sources.count)
+    let source = RoutineSource(body, in: path, owner: level, name: body.witnessName, closures: closures)
+    sources.append(source)
+    bodies.append(OwnBody(body, in: path, at: level, id))
+    switch body.kind {
+    case .method, .initializer:
+      levels[level].methods[body.name, default: []].append(
+        Members.Overload(
+          access: body.access, labels: body.labels, parameters: body.parameters, retention: body.retention,
+          result: body.result,
+          routine: id))
+    case .getter, .setter, .willSet, .didSet:
+      let accessor = Members.Accessor(kind: body.kind, name: body.name)
+      levels[level].accessors[accessor, default: []].append(id)
+      if source.body.use.read.contains("oldValue") { levels[level].olderValueReaders.insert(body.name) }
+    case .deinitializer, .initialValue, .topLevel: break
+    }
+  }
+}
+
+extension ClassCode.OwnBody {
+  fileprivate init(_ body: Body, in path: String, at level: Int, _ routine: RoutineID) {
+    self.init(
+      body: body, path: path, level: level, routine: routine, handedCode: [], callouts: [], calls: [])
+    for statement in body.statements {
+      var handed = ClassCode.HandedCode()
+      statement.forEach { inner in
+        if let callout = Callout(inner), let span = inner.calloutSpan {
+          callouts.append(ClassCode.PlacedCallout(callout: callout, span: span))
+        }
+        switch inner {
+        case .call(let name, _, _): calls.append(name)
+        case .closure(let closure):
+          handed.closures.append(
+            ClassCode.HandedClosure(closure: closure, survey: CodeSurvey(closure.body)))
+        case .handOut(let name, let fate, _):
+          handed.functions.append(ClassCode.HandedFunction(name: name, fate: fate))
+        default: break
+        }
+      }
+      if !handed.closures.isEmpty || !handed.functions.isEmpty { handedCode.append(handed) }
+    }
+  }
+}
+
+extension Body {
+  /// The name of an operation in the contract.
+  fileprivate var witnessName: String {
+    switch kind {
+    case .setter: "\(name.withoutInstanceMark).set"
+    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
+      .topLevel:
+      name.withoutInstanceMark
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var calloutSpan: Span? {
+    switch self {
+    case .invoke(_, _, let span), .call(_, _, let span): span
+    default: nil
+    }
+  }
+}

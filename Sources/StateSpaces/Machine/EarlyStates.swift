@@ -1,0 +1,91 @@
+/// What somebody wants to know of the states of some variables: a search that cannot tell it any more ends.
+enum SearchInterest {
+  case everything
+  /// Nothing where there are more states than these.
+  case atMost(Int)
+  /// Whether some of these pairs of optionals, by their places, are never set together.
+  case exclusion(of: [(first: Int, second: Int)])
+
+  /// How many states are worth looking for.
+  var mostStates: Int {
+    switch self {
+    case .everything, .exclusion: .max
+    case .atMost(let most): most
+    }
+  }
+}
+
+/// States that are reached whatever else the code does: by the effects that are known so far.
+///
+/// All of them are among those that a whole search finds, for that has the same beginnings and effects and
+/// more; so is it with one that gives up, and takes more for possible. What they answer need not be
+/// searched for.
+struct EarlyStates {
+  private let fields: [StateLayout.Field]
+  private let interest: SearchInterest
+  private var states: [UInt64] = []
+  private var effects: [Effect] = []
+  /// Of the pairs that somebody asks about, those that were not seen together yet.
+  private var apart: [(first: Int, second: Int)] = []
+
+  /// Enough to answer with; more cost more than they help.
+  private static let stateLimit = 64
+
+  init(_ layout: StateLayout, from beginnings: [Effect], for interest: SearchInterest) {
+    fields = layout.fields
+    self.interest = interest
+    switch interest {
+    case .everything: return
+    case .atMost: break
+    case .exclusion(let pairs): apart = pairs
+    }
+    reach(beginnings.flatMap { fields.states(after: $0, in: 0) })
+  }
+
+  /// Whether nothing that is still to be found can make a difference.
+  var answersAll: Bool {
+    switch interest {
+    case .everything: false
+    case .atMost(let most): states.count > most
+    case .exclusion: apart.isEmpty
+    }
+  }
+
+  mutating func add(_ steps: [Step]) {
+    if case .everything = interest { return }
+    let new = steps.compactMap { step -> Effect? in
+      if case .watched = step.end { return nil }
+      return step.effect.written | step.effect.free == 0 ? nil : step.effect
+    }
+    effects += new
+    reach(states.flatMap { state in new.flatMap { results(of: $0, in: state) } })
+  }
+
+  /// Adds states, and those that the effects lead to from them.
+  private mutating func reach(_ found: [UInt64]) {
+    var waiting = found
+    while let state = waiting.popLast(), states.count < Self.stateLimit, !answersAll {
+      guard !states.contains(state) else { continue }
+      states.append(state)
+      apart.removeAll { fields[$0.first].code(in: state) == 1 && fields[$0.second].code(in: state) == 1 }
+      for effect in effects { waiting += results(of: effect, in: state) }
+    }
+  }
+
+  private func results(of effect: Effect, in state: UInt64) -> [UInt64] {
+    (state ^ effect.before) & effect.known == 0 ? fields.states(after: effect, in: state) : []
+  }
+}
+
+extension [StateLayout.Field] {
+  /// The states after an effect: one, or all that its free variables allow.
+  func states(after effect: Effect, in state: UInt64) -> [UInt64] {
+    let base = (state & ~effect.written) | effect.after
+    guard effect.free != 0 else { return [base] }
+    return filter { $0.mask & effect.free != 0 }.reduce([base]) { states, field in
+      states.flatMap { state in
+        field.symbols.indices.map { (state & ~field.mask) | field.bits($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The states of several searches over the same variables; the shortest way to each is kept.
+func merged(_ spaces: [StateSpace]) -> StateSpace {
+  guard var result = spaces.first, spaces.count > 1 else { return spaces[0] }
+  var best: [[Int]: StateSpace.State] = [:]
+  var order: [[Int]] = []
+  for state in spaces.flatMap(\.states) {
+    if best[state.values] == nil { order.append(state.values) }
+    if state.witness.count < best[state.values]?.witness.count ?? .max { best[state.values] = state }
+  }
+  let ranked = order.enumerated().sorted {
+    (best[$0.element]?.witness.count ?? 0, $0.offset) < (best[$1.element]?.witness.count ?? 0, $1.offset)
+  }
+  result.states = ranked.compactMap { best[$0.element] }
+  result.initialCount = result.states.prefix { $0.witness.isEmpty }.count
+  let places = Dictionary(
+    uniqueKeysWithValues: result.states.enumerated().map { ($1.values, $0) })
+  result.transitions = mergedTransitions(spaces, places)
+  for assumption in spaces.dropFirst().flatMap(\.assumptions) { result.assumptions.add(assumption) }
+  return result
+}
+
+private func mergedTransitions(
+  _ spaces: [StateSpace], _ places: [[Int]: Int]
+) -> [StateSpace.Transition]? {
+  var all: Set<StateSpace.Transition> = []
+  for space in spaces {
+    guard let transitions = space.transitions else { return nil }
+    for transition in transitions {
+      guard let from = places[space.states[transition.from].values],
+        let to = places[space.states[transition.to].values]
+      else { continue }
+      all.insert(StateSpace.Transition(from: from, operation: transition.operation, to: to))
+    }
+  }
+  return all.sorted()
+}
+
+extension StateSpace.Transition: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.from, left.operation, left.to) < (right.from, right.operation, right.to)
+  }
+}
