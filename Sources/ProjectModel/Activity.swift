@@ -193,6 +193,7 @@ private struct ActivityCollector {
   }
 
   private mutating func under(_ tested: [String], _ statements: [Statement]) {
+    guard !tested.isEmpty else { return walk(statements) }
     let outer = guards
     guards += tested.filter { !guards.contains($0) }
     walk(statements)
@@ -212,8 +213,11 @@ private struct ActivityCollector {
 
   private mutating func test(_ clauses: [Clause]) -> [String] {
     var tested: [String] = []
-    for name in clauses.flatMap(\.value.variables) where names.contains(name) {
-      if !tested.contains(name) { tested.append(name) }
+    for clause in clauses {
+      clause.value.forEach { inner in
+        guard case .variable(let name) = inner, names.contains(name), !tested.contains(name) else { return }
+        tested.append(name)
+      }
     }
     if let first = clauses.first { note(tested, at: first.span) }
     return tested
@@ -222,8 +226,9 @@ private struct ActivityCollector {
   private mutating func note(
     _ variables: [String], at span: Span, form: VariableTest.Form = .other
   ) {
+    guard variables.count > 1, let body else { return }
     let known = variables.filter(names.contains)
-    guard known.count > 1, let body else { return }
+    guard known.count > 1 else { return }
     activity.tests.append(
       VariableTest(
         variables: known, location: Location(path: path, span: span), body: body.name, form: form))

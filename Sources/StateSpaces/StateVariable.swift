@@ -78,14 +78,14 @@ extension Project {
     return type.variables.indices.compactMap { index in
       // By index: a variable is large, and a loop over the values copies each.
       guard type.variables[index].fact.mayVary else { return nil }
-      let variable = type.variables[index]
-      let fact = variable.fact
-      let type = self.type(of: fact)
+      let written = self.type(of: type.variables[index].fact)
       // A variable that stands twice stands under `#if`: one variable.
-      guard let domain = domain(of: type), seen.insert(fact.name).inserted else { return nil }
+      guard let domain = domain(of: written), seen.insert(type.variables[index].fact.name).inserted
+      else { return nil }
+      let fact = type.variables[index].fact
       return StateVariable(
-        name: fact.name, domain: domain, enumName: enumName(of: type), ownership: fact.ownership,
-        location: Location(path: variable.path, span: fact.span), access: fact.access,
+        name: fact.name, domain: domain, enumName: enumName(of: written), ownership: fact.ownership,
+        location: Location(path: type.variables[index].path, span: fact.span), access: fact.access,
         setter: fact.setter,
         initial: (fact.initial ?? .null).level,
         defaultValue: defaultValue(of: fact, domain))

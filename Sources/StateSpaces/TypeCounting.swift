@@ -1,9 +1,9 @@
 import UntangleFacts
-import UntangleProjectModel
+package import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Counts states of one type, and keeps what all searches in it share.
-struct TypeCounter {
+package struct TypeCounter {
   private let counter: StateCounter
   private let type: ProjectType
   /// The type itself, then its subclasses.
@@ -16,7 +16,7 @@ struct TypeCounter {
   /// The names of the bodies of the type and of what it inherits from.
   private lazy var methods = Set(code(ofClass: 0).chain.flatMap { $0.bodies.map(\.fact.name) })
 
-  init(_ type: ProjectType, _ counter: StateCounter) {
+  package init(_ type: ProjectType, _ counter: StateCounter) {
     self.type = type
     self.counter = counter
   }
@@ -26,7 +26,7 @@ struct TypeCounter {
   /// A class may be any of its subclasses, each with overrides of its own: all are searched.
   ///
   /// A search that can say nothing any more that is of interest ends at once: too large.
-  mutating func count(
+  package mutating func count(
     _ variables: [StateVariable], from start: SearchStart = .beginnings,
     _ precision: SearchPrecision = .exact, for interest: SearchInterest = .everything
   ) -> StateCount {
@@ -124,6 +124,7 @@ struct TypeCounter {
     var early = EarlyStates(layout, from: beginnings, for: interest)
     guard let operations = finder.operations(leadingTo: &early) else { return .surpassed }
     guard !finder.explorer.isExhausted else { return .gaveUp }
+    let (variables, sightings) = (finder.variables, finder.sightings)
     var search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
       counter.settings, atMost: interest.mostStates)
@@ -132,10 +133,10 @@ struct TypeCounter {
     case .surpassed: return .surpassed
     case .stopped: return .gaveUp
     }
-    search.look(finder.sightings)
+    search.look(sightings)
     return .found(
       StateTrace(
-        space: search.space(of: finder.variables), before: search.states(at: .before),
+        space: search.space(of: variables), before: search.states(at: .before),
         after: search.states(at: .after)))
   }
 }

@@ -22,8 +22,10 @@ extension Project {
     guard !variables.isEmpty else { return nil }
     var counter = TypeCounter(type, counter)
     let own = variables.filter { $0.ownership == .own }
-    let activity = own.count > 1 ? type.activity(of: Set(own.map(\.name))) : Activity()
     let hasFlag = own.contains(where: \.isFlag)
+    // Nobody asks what is done to enums alone.
+    let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
+    let activity = isAsked ? type.activity(of: Set(own.map(\.name))) : Activity()
     var state = TypeState(
       type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
     for group in state.groups.indices {

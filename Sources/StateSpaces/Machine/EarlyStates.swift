@@ -1,5 +1,5 @@
 /// What somebody wants to know of the states of some variables: a search that cannot tell it any more ends.
-enum SearchInterest {
+package enum SearchInterest {
   case everything
   /// Nothing where there are more states than these.
   case atMost(Int)
@@ -51,8 +51,16 @@ struct EarlyStates {
     }
   }
 
+  /// Whether they may ever answer all.
+  var isAsked: Bool {
+    switch interest {
+    case .everything: false
+    case .atMost, .exclusion: true
+    }
+  }
+
   mutating func add(_ steps: [Step]) {
-    if case .everything = interest { return }
+    guard isAsked else { return }
     let new = steps.compactMap { step -> Effect? in
       if case .watched = step.end { return nil }
       return step.effect.written | step.effect.free == 0 ? nil : step.effect

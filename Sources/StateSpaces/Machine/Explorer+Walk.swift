@@ -84,7 +84,7 @@ extension Explorer {
     case .suspend:
       let frame = Frame(
         routine: id, position: position + 1, throwPosition: position + 1, locals: path.locals)
-      suspend(path.effect, [self.frame(frame)], &state)
+      suspend(path.effect, stack(of: self.frame(frame)), &state)
     case .restart: restart(path).forEach { state.add(position + 1, $0) }
     case .disturbAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
     case .watch(let place):
@@ -100,35 +100,42 @@ extension Explorer {
     _ id: RoutineID, _ arguments: [Instruction.Argument], on path: Path, from caller: Frame,
     of walk: Int, _ state: inout WalkState
   ) {
-    for (path, locals) in entries(of: id, arguments, on: path) {
-      let start = frame(Frame(routine: id, position: 0, throwPosition: 0, locals: locals))
-      var caller = Caller(frame: caller.with(path.locals))
-      for step in steps(ofFrame: start, for: walk) {
-        guard let effect = effect(of: path.effect, then: step.effect) else { continue }
-        follow(step.end, Path(effect: effect, locals: path.locals), &caller, &state)
-      }
+    guard !arguments.isEmpty else {
+      return enter(start(of: id), on: path, from: caller, of: walk, &state)
+    }
+    for (path, start) in entries(of: id, arguments, on: path) {
+      enter(start, on: path, from: caller.with(path.locals), of: walk, &state)
     }
   }
 
-  /// The ways into a routine, with its locals there: values of arguments may divide the path.
+  private mutating func enter(
+    _ start: Int, on path: Path, from caller: Frame, of walk: Int, _ state: inout WalkState
+  ) {
+    var caller = Caller(frame: caller)
+    for step in steps(ofFrame: start, for: walk) {
+      guard let effect = effect(of: path.effect, then: step.effect) else { continue }
+      follow(step.end, Path(effect: effect, locals: path.locals), &caller, &state)
+    }
+  }
+
+  /// The ways into a routine, with the frame at its start: values of arguments may divide the path.
   private mutating func entries(
     of id: RoutineID, _ arguments: [Instruction.Argument], on path: Path
-  ) -> [(path: Path, locals: [Symbol])] {
-    var entries = [(path: path, locals: machine.start(of: id).locals)]
-    guard !arguments.isEmpty else { return entries }
+  ) -> [(path: Path, start: Int)] {
+    var entries = [(path: path, start: machine.start(of: id))]
     let evaluation = Evaluation(fields: machine.members.layout.fields)
     let slots = machine.routine(id).slots
     for argument in arguments {
       guard let slot = slots[argument.name] else { continue }
-      entries = entries.flatMap { path, locals in
+      entries = entries.flatMap { path, start in
         evaluation.values(of: argument.value, on: path).map { outcome in
-          var filled = locals
-          filled[slot] = outcome.symbol
+          var filled = start
+          filled.locals[slot] = outcome.symbol
           return (outcome.path, filled)
         }
       }
     }
-    return entries
+    return entries.map { ($0.path, frame($0.start)) }
   }
 
   /// Where a call stands; it is given a number when something in it first waits.
@@ -149,47 +156,40 @@ extension Explorer {
       if caller.number == nil {
         var thrown = caller.frame
         thrown.position = thrown.throwPosition
-        noteGoingOn([frame(thrown)])
+        noteGoingOn(stack(of: frame(thrown)))
         let number = frame(caller.frame)
-        noteGoingOn([number])
+        noteGoingOn(stack(of: number))
         caller.number = number
       }
       state.end(path.effect, .suspended(Explorer.noStack))
     case .suspended(let stack) where frames(ofStack: stack).count < frameLimit:
       let number = caller.number ?? frame(caller.frame)
       caller.number = number
-      suspend(path.effect, frames(ofStack: stack) + [number], &state)
+      suspend(path.effect, self.stack(of: frames(ofStack: stack) + [number]), &state)
     case .suspended:
       assume(.deepSuspension)
       state.add(caller.frame.position, path.releasing(machine.members.layout.mask))
     }
   }
 
-  private mutating func suspend(_ effect: Effect, _ frames: [Int], _ state: inout WalkState) {
+  private mutating func suspend(_ effect: Effect, _ stack: Int, _ state: inout WalkState) {
     switch framing {
-    case .stacked: state.end(effect, .suspended(stack(of: frames)))
+    case .stacked: state.end(effect, .suspended(stack))
     case .apart:
-      noteGoingOn(frames)
+      noteGoingOn(stack)
       state.end(effect, .suspended(Explorer.noStack))
     }
   }
 
   /// Framed apart, what waits goes on at any time.
-  private mutating func noteGoingOn(_ frames: [Int]) {
-    noteMade(Pending(stack: stack(of: frames), recurrence: .repeating))
+  private mutating func noteGoingOn(_ stack: Int) {
+    noteMade(Pending(stack: stack, recurrence: .repeating))
   }
 
   private mutating func creating(
     _ id: RoutineID, _ captured: [Instruction.Capture], _ recurrence: Recurrence, on path: Path
   ) -> Path {
-    var start = machine.start(of: id)
-    if !captured.isEmpty {
-      let slots = machine.routine(id).slots
-      for capture in captured {
-        if let slot = slots[capture.name] { start.locals[slot] = path.locals[capture.outer] }
-      }
-    }
-    let stack = stack(of: [frame(start)])
+    let stack = stack(of: start(of: id, captured, on: path))
     if framing == .apart {
       noteMade(Pending(stack: stack, recurrence: .repeating))
       return path
@@ -204,9 +204,22 @@ extension Explorer {
     return result
   }
 
+  /// The frame at the start of a closure, with what it captured.
+  private mutating func start(
+    of id: RoutineID, _ captured: [Instruction.Capture], on path: Path
+  ) -> Int {
+    guard !captured.isEmpty else { return start(of: id) }
+    var frame = machine.start(of: id)
+    let slots = machine.routine(id).slots
+    for capture in captured {
+      if let slot = slots[capture.name] { frame.locals[slot] = path.locals[capture.outer] }
+    }
+    return self.frame(frame)
+  }
+
   /// A beginning with a program that is about to run, once.
   mutating func started(_ program: RoutineID, _ effect: Effect) -> Effect {
-    let stack = stack(of: [frame(machine.start(of: program))])
+    let stack = stack(of: start(of: program))
     if framing == .apart {
       noteMade(Pending(stack: stack, recurrence: .repeating))
       return effect

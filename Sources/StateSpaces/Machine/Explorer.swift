@@ -34,6 +34,10 @@ struct Explorer {
   private var frames = Numbering<Frame>()
   /// Frames that wait for each other, by their numbers, innermost first.
   private var stacks = Numbering<[Int]>([[]])
+  /// By frame, the stack on which it waits alone; `noStack` for those that never did.
+  private var stacksOfOne: [Int] = []
+  /// By routine, the frame at its start with its locals unknown; nil where nobody asked yet.
+  private var starts: [Int?] = []
   private(set) var watchPoints = Numbering<WatchPoint>()
   /// By frame; nil for those that nobody asked about yet.
   private var summaries: [Summary?] = []
@@ -78,12 +82,9 @@ struct Explorer {
     return result
   }
 
-  /// The number of a set of what is made to run later.
-  mutating func set(of entries: [PendingSets.Entry]) -> Int { sets.number(of: entries) }
-
   /// The steps of a routine from its start, its locals unknown.
   mutating func steps(of routine: RoutineID) -> [Step] {
-    steps(ofStack: stack(of: [frame(machine.start(of: routine))]))
+    steps(ofStack: stack(of: start(of: routine)))
   }
 
   /// The steps of a routine that nobody can get in between of, waiting or not: of an initialiser, before
@@ -178,6 +179,22 @@ extension Explorer {
 
   mutating func frame(_ frame: Frame) -> Int { frames.number(of: frame) }
   mutating func stack(of frames: [Int]) -> Int { stacks.number(of: frames) }
+
+  mutating func stack(of frame: Int) -> Int {
+    while stacksOfOne.count <= frame { stacksOfOne.append(Self.noStack) }
+    if stacksOfOne[frame] == Self.noStack { stacksOfOne[frame] = stack(of: [frame]) }
+    return stacksOfOne[frame]
+  }
+
+  /// The frame at the start of a routine, its locals unknown.
+  mutating func start(of routine: RoutineID) -> Int {
+    while starts.count <= routine.index { starts.append(nil) }
+    if let known = starts[routine.index] { return known }
+    let number = frame(machine.start(of: routine))
+    starts[routine.index] = number
+    return number
+  }
+
   mutating func number(of pending: Pending) -> Int { pendingNumbers.number(of: pending) }
   mutating func number(of point: WatchPoint) -> Int { watchPoints.number(of: point) }
 

@@ -221,7 +221,7 @@ private struct CalloutReader {
     return found
   }
 
-  /// What bodies call by way of a variable that holds an instance: `player.stop()`.
+  /// The class's functions that bodies call by way of a variable that holds an instance: `player.stop()`.
   private func invoked(in others: [ProjectType], _ reached: Set<String>?) -> Set<String> {
     var methods: Set<String> = []
     for other in others {
@@ -230,7 +230,8 @@ private struct CalloutReader {
       where reached?.contains(other.bodies[index].fact.name) ?? true {
         for statement in other.bodies[index].fact.statements {
           statement.forEach { inner in
-            guard case .invoke(let holder, let method, _) = inner, !methods.contains(method),
+            guard case .invoke(let holder, let method, _) = inner, calls[method] != nil,
+              !methods.contains(method),
               case .named(let name)? = project.type(of: .member(.instance, holder), in: other.name)?.unwrapped,
               project.isRelated(name, type)
             else { return }

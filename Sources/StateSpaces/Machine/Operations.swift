@@ -36,7 +36,7 @@ struct OperationFinder {
   mutating func beginnings() -> [Effect] {
     let defaults = defaultEffect()
     let influence = explorer.machine.members.influence
-    let values = explorer.machine.bodies.filter {
+    let values = code.bodies.filter {
       $0.body.kind == .initialValue && !$0.body.isLazy && influence.writes($0.body.statements)
     }
     var effects = [defaults]
@@ -62,7 +62,7 @@ struct OperationFinder {
     // An initialiser that only traps makes no instance; one that nobody here has written does.
     if begun.isEmpty || hasMemberwise { begun += effects.map { memberwise($0, hasMemberwise) } }
     let first = whole(begun)
-    guard let program = explorer.machine.bodies.first(where: { $0.body.kind == .topLevel }) else {
+    guard let program = code.bodies.first(where: { $0.body.kind == .topLevel }) else {
       return first
     }
     return first.map { explorer.started(program.routine, $0) }
@@ -133,15 +133,17 @@ extension OperationFinder {
   /// All operations, in the order of the chain and the source, then writes from outside; nil as soon as the
   /// states that those found so far lead to answer all that somebody wants to know.
   mutating func operations(leadingTo early: inout EarlyStates) -> [Operation]? {
-    early.add(plainWritesFromOutside())
+    if early.isAsked { early.add(plainWritesFromOutside()) }
     var operations: [Operation] = []
-    for own in explorer.machine.bodies {
-      let reach = explorer.machine.members.influence.reach(ofCalling: own.body.name)
-      guard reach.contains(.writes), isOperation(own) else { continue }
+    // By index: bodies are large, and a loop over the values copies each.
+    for index in code.bodies.indices {
+      let reach = explorer.machine.members.influence.reach(ofCalling: code.bodies[index].body.name)
+      guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
-      let steps = explorer.steps(of: own.routine)
+      let routine = code.bodies[index].routine
+      let steps = explorer.steps(of: routine)
       early.add(steps)
-      operations.append(Operation(name: explorer.machine.sources[own.routine.index].name, steps: steps))
+      operations.append(Operation(name: code.sources[routine.index].name, steps: steps))
     }
     return early.answersAll ? nil : operations + writesFromOutside()
   }

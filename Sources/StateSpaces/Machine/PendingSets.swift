@@ -6,9 +6,10 @@ struct PendingSets: Sendable {
     var count: UInt8
   }
 
-  private struct Pair: Hashable {
-    var first: Int
-    var second: Int
+  /// Two numbers in one, which is hashed faster.
+  private struct Pair {
+    let key: Int
+    init(_ first: Int, _ second: Int) { key = first << 32 | second }
   }
 
   /// The number of the set without anything.
@@ -16,9 +17,10 @@ struct PendingSets: Sendable {
 
   /// Sorted by the number of what is pending.
   private var numbered = Numbering<[Entry]>([[]])
-  private var sums: [Pair: Int] = [:]
-  /// By set and pending: what was removed once is removed in every state with that set.
-  private var removals: [Pair: [Int]] = [:]
+  /// By `Pair` of sets.
+  private var sums: [Int: Int] = [:]
+  /// By `Pair` of set and pending: what was removed once is removed in every state with that set.
+  private var removals: [Int: [Int]] = [:]
 
   subscript(number: Int) -> [Entry] { numbered.elements[number] }
   var count: Int { numbered.elements.count }
@@ -33,7 +35,7 @@ struct PendingSets: Sendable {
   mutating func sum(of first: Int, _ second: Int) -> Int {
     if second == Self.empty { return first }
     if first == Self.empty { return second }
-    let pair = Pair(first: first, second: second)
+    let pair = Pair(first, second).key
     if let known = sums[pair] { return known }
     let sum = adding(self[second], to: first)
     sums[pair] = sum
@@ -59,7 +61,7 @@ struct PendingSets: Sendable {
 
   /// The sets that may be left after one run: of several there may be one left, or several.
   mutating func removing(_ pending: Int, from number: Int) -> [Int] {
-    let removal = Pair(first: number, second: pending)
+    let removal = Pair(number, pending).key
     if let known = removals[removal] { return known }
     let left = computedRest(of: number, without: pending)
     removals[removal] = left

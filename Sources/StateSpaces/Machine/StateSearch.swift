@@ -64,9 +64,11 @@ struct StateSearch {
     var name: Int32
   }
 
-  /// What is pending after something was made: the same in every state with that set. By the numbers of both,
-  /// as one.
-  private var sums: [Int: Int] = [:]
+  /// The sets of what actors make, with the pendings that do something alone; actors name them by number.
+  private var made = Numbering<[PendingSets.Entry]>([[]])
+  /// What is pending after something was made, the same in every state with that set: by set, then by the
+  /// number of what is made; negative where nobody asked yet.
+  private var sums: [[Int32]] = []
 
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
@@ -207,11 +209,11 @@ struct StateSearch {
   /// What follows an `await`.
   private func goingOn(_ stack: Int) -> Pending { Pending(stack: stack, recurrence: .once) }
 
-  /// Without what it makes to run later and does nothing then.
+  /// Without what it makes to run later and does nothing then; what it makes is a number of `made`.
   private mutating func effective(_ effect: Effect) -> Effect {
     guard effect.made != PendingSets.empty else { return effect }
     var result = effect
-    result.made = explorer.set(of: explorer.sets[effect.made].filter { doesSomething($0.pending) })
+    result.made = made.number(of: explorer.sets[effect.made].filter { doesSomething($0.pending) })
     return result
   }
 
@@ -258,17 +260,22 @@ struct StateSearch {
   /// The set of what is pending after an effect.
   private mutating func note(_ effect: Effect, in number: Int) -> Int {
     guard effect.made != PendingSets.empty, memory == .exact else { return number }
-    let making = effect.made << 32 | number
-    if let known = sums[making] { return known }
+    while sums.count <= number { sums.append([]) }
+    if effect.made < sums[number].count, sums[number][effect.made] >= 0 {
+      return Int(sums[number][effect.made])
+    }
     var kept: [PendingSets.Entry] = []
-    for entry in explorer.sets[effect.made] {
+    for entry in made[effect.made] {
       let isKnown = sets[number].contains { $0.pending == entry.pending }
       let repeats = explorer.pendings[entry.pending].recurrence == .repeating
       if repeats, isKnown { continue }
       kept.append(PendingSets.Entry(pending: entry.pending, count: repeats ? 1 : entry.count))
     }
     let sum = sets.adding(kept, to: number)
-    sums[making] = sum
+    if sums[number].count <= effect.made {
+      sums[number] += Array(repeating: -1, count: made.elements.count - sums[number].count)
+    }
+    sums[number][effect.made] = Int32(sum)
     return sum
   }
 
