@@ -46,20 +46,6 @@ struct PathRules: Sendable {
     return excluded.contains { $0.matches(relative) }
   }
 
-  /// Whether a walk through the roots would have taken a file of that path, were it there.
-  func covers(_ path: String, roots: [String]) -> Bool {
-    guard !isExcluded(path) else { return false }
-    let relative = relativeToBase(path)
-    guard included.isEmpty || included.contains(where: { $0.matches(relative) }) else { return false }
-    let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
-    let absolute = absolutePath(path, in: workingDirectory)
-    return !isHidden
-      && (roots.isEmpty ? ["."] : roots).contains { root in
-        let root = absolutePath(root, in: workingDirectory)
-        return absolute == root || absolute.hasPrefix(folderPrefix(root))
-      }
-  }
-
   /// A shown path as the configuration's globs see it.
   private func relativeToBase(_ path: String) -> String {
     let absolute = absolutePath(path, in: workingDirectory)

@@ -43,29 +43,30 @@ private func interfaces(_ files: [SourceFile], _ request: AnalysisRequest) -> [I
   runOnWorkers(
     count: files.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
-    let outcome = interface(files[index], reusing: &buffer, limit: limit)
+    let text = request.replaced(.file(files[index]))
+    let outcome = interface(text, reusing: &buffer, limit: limit)
     outcomes.withLock { $0[index] = outcome }
   }
   return outcomes.withLock { $0 }
 }
 
 private func interface(
-  _ file: SourceFile, reusing buffer: inout ReadBuffer, limit: Int
+  _ text: SourceText, reusing buffer: inout ReadBuffer, limit: Int
 ) -> InterfaceOutcome {
   do throws(ReadFailure) {
-    return try withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
-      if file.path.hasSuffix(".plist") {
-        return InterfaceOutcome(resources: infoResources(in: bytes, path: file.path))
+    return try withBytes(of: text, reusing: &buffer, limit: limit) { bytes in
+      if text.path.hasSuffix(".plist") {
+        return InterfaceOutcome(resources: infoResources(in: bytes, path: text.path))
       }
       do throws(InterfaceFlaw) {
-        return InterfaceOutcome(resources: KeyResource.all(of: try interfaceItems(in: bytes), in: file.path))
+        return InterfaceOutcome(resources: KeyResource.all(of: try interfaceItems(in: bytes), in: text.path))
       } catch {
         return InterfaceOutcome(
-          problems: [Problem(path: file.path, line: error.line, reason: error.description)])
+          problems: [Problem(path: text.path, line: error.line, reason: error.description)])
       }
     }
   } catch {
-    return InterfaceOutcome(problems: [error.problem(about: file.path)])
+    return InterfaceOutcome(problems: [error.problem(about: text.path)])
   }
 }
 

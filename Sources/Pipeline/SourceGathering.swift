@@ -68,27 +68,27 @@ func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSo
     }
     return GatheredSources(texts: [.memory(input)])
   case .paths(let named):
-    let found = discoverSources(
-      DiscoveryRequest(
-        paths: named, workingDirectory: request.workingDirectory, included: paths.included,
-        excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch))
+    let search = DiscoveryRequest(
+      paths: named, workingDirectory: request.workingDirectory, included: paths.included,
+      excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch)
+    let found = discoverSources(search)
     return GatheredSources(
-      texts: overlaid(found.files, with: request.overlay, paths, roots: named),
+      texts: overlaid(found.files, with: request.overlay, search),
       problems: found.problems.filter { !request.overlay.absent.contains($0.path) },
       excludedByName: found.excludedByName,
-      found: paths.resourceSearch == .sourcesAndResources ? found : nil)
+      found: search.search == .sourcesAndResources ? found.withResources(of: request.overlay, search) : nil)
   }
 }
 
 /// The files that were found, less those that do not count, and texts for files that are not there.
 private func overlaid(
-  _ files: [SourceFile], with overlay: SourceOverlay, _ paths: PathRules, roots: [String]
+  _ files: [SourceFile], with overlay: SourceOverlay, _ search: DiscoveryRequest
 ) -> [SourceText] {
   let present = files.filter { !overlay.absent.contains($0.path) }.map(SourceText.file)
   guard !overlay.texts.isEmpty else { return present }
   let known = Set(files.map(\.path))
   let more = overlay.texts.filter { path, _ in
-    !known.contains(path) && path.hasSuffix(".swift") && paths.covers(path, roots: roots)
+    !known.contains(path) && path.hasSuffix(".swift") && search.covers(path, as: .source)
   }
   return present
     + more.sorted { $0.key.precedesByBytes($1.key) }.map {

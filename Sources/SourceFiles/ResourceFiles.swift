@@ -54,17 +54,19 @@ struct AssetScope: Sendable {
     return nil
   }
 
-  /// Whether the group's description says `"provides-namespace" : true`.
   private func providesNamespace(_ group: FilePath) -> Bool {
-    guard let text = contents(of: group.appending(Array("Contents.json".utf8)), links: .refuse) else {
-      return false
-    }
-    let words = text.split { " \t\r\n\":,{}".utf8.contains($0) }
-    guard let key = words.firstIndex(where: { $0.elementsEqual("provides-namespace".utf8) }) else {
-      return false
-    }
-    return words.dropFirst(key + 1).first?.elementsEqual("true".utf8) ?? false
+    contents(of: group.appending(Array("Contents.json".utf8)), links: .refuse)
+      .map(UntangleSourceFiles.providesNamespace) ?? false
   }
+}
+
+/// Whether a group's description says `"provides-namespace" : true`.
+func providesNamespace(_ description: [UInt8]) -> Bool {
+  let words = description.split { " \t\r\n\":,{}".utf8.contains($0) }
+  guard let key = words.firstIndex(where: { $0.elementsEqual("provides-namespace".utf8) }) else {
+    return false
+  }
+  return words.dropFirst(key + 1).first?.elementsEqual("true".utf8) ?? false
 }
 
 extension FilePath {
@@ -75,16 +77,19 @@ extension FilePath {
 
   /// What code calls an image file; nil for other files.
   var pictureName: String? {
-    guard let ending = pictureEndings.first(where: { name.ends(with: $0) }) else { return nil }
+    guard let ending = PictureFile.endings.first(where: { name.ends(with: $0) }) else { return nil }
     let stem = printable(Array(name.dropLast(ending.utf8.count)))
     return String(stem.prefix { $0 != "@" && $0 != "~" })
   }
 }
 
-private let pictureEndings = [
-  ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff", ".tif", ".icns", ".PNG", ".JPG",
-]
+extension PictureFile {
+  static let endings = [
+    ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff", ".tif", ".icns", ".PNG",
+    ".JPG",
+  ]
+}
 
 extension ArraySlice<UInt8> {
-  fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+  func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 }

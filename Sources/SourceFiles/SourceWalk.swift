@@ -178,15 +178,20 @@ struct SourceWalk {
 }
 
 extension FilePath {
-  fileprivate var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
+  var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
+}
+
+/// Folders of fetched and built things; who wants one of them names it.
+private let passedOverNames: Set<[UInt8]> = Set(
+  ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
+
+/// Whether no walk looks at a file or a folder of that name.
+func isPassedOver(_ name: ArraySlice<UInt8>) -> Bool {
+  name.first == .dot || passedOverNames.contains(Array(name))
 }
 
 extension FolderEntry {
-  /// Folders of fetched and built things; who wants one of them names it.
-  private static let passedOver: Set<[UInt8]> = Set(
-    ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
-
-  fileprivate var isPassedOver: Bool { name.first == .dot || Self.passedOver.contains(name) }
+  fileprivate var isPassedOver: Bool { UntangleSourceFiles.isPassedOver(name[...]) }
 
   fileprivate var speaksOfIgnoring: Bool {
     name.first == .dot && (name.elementsEqual(".git".utf8) || name.elementsEqual(".gitignore".utf8))

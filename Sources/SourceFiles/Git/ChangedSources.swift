@@ -1,13 +1,3 @@
-/// How some sources differ from those in the working tree.
-package struct SourceOverlay: Hashable, Sendable {
-  /// By path as users see it: content in the place of the file's, or of a file that is not there.
-  package var texts: [String: [UInt8]] = [:]
-  /// Files that are there and do not count.
-  package var absent: Set<String> = []
-
-  package init() {}
-}
-
 /// Two versions of the sources: the one to be judged, and the one before it.
 package struct ChangedSources: Hashable, Sendable {
   package var judged = SourceOverlay()
@@ -60,8 +50,7 @@ private struct ChangeReader {
   private static let raw = ["--raw", "-z", "--no-abbrev", "--no-ext-diff"]
 
   func changes(since commit: String) throws(GitFailure) -> ChangedSources {
-    let tracked = GitChange.parse(
-      try git.output(["diff-index", "-M"] + Self.raw + [commit, "--", ":/*.swift"]))
+    let tracked = try differences(["diff-index"], from: commit)
     var result = ChangedSources()
     for change in tracked { note(change, in: &result) }
     for path in try untrackedFiles() {
@@ -76,32 +65,17 @@ private struct ChangeReader {
     let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
     let base: String
     if let head { base = head } else { base = try emptyTree() }
-    let staged = GitChange.parse(
-      try git.output(["diff-index", "--cached", "-M"] + Self.raw + [base, "--", ":/*.swift"]))
-    let unstaged = GitChange.parse(try git.output(["diff-files"] + Self.raw + ["--", ":/*.swift"]))
+    let staged = try differences(["diff-index", "--cached"], from: base)
+    let unstaged = GitChange.parse(try git.output(["diff-files"] + Self.raw + ["--"] + GitPaths.all))
     let conflicts = (staged + unstaged).filter { $0.kind == .unmerged }.map { shown($0.path) }
     guard conflicts.isEmpty else { throw .unmerged(Array(Set(conflicts)).sorted()) }
     var result = ChangedSources()
     // Both versions are told by how they differ from the working tree.
-    let untracked = Set(try untrackedFiles())
-    result.judged.absent = untracked
-    result.base.absent = untracked
-    var indexBlobs: [String: String] = [:]
-    for change in unstaged {
-      let path = shown(change.path)
-      // With `git add --intent-to-add` there is a name in the index and nothing under it.
-      if change.kind == .added {
-        result.judged.absent.insert(path)
-        result.base.absent.insert(path)
-      } else {
-        indexBlobs[path] = change.oldBlob
-      }
-    }
-    let contents = try contents(ofBlobs: Array(indexBlobs.values))
-    for (path, blob) in indexBlobs {
-      result.judged.texts[path] = contents[blob]
-      result.base.texts[path] = contents[blob]
-    }
+    // With `git add --intent-to-add` there is a name in the index and nothing under it.
+    let unknown = try untrackedFiles() + unstaged.filter { $0.kind == .added }.map { shown($0.path) }
+    result.judged.absent = Set(unknown)
+    try fill(&result.judged, unstaged)
+    result.base = result.judged
     for change in staged {
       note(change, in: &result)
       if change.kind == .deleted || change.kind == .renamed {
@@ -112,17 +86,22 @@ private struct ChangeReader {
     return result
   }
 
+  /// Renames are told of sources only: to look for them among pictures takes long, and says nothing.
+  private func differences(_ command: [String], from commit: String) throws(GitFailure) -> [GitChange] {
+    let sources = try git.output(command + ["-M"] + Self.raw + [commit, "--"] + GitPaths.sources)
+    let others = try git.output(command + ["--no-renames"] + Self.raw + [commit, "--"] + GitPaths.resources)
+    return GitChange.parse(sources) + GitChange.parse(others)
+  }
+
   /// Which file is another one than before.
   private func note(_ change: GitChange, in result: inout ChangedSources) {
     let path = shown(change.path)
     switch change.kind {
     case .added, .copied:
-      result.base.texts[path] = nil
-      result.base.absent.insert(path)
+      result.base.remove(path)
       result.previousPaths[path] = .some(nil)
     case .renamed:
-      result.base.texts[path] = nil
-      result.base.absent.insert(path)
+      result.base.remove(path)
       result.previousPaths[path] = shown(change.oldPath)
     case .modified, .typeChanged: result.previousPaths[path] = path
     case .deleted, .unmerged: break
@@ -130,24 +109,24 @@ private struct ChangeReader {
   }
 
   /// The old contents of what is changed or gone.
-  private func fill(_ base: inout SourceOverlay, _ changes: [GitChange]) throws(GitFailure) {
+  private func fill(_ overlay: inout SourceOverlay, _ changes: [GitChange]) throws(GitFailure) {
     let old = changes.filter { change in
       switch change.kind {
       case .added, .copied, .unmerged: false
       case .deleted, .modified, .renamed, .typeChanged: true
       }
     }
-    let contents = try contents(ofBlobs: old.map(\.oldBlob))
+    let read = old.filter { GitPaths.isRead($0.oldPath) }
+    let contents = try contents(ofBlobs: read.map(\.oldBlob))
     for change in old {
-      base.texts[shown(change.oldPath)] = contents[change.oldBlob]
-      base.absent.remove(shown(change.oldPath))
+      let isRead = GitPaths.isRead(change.oldPath)
+      overlay.put(isRead ? contents[change.oldBlob] : nil, at: shown(change.oldPath))
     }
   }
 
   private func untrackedFiles() throws(GitFailure) -> [String] {
-    let bytes = try git.output([
-      "ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/*.swift",
-    ])
+    let bytes = try git.output(
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + GitPaths.all)
     return bytes.split(separator: 0).map { shown(Array($0)) }
   }
 

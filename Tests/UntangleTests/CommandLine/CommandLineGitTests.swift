@@ -10,21 +10,8 @@ struct CommandLineGitTests {
   private func repository() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("Sources/Old.swift", Self.flaw("Old"))
-    try await git(
-      "git init -q -b main && git add . && git commit -q -m one", in: folder)
+    try await folder.makeRepository()
     return folder
-  }
-
-  @discardableResult
-  private func git(
-    _ script: String, in folder: borrowing TemporaryFolder
-  ) async throws -> CommandRun {
-    let identity =
-      "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c "
-      + "GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1; cd \(folder.path) && "
-    let run = try await CommandRun("/bin/sh", ["-c", identity + script], in: folder.path)
-    try #require(run.status == 0, "\(script): \(run.errors)")
-    return run
   }
 
   /// The paths and types of what is found, and how it ended.
@@ -51,7 +38,7 @@ struct CommandLineGitTests {
     let untracked = try await lint("--since", "HEAD", in: folder)
     #expect(untracked.found == ["Sources/New.swift:2"])
     #expect(untracked.status == 1)
-    try await git("git add . && git commit -q -m two", in: folder)
+    try await folder.git("git add . && git commit -q -m two")
     #expect(try await lint("--since", "HEAD", in: folder).found == [])
     #expect(try await lint("--since", "HEAD~1", in: folder).found == ["Sources/New.swift:2"])
     // From within a folder paths are relative to it.
@@ -74,16 +61,16 @@ struct CommandLineGitTests {
       "Color.swift",
       "func color(_ signal: Signal) -> Int {\n  switch signal {\n  case .go: 1\n  case .stop: 2\n"
         + "  default: 3\n  }\n}\n")
-    try await git("git init -q -b main && git add . && git commit -q -m one", in: folder)
+    try await folder.makeRepository()
     try folder.write("Signal.swift", "enum Signal { case go, stop, wait }\n")
     #expect(try await lint("--since", "HEAD", in: folder).found == ["Color.swift:5"])
-    try await git("git add .", in: folder)
+    try await folder.git("git add .")
     #expect(try await lint("--staged", in: folder).found == ["Color.swift:5"])
   }
 
   @Test func aFileThatMovesBringsNothing() async throws {
     let folder = try await repository()
-    try await git("git mv Sources/Old.swift Sources/Moved.swift", in: folder)
+    try await folder.git("git mv Sources/Old.swift Sources/Moved.swift")
     #expect(try await lint("--since", "HEAD", in: folder).found == [])
     #expect(try await lint("--staged", in: folder).found == [])
     // Mostly what it was: git calls it a rename.
@@ -96,24 +83,24 @@ struct CommandLineGitTests {
     let folder = try await repository()
     // Staged with a flaw, mended since: the flaw would be committed.
     try folder.write("Sources/A.swift", Self.flaw("A"))
-    try await git("git add .", in: folder)
+    try await folder.git("git add .")
     try folder.write("Sources/A.swift", "final class A {}\n")
     // Not staged at all.
     try folder.write("Sources/B.swift", Self.flaw("B"))
     // Staged without a flaw, got one since.
     try folder.write("Sources/C.swift", "final class C {}\n")
-    try await git("git add Sources/C.swift", in: folder)
+    try await folder.git("git add Sources/C.swift")
     try folder.write("Sources/C.swift", "\n\n" + Self.flaw("C"))
     // Only a name, with nothing under it yet.
     try folder.write("Sources/D.swift", Self.flaw("D"))
-    try await git("git add --intent-to-add Sources/D.swift", in: folder)
+    try await folder.git("git add --intent-to-add Sources/D.swift")
     #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
   }
 
   @Test func partOfAFileIsStaged() async throws {
     let folder = try await repository()
     try folder.write("Sources/Old.swift", Self.flaw("Old") + Self.flaw("Staged"))
-    try await git("git add .", in: folder)
+    try await folder.git("git add .")
     try folder.write(
       "Sources/Old.swift", Self.flaw("Unstaged") + Self.flaw("Old") + Self.flaw("Staged"))
     // The line is the one of the index.
@@ -123,17 +110,17 @@ struct CommandLineGitTests {
   @Test func aFileThatIsGoneFromTheTreeIsReadFromTheIndex() async throws {
     let folder = try await repository()
     try folder.write("Sources/A.swift", Self.flaw("A"))
-    try await git("git add . && rm Sources/A.swift", in: folder)
+    try await folder.git("git add . && rm Sources/A.swift")
     #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
     // And one that the index lets go of does not count.
-    try await git("git rm -q --cached Sources/Old.swift", in: folder)
+    try await folder.git("git rm -q --cached Sources/Old.swift")
     #expect(try await lint("--staged", in: folder).found == ["Sources/A.swift:2"])
   }
 
   @Test func theFirstCommitIsJudgedWhole() async throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", Self.flaw("A"))
-    try await git("git init -q -b main && git add .", in: folder)
+    try await folder.git("git init -q -b main && git add .")
     #expect(try await lint("--staged", in: folder).found == ["A.swift:2"])
     let since = try await lint("--since", "HEAD", in: folder)
     #expect(since.status == 2)
@@ -142,11 +129,11 @@ struct CommandLineGitTests {
 
   @Test func branchesAreComparedFromWhereTheyParted() async throws {
     let folder = try await repository()
-    try await git("git switch -q -c mine", in: folder)
+    try await folder.git("git switch -q -c mine")
     try folder.write("Sources/Mine.swift", Self.flaw("Mine"))
-    try await git("git add . && git commit -q -m mine && git switch -q main", in: folder)
+    try await folder.git("git add . && git commit -q -m mine && git switch -q main")
     try folder.write("Sources/Old.swift", "final class Old {}\n")
-    try await git("git add . && git commit -q -m mended && git switch -q mine", in: folder)
+    try await folder.git("git add . && git commit -q -m mended && git switch -q mine")
     #expect(try await lint("--since", "main", in: folder).found == ["Sources/Mine.swift:2"])
   }
 
@@ -177,8 +164,8 @@ struct CommandLineGitTests {
   @Test func aShallowCloneIsToldWhatItLacks() async throws {
     let folder = try await repository()
     try folder.write("Sources/New.swift", Self.flaw("New"))
-    try await git(
-      "git add . && git commit -q -m two && git clone -q --depth 1 file://\(folder.path) clone", in: folder)
+    try await folder.git(
+      "git add . && git commit -q -m two && git clone -q --depth 1 file://\(folder.path) clone")
     let run = try await lint("--since", "HEAD~1", in: folder, below: "/clone")
     #expect(run.status == 2)
     #expect(run.errors.contains("the clone is shallow and does not reach 'HEAD~1'"))
@@ -187,11 +174,11 @@ struct CommandLineGitTests {
 
   @Test func conflictsAreToldByName() async throws {
     let folder = try await repository()
-    try await git("git switch -q -c other", in: folder)
+    try await folder.git("git switch -q -c other")
     try folder.write("Sources/Old.swift", "final class Old { var a = 1 }\n")
-    try await git("git commit -q -a -m other && git switch -q main", in: folder)
+    try await folder.git("git commit -q -a -m other && git switch -q main")
     try folder.write("Sources/Old.swift", "final class Old { var b = 1 }\n")
-    try await git("git commit -q -a -m ours && (git merge -q other > merge.txt || true)", in: folder)
+    try await folder.git("git commit -q -a -m ours && (git merge -q other > merge.txt || true)")
     let run = try await lint("--staged", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("the index has conflicts in Sources/Old.swift: resolve them first"))
@@ -201,7 +188,7 @@ struct CommandLineGitTests {
     let folder = try await repository()
     try folder.write("Sources/ä \"b\"\nc.swift", Self.flaw("Strange"))
     try folder.write("Sources/日本.swift", Self.flaw("Wide"))
-    try await git("git add .", in: folder)
+    try await folder.git("git add .")
     let run = try await CommandRun(
       try #require(BuiltProgram.path), ["--staged", "--format", "json", "--fail-on", "never"],
       in: folder.path)

@@ -1,0 +1,16 @@
+/// Which files git is asked about, wherever in the repository they are.
+enum GitPaths {
+  static let sources = [":/*.swift"]
+  /// What a search for resources finds; a star stands for slashes, too.
+  static let resources =
+    [":/*.storyboard", ":/*.xib", ":/*Info.plist", ":/*.xcassets/*"] + PictureFile.endings.map { ":/*\($0)" }
+
+  static var all: [String] { sources + resources }
+
+  /// Whether the content matters, or the name alone.
+  static func isRead(_ path: [UInt8]) -> Bool {
+    let file = FilePath(path)
+    return file.isSwift || file.isInterface
+      || file.name.elementsEqual("Contents.json".utf8)
+  }
+}
