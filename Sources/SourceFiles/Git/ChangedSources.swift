@@ -18,8 +18,7 @@ package enum ChangeScope: Hashable, Sendable {
 package func changedSources(
   _ scope: ChangeScope, git: GitQuestions
 ) throws(GitFailure) -> ChangedSources {
-  guard let prefix = try git.line(["rev-parse", "--show-prefix"]) else { throw .notARepository }
-  let reader = ChangeReader(git: git, prefix: prefix)
+  let reader = ChangeReader(git: git, prefix: try git.prefix())
   switch scope {
   case .since(let revision): return try reader.changes(since: try base(of: revision, git))
   case .staged: return try reader.stagedChanges()
@@ -44,7 +43,7 @@ private func isShallow(_ git: GitQuestions) throws(GitFailure) -> Bool {
 
 private struct ChangeReader {
   let git: GitQuestions
-  /// The process's folder from the root of the repository, with a slash at its end; empty at the root.
+  /// See `GitQuestions.prefix`.
   let prefix: String
 
   private static let raw = ["--raw", "-z", "--no-abbrev", "--no-ext-diff"]

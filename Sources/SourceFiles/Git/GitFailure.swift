@@ -2,6 +2,8 @@
 package enum GitFailure: Error, Hashable, Sendable {
   case notInstalled
   case notARepository
+  /// The repository belongs to another user, as checkouts in containers do.
+  case notTrusted
   /// The branch has no commit yet.
   case noCommit
   case unknownRevision(String)
@@ -18,6 +20,9 @@ extension GitFailure: CustomStringConvertible {
     switch self {
     case .notInstalled: "git is not installed, or not on the PATH"
     case .notARepository: "not in a git repository: run it in one, or leave --since and --staged out"
+    case .notTrusted:
+      "git does not trust the repository, which belongs to another user: allow it with "
+        + "'git config --global --add safe.directory FOLDER'"
     case .noCommit: "the branch has no commit to compare with yet: use --staged, or no option"
     case .unknownRevision(let name): "git knows no revision '\(name)': fetch it, or name another one"
     case .shallow(let name):

@@ -30,6 +30,14 @@ package struct GitQuestions: Sendable {
     return answer.output
   }
 
+  /// The process's folder from the root of the repository, with a slash at its end; empty at the root.
+  func prefix() throws(GitFailure) -> String {
+    let arguments = ["rev-parse", "--show-prefix"]
+    if let prefix = try line(arguments) { return prefix }
+    // Git's advice is the same in all languages.
+    throw try run(arguments, []).errors.contains("safe.directory") ? .notTrusted : .notARepository
+  }
+
   /// One line; nil where git answers no.
   func line(_ arguments: [String]) throws(GitFailure) -> String? {
     let answer = try run(arguments, [])

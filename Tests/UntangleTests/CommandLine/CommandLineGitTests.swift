@@ -149,6 +149,11 @@ struct CommandLineGitTests {
       #expect(run.errors.contains("not in a git repository"), "\(run.errors)")
     }
     let folder = try await repository()
+    let foreign = try await CommandRun(
+      try #require(BuiltProgram.path), ["--staged"], in: folder.path,
+      environment: CommandRun.environment.merging(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]) { _, new in new })
+    #expect(foreign.status == 2)
+    #expect(foreign.errors.contains("git does not trust the repository, which belongs to another user"))
     let unknown = try await lint("--since", "nowhere", in: folder)
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("git knows no revision 'nowhere'"))

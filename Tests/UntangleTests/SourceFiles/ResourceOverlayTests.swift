@@ -56,14 +56,16 @@ import UntangleSourceFiles
     var overlay = SourceOverlay()
     overlay.absent = ["old.png", "Old.xib"]
     overlay.names = ["kept.png", "new~ipad.png", "A.xcassets/a.imageset/a.png", "A.xcassets/loose.png"]
-    overlay.texts = ["Kept.storyboard": [1, 2], "Base.lproj/New.storyboard": [1, 2, 3], "A.swift": []]
+    overlay.texts = [
+      "Kept.storyboard": [1, 2], "Base.lproj/New.storyboard": [1, 2, 3], "Mac-Info.plist": [], "A.swift": [],
+    ]
     let all = try found(folder, with: overlay)
     #expect(
       all.pictures.map { "\($0.name) \($0.path)" } == [
         "loose A.xcassets/loose.png", "kept kept.png", "new new~ipad.png",
       ])
-    #expect(all.interfaces.map(\.path) == ["Base.lproj/New.storyboard", "Kept.storyboard"])
-    #expect(all.interfaces.map(\.byteCount) == [3, 11])
+    #expect(all.interfaces.map(\.path) == ["Base.lproj/New.storyboard", "Kept.storyboard", "Mac-Info.plist"])
+    #expect(all.interfaces.map(\.byteCount) == [3, 11, 0])
     #expect(all.files.isEmpty)
   }
 
