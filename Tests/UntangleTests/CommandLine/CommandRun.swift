@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// One run of the built program, as a user starts it.
@@ -17,6 +18,8 @@ struct CommandRun: Sendable {
     _ program: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
     environment: [String: String]? = nil, seconds: Double = 120
   ) async throws {
+    await Turns.all.take()
+    defer { Turns.all.give() }
     let scratch = try TemporaryFolder()
     try scratch.write("input", bytes: input)
     try scratch.write("output")
@@ -52,9 +55,9 @@ struct CommandRun: Sendable {
         return
       }
       let identifier = process.processIdentifier
-      // A stopped clock reads as signal 9 in `status`.
-      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
-        if process.isRunning { kill(identifier, SIGKILL) }
+      // A stopped clock reads as signal 9 in `status`; it keeps no files of the process open till then.
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak process] in
+        if process?.isRunning ?? false { kill(identifier, SIGKILL) }
       }
     }
   }
@@ -62,6 +65,43 @@ struct CommandRun: Sendable {
   /// Ours, without what would change the answer.
   static let environment = ProcessInfo.processInfo.environment.filter {
     !["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key)
+  }
+}
+
+/// Lets some processes run and the others wait: all tests start at once, and each process has files open. Where some
+/// 1350 are open, Foundation reads its own list of them beyond its end.
+private final class Turns: Sendable {
+  static let all = Turns(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
+
+  private struct State {
+    var free: Int
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(count: Int) { state = Mutex(State(free: count)) }
+
+  func take() async {
+    await withCheckedContinuation { turn in
+      let isFree = state.withLock { state in
+        guard state.free > 0 else {
+          state.waiting.append(turn)
+          return false
+        }
+        state.free -= 1
+        return true
+      }
+      if isFree { turn.resume() }
+    }
+  }
+
+  func give() {
+    let next = state.withLock { state in
+      if state.waiting.isEmpty { state.free += 1 }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.resume()
   }
 }
 
