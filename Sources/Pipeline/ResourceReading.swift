@@ -81,11 +81,9 @@ func resourcesDigest(_ found: Discovery?, _ request: AnalysisRequest) -> Content
   runOnWorkers(
     count: found.interfaces.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
   ) { index, buffer in
-    let file = found.interfaces[index]
-    let content = try? withSourceBytes(of: file, reusing: &buffer, limit: limit) {
-      ContentDigest(of: $0).bytes
-    }
-    digests.withLock { $0[index] = file.path.utf8 + [0] + (content ?? []) }
+    let text = request.replaced(.file(found.interfaces[index]))
+    let content = try? withBytes(of: text, reusing: &buffer, limit: limit) { ContentDigest(of: $0).bytes }
+    digests.withLock { $0[index] = text.path.utf8 + [0] + (content ?? []) }
   }
   return ContentDigest(of: Array(text.utf8) + digests.withLock { $0.flatMap(\.self) })
 }
