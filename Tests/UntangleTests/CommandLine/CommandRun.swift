@@ -32,9 +32,17 @@ struct CommandRun: Sendable {
     // What a run keeps for later ones is none of the user's who runs the tests.
     environment["XDG_CACHE_HOME"] = environment["XDG_CACHE_HOME"] ?? "\(scratch.path)/caches"
     process.environment = environment
-    process.standardInput = try Self.handle(FileHandle(forReadingAtPath: "\(scratch.path)/input"))
-    process.standardOutput = try Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/output"))
-    process.standardError = try Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/errors"))
+    let streams = try [
+      Self.handle(FileHandle(forReadingAtPath: "\(scratch.path)/input")),
+      Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/output")),
+      Self.handle(FileHandle(forWritingAtPath: "\(scratch.path)/errors")),
+    ]
+    // The process outlives its end in memory, and where some 1350 files are open, Foundation reads its own list
+    // of them beyond its end.
+    defer { for stream in streams { try? stream.close() } }
+    process.standardInput = streams[0]
+    process.standardOutput = streams[1]
+    process.standardError = streams[2]
     try await Self.finish(process, seconds: seconds)
     let isKilled = process.terminationReason == .uncaughtSignal
     status = isKilled ? -process.terminationStatus : process.terminationStatus
@@ -55,7 +63,7 @@ struct CommandRun: Sendable {
         return
       }
       let identifier = process.processIdentifier
-      // A stopped clock reads as signal 9 in `status`; it keeps no files of the process open till then.
+      // A stopped clock reads as signal 9 in `status`.
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak process] in
         if process?.isRunning ?? false { kill(identifier, SIGKILL) }
       }
@@ -68,8 +76,7 @@ struct CommandRun: Sendable {
   }
 }
 
-/// Lets some processes run and the others wait: all tests start at once, and each process has files open. Where some
-/// 1350 are open, Foundation reads its own list of them beyond its end.
+/// Lets some processes run and the others wait: all tests start at once, and each process has files open.
 private final class Turns: Sendable {
   static let all = Turns(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
 
