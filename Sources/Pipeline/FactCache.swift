@@ -14,8 +14,8 @@ final class FactCache: Sendable {
     guard case .folder(let folder) = request.cache, let identity = programIdentity() else { return nil }
     let owner = ContentDigest(of: Array("\(toolVersion) ".utf8) + identity)
     // Paths are told as seen from the working directory.
-    let name = ContentDigest(of: Array(request.workingDirectory.utf8)).hexadecimal
-    let path = absolutePath("\(folder)/\(name).cache", in: request.workingDirectory)
+    let name = CacheFile.name(for: request.workingDirectory)
+    let path = absolutePath("\(folder)/\(name)", in: request.workingDirectory)
     file = CacheFile(path: path, owner: owner)
     writer = CacheWriter(replacing: file)
   }

@@ -33,3 +33,35 @@ private func add(_ name: String, _ text: String, to folder: FilePath) {
   defer { close(descriptor) }
   try? write(Array(text.utf8), to: descriptor)
 }
+
+/// Removes cache files, finished or not, that were not written for so many days: what lies there is made
+/// anew where it is needed, and nobody else would ever remove it.
+func removeOldCaches(in folder: FilePath, days: Int = 30) {
+  guard let entries = try? listFolder(folder) else { return }
+  var now = timeval()
+  gettimeofday(&now, nil)
+  for entry in entries where isCacheName(entry.name) {
+    let path = folder.appending(entry.name)
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0, FileStatus(status).kind == .regular else { continue }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec.tv_sec
+    #else
+      let written = status.st_mtim.tv_sec
+    #endif
+    if now.tv_sec - written > days * 24 * 60 * 60 { _ = path.withCString { unlink($0) } }
+  }
+}
+
+/// As `CacheFile.name(for:)` makes them, and what a `CacheWriter` that was stopped has left of one.
+private func isCacheName(_ name: [UInt8]) -> Bool {
+  guard name.count >= 38, name[32..<38].elementsEqual(".cache".utf8) else { return false }
+  return name[..<32].allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+}
+
+extension CacheFile {
+  /// Of the cache that belongs to a working directory.
+  package static func name(for workingDirectory: String) -> String {
+    ContentDigest(of: Array(workingDirectory.utf8)).hexadecimal + ".cache"
+  }
+}

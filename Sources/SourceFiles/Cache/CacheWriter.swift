@@ -66,6 +66,7 @@ package final class CacheWriter: Sendable {
     else { return giveUp() }
     close(draft.descriptor)
     state.withLock { $0 = .idle }
+    if let folder = old.path.parent { removeOldCaches(in: folder) }
   }
 
   private func giveUp() {

@@ -159,6 +159,21 @@ struct CacheFileTests {
     }
   }
 
+  @Test func whatNobodyWroteForLongIsRemoved() throws {
+    let folder = try TemporaryFolder()
+    let name = CacheFile.name(for: "/a/project")
+    let old = [name, "\(name).4711"]
+    let kept = ["\(CacheFile.name(for: "/another"))", "notes.cache", "\(name.dropFirst())"]
+    for name in old + kept { try folder.write("deep/er/\(name)") }
+    let longAgo = Date(timeIntervalSinceNow: -31 * 24 * 60 * 60)
+    for name in old + kept.dropFirst() {
+      try FileManager.default.setAttributes(
+        [.modificationDate: longAgo], ofItemAtPath: "\(folder.path)/deep/er/\(name)")
+    }
+    write(["a": "first"], in: file(folder))
+    #expect(try names(in: folder) == (["A.cache"] + kept).sorted())
+  }
+
   /// A run that ends early leaves nothing behind.
   @Test func whatIsNotFinishedIsGone() throws {
     let folder = try TemporaryFolder()
