@@ -4,7 +4,8 @@ import UntangleSourceFiles
 
 /// Keys of which the project uses one side only, and has no other place that could use the other one.
 struct HalfKeys {
-  private let ledger: KeyLedger
+  /// Keys of which only parts are known, by store.
+  private let patterns: [KeyStore: [LedgerKey]]
   /// How many quoted texts of the project have the text of a half key, by its digest.
   private let mentions: [UInt64: Int]
   /// Of the ledger, how many different places write a text between quotes.
@@ -14,7 +15,7 @@ struct HalfKeys {
   private let lonely: [LedgerKey]
 
   init(of project: Project, _ ledger: KeyLedger, in stores: Set<KeyStore>) {
-    self.ledger = ledger
+    patterns = Dictionary(grouping: ledger.keys.filter { $0.form == .pattern }, by: \.store)
     let properties = project.keyProperties
     let candidates = ledger.keys.compactMap { key -> (key: LedgerKey, side: KeyRole)? in
       guard stores.contains(key.store), key.isWrittenOutEverywhere, !key.belongsToTheSystem,
@@ -44,23 +45,20 @@ struct HalfKeys {
   /// Each key that is asked for in vain with one that is set in vain, where a word makes the difference: the
   /// settings write `fontSizeDefault`, the page reads `fontSize`.
   var unansweredPairs: [KeyPair] {
-    let set = lonely.filter(isKnownEverywhere)
+    let set = lonely.filter(isKnownEverywhere).map { (key: $0, words: KeyWords($0.text)) }
     guard !set.isEmpty else { return [] }
     return keys(with: .takes).compactMap { asked in
       let words = KeyWords(asked.text)
-      return set.first { key in
-        let other = KeyWords(key.text)
-        return key.store == asked.store && (words.lacksOneWord(of: other) || other.lacksOneWord(of: words))
+      return set.first { key, other in
+        key.store == asked.store && (words.lacksOneWord(of: other) || other.lacksOneWord(of: words))
           && Set(key.sites.map(\.valueType)) == Set(asked.sites.map(\.valueType))
-      }.map { KeyPair(suspect: asked, other: $0, slip: .word) }
+      }.map { KeyPair(suspect: asked, other: $0.key, slip: .word) }
     }
   }
 
   private func isKnownEverywhere(_ key: LedgerKey) -> Bool {
     mentions[QuotedTexts.digest(of: key.text), default: 0] <= knownMentions[key.text, default: 0]
-      && !ledger.keys.contains {
-        $0.form == .pattern && $0.store == key.store && $0.text.isPattern(of: key.text)
-      }
+      && !patterns[key.store, default: []].contains { $0.text.isPattern(of: key.text) }
   }
 
   private static func onlySide(

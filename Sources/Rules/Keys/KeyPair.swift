@@ -10,25 +10,30 @@ struct KeyPair {
   /// From the suspect's text to the other's.
   var slip: NameSlip
 
+  private struct Place: Hashable {
+    var left: Int
+    var right: Int
+  }
+
   /// All pairs of a store, each once, in order of the keys.
   static func pairs(of keys: [LedgerKey]) -> [KeyPair] {
     let written = keys.map { KeyWords($0.text) }
-    var buckets: [String: [Int]] = [:]
+    var alike: [String: [Int]] = [:]
     for index in keys.indices {
-      for pattern in Set(written[index].patterns + ["=\(written[index].plain)"]) {
-        buckets[pattern, default: []].append(index)
+      for mark in written[index].slipMarks { alike[mark, default: []].append(index) }
+    }
+    var slips: [Place: NameSlip] = [:]
+    for places in alike.values where places.count > 1 {
+      for (number, left) in places.enumerated() {
+        for right in places[(number + 1)...] {
+          if let slip = NameSlip(written[left], written[right]) {
+            slips[Place(left: left, right: right)] = slip
+          }
+        }
       }
     }
-    var found: Set<[Int]> = []
-    for bucket in buckets.values where bucket.count > 1 {
-      for (place, left) in bucket.enumerated() {
-        for right in bucket[(place + 1)...] { found.insert([min(left, right), max(left, right)]) }
-      }
-    }
-    return found.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { pair in
-      NameSlip(written[pair[0]], written[pair[1]]).map { slip in
-        KeyPair(suspect: keys[pair[0]], other: keys[pair[1]], slip: slip)
-      }
+    return slips.sorted { ($0.key.left, $0.key.right) < ($1.key.left, $1.key.right) }.map { place, slip in
+      KeyPair(suspect: keys[place.left], other: keys[place.right], slip: slip)
     }
   }
 

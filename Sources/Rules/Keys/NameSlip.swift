@@ -29,8 +29,8 @@ enum NameSlip: Hashable, Sendable {
     let (first, second) = (Array(left.utf8), Array(right.utf8))
     let (shorter, longer) = (min(first.count, second.count), max(first.count, second.count))
     // `isOn` and `isOff`, `item1` and `item2`, `unable` and `able` are words of their own.
-    guard shorter >= 3, longer >= 4, first[0] == second[0], longer - shorter <= 2,
-      !(first + second).contains(where: { (0x30...0x39).contains($0) })
+    guard NameSlip.mayHit(left), NameSlip.mayHit(right), longer >= 4, first[0] == second[0],
+      longer - shorter <= 2
     else { return nil }
     let distance = editDistance(first, second)
     guard distance == 1 || (distance == 2 && shorter >= 8) else { return nil }
@@ -43,6 +43,11 @@ enum NameSlip: Hashable, Sendable {
     // `test` and `text`: short words are often one letter apart.
     if distance == 1, shorter == longer, shorter < 5, first.sorted() != second.sorted() { return nil }
     self = .letters(left, right)
+  }
+
+  /// Whether a slip in the word shows: it has three letters or more, and no digit.
+  fileprivate static func mayHit(_ word: String) -> Bool {
+    word.utf8.count >= 3 && !word.utf8.contains { (0x30...0x39).contains($0) }
   }
 
   /// Whether two letters of a longer word stand the wrong way round.
@@ -85,12 +90,18 @@ struct KeyWords: Hashable, Sendable {
     return words[common...].elementsEqual(other.words[(common + 1)...])
   }
 
-  /// Equal for two texts that differ in one word: that word left out, with its place.
-  var patterns: [String] {
-    words.indices.map { index in
-      var others = words
-      others[index] = "*"
-      return others.joined(separator: " ")
-    }
+  /// Two names that are a slip apart have one in common: the letters of all words, or all words but one, with
+  /// the place of that and its first letter.
+  ///
+  /// Words that no slip turns into another one, as `12` of `part12`, stand in none: thousands of keys may
+  /// differ in a number.
+  var slipMarks: Set<String> {
+    let places = words.indices.filter { NameSlip.mayHit(words[$0]) }
+    return Set(
+      places.map { place in
+        var others = words
+        others[place] = "*\(words[place].prefix(1))"
+        return others.joined(separator: " ")
+      } + ["=\(plain)"])
   }
 }
