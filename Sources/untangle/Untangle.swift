@@ -80,9 +80,7 @@ private func prepareProcess() {
 
 #if canImport(Glibc)
   /// Trees come and go by the megabyte: without this, half of the system time is spent on returning
-  /// and fetching the same pages. The numbers are `M_TOP_PAD`, `M_TRIM_THRESHOLD`, `M_MMAP_THRESHOLD`
-  /// and `M_ARENA_MAX`: what one thread gives back of the facts another one takes for what it makes of
-  /// them, which it cannot where each has an arena of its own.
+  /// and fetching the same pages. The numbers are `M_TOP_PAD`, `M_TRIM_THRESHOLD`, `M_MMAP_THRESHOLD`.
   private func tuneAllocator() {
     typealias Tune = @convention(c) (Int32, Int32) -> Int32
     guard let symbol = dlsym(nil, "mallopt") else { return }
@@ -90,6 +88,5 @@ private func prepareProcess() {
     _ = tune(-2, 16 << 20)
     _ = tune(-1, 256 << 20)
     _ = tune(-3, 256 << 20)
-    _ = tune(-8, Int32(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2)))
   }
 #endif
