@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// Who wrote a file.
 package enum FileOrigin: UInt8, Hashable, Sendable, Storable {
   case handwritten
@@ -17,10 +19,10 @@ private let generatedMarks: [StaticString] = [
 func origin(ofHeader bytes: UnsafeBufferPointer<UInt8>) -> FileOrigin {
   let comments = headComments(of: bytes)
   // All marks have one of these in them, and few files have either.
-  guard contains("generated", in: comments) || contains("do not", in: comments) else {
-    return .handwritten
+  return comments.withUnsafeBufferPointer { comments in
+    guard comments.contains("generated") || comments.contains("do not") else { return .handwritten }
+    return generatedMarks.contains { comments.contains($0) } ? .generated : .handwritten
   }
-  return generatedMarks.contains { contains($0, in: comments) } ? .generated : .handwritten
 }
 
 /// The comment lines before any code, in lower case; looks at the first 1,000 bytes only.
@@ -39,15 +41,6 @@ private func headComments(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     start = stop + 1
   }
   return comments
-}
-
-private func contains(_ mark: StaticString, in text: [UInt8]) -> Bool {
-  let needle = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-  guard text.count >= needle.count, let first = needle.first else { return false }
-  for index in 0...(text.count - needle.count) where text[index] == first {
-    if text[index..<(index + needle.count)].elementsEqual(needle) { return true }
-  }
-  return false
 }
 
 /// Test targets and their doubles, by the names that everybody gives their folders and files.

@@ -41,15 +41,15 @@ enum CacheHead {
     var list: [UInt8] = []
     list.reserveCapacity(slots.count * slotSize)
     for slot in slots {
-      list += slot.key.bytes + bytes(of: slot.offset) + bytes(of: slot.check)
-      list += bytes(of: UInt64(slot.length) | UInt64(slot.age) << 32)
+      list += slot.key.bytes + slot.offset.bytes + slot.check.bytes
+      list += (UInt64(slot.length) | UInt64(slot.age) << 32).bytes
     }
     return list
   }
 
   /// `offset` is that of the list.
   static func head(of list: [UInt8], count: Int, at offset: UInt64, owner: ContentDigest) -> [UInt8] {
-    mark + owner.bytes + bytes(of: UInt64(count)) + bytes(of: offset) + ContentDigest(of: list).bytes
+    mark + owner.bytes + UInt64(count).bytes + offset.bytes + ContentDigest(of: list).bytes
   }
 
   private struct List {
@@ -83,9 +83,5 @@ enum CacheHead {
 
   private static func digest(in bytes: UnsafeRawBufferPointer, at offset: Int) -> ContentDigest {
     ContentDigest(high: bytes.word(at: offset + 8), low: bytes.word(at: offset))
-  }
-
-  private static func bytes(of number: UInt64) -> [UInt8] {
-    stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: number >> UInt64($0)) }
   }
 }

@@ -39,6 +39,8 @@ package final class CacheWriter: Sendable {
     let place: (descriptor: Int32, offset: UInt64)? = state.withLock { state in
       if case .idle = state { state = draft(beside: old.path).map(State.writing) ?? .failed }
       guard case .writing(var draft) = state else { return nil }
+      // The list of entries grows in place, as nobody else holds it.
+      state = .failed
       let offset = draft.end
       draft.slots.append(
         CacheFile.Slot(key: key, offset: offset, length: UInt32(bytes.count), age: 0, check: check))

@@ -40,14 +40,10 @@ package struct ContentDigest: Hashable, Sendable {
   )
 
   /// 32 digits.
-  package var hexadecimal: String { digits(of: high) + digits(of: low) }
+  package var hexadecimal: String { high.hexadecimal + low.hexadecimal }
 
   /// 16 bytes, the lowest first.
-  package var bytes: [UInt8] {
-    [low, high].flatMap { word in
-      stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
-    }
-  }
+  package var bytes: [UInt8] { low.bytes + high.bytes }
 }
 
 @inline(__always)
@@ -56,9 +52,15 @@ private func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
   return product.high ^ product.low
 }
 
-private func digits(of number: UInt64) -> String {
-  let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+extension UInt64 {
+  /// 16 digits.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// 8 bytes, the lowest first.
+  var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }
 
 extension UnsafeRawBufferPointer {
