@@ -32,11 +32,9 @@ package func analyze(
   _ request: AnalysisRequest,
   progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
 ) -> Analysis {
-  let paths = PathRules(request)
-  var run = AnalysisRun(request.asking(for: paths.factDetail), paths, progress)
-  let analysis = run.analysis(paths)
-  run.cache?.save()
-  return analysis
+  var run = AnalysisRun(request, progress)
+  defer { run.cache?.save() }
+  return run.analysis()
 }
 
 /// The same for who needs no more than the outcome, which an earlier run may have found: then nothing is derived
@@ -45,39 +43,49 @@ package func lint(
   _ request: AnalysisRequest, _ states: LintStates = .left,
   progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
 ) -> LintOutcome {
-  let paths = PathRules(request)
-  var run = AnalysisRun(request.asking(for: paths.factDetail), paths, progress)
-  defer { run.cache?.save() }
-  switch states {
-  case .taken: return run.analysis(paths).outcome(.taken)
-  case .left:
-    let key = run.outcomeKey
-    if let key, let known = run.knownOutcome(key) { return known }
-    let outcome = run.analysis(paths).outcome
-    if let key { run.remember(outcome, for: key) }
-    return outcome
-  }
+  var run = AnalysisRun(request, progress)
+  return run.outcome(states)
 }
 
 /// The state of an analysis between reading and deriving.
 struct AnalysisRun {
   let request: AnalysisRequest
+  let paths: PathRules
   let cache: FactCache?
   let sources: GatheredSources
   fileprivate(set) var reading: FactReading
 
+  /// `earlier` is a run over the same files, which may have been read with other sources in the place of some.
   init(
-    _ request: AnalysisRequest, _ paths: PathRules,
+    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
     _ progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
   ) {
+    let paths = PathRules(request)
+    var request = request
+    request.detail.formUnion(paths.factDetail)
     self.request = request
+    self.paths = paths
     cache = FactCache(request)
-    sources = gatherSources(request, paths)
-    reading = FactReading(sources.texts, request, cache, progress)
+    sources = gatherSources(request, paths, found: earlier?.sources.files)
+    reading = FactReading(sources.texts, request, cache, known: earlier?.reading.keysOfFiles ?? [:], progress)
+  }
+
+  /// To be asked for once, as `analysis`; keeps for later runs what was found.
+  mutating func outcome(_ states: LintStates) -> LintOutcome {
+    defer { cache?.save() }
+    switch states {
+    case .taken: return analysis().outcome(.taken)
+    case .left:
+      let key = outcomeKey
+      if let key, let known = knownOutcome(key) { return known }
+      let outcome = analysis().outcome
+      if let key { remember(outcome, for: key) }
+      return outcome
+    }
   }
 
   /// To be asked for once: what was read is gone then.
-  mutating func analysis(_ paths: PathRules) -> Analysis {
+  mutating func analysis() -> Analysis {
     var collected = reading.collect()
     let filesRead = collected.files.count
     // Handed over: what is merged of them need not be kept twice.
@@ -115,7 +123,7 @@ func read(
   _ request: AnalysisRequest,
   progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
 ) -> Reading {
-  var run = AnalysisRun(request, PathRules(request), progress)
+  var run = AnalysisRun(request, progress)
   let sources = run.sources
   let collected = run.reading.collect()
   let project = Project(
@@ -130,12 +138,4 @@ func read(
 
 private func foreignEnums(_ configuration: Configuration) -> ForeignEnums {
   ForeignEnums.known.adding(configuration.enums)
-}
-
-extension AnalysisRequest {
-  fileprivate func asking(for more: FactDetail) -> AnalysisRequest {
-    var result = self
-    result.detail.formUnion(more)
-    return result
-  }
 }

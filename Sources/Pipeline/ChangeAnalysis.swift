@@ -6,18 +6,20 @@ package import UntangleSourceFiles
 /// Analyses the judged sources and those before the change, and leaves the findings that the change
 /// brought: those on changed lines, and those that were not there before, wherever they are.
 ///
-/// `analyzed` is asked twice: for the judged sources, then for those before.
+/// `progress` is told as by `analyze`, for the judged sources and then for those before.
 package func analyzeChanges(
-  _ request: AnalysisRequest, _ changes: ChangedSources,
-  analyzed: (AnalysisRequest) -> LintOutcome = { lint($0) }
+  _ request: AnalysisRequest, _ changes: ChangedSources, _ states: LintStates = .left,
+  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
 ) -> LintOutcome {
   var judged = request
   judged.overlay = changes.judged
-  var outcome = analyzed(judged)
+  var run = AnalysisRun(judged, progress)
+  var outcome = run.outcome(states)
   guard !outcome.findings.isEmpty else { return outcome }
   var before = request
   before.overlay = changes.base
-  let base = Baseline(analyzed(before).findings)
+  var runBefore = AnalysisRun(before, after: run, progress)
+  let base = Baseline(runBefore.outcome(.left).findings)
   let new = Set(base.comparison(with: outcome.findings) { _ in false }.new)
   let lines = outcome.changedLines(changes)
   outcome.findings = outcome.findings.filter { finding in

@@ -32,8 +32,11 @@ struct FactReading: Sendable {
   private let texts: [HeldText]
 
   /// Reads and parses on all threads, the largest first so that none is left alone with one at the end.
+  ///
+  /// `known` are the keys of files' own texts, by path as shown, which need not be read where the cache has them.
   init(
     _ sources: [SourceText], _ request: AnalysisRequest, _ cache: FactCache?,
+    known: [String: ContentDigest] = [:],
     _ progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
   ) {
     self.request = request
@@ -45,7 +48,9 @@ struct FactReading: Sendable {
     runOnWorkers(
       count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
     ) { index, buffer in
-      let read = Self.read(sources[order[index]], reusing: &buffer, request, cache)
+      let source = request.replaced(sources[order[index]])
+      let read =
+        Self.known(source, request, cache, known) ?? Self.read(source, reusing: &buffer, request, cache)
       let done = collected.withLock { all in
         all.outcomes[order[index]] = read.outcome
         all.keys[order[index]] = read.key
@@ -80,16 +85,34 @@ struct FactReading: Sendable {
     return cache == nil || all.count < sources.count ? nil : all
   }
 
+  /// By path as shown, of the texts that are those of files.
+  var keysOfFiles: [String: ContentDigest] {
+    var result: [String: ContentDigest] = [:]
+    for (source, key) in zip(sources, keys) {
+      if case .file(let file) = request.replaced(source), let key { result[file.path] = key }
+    }
+    return result
+  }
+
   private struct Read {
     var outcome: Outcome
     var key: ContentDigest?
     var text: HeldText?
   }
 
+  /// nil for what is to be read.
+  private static func known(
+    _ source: SourceText, _ request: AnalysisRequest, _ cache: FactCache?, _ known: [String: ContentDigest]
+  ) -> Read? {
+    guard case (.file(let file), .nothing) = (source, request.retention), let key = known[file.path],
+      cache?.contains(key) == true
+    else { return nil }
+    return Read(outcome: .known(key), key: key)
+  }
+
   private static func read(
     _ source: SourceText, reusing buffer: inout ReadBuffer, _ request: AnalysisRequest, _ cache: FactCache?
   ) -> Read {
-    let source = request.replaced(source)
     let limit = request.configuration.limits.fileSize
     do throws(ReadFailure) {
       guard source.byteCount <= limit else { throw .tooLarge(limit: limit) }
@@ -151,7 +174,7 @@ struct FactReading: Sendable {
         outcome = .parsed(FileDigest(found.facts), problems: found.problems)
       } else {
         // It is damaged: the text is read once more.
-        outcome = Self.read(sources[place], reusing: &buffer, request, nil).outcome
+        outcome = Self.read(request.replaced(sources[place]), reusing: &buffer, request, nil).outcome
       }
       taken.withLock { $0[place] = outcome }
     }

@@ -58,9 +58,14 @@ struct GatheredSources {
   var excludedByName: [String] = []
   /// nil where no resources were looked for.
   var found: Discovery?
+  /// What there is, whatever the overlay says; nil for standard input.
+  var files: Discovery?
 }
 
-func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSources {
+/// `found` is what an earlier search for the same request found.
+func gatherSources(
+  _ request: AnalysisRequest, _ paths: PathRules, found: Discovery? = nil
+) -> GatheredSources {
   switch request.source {
   case .standardInput(let input):
     if paths.isExcluded(input.path) {
@@ -71,12 +76,13 @@ func gatherSources(_ request: AnalysisRequest, _ paths: PathRules) -> GatheredSo
     let search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
       excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch)
-    let found = discoverSources(search)
+    let found = found ?? discoverSources(search)
     return GatheredSources(
       texts: overlaid(found.files, with: request.overlay, search),
       problems: found.problems.filter { !request.overlay.absent.contains($0.path) },
       excludedByName: found.excludedByName,
-      found: search.search == .sourcesAndResources ? found.withResources(of: request.overlay, search) : nil)
+      found: search.search == .sourcesAndResources ? found.withResources(of: request.overlay, search) : nil,
+      files: found)
   }
 }
 

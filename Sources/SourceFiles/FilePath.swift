@@ -74,6 +74,7 @@ extension UInt8 {
   static let dot = UInt8(ascii: ".")
   static let backslash = UInt8(ascii: "\\")
   static let newline = UInt8(ascii: "\n")
+  static let space = UInt8(ascii: " ")
   static let carriageReturn = UInt8(ascii: "\r")
 
   /// The second to fourth byte of a character in UTF-8.

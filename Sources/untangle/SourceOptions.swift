@@ -96,10 +96,13 @@ extension SourceOptions {
     let request = try request(choice)
     let changed = try scope.map { try changes($0) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let outcome = { (request: AnalysisRequest) -> LintOutcome in
-      UntanglePipeline.lint(request, states) { meter.update(done: $0, of: $1) }
-    }
-    let found = changed.map { analyzeChanges(request, $0, analyzed: outcome) } ?? outcome(request)
+    let progress: @Sendable (Int, Int) -> Void = { meter.update(done: $0, of: $1) }
+    let found =
+      if let changed {
+        analyzeChanges(request, changed, states, progress: progress)
+      } else {
+        UntanglePipeline.lint(request, states, progress: progress)
+      }
     meter.finish()
     tell(found, problemsInReport)
     return found

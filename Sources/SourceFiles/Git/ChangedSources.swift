@@ -61,19 +61,15 @@ private struct ChangeReader {
   }
 
   func stagedChanges() throws(GitFailure) -> ChangedSources {
-    let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
-    let base: String
-    if let head { base = head } else { base = try emptyTree() }
-    let staged = try differences(["diff-index", "--cached"], from: base)
-    let unstaged = GitChange.parse(try git.output(["diff-files"] + Self.raw + ["--"] + GitPaths.all))
-    let conflicts = (staged + unstaged).filter { $0.kind == .unmerged }.map { shown($0.path) }
-    guard conflicts.isEmpty else { throw .unmerged(Array(Set(conflicts)).sorted()) }
+    let status = GitStatus(parsing: try git.output(Self.status + GitPaths.all))
+    let conflicts = status.staged.filter { $0.kind == .unmerged }.map { shown($0.path) }
+    guard conflicts.isEmpty else { throw .unmerged(conflicts.sorted()) }
+    let staged = try withRenames(status)
     var result = ChangedSources()
     // Both versions are told by how they differ from the working tree.
-    // With `git add --intent-to-add` there is a name in the index and nothing under it.
-    let unknown = try untrackedFiles() + unstaged.filter { $0.kind == .added }.map { shown($0.path) }
-    result.judged.absent = Set(unknown)
-    try fill(&result.judged, unstaged)
+    let unknown = status.untracked + status.unstaged.filter { $0.kind == .added }.map(\.path)
+    result.judged.absent = Set(unknown.map(shown))
+    try fill(&result.judged, status.unstaged)
     result.base = result.judged
     for change in staged {
       note(change, in: &result)
@@ -83,6 +79,19 @@ private struct ChangeReader {
     }
     try fill(&result.base, staged)
     return result
+  }
+
+  private static let status = [
+    "status", "--porcelain=v2", "-z", "--branch", "--no-ahead-behind", "--untracked-files=all",
+    "--no-renames",
+    "--ignore-submodules=all", "--",
+  ]
+
+  /// What is staged; git is asked once more where a source may be another one under a new name.
+  private func withRenames(_ status: GitStatus) throws(GitFailure) -> [GitChange] {
+    let kinds = Set(status.staged.filter { FilePath($0.path).isSwift }.map(\.kind))
+    guard let commit = status.commit, kinds.isSuperset(of: [.added, .deleted]) else { return status.staged }
+    return try differences(["diff-index", "--cached"], from: commit)
   }
 
   /// Renames are told of sources only: to look for them among pictures takes long, and says nothing.
@@ -127,11 +136,6 @@ private struct ChangeReader {
     let bytes = try git.output(
       ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + GitPaths.all)
     return bytes.split(separator: 0).map { shown(Array($0)) }
-  }
-
-  private func emptyTree() throws(GitFailure) -> String {
-    let bytes = try git.output(["hash-object", "-t", "tree", "--stdin"])
-    return String(decoding: bytes, as: UTF8.self).filter { $0 != "\n" }
   }
 
   /// The contents by name; git answers `NAME blob SIZE`, the content and a newline for each.

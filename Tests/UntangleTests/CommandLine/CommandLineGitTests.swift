@@ -189,6 +189,31 @@ struct CommandLineGitTests {
     #expect(run.errors.contains("the index has conflicts in Sources/Old.swift: resolve them first"))
   }
 
+  /// More than a pipe takes at once, both ways.
+  @Test func manyFilesMayBeStaged() async throws {
+    let folder = try await repository()
+    let long = String(repeating: "// A remark that fills a line of the file well enough.\n", count: 40)
+    for number in 0..<300 { try folder.write("Sources/A\(number).swift", long) }
+    try await folder.git("git add . && git commit -q -m many")
+    for number in 0..<300 { try folder.write("Sources/A\(number).swift", long + Self.flaw("A\(number)")) }
+    try await folder.git("git add .")
+    for number in 0..<300 { try folder.write("Sources/A\(number).swift", "") }
+    #expect(try await lint("--staged", in: folder).found.count == 300)
+  }
+
+  /// What was judged before a commit is what the next change is compared with.
+  @Test func commitsFollowOneAnother() async throws {
+    let folder = try await repository()
+    for name in ["A", "B", "C"] {
+      try folder.write("Sources/\(name).swift", Self.flaw(name))
+      try await folder.git("git add .")
+      #expect(try await lint("--staged", in: folder).found == ["Sources/\(name).swift:2"])
+      #expect(try await lint("--staged", "--no-cache", in: folder).found == ["Sources/\(name).swift:2"])
+      try await folder.git("git commit -q -m \(name)")
+      #expect(try await lint("--staged", in: folder).found == [])
+    }
+  }
+
   @Test func namesMayBeStrange() async throws {
     let folder = try await repository()
     try folder.write("Sources/ä \"b\"\nc.swift", Self.flaw("Strange"))

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension GitQuestions {
+  /// Starts git in the process's folder, with its environment: hooks hand the index over in there.
+  ///
+  /// Not through Foundation, whose `Process` notices late that another one has ended: up to 50 milliseconds
+  /// for a question that git answers in three.
+  package static let system = GitQuestions { arguments, input throws(GitFailure) in
+    do throws(StartFailure) {
+      return try answer(
+        of: "git", ["--no-pager", "--no-optional-locks", "-c", "color.ui=false"] + arguments, input: input)
+    } catch {
+      switch error {
+      case .system(ENOENT): throw .notInstalled
+      case .system: throw .other("it could not be started")
+      }
+    }
+  }
+}
+
+private enum StartFailure: Error {
+  /// With the system's error number.
+  case system(Int32)
+}
+
+/// All streams are files: pipes fill up, and then both sides wait for each other.
+private func answer(
+  of program: String, _ arguments: [String], input: [UInt8]
+) throws(StartFailure) -> GitAnswer {
+  let streams = [try StreamFile(input), try StreamFile([]), try StreamFile([])]
+  let process = try start(program, arguments, streams)
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 {
+    guard errno == EINTR else { throw .system(errno) }
+  }
+  // The low seven bits are the signal that ended it; what is above them is its own exit code.
+  let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  return GitAnswer(
+    status: code, output: try streams[1].content(),
+    errors: String(decoding: try streams[2].content(), as: UTF8.self))
+}
+
+/// Looks for the program along the PATH; gives the number of its process, whose end is to be waited for.
+private func start(
+  _ program: String, _ arguments: [String], _ streams: [StreamFile]
+) throws(StartFailure) -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  for (number, stream) in streams.enumerated() {
+    posix_spawn_file_actions_adddup2(&actions, stream.descriptor, Int32(number))
+  }
+  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+  defer { for word in words { free(word) } }
+  var process = pid_t()
+  let code = posix_spawnp(&process, program, &actions, nil, &words, environment)
+  guard code == 0 else { throw .system(code) }
+  return process
+}
+
+/// A file without a name, gone with the value.
+private final class StreamFile {
+  let descriptor: Int32
+
+  /// To be read from its start.
+  init(_ content: [UInt8]) throws(StartFailure) {
+    var path = Array("\(temporaryFolder)/untangle-XXXXXX".utf8CString)
+    descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw .system(errno) }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    do throws(WriteFailure) { try write(content, to: descriptor) } catch { throw .system(EIO) }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  deinit { close(descriptor) }
+
+  func content() throws(StartFailure) -> [UInt8] {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    var bytes = [UInt8](repeating: 0, count: size)
+    guard bytes.withUnsafeMutableBytes({ readAll(descriptor, into: $0, at: 0) }) else { throw .system(EIO) }
+    return bytes
+  }
+}
+
+private var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+  #if canImport(Darwin)
+    _NSGetEnviron().pointee
+  #else
+    environ
+  #endif
+}
+
+private var temporaryFolder: String {
+  guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
+  return String(cString: value)
+}
