@@ -73,15 +73,13 @@ struct AnalysisRun {
   /// To be asked for once, as `analysis`; keeps for later runs what was found.
   mutating func outcome(_ states: LintStates) -> LintOutcome {
     defer { cache?.save() }
-    switch states {
-    case .taken: return analysis().outcome(.taken)
-    case .left:
-      let key = outcomeKey
-      if let key, let known = knownOutcome(key) { return known }
-      let outcome = analysis().outcome
-      if let key { remember(outcome, for: key) }
-      return outcome
-    }
+    let key = states == .left ? outcomeKey : nil
+    if let key, let known = knownOutcome(key) { return known }
+    let analysis = analysis()
+    let outcome = analysis.outcome(states)
+    letGo(consume analysis)
+    if let key { remember(outcome, for: key) }
+    return outcome
   }
 
   /// To be asked for once: what was read is gone then.

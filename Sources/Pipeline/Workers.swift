@@ -41,6 +41,13 @@ func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> 
   return result.withLock { $0 } ?? work()
 }
 
+/// Gives back the memory of a large value on a thread that nobody waits for: piece by piece it takes longer than
+/// all rules together, and mostly the process ends before.
+func letGo<Value: Sendable>(_ value: consuming Value) {
+  let held = Mutex<Value?>(value)
+  _ = startThread({ held.withLock { $0 = nil } }, stackSize: workerStackSizes[1])
+}
+
 /// Each thread has a file open; half of what the process may have is left to the rest of it.
 private func spareDescriptors() -> Int {
   let most = Int(sysconf(Int32(_SC_OPEN_MAX)))

@@ -6,11 +6,11 @@ extension Project {
   /// the file were a type: its functions are the methods, and so is the code of the file's types.
   ///
   /// What other files write are writes from outside: each may happen at any time.
-  func allFileSides() -> [ProjectType] {
+  func allFileSides(_ work: some WorkSharing) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
-    let surroundings = FileSurroundings(self, owners: owners)
-    return owners.map { side(of: files[$0], surroundings) }
+    let surroundings = FileSurroundings(self, owners: owners, work)
+    return work.results(count: owners.count) { side(of: files[owners[$0]], surroundings) }
   }
 
   private func side(of file: FileFacts, _ surroundings: FileSurroundings) -> ProjectType {
@@ -72,44 +72,70 @@ extension Variable {
 }
 
 /// What the whole project does to variables of files.
-struct FileSurroundings {
-  /// Writes to shared names from files that do not declare them, by path and place.
+struct FileSurroundings: Sendable {
+  /// Writes to shared names from files that do not declare them: those of files' functions by path and place, then
+  /// those of types.
   private(set) var writes: [InFile<OutsideWrite>] = []
   /// `App.isReady = true`: such variables are not followed.
   private(set) var namedThroughModules: Set<String> = []
   /// By path, the bodies of types that stand in the file.
   private(set) var typeBodies: [String: [Body]] = [:]
-  private let silentFunctions: Set<String>
-  private let callableNames: Set<String>
+  private var silentFunctions: Set<String> = []
+  private var callableNames: Set<String> = []
 
-  init(_ project: Project, owners: [Int]) {
-    let files = project.files
-    silentFunctions = Set(files.indices.lazy.flatMap { files[$0].silentFunctions })
-    callableNames = project.members.callableNames
-    let paths = Set(owners.map { files[$0].path })
-    let names = Set(owners.flatMap { files[$0].variables.filter { $0.scope == .global }.map(\.name) })
-    let shared = Set(owners.flatMap { files[$0].variables.filter(\.isSharedWithFiles).map(\.name) })
-    for index in files.indices where files[index].origin == .handwritten {
-      let declared = Set(files[index].variables.filter { $0.scope == .global }.map(\.name))
-      let free = shared.subtracting(declared)
-      for body in files[index].bodies { take(body, in: files[index].path, free, project) }
-      for write in files[index].bareWrites where free.contains(write.member) {
-        add(write, in: files[index].path, project)
+  private init() {}
+
+  init(_ project: Project, owners: [Int], _ work: some WorkSharing) {
+    let names = SharedNames(project, owners: owners)
+    let (files, types) = (project.files.indices.parts, project.types.indices.parts)
+    let parts = work.results(count: files.count + types.count + 1) { part in
+      var seen = FileSurroundings()
+      switch part {
+      case 0:
+        seen.silentFunctions = Set(project.files.indices.lazy.flatMap { project.files[$0].silentFunctions })
+        seen.callableNames = project.members.callableNames
+      case ...files.count:
+        for file in files[part - 1] { seen.takeFile(file, names, project) }
+      default:
+        for type in types[part - 1 - files.count] { seen.takeType(type, names, project) }
       }
-      for write in files[index].outsideWrites where names.contains(write.member) {
-        if case .name(let module) = write.receiver, project.isNoType(module, in: write.enclosingType) {
-          namedThroughModules.insert(write.member)
-        }
+      return seen
+    }
+    for part in parts { add(part) }
+  }
+
+  private mutating func add(_ other: FileSurroundings) {
+    writes += other.writes
+    namedThroughModules.formUnion(other.namedThroughModules)
+    typeBodies.merge(other.typeBodies) { $0 + $1 }
+    if silentFunctions.isEmpty { silentFunctions = other.silentFunctions }
+    if callableNames.isEmpty { callableNames = other.callableNames }
+  }
+
+  private mutating func takeFile(_ index: Int, _ names: SharedNames, _ project: Project) {
+    guard project.files[index].origin == .handwritten else { return }
+    let declared = Set(project.files[index].variables.filter { $0.scope == .global }.map(\.name))
+    let free = names.shared.subtracting(declared)
+    let path = project.files[index].path
+    for body in project.files[index].bodies { take(body, in: path, free, project) }
+    for write in project.files[index].bareWrites where free.contains(write.member) {
+      add(write, in: path, project)
+    }
+    for write in project.files[index].outsideWrites where names.global.contains(write.member) {
+      if case .name(let module) = write.receiver, project.isNoType(module, in: write.enclosingType) {
+        namedThroughModules.insert(write.member)
       }
     }
-    for type in project.types.indices where project.types[type].origin == .handwritten {
-      for index in project.types[type].bodies.indices {
-        let path = project.types[type].bodies[index].path
-        if paths.contains(path) {
-          typeBodies[path, default: []].append(project.types[type].bodies[index].fact)
-        }
-        if !shared.isEmpty { take(project.types[type].bodies[index].fact, in: path, shared, project) }
+  }
+
+  private mutating func takeType(_ type: Int, _ names: SharedNames, _ project: Project) {
+    guard project.types[type].origin == .handwritten else { return }
+    for index in project.types[type].bodies.indices {
+      let path = project.types[type].bodies[index].path
+      if names.owners.contains(path) {
+        typeBodies[path, default: []].append(project.types[type].bodies[index].fact)
       }
+      take(project.types[type].bodies[index].fact, in: path, names.shared, project)
     }
   }
 
@@ -148,6 +174,22 @@ struct FileSurroundings {
     // Some receiver: which variable is meant is known.
     seen.receiver = .instance
     writes.append(InFile(path: path, fact: seen))
+  }
+}
+
+/// The variables that stand outside of types.
+private struct SharedNames: Sendable {
+  /// The paths of the files that have some that may hold a state.
+  let owners: Set<String>
+  let global: Set<String>
+  /// Of those, what other files may write.
+  let shared: Set<String>
+
+  init(_ project: Project, owners: [Int]) {
+    self.owners = Set(owners.map { project.files[$0].path })
+    let variables = owners.flatMap { project.files[$0].variables }
+    global = Set(variables.filter { $0.scope == .global }.map(\.name))
+    shared = Set(variables.filter(\.isSharedWithFiles).map(\.name))
   }
 }
 

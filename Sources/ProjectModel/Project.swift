@@ -38,7 +38,7 @@ package struct Project: Sendable {
     assignOutsideWrites(work)
     collectOutsideCalls()
     for index in files.indices { files[index].outsideCalls = [] }
-    fileSides = allFileSides()
+    fileSides = allFileSides(work)
     for index in files.indices { files[index].dropWhatTypesHold() }
   }
 

@@ -42,7 +42,9 @@ package struct ScoredFacts {
 /// Scores every type and file; generated code and tests have no points.
 package func scores(of facts: ScoredFacts) -> ScoreSheet {
   let owners = Owners(facts.states)
-  var points = facts.states.filter { $0.type.origin == .handwritten }.flatMap(statePoints)
+  // By index: the states of a type are large, and a filter copies them.
+  let written = facts.states.indices.filter { facts.states[$0].type.origin == .handwritten }
+  var points = written.flatMap { statePoints(facts.states[$0]) }
   points += capped(
     facts.switches.filter { $0.origin == .handwritten }.compactMap { switchPoint($0, owners) })
   points += capped(
@@ -71,14 +73,18 @@ struct ScoredType: Hashable {
 
 /// Finds the type that a name means in a file.
 private struct Owners {
-  private var candidates: [String: [ProjectType]]
+  private let states: [TypeState]
+  private var candidates: [String: [Int]] = [:]
 
-  init(_ states: [TypeState]) { candidates = Dictionary(grouping: states.map(\.type), by: \.name) }
+  init(_ states: [TypeState]) {
+    self.states = states
+    for index in states.indices { candidates[states[index].type.name, default: []].append(index) }
+  }
 
   func owner(named name: String?, in path: String) -> ScoredType? {
-    guard let name, let types = candidates[name] else { return nil }
-    let here = types.first { $0.declarations.contains { $0.path == path } }
-    return (here ?? types.first)?.scored
+    guard let name, let places = candidates[name] else { return nil }
+    let here = places.first { states[$0].type.declarations.contains { $0.path == path } }
+    return (here ?? places.first).map { states[$0].type.scored }
   }
 }
 
