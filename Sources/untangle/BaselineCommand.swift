@@ -19,7 +19,7 @@ struct BaselineCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var output = defaultBaselinePath
 
-  enum Extent: EnumerableFlag {
+  enum Extent: String, NamedFlag {
     case prune
 
     static func help(for value: Extent) -> ArgumentHelp? {

@@ -13,7 +13,7 @@ struct BaselineOptions: ParsableArguments {
       valueName: "file"))
   var path: String?
 
-  enum Strictness: EnumerableFlag {
+  enum Strictness: String, NamedFlag {
     case strictBaseline
 
     static func help(for value: Strictness) -> ArgumentHelp? {

@@ -10,7 +10,7 @@ struct CacheOptions: ParsableArguments {
       valueName: "folder"))
   var path: String?
 
-  enum Extent: EnumerableFlag {
+  enum Extent: String, NamedFlag {
     case noCache
 
     static func help(for value: Extent) -> ArgumentHelp? {

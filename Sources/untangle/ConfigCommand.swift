@@ -19,7 +19,7 @@ struct ConfigCommand: ParsableCommand {
     help: ArgumentHelp("Show what holds for this file, overrides included.", valueName: "path"))
   var file: String?
 
-  enum Subject: EnumerableFlag {
+  enum Subject: String, NamedFlag {
     case schema
 
     static func help(for value: Subject) -> ArgumentHelp? {

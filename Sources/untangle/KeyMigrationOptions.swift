@@ -11,7 +11,7 @@ struct KeyMigrationOptions: ParsableArguments {
   @Option(help: "Print the enums to use instead of literals, with calls that take them.")
   var emit: Language?
 
-  enum Effect: EnumerableFlag {
+  enum Effect: String, NamedFlag {
     case diff, apply
 
     static func help(for value: Effect) -> ArgumentHelp? {

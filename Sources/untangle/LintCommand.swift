@@ -57,7 +57,7 @@ struct LintCommand: ParsableCommand {
   var maxScore: Double?
 
   /// What is done about findings that can be fixed.
-  enum Mending: EnumerableFlag {
+  enum Mending: String, NamedFlag {
     case fix, diff
 
     static func help(for value: Mending) -> ArgumentHelp? {
@@ -70,7 +70,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag var mending: [Mending] = []
 
-  enum FixExtent: EnumerableFlag {
+  enum FixExtent: String, NamedFlag {
     case unsafeFixes
 
     static func help(for value: FixExtent) -> ArgumentHelp? {

@@ -22,7 +22,7 @@ struct LookOptions: ParsableArguments {
       """)
   var color: Color = .auto
 
-  enum Ending: EnumerableFlag {
+  enum Ending: String, NamedFlag {
     case statistics
 
     static func help(for value: Ending) -> ArgumentHelp? {

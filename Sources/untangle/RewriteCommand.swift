@@ -17,7 +17,7 @@ struct RewriteCommand: ParsableCommand {
       Exit codes: 0 rewritten, 1 left as it is with the reasons, 2 could not run as asked.
       """)
 
-  enum Effect: EnumerableFlag {
+  enum Effect: String, NamedFlag {
     case apply
 
     static func help(for value: Effect) -> ArgumentHelp? { "Write the files instead of a diff." }
@@ -28,7 +28,7 @@ struct RewriteCommand: ParsableCommand {
 
   @Flag var effect: Effect?
 
-  enum Goal: EnumerableFlag {
+  enum Goal: String, NamedFlag {
     case presentedItem
 
     static func help(for value: Goal) -> ArgumentHelp? {

@@ -12,7 +12,7 @@ struct ScopeOptions: ParsableArguments {
       valueName: "revision"))
   var since: String?
 
-  enum Judged: EnumerableFlag {
+  enum Judged: String, NamedFlag {
     case staged
 
     static func help(for value: Judged) -> ArgumentHelp? {

@@ -43,7 +43,7 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
-  enum Talk: EnumerableFlag {
+  enum Talk: String, NamedFlag {
     case quiet
 
     static func name(for value: Talk) -> NameSpecification { .shortAndLong }

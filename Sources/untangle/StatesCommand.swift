@@ -15,7 +15,7 @@ struct StatesCommand: ParsableCommand {
       \(reportExitCodeText)
       """)
 
-  enum Extent: EnumerableFlag {
+  enum Extent: String, NamedFlag {
     case all
 
     static func help(for value: Extent) -> ArgumentHelp? {

@@ -22,7 +22,7 @@ struct SuggestCommand: ParsableCommand {
     help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
   var type: String?
 
-  enum Answer: EnumerableFlag {
+  enum Answer: String, NamedFlag {
     case optionSet
 
     static func help(for value: Answer) -> ArgumentHelp? {
