@@ -14,12 +14,33 @@ package struct CallOnType: Sendable {
 }
 
 extension Project {
+  /// Takes the calls of the files; those of functions that no type's code is known of are let go.
   mutating func collectOutsideCalls() {
-    for index in files.indices where files[index].origin == .handwritten {
-      for call in files[index].outsideCalls {
+    let names = bodyNames
+    for index in files.indices {
+      var calls: [OutsideCall] = []
+      swap(&calls, &files[index].outsideCalls)
+      guard files[index].origin == .handwritten else { continue }
+      for call in calls where names.contains(call.member) {
         outsideCalls[call.member, default: []].append(InFile(path: files[index].path, fact: call))
       }
     }
+  }
+
+  /// Of all functions and accessors that code is known of.
+  private var bodyNames: Set<String> {
+    var names: Set<String> = []
+    for type in types.indices {
+      for body in types[type].bodies.indices {
+        names.insert(types[type].bodies[body].fact.name.withoutInstanceMark)
+      }
+    }
+    for file in files.indices {
+      for body in files[file].bodies.indices {
+        names.insert(files[file].bodies[body].name.withoutInstanceMark)
+      }
+    }
+    return names
   }
 
   /// The calls through other values that may mean a function of a type, or one that it inherits: of those

@@ -35,31 +35,37 @@ package struct Project: Sendable {
     digests = []
     for index in files.indices { files[index].dropDeclarations() }
     lineages = allLineages(work)
-    assignOutsideWrites(work)
     collectOutsideCalls()
-    for index in files.indices { files[index].outsideCalls = [] }
     fileSides = allFileSides(work)
-    for index in files.indices { files[index].dropWhatTypesHold() }
+    assignOutsideWrites(work)
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {
     index.type(named: name, in: enclosing).map { types[$0] }
   }
 
+  /// Hands the writes of the files over to the types whose variables they write.
   private mutating func assignOutsideWrites(_ work: some WorkSharing) {
     // What may be meant anywhere is said once.
     var guessed: Set<Guess> = []
-    for owned in ownedWrites(work) {
-      let write = files[owned.file].outsideWrites[owned.place]
-      let guess = Guess(owner: owned.owner, member: write.member, value: write.value)
-      if owned.receiver == .unknown, !guessed.insert(guess).inserted { continue }
-      var inFile = InFile(path: files[owned.file].path, fact: write)
-      switch owned.receiver {
-      case .asWritten: break
-      case .unknown: inFile.fact.receiver = .unknown
-      case .metatype: inFile.fact.receiver = .metatype
+    var owned = ownedWrites(work)[...]
+    for file in files.indices {
+      var writes: [OutsideWrite] = []
+      swap(&writes, &files[file].outsideWrites)
+      files[file].dropWhatTypesHold()
+      while let next = owned.first, next.file == file {
+        owned.removeFirst()
+        var write = InFile(path: files[file].path, fact: writes[next.place])
+        switch next.receiver {
+        case .asWritten: break
+        case .unknown:
+          let guess = Guess(owner: next.owner, member: write.fact.member, value: write.fact.value)
+          guard guessed.insert(guess).inserted else { continue }
+          write.fact.receiver = .unknown
+        case .metatype: write.fact.receiver = .metatype
+        }
+        types[next.owner].outsideWrites.append(write)
       }
-      types[owned.owner].outsideWrites.append(inFile)
     }
   }
 
@@ -225,7 +231,6 @@ extension FileFacts {
   }
 
   fileprivate mutating func dropWhatTypesHold() {
-    outsideWrites = []
     bareWrites = []
     silentFunctions = []
   }
