@@ -60,6 +60,8 @@ package struct Finding: Hashable, Sendable {
   package var fix: Fix?
   /// What makes it the same finding after lines move: names, never positions. Equal ones are numbered.
   package var fingerprint: String
+  /// The fingerprint without a number; empty until all findings are numbered.
+  package var identity = ""
   /// What the rule knows, for scripts; keys keep their order.
   package var data: [DataField]
 

@@ -19,16 +19,32 @@ package func analyzeChanges(
   var before = request
   before.overlay = changes.base
   var runBefore = AnalysisRun(before, after: run, progress)
-  let base = Baseline(runBefore.outcome(.left).findings)
-  let new = Set(base.comparison(with: outcome.findings) { _ in false }.new)
+  let base = Baseline(runBefore.outcome(.left).findings).moved(by: changes)
   let lines = outcome.changedLines(changes)
-  outcome.findings = outcome.findings.filter { finding in
+  let isTouched = { (finding: Finding) -> Bool in
     let span = finding.location.span
     let place = Int(span.line)..<Int(span.endLine) + 1
-    return new.contains(finding)
-      || lines[finding.location.path]?.contains { $0.overlaps(place) } ?? false
+    return lines[finding.location.path]?.contains { $0.overlaps(place) } ?? false
   }
+  let new = Set(base.comparison(with: outcome.findings, isTouched: isTouched) { _ in false }.new)
+  outcome.findings = outcome.findings.filter { new.contains($0) || isTouched($0) }
   return outcome
+}
+
+extension Baseline {
+  /// With the paths that renamed files have now.
+  fileprivate func moved(by changes: ChangedSources) -> Baseline {
+    var paths: [String: String] = [:]
+    for (path, previous) in changes.previousPaths {
+      if let previous, previous != path { paths[previous] = path }
+    }
+    return Baseline(
+      entries: entries.map { entry in
+        var moved = entry
+        moved.path = paths[entry.path] ?? entry.path
+        return moved
+      })
+  }
 }
 
 extension LintOutcome {

@@ -9,7 +9,7 @@ extension ScoreComponentKind: Storable {}
 
 extension Finding: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(rule, severity, location, message, type, notes, fix, fingerprint, data)
+    bytes.write(rule, severity, location, message, type, notes, fix, fingerprint, data, identity)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -17,6 +17,7 @@ extension Finding: Storable {
       rule: try bytes.read(), severity: try bytes.read(), location: try bytes.read(),
       message: try bytes.read(), type: try bytes.read(), notes: try bytes.read(), fix: try bytes.read(),
       fingerprint: try bytes.read(), data: try bytes.read())
+    identity = try bytes.read()
   }
 }
 

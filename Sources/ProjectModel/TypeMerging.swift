@@ -61,7 +61,8 @@ private struct TypeOwners {
   /// The same name twice in a file stands under `#if`: one type.
   private mutating func addMain(_ declaration: InFile<TypeDeclaration>, _ origin: FileOrigin) {
     let name = declaration.fact.name
-    if let twin = candidates[name]?.first(where: { types[$0].location.path == declaration.path }) {
+    let twin = candidates[name]?.first { types[$0].location.path.utf8.elementsEqual(declaration.path.utf8) }
+    if let twin {
       types[twin].declarations.append(declaration)
       let known = Set(types[twin].cases.map(\.name))
       types[twin].cases += declaration.fact.cases.filter { !known.contains($0.name) }

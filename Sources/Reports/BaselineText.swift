@@ -11,6 +11,7 @@ package func baselineText(_ baseline: Baseline) -> [UInt8] {
         text.member("type", entry.type)
         text.member("path", entry.path)
         text.member("fingerprint", entry.fingerprint)
+        text.member("content", entry.content)
       }
     }
   }

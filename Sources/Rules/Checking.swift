@@ -71,7 +71,8 @@ private func numbered(_ findings: [Finding]) -> [Finding] {
     let count = counts[key, default: 0] + 1
     counts[key] = count
     var result = finding
-    result.fingerprint = stableHash(count == 1 ? key : "\(key) \(count)")
+    result.identity = stableHash(key)
+    result.fingerprint = count == 1 ? result.identity : stableHash("\(key) \(count)")
     return result
   }
 }

@@ -55,9 +55,10 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
   var roots: [NamedPath] = []
-  for path in Set(request.paths.isEmpty ? ["."] : request.paths) {
+  // By bytes: strings hold two spellings of one accented name for equal.
+  for path in Set((request.paths.isEmpty ? ["."] : request.paths).map { Array($0.utf8) }) {
     do throws(Problem.Thrown) {
-      roots.append(try NamedPath(path, in: workingDirectory))
+      roots.append(try NamedPath(String(decoding: path, as: UTF8.self), in: workingDirectory))
     } catch {
       walk.discovery.problems.append(error.problem)
     }

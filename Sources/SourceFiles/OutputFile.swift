@@ -30,6 +30,22 @@ package func writeOutput(_ bytes: [UInt8], to path: String, _ mode: OutputMode) 
   }
 }
 
+/// The file that a report goes into, however its path is written.
+package struct OutputTarget: Hashable, Sendable {
+  private let path: FilePath
+
+  /// `path` is relative to the process's folder.
+  package init(_ path: String) {
+    let written = FilePath(asIs: Array(path.utf8))
+    let whole = FilePath(path.utf8, in: FilePath(asIs: [.dot]).resolved() ?? FilePath(asIs: [.slash]))
+    // A file that is not there yet has a folder that is.
+    let made = whole.parent?.resolved()?.appending(Array(whole.name))
+    self.path = written.resolved() ?? made ?? whole
+  }
+
+  package var isSource: Bool { path.isSwift }
+}
+
 private enum TargetKind { case missing, regular, folder, special }
 
 private func kind(of path: FilePath) -> TargetKind {

@@ -9,15 +9,16 @@ extension Project {
     among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ groups: [StateGroup],
     _ counter: inout TypeCounter
   ) -> [StateSpace] {
-    guard own.count > 1, own.contains(where: \.isFlag) else { return [] }
+    guard own.contains(where: \.isFlag), own.contains(where: { $0.domain == .optional }) else { return [] }
     let writes = activity.writes.filter(\.changesState)
     let writers = Dictionary(grouping: writes, by: \.variable).mapValues { Set($0.map(\.bodyPlace)) }
     let known = groups.filter { $0.space != nil }.map { Set($0.variables.map(\.name)) }
+    let partners = Dictionary(grouping: own.indices) { Kinship(own[$0], writers) }
     var spaces: [StateSpace] = []
     for (place, first) in own.enumerated() {
-      for second in own[(place + 1)...] where first.isCompanion(of: second) {
-        guard let bodies = writers[first.name], bodies == writers[second.name],
-          !known.contains(where: { $0.isSuperset(of: [first.name, second.name]) }),
+      guard let wanted = Kinship(first, writers)?.turned else { continue }
+      for second in (partners[wanted] ?? []).lazy.filter({ $0 > place }).map({ own[$0] }) {
+        guard !known.contains(where: { $0.isSuperset(of: [first.name, second.name]) }),
           case .counted(let space) = counter.count([first, second], for: .atMost(2))
         else { continue }
         spaces.append(space)
@@ -27,8 +28,28 @@ extension Project {
   }
 }
 
-extension StateVariable {
-  fileprivate func isCompanion(of other: StateVariable) -> Bool {
-    domain == .boolean && other.domain == .optional || domain == .optional && other.domain == .boolean
+/// What a flag and an optional have in common that are written together.
+private struct Kinship: Hashable {
+  enum Kind { case flag, optional }
+
+  var kind: Kind
+  var bodies: Set<Location>
+
+  /// nil for what nobody writes, and for other variables.
+  init?(_ variable: StateVariable, _ writers: [String: Set<Location>]) {
+    guard let bodies = writers[variable.name] else { return nil }
+    switch variable.domain {
+    case .boolean: kind = .flag
+    case .optional: kind = .optional
+    case .optionalBoolean, .enumeration, .optionalEnumeration: return nil
+    }
+    self.bodies = bodies
+  }
+
+  /// What a partner has.
+  var turned: Kinship {
+    var result = self
+    result.kind = kind == .flag ? .optional : .flag
+    return result
   }
 }

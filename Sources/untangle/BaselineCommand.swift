@@ -10,8 +10,8 @@ struct BaselineCommand: ParsableCommand {
     abstract: "Writes the baseline of today's findings: 'lint --baseline' reports only what is new.",
     usage: "untangle baseline [<path> ...] [--prune] [<options>]",
     discussion: """
-      Findings are told apart by rule, symbol and ordinal, so that lines and files may move. Nothing but \
-      this command lets a baseline grow.
+      Findings are told apart by rule, symbol and, among equals, by what they say, so that lines and files may \
+      move. Nothing but this command lets a baseline grow.
 
       \(reportExitCodeText)
       """)
@@ -44,11 +44,9 @@ struct BaselineCommand: ParsableCommand {
     }
     let outcome = try sources.lint()
     let previous = old ?? Baseline(entries: [])
-    let isJudged = outcome.judges
-    let comparison = previous.comparison(with: outcome.findings, isJudged: isJudged)
-    let kept = previous.entries.filter { !isJudged($0) }
+    let comparison = previous.comparison(with: outcome.findings, isJudged: outcome.judges)
     let found = extent == .prune ? comparison.known : outcome.findings
-    let baseline = Baseline(entries: kept + found.map(Baseline.Entry.init))
+    let baseline = Baseline(entries: comparison.unjudged + found.map(Baseline.Entry.init))
     if let problem = writeOutput(baselineText(baseline), to: output, .replace) {
       sources.tell([problem])
       end(with: 2)

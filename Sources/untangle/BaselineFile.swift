@@ -32,7 +32,8 @@ extension Baseline {
     self.init(
       entries: document.findings.map {
         Entry(
-          rule: RuleID(rawValue: $0.rule), type: $0.type, path: $0.path, fingerprint: $0.fingerprint)
+          rule: RuleID(rawValue: $0.rule), type: $0.type, path: $0.path, fingerprint: $0.fingerprint,
+          content: $0.content)
       })
   }
 
@@ -54,6 +55,7 @@ private struct Document: Decodable {
     let type: String?
     let path: String
     let fingerprint: String
+    let content: String
   }
 
   let schemaVersion: Int

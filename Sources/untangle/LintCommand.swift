@@ -101,8 +101,19 @@ struct LintCommand: ParsableCommand {
 
   /// Two reports in one file would be none.
   private func checkReports() throws {
-    for request in report where report.count(where: { $0.path == request.path }) > 1 {
-      throw ValidationError("--report writes '\(request.path)' twice.")
+    if mending.contains(.diff), format != nil || !report.isEmpty {
+      throw ValidationError(
+        "--diff shows a diff instead of findings: it goes neither with --format nor --report.")
+    }
+    var targets: Set<OutputTarget> = []
+    for request in report {
+      let target = OutputTarget(request.path)
+      if target.isSource {
+        throw ValidationError("--report would write '\(request.path)', which is a Swift file.")
+      }
+      if !targets.insert(target).inserted {
+        throw ValidationError("--report writes '\(request.path)' twice.")
+      }
     }
   }
 

@@ -94,7 +94,7 @@ extension SourceOptions {
     problemsInReport: ProblemsInReport = .notShown
   ) throws -> LintOutcome {
     let request = try request(choice)
-    let changed = try scope.map { try changes($0) }
+    let changed = try scope.map { try changes($0, in: request.workingDirectory) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let progress: @Sendable (Int, Int) -> Void = { meter.update(done: $0, of: $1) }
     let found =
@@ -126,9 +126,9 @@ extension SourceOptions {
     return reading
   }
 
-  private func changes(_ scope: ChangeScope) throws -> ChangedSources {
+  private func changes(_ scope: ChangeScope, in folder: String) throws -> ChangedSources {
     do throws(GitFailure) {
-      return try changedSources(scope, git: .system)
+      return try changedSources(scope, of: paths, workingDirectory: folder, git: .system)
     } catch {
       Console.write("error: \(error.description.visible)\n", to: .error)
       throw ExitCode(2)

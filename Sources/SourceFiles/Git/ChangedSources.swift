@@ -15,10 +15,13 @@ package enum ChangeScope: Hashable, Sendable {
 }
 
 /// Asks git what has changed; paths are relative to the process's folder.
+///
+/// `paths` are what is to be judged, as users name it: git knows nothing of what lies outside of its repository.
 package func changedSources(
-  _ scope: ChangeScope, git: GitQuestions
+  _ scope: ChangeScope, of paths: [String], workingDirectory: String, git: GitQuestions
 ) throws(GitFailure) -> ChangedSources {
   let reader = ChangeReader(git: git, prefix: try git.prefix())
+  if let stranger = reader.stranger(among: paths, workingDirectory) { throw .outside(stranger) }
   switch scope {
   case .since(let revision): return try reader.changes(since: try base(of: revision, git))
   case .staged: return try reader.stagedChanges()
@@ -45,6 +48,16 @@ private struct ChangeReader {
   let git: GitQuestions
   /// See `GitQuestions.prefix`.
   let prefix: String
+
+  /// The first path that is not in the repository; one that leads nowhere is no stranger.
+  func stranger(among paths: [String], _ workingDirectory: String) -> String? {
+    guard let folder = FilePath(workingDirectory.utf8).resolved() else { return nil }
+    let depth = prefix.utf8.count { $0 == .slash }
+    let root = (0..<depth).reduce(folder) { path, _ in path.parent ?? path }
+    return paths.first { path in
+      FilePath(path.utf8, in: folder).resolved().map { !$0.isWithin(root) } ?? false
+    }
+  }
 
   private static let raw = ["--raw", "-z", "--no-abbrev", "--no-ext-diff"]
 

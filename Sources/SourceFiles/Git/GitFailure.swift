@@ -2,6 +2,10 @@
 package enum GitFailure: Error, Hashable, Sendable {
   case notInstalled
   case notARepository
+  /// There is a repository, but the process's folder is none of its.
+  case notInWorkingTree
+  /// A path that was named, as users see it, lies elsewhere.
+  case outside(String)
   /// The repository belongs to another user, as checkouts in containers do.
   case notTrusted
   /// The branch has no commit yet.
@@ -20,6 +24,10 @@ extension GitFailure: CustomStringConvertible {
     switch self {
     case .notInstalled: "git is not installed, or not on the PATH"
     case .notARepository: "not in a git repository: run it in one, or leave --since and --staged out"
+    case .notInWorkingTree:
+      "not in the working tree of the git repository: run it in there, or leave --since and --staged out"
+    case .outside(let path):
+      "'\(path)' is not in the git repository: leave it out, or --since and --staged"
     case .notTrusted:
       "git does not trust the repository, which belongs to another user: allow it with "
         + "'git config --global --add safe.directory FOLDER'"

@@ -32,10 +32,14 @@ package struct GitQuestions: Sendable {
 
   /// The process's folder from the root of the repository, with a slash at its end; empty at the root.
   func prefix() throws(GitFailure) -> String {
-    let arguments = ["rev-parse", "--show-prefix"]
-    if let prefix = try line(arguments) { return prefix }
-    // Git's advice is the same in all languages.
-    throw try run(arguments, []).errors.contains("safe.directory") ? .notTrusted : .notARepository
+    let arguments = ["rev-parse", "--is-inside-work-tree", "--show-prefix"]
+    guard let answer = try line(arguments) else {
+      // Git's advice is the same in all languages.
+      throw try run(arguments, []).errors.contains("safe.directory") ? .notTrusted : .notARepository
+    }
+    let inside = "true\n"
+    guard answer.hasPrefix(inside) else { throw .notInWorkingTree }
+    return String(answer.dropFirst(inside.count))
   }
 
   /// One line; nil where git answers no.

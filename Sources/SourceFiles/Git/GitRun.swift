@@ -60,12 +60,30 @@ private func start(
   for (number, stream) in streams.enumerated() {
     posix_spawn_file_actions_adddup2(&actions, stream.descriptor, Int32(number))
   }
-  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+  var words = ([program] + arguments).map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
+  var settings = environment
   var process = pid_t()
-  let code = posix_spawnp(&process, program, &actions, nil, &words, environment)
+  let code = posix_spawnp(&process, program, &actions, nil, &words, &settings)
   guard code == 0 else { throw .system(code) }
   return process
+}
+
+/// The process's own, with nil at its end, but for what `git --literal-pathspecs commit` and the like hand down to
+/// hooks: how paths are to be read is said with each question.
+private var environment: [UnsafeMutablePointer<CChar>?] {
+  #if canImport(Darwin)
+    var next = _NSGetEnviron().pointee
+  #else
+    var next = environ
+  #endif
+  let passedOver = ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { "GIT_\($0)_PATHSPECS=" }
+  var settings: [UnsafeMutablePointer<CChar>?] = []
+  while let setting = next.pointee {
+    if !passedOver.contains(where: { strncmp(setting, $0, $0.utf8.count) == 0 }) { settings.append(setting) }
+    next += 1
+  }
+  return settings + [nil]
 }
 
 /// A file without a name, gone with the value.
@@ -91,14 +109,6 @@ private final class StreamFile {
     guard bytes.withUnsafeMutableBytes({ readAll(descriptor, into: $0, at: 0) }) else { throw .system(EIO) }
     return bytes
   }
-}
-
-private var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-  #if canImport(Darwin)
-    _NSGetEnviron().pointee
-  #else
-    environ
-  #endif
 }
 
 private var temporaryFolder: String {

@@ -63,7 +63,8 @@ struct BaselineEditTests {
   }
 
   @Test func whatARunCouldNotFindIsNotStale() {
-    let entry = Baseline.Entry(rule: "optional_bool", type: "A", path: "A.swift", fingerprint: "1")
+    let entry = Baseline.Entry(
+      rule: "optional_bool", type: "A", path: "A.swift", fingerprint: "1", content: "2")
     let baseline = Baseline(entries: [entry])
     #expect(baseline.comparison(with: []) { _ in false }.stale == [])
     #expect(baseline.comparison(with: []) { _ in true }.stale == [entry])

@@ -166,6 +166,32 @@ struct CommandLineGitTests {
     #expect(both.errors.contains("--since and --staged exclude each other."))
   }
 
+  /// Git says nothing of what lies elsewhere, and silence would read as praise.
+  @Test func whatLiesOutsideOfTheRepositoryIsAnError() async throws {
+    let folder = try await repository()
+    let other = try TemporaryFolder()
+    try other.write("A.swift", Self.flaw("A"))
+    for path in [other.path, other.path + "/A.swift"] {
+      for option in [["--staged"], ["--since", "HEAD"]] {
+        let run = try await CommandRun(
+          try #require(BuiltProgram.path), option + ["Sources", path], in: folder.path)
+        #expect(run.status == 2)
+        #expect(
+          run.errors
+            == "error: '\(path)' is not in the git repository: leave it out, or --since and --staged\n")
+      }
+    }
+    let inside = try await lint("--since", "HEAD", folder.path + "/Sources", in: folder, below: "/Sources")
+    #expect(inside.status == 0)
+    let elsewhere = try await CommandRun(
+      try #require(BuiltProgram.path), ["--staged"], in: other.path,
+      environment: CommandRun.environment.merging([
+        "GIT_DIR": folder.path + "/.git", "GIT_WORK_TREE": folder.path,
+      ]) { _, new in new })
+    #expect(elsewhere.status == 2)
+    #expect(elsewhere.errors.contains("not in the working tree of the git repository"))
+  }
+
   @Test func aShallowCloneIsToldWhatItLacks() async throws {
     let folder = try await repository()
     try folder.write("Sources/New.swift", Self.flaw("New"))
@@ -187,6 +213,42 @@ struct CommandLineGitTests {
     let run = try await lint("--staged", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("the index has conflicts in Sources/Old.swift: resolve them first"))
+  }
+
+  /// The rest of each takes another case: only the first is new, though both have one name.
+  @Test func ofEqualNamesOnlyTheNewFindingIsReported() async throws {
+    let folder = try TemporaryFolder()
+    let old = "    switch kind {\n    case .a: print(1)\n    default: print(2)\n    }\n"
+    let new = "    switch kind {\n    case .b: print(1)\n    default: print(2)\n    }\n"
+    let row = { (body: String) in
+      "private struct Row {\n  func show(_ kind: Kind) {\n\(body)  }\n}\n"
+    }
+    try folder.write("Kind.swift", "enum Kind { case a, b, c }\n")
+    try folder.write("M.swift", row(old))
+    try await folder.makeRepository()
+    try folder.write("M.swift", row(new + old))
+    #expect(try await lint("--since", "HEAD", in: folder).found == ["M.swift:5"])
+    try folder.write("M.swift", row(old))
+    for name in ["A.swift", "Z.swift"] {
+      try folder.write(name, row(old))
+      #expect(try await lint("--since", "HEAD", in: folder).found == ["\(name):5"])
+      try await folder.git("git add . && git commit -q -m more")
+    }
+  }
+
+  /// As `git --literal-pathspecs commit` hands down to its hooks.
+  @Test(arguments: ["LITERAL", "NOGLOB", "GLOB", "ICASE"])
+  func howGitReadsPathsDoesNotMatter(word: String) async throws {
+    let folder = try await repository()
+    try folder.write("Sources/New.swift", Self.flaw("New"))
+    try await folder.git("git add .")
+    for scope in [["--staged"], ["--since", "HEAD"]] {
+      let run = try await CommandRun(
+        try #require(BuiltProgram.path), scope + ["--fail-on", "note"], in: folder.path,
+        environment: CommandRun.environment.merging(["GIT_\(word)_PATHSPECS": "1"]) { _, new in new })
+      #expect(run.status == 1, "\(scope)")
+      #expect(run.text.hasPrefix("Sources/New.swift:2:"), "\(run.text) \(run.errors)")
+    }
   }
 
   /// More than a pipe takes at once, both ways.

@@ -68,6 +68,44 @@ struct CommandLineReportTests {
     #expect(result.errors.contains("--report writes 'out' twice."))
   }
 
+  /// One file, whatever way leads there.
+  @Test(arguments: ["./out", "Sources/../out", "link/../out", "linked/out"])
+  func aReportIsNotWrittenTwice(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Sources/A.swift", "struct A {}\n")
+    try folder.link("link", to: "Sources")
+    try folder.link("linked", to: ".")
+    // By the letter `link/..` is this folder; the system follows the link first and comes to the same here.
+    let run = try await CommandRun(
+      try #require(BuiltProgram.path), ["--report", "sarif=out", "--report", "json=\(path)"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--report writes '\(path)' twice."), "\(run.errors)")
+  }
+
+  @Test func aReportNeverTakesTheSourcesPlace() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "struct A {}\n")
+    try folder.link("report.json", to: "A.swift")
+    for path in ["A.swift", "report.json", "New.swift"] {
+      let run = try await CommandRun(
+        try #require(BuiltProgram.path), ["--report", "json=\(path)"], in: folder.path)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("--report would write '\(path)', which is a Swift file."), "\(run.errors)")
+    }
+    #expect(try folder.text("A.swift") == "struct A {}\n")
+  }
+
+  @Test func aDiffIsNoReport() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "struct A {}\n")
+    for option in [["--format", "json"], ["--report", "json=out"]] {
+      let run = try await CommandRun(
+        try #require(BuiltProgram.path), ["lint", "--diff"] + option, in: folder.path)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("it goes neither with --format nor --report"), "\(run.errors)")
+    }
+  }
+
   /// Other steps may have written there before.
   @Test func gitHubTakesASummary() async throws {
     let folder = try folder()

@@ -40,6 +40,17 @@ import UntangleSourceFiles
     #expect(folder.discover("script", ".", "./a.swift", "script").paths == ["a.swift", "script"])
   }
 
+  #if os(Linux)
+    /// One letter, composed and decomposed: two files where the file system tells them apart.
+    @Test func takesBothSpellingsOfAnAccent() throws {
+      let folder = try TemporaryFolder()
+      let names = ["e\u{301}.swift", "\u{e9}.swift"]
+      for name in names { try folder.write(name) }
+      #expect(folder.discover().files.map { Array($0.path.utf8) } == names.map { Array($0.utf8) })
+      #expect(folder.discover(names[1], names[0]).files.count == 2)
+    }
+  #endif
+
   @Test func showsPathsFromTheWorkingDirectory() throws {
     let folder = try TemporaryFolder()
     try folder.write("in/a.swift")
