@@ -14,19 +14,19 @@ extension Project {
     let writers = Dictionary(grouping: writes, by: \.variable).mapValues { Set($0.map(\.bodyPlace)) }
     let known = groups.filter { $0.space != nil }.map { Set($0.variables.map(\.name)) }
     let partners = Dictionary(grouping: own.indices) { Kinship(own[$0], writers) }
-    var spaces: [StateSpace] = []
-    for (place, first) in own.enumerated() {
-      guard let wanted = Kinship(first, writers)?.turned else { continue }
-      for second in (partners[wanted] ?? []).lazy.filter({ $0 > place }).map({ own[$0] }) {
-        guard !known.contains(where: { $0.isSuperset(of: [first.name, second.name]) }),
-          case .counted(let space) = counter.count([first, second], for: .atMost(2))
-        else { continue }
-        spaces.append(space)
-      }
+    let pairs = own.indices.lazy.flatMap { first -> [(StateVariable, StateVariable)] in
+      guard let wanted = Kinship(own[first], writers)?.turned else { return [] }
+      return (partners[wanted] ?? []).filter { $0 > first }.map { (own[first], own[$0]) }
+    }.filter { first, second in !known.contains { $0.isSuperset(of: [first.name, second.name]) } }
+    return pairs.prefix(mostCompanionSearches).compactMap { first, second in
+      guard case .counted(let space) = counter.count([first, second], for: .atMost(2)) else { return nil }
+      return space
     }
-    return spaces
   }
 }
+
+/// In one type: a body that sets a hundred variables says nothing of any two of them, and each search follows it.
+private let mostCompanionSearches = 500
 
 /// What a flag and an optional have in common that are written together.
 private struct Kinship: Hashable {
