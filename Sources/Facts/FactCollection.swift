@@ -39,7 +39,7 @@ extension FactWalk {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames.open()
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
-    let items: CodeBlockItemListSyntax = root.child(3)
+    let items: CodeBlockItemListSyntax = Layout(root).child(3)
     scanMemberNames(items)
     if declaresState {
       foreignCalls = .kept

@@ -59,7 +59,7 @@ extension FactWalk {
   /// The text of a token without backticks; empty for a missing one.
   func text(_ token: TokenSyntax) -> String { name(token).text }
 
-  func id(_ token: TokenSyntax) -> NameID { names.id(rawText(token)) }
+  func id(_ token: TokenSyntax) -> NameID { names.id(token) }
 
   func name(_ token: TokenSyntax) -> Name {
     // The table may grow for it, so it is asked for the text afterwards.
@@ -67,9 +67,9 @@ extension FactWalk {
     return Name(id: id, text: names[id])
   }
 
-  func marks(_ token: TokenSyntax) -> NameMarks { names.marks(rawText(token)) }
+  func marks(_ token: TokenSyntax) -> NameMarks { names.marks(token) }
 
-  func mark(_ token: TokenSyntax, _ mark: NameMarks) { names.mark(rawText(token), mark) }
+  func mark(_ token: TokenSyntax, _ mark: NameMarks) { names.mark(token, mark) }
 
   /// Of the name that an expression ends with, looking through `?` and `!`.
   func marks(_ expression: ExprSyntax) -> NameMarks {
@@ -83,7 +83,7 @@ extension FactWalk {
   /// For facts that are kept.
   func shared(_ list: [String]) -> [String] { recentLists.shared(list) }
 
-  func role(_ token: TokenSyntax) -> NameRole { names.role(rawText(token)) }
+  func role(_ token: TokenSyntax) -> NameRole { names.role(token) }
 
   /// Whether the parser could read all of a node.
   func isIntact(_ view: some NodeView) -> Bool { reading == .intact || !view.node.hasError }
@@ -178,7 +178,7 @@ extension FactWalk {
 
   /// `$isOn` hands the variable out for others to write.
   func noteProjection(_ token: TokenSyntax) {
-    let raw = rawText(token)
+    let raw = token.bytes
     guard raw.count > 2, raw[0] == UInt8(ascii: "$"), raw[1] > UInt8(ascii: "9") else { return }
     append(.project(String(text(token).dropFirst()), span(token)))
   }

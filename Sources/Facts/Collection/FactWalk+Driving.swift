@@ -98,7 +98,7 @@ extension FactWalk {
     switch withoutMarks(base).as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       guard !isSelf(ExprSyntax(node)) else { return nil }
-      let raw = rawText(node.baseName)
+      let raw = node.baseName.bytes
       guard let first = raw.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
         !locals.contains(id(node.baseName))
       else { return nil }

@@ -99,8 +99,8 @@ extension FactWalk {
   /// Asked of every member that is read: the name alone rules nearly all out.
   private func mayBeProjected(_ base: ExprSyntax) -> Bool {
     switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): rawText(node.baseName).first == UInt8(ascii: "$")
-    case .memberAccessExpr(let node): rawText(node.declName.baseName).first == UInt8(ascii: "$")
+    case .declReferenceExpr(let node): node.baseName.bytes.first == UInt8(ascii: "$")
+    case .memberAccessExpr(let node): node.declName.baseName.bytes.first == UInt8(ascii: "$")
     default: true
     }
   }

@@ -82,7 +82,7 @@ extension FactWalk {
     .joined(
       node.segments.map { segment in
         if let piece = segment.as(StringSegmentSyntax.self) {
-          return .literal(String(decoding: rawText(piece.content), as: UTF8.self))
+          return .literal(String(decoding: piece.content.bytes, as: UTF8.self))
         }
         guard let expressions = segment.as(ExpressionSegmentSyntax.self)?.expressions,
           expressions.count == 1, let only = expressions.first, only.label == nil

@@ -143,7 +143,7 @@ extension FactWalk {
   ) {
     if receiver == nil, collectOwnName(node, callee: callee) { return }
     // An initialiser hands no key on, and these are in every file.
-    guard !startsUppercase(callee), !Self.takesNoKey(callee) else { return }
+    guard !startsUppercase(callee) else { return }
     for argument in node.arguments {
       if let literal = argument.expression.as(StringLiteralExprSyntax.self) {
         guard looksLikeKey(literal) else { continue }
@@ -152,6 +152,8 @@ extension FactWalk {
       } else {
         continue
       }
+      // Few arguments come this far.
+      guard !Self.takesNoKey(callee) else { return }
       let shape = receiver.map { self.shape($0) } ?? .instance
       addOwnCall(
         node, callee: callee, shape, argument.expression,
@@ -178,9 +180,9 @@ extension FactWalk {
   private func namesKeys(_ access: MemberAccessExprSyntax) -> Bool {
     guard let base = access.base else { return false }
     switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): return NameTable.namesKeys(rawText(node.baseName))
+    case .declReferenceExpr(let node): return NameTable.namesKeys(node.baseName.bytes)
     case .memberAccessExpr(let node):
-      return NameTable.namesKeys(rawText(node.declName.baseName)) || namesKeys(node)
+      return NameTable.namesKeys(node.declName.baseName.bytes) || namesKeys(node)
     default: return false
     }
   }

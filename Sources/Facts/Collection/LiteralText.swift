@@ -15,7 +15,7 @@ extension FactWalk {
     var whole = ""
     for segment in node.segments {
       guard let piece = segment.as(StringSegmentSyntax.self) else { return nil }
-      whole += String(decoding: rawText(piece.content), as: UTF8.self)
+      whole += String(decoding: piece.content.bytes, as: UTF8.self)
     }
     return whole
   }

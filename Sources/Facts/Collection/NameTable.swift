@@ -37,7 +37,9 @@ struct NameMarks: OptionSet {
 
 /// A name of one file as a number: its place in the file's table.
 struct NameID: Equatable {
-  fileprivate let place: Int32
+  private let place: Int32
+
+  fileprivate init(_ index: Int) { place = Int32(truncatingIfNeeded: index) }
 
   var index: Int { Int(place) }
 }
@@ -86,11 +88,11 @@ struct NameTable {
     }
   }
 
-  /// Where a token lies, and its name: most tokens are asked for several times in a row.
+  /// A token and its name: most tokens are asked for several times in a row.
   private struct Recent {
-    var start: UnsafePointer<UInt8>?
-    var count: Int32 = 0
-    var place: Int32 = 0
+    /// 0 for none.
+    var token: UInt = 0
+    var place = 0
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
@@ -103,7 +105,9 @@ struct NameTable {
   subscript(id: NameID) -> String { entries[id.index].name }
 
   /// Backticks around the name are dropped.
-  mutating func id(_ raw: UnsafeBufferPointer<UInt8>) -> NameID { NameID(place: Int32(index(of: raw))) }
+  mutating func id(_ raw: UnsafeBufferPointer<UInt8>) -> NameID { NameID(index(of: raw)) }
+
+  mutating func id(_ token: TokenSyntax) -> NameID { NameID(index(of: token)) }
 
   mutating func name(_ word: StaticString) -> Name {
     let id = id(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
@@ -142,11 +146,9 @@ struct NameTable {
     return made
   }
 
-  mutating func role(_ raw: UnsafeBufferPointer<UInt8>) -> NameRole { entries[index(of: raw)].role }
+  mutating func role(_ token: TokenSyntax) -> NameRole { entries[index(of: token)].role }
 
-  mutating func marks(_ raw: UnsafeBufferPointer<UInt8>) -> NameMarks {
-    entries[index(of: raw)].marks
-  }
+  mutating func marks(_ token: TokenSyntax) -> NameMarks { entries[index(of: token)].marks }
 
   /// Whether the name alone says that nothing is to be looked at.
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -179,21 +181,23 @@ struct NameTable {
     return slot
   }
 
-  mutating func mark(_ raw: UnsafeBufferPointer<UInt8>, _ mark: NameMarks) {
-    if !raw.isEmpty { entries[index(of: raw)].marks.insert(mark) }
+  mutating func mark(_ token: TokenSyntax, _ mark: NameMarks) {
+    let index = index(of: token)
+    // The first is the name of all that is missing.
+    if index > 0 { entries[index].marks.insert(mark) }
   }
 
-  private mutating func index(of raw: UnsafeBufferPointer<UInt8>) -> Int {
-    guard !raw.isEmpty else { return 0 }
-    let slot = Int(bitPattern: raw.baseAddress) & (recent.count - 1)
-    let known = recent[slot]
-    if known.start == raw.baseAddress, known.count == raw.count { return Int(known.place) }
-    let index = entry(of: raw)
-    recent[slot] = Recent(
-      start: raw.baseAddress, count: Int32(truncatingIfNeeded: raw.count),
-      place: Int32(truncatingIfNeeded: index))
+  private mutating func index(of token: TokenSyntax) -> Int {
+    let address = token.node.address
+    // Tokens lie further apart than 16 bytes.
+    let slot = Int(truncatingIfNeeded: address >> 4) & (recent.count - 1)
+    if recent[slot].token == address { return recent[slot].place }
+    let index = index(of: token.bytes)
+    recent[slot] = Recent(token: address, place: index)
     return index
   }
+
+  private mutating func index(of raw: UnsafeBufferPointer<UInt8>) -> Int { raw.isEmpty ? 0 : entry(of: raw) }
 
   private mutating func entry(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = Self.withoutBackticks(raw)
@@ -201,7 +205,7 @@ struct NameTable {
     if let index = known(bytes, hash) { return index }
     let name = String(decoding: bytes, as: UTF8.self)
     slots[freeSlot(for: hash)] = Slot(entries.count, hash)
-    entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name, hash)))
+    entries.append(Entry(hash: hash, bytes: bytes, name: name, role: Self.role(of: name, bytes, hash)))
     if entries.count * 2 > slots.count { grow() }
     return entries.count - 1
   }
@@ -214,12 +218,14 @@ struct NameTable {
   }
 
   /// A name that says what it is of is in the table of roles, or ends like a type of keys.
-  private static func role(of name: String, _ hash: UInt64) -> NameRole {
+  private static func role(
+    of name: String, _ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64
+  ) -> NameRole {
     if knownHashes.mayContain(hash), let role = knownRoles[name] { return role }
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return name.hasPrefix("post") ? .keyMethod : .plain
+    guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+      return startsWithPost(bytes) ? .keyMethod : .plain
     }
-    return name.hasSuffix("Key") || name.hasSuffix("Keys") ? .telling : .type
+    return namesKeys(bytes) ? .telling : .type
   }
 
   private static func mayHaveRole(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Bool {

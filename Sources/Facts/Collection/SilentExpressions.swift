@@ -10,50 +10,62 @@ extension FactWalk {
   }
 
   func mayHoldFact(_ expression: ExprSyntax) -> Bool {
-    detail.contains(.everyUse) || !isSilent(expression.node.raw)
+    detail.contains(.everyUse) || !isSilent(expression.node)
   }
 
-  func rawText(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
-    token.rawText.buffer
-  }
-
-  private func isSilent(_ raw: RawSyntax) -> Bool {
-    switch raw.kind {
-    case .token: return raw.tokenView.map { isSilent($0) } ?? true
+  private func isSilent(_ node: Node) -> Bool {
+    let kind = node.kind
+    switch kind {
+    case .token: return node.raw.tokenView.map { isSilent($0) } ?? true
     case .closureExpr, .switchExpr, .ifExpr, .inOutExpr, .assignmentExpr, .macroExpansionExpr,
       .stringLiteralExpr:
       return false
     case .tryExpr, .awaitExpr: if isLowering { return false }
-    case .exprList:
-      // Two comparisons may ask for two cases of one enum.
-      if !isLowering, let count = raw.layoutView?.children.count, count >= 7 { return false }
-    case .functionCallExpr:
-      if isOnList(raw) { return false }
-      // What a type declared elsewhere calls its variables cannot be seen here.
-      if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(raw) {
-        return false
-      }
     case .typeExpr, .genericArgumentClause, .integerLiteralExpr, .booleanLiteralExpr,
       .nilLiteralExpr:
       return true
     default: break
     }
-    guard let layout = raw.layoutView else { return true }
-    for child in layout.children {
-      if let child, !isSilent(child) { return false }
+    let layout = Layout(node)
+    switch kind {
+    case .exprList:
+      // Two comparisons may ask for two cases of one enum.
+      if !isLowering, layout.children.count >= 7 { return false }
+    case .functionCallExpr:
+      let callee = FunctionCallExprSyntax(layout: layout).calledExpression
+      if isOnList(callee) { return false }
+      // What a type declared elsewhere calls its variables cannot be seen here.
+      if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(callee) {
+        return false
+      }
+    default: break
     }
-    return true
+    return isSilent(below: layout, kind)
+  }
+
+  /// Of what is met most often, only the places are looked at that hold more than a mark like `.` or `(`.
+  private func isSilent(below layout: Layout, _ kind: SyntaxKind) -> Bool {
+    func isSilent(at place: Int) -> Bool {
+      layout.children[place].map { self.isSilent(Node(raw: $0)) } ?? true
+    }
+    switch kind {
+    case .declReferenceExpr: return isSilent(at: 1) && isSilent(at: 3) && isSilent(at: 5)
+    case .memberAccessExpr: return isSilent(at: 1) && isSilent(at: 5)
+    case .labeledExpr: return isSilent(at: 1) && isSilent(at: 5)
+    case .functionCallExpr: return isSilent(at: 1) && isSilent(at: 5) && isSilent(at: 9) && isSilent(at: 11)
+    default: return layout.children.allSatisfy { $0.map { self.isSilent(Node(raw: $0)) } ?? true }
+    }
   }
 
   /// Names that may be read as state, take keys or change state; operators that test or write.
   private func isSilent(_ token: RawSyntaxTokenView) -> Bool {
     switch token.rawKind {
     case .identifier:
-      let text = token.rawText.buffer
+      let text = UnsafeBufferPointer(token.rawText)
       if text.first == UInt8(ascii: "$") { return false }
       return names.isSilent(text)
     case .dollarIdentifier: return false
-    case .binaryOperator: return !isLowering || isSilentOperator(token.rawText.buffer)
+    case .binaryOperator: return !isLowering || isSilentOperator(UnsafeBufferPointer(token.rawText))
     default: return true
     }
   }
@@ -73,18 +85,16 @@ extension FactWalk {
   }
 
   /// `[.a, .b].contains(x)`.
-  private func isOnList(_ call: RawSyntax) -> Bool {
-    guard let callee = call.layoutView?.children[1], callee.kind == .memberAccessExpr else { return false }
-    return callee.layoutView?.children[1]?.kind == .arrayExpr
+  private func isOnList(_ callee: ExprSyntax) -> Bool {
+    callee.as(MemberAccessExprSyntax.self)?.base?.kind == .arrayExpr
   }
 
   /// `save()`, `self.save()`: what the instance does to itself.
-  private func isOwnCall(_ call: RawSyntax) -> Bool {
-    guard let callee = call.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
+  private func isOwnCall(_ callee: ExprSyntax) -> Bool {
     switch callee.kind {
     case .declReferenceExpr, .optionalChainingExpr, .forceUnwrapExpr: return true
     case .memberAccessExpr:
-      guard let base = callee.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
+      guard let base = callee.node.raw.layoutView?.children.lazy.compactMap({ $0 }).first else { return true }
       return denotesInstance(base)
     default: return false
     }
@@ -96,7 +106,7 @@ extension FactWalk {
     case .declReferenceExpr:
       guard let token = firstToken(of: base) else { return true }
       if token.rawKind == .keyword { return true }
-      let id = names.id(token.rawText.buffer)
+      let id = names.id(UnsafeBufferPointer(token.rawText))
       return locals.shape(of: id) == .instance || isEnclosingType(names[id])
     case .superExpr: return true
     case .optionalChainingExpr, .forceUnwrapExpr:
@@ -138,12 +148,5 @@ extension FactWalk {
 
   private func firstToken(of raw: RawSyntax) -> RawSyntaxTokenView? {
     raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
-  }
-}
-
-extension SyntaxText {
-  /// The bytes in the tree's own copy of the source; they live as long as the tree.
-  fileprivate var buffer: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: baseAddress, count: count)
   }
 }

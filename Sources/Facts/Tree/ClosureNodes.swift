@@ -2,46 +2,46 @@ import SwiftSyntax
 
 struct ClosureExprSyntax: KindView {
   static var kind: SyntaxKind { .closureExpr }
-  let node: Node
+  let layout: Layout
 
-  var signature: ClosureSignatureSyntax? { node.optional(3) }
-  var statements: CodeBlockItemListSyntax { node.child(5) }
+  var signature: ClosureSignatureSyntax? { layout.optional(3) }
+  var statements: CodeBlockItemListSyntax { layout.child(5) }
 }
 
 struct ClosureCaptureClauseSyntax: KindView {
   static var kind: SyntaxKind { .closureCaptureClause }
-  let node: Node
+  let layout: Layout
 
-  var items: ClosureCaptureListSyntax { node.child(3) }
+  var items: ClosureCaptureListSyntax { layout.child(3) }
 }
 
 struct ClosureCaptureSyntax: KindView {
   static var kind: SyntaxKind { .closureCapture }
-  let node: Node
+  let layout: Layout
 
-  var name: TokenSyntax { node.child(3) }
-  var initializer: InitializerClauseSyntax? { node.optional(5) }
+  var name: TokenSyntax { layout.child(3) }
+  var initializer: InitializerClauseSyntax? { layout.optional(5) }
 }
 
 struct ClosureShorthandParameterSyntax: KindView {
   static var kind: SyntaxKind { .closureShorthandParameter }
-  let node: Node
+  let layout: Layout
 
-  var name: TokenSyntax { node.child(1) }
+  var name: TokenSyntax { layout.child(1) }
 }
 
 struct ClosureParameterClauseSyntax: KindView {
   static var kind: SyntaxKind { .closureParameterClause }
-  let node: Node
+  let layout: Layout
 
-  var parameters: ClosureParameterListSyntax { node.child(3) }
+  var parameters: ClosureParameterListSyntax { layout.child(3) }
 }
 
 struct ClosureParameterSyntax: KindView {
   static var kind: SyntaxKind { .closureParameter }
-  let node: Node
+  let layout: Layout
 
-  var firstName: TokenSyntax { node.child(5) }
-  var secondName: TokenSyntax? { node.optional(7) }
-  var type: TypeSyntax? { node.optional(11) }
+  var firstName: TokenSyntax { layout.child(5) }
+  var secondName: TokenSyntax? { layout.optional(7) }
+  var type: TypeSyntax? { layout.optional(11) }
 }

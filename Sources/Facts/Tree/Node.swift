@@ -19,42 +19,28 @@ struct Node {
   var byteLength: Int { raw.byteLength }
 
   /// Those that are there, in order.
-  var children: Children { Children(node: self) }
+  var children: Children { Children(Layout(self)) }
 
   /// How many places there are for children, filled or not.
   var childCount: Int { raw.layoutView?.children.count ?? 0 }
 
-  /// What stands at a place that is always filled.
-  func child<View: NodeView>(_ index: Int) -> View {
-    guard let view: View = optional(index) else {
-      preconditionFailure("the parser fills this place of every \(kind)")
-    }
-    return view
-  }
-
-  /// What stands at a place; nil where nothing does. Odd places hold what the grammar names, the
-  /// even ones what could not be parsed.
-  func optional<View: NodeView>(_ index: Int) -> View? {
-    guard let layout = raw.layoutView?.children, let wanted = layout[index] else { return nil }
-    return View(node: Node(raw: wanted))
-  }
-
   struct Children: Sequence {
-    fileprivate let node: Node
+    private let layout: Layout
 
-    func makeIterator() -> Iterator { Iterator(node) }
+    init(_ layout: Layout) { self.layout = layout }
+
+    func makeIterator() -> Iterator { Iterator(layout.children) }
 
     struct Iterator: IteratorProtocol {
-      private let layout: RawSyntaxBuffer?
+      private let places: RawSyntaxBuffer
       private var index = 0
 
-      fileprivate init(_ node: Node) { layout = node.raw.layoutView?.children }
+      fileprivate init(_ places: RawSyntaxBuffer) { self.places = places }
 
       mutating func next() -> Node? {
-        guard let layout else { return nil }
-        while index < layout.count {
+        while index < places.count {
           defer { index += 1 }
-          guard let child = layout[index] else { continue }
+          guard let child = places[index] else { continue }
           return Node(raw: child)
         }
         return nil
@@ -68,4 +54,7 @@ extension Node {
   var hasError: Bool { Syntax(raw: raw, rawNodeArena: raw.arena).hasError }
 
   static func == (left: Node, right: Node) -> Bool { left.raw.id == right.raw.id }
+
+  /// Where it lies in memory: no other node of the tree has the same.
+  var address: UInt { unsafeBitCast(raw.id, to: UInt.self) }
 }

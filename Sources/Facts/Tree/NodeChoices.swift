@@ -2,17 +2,17 @@ import SwiftSyntax
 
 // Places that hold one of several kinds of node, or lists of them.
 
-struct CodeBlockItemSyntax: NodeView {
+struct CodeBlockItemSyntax: LayoutView {
   enum Item {
     case decl(DeclSyntax)
     case stmt(AnyNode)
     case expr(ExprSyntax)
   }
 
-  let node: Node
+  let layout: Layout
 
   var item: Item {
-    let item: AnyNode = node.child(1)
+    let item: AnyNode = layout.child(1)
     switch item.kind {
     case .accessorDecl, .actorDecl, .associatedTypeDecl, .classDecl, .deinitializerDecl,
       .editorPlaceholderDecl, .enumCaseDecl, .enumDecl, .extensionDecl, .functionDecl,
@@ -36,7 +36,7 @@ extension IfExprSyntax {
   }
 
   var elseBody: ElseBody? {
-    let body: AnyNode? = node.optional(9)
+    let body: AnyNode? = layout.optional(9)
     return body.map {
       $0.as(IfExprSyntax.self).map(ElseBody.ifExpr)
         ?? .codeBlock(CodeBlockSyntax(node: $0.node))
@@ -44,7 +44,7 @@ extension IfExprSyntax {
   }
 }
 
-struct ConditionElementSyntax: NodeView {
+struct ConditionElementSyntax: LayoutView {
   enum Condition {
     case expression(ExprSyntax)
     case availability
@@ -52,10 +52,10 @@ struct ConditionElementSyntax: NodeView {
     case optionalBinding(OptionalBindingConditionSyntax)
   }
 
-  let node: Node
+  let layout: Layout
 
   var condition: Condition {
-    let condition: ExprSyntax = node.child(1)
+    let condition: ExprSyntax = layout.child(1)
     switch condition.kind {
     case .availabilityCondition: return .availability
     case .matchingPatternCondition:
@@ -73,7 +73,7 @@ extension SwitchCaseSyntax {
     case `case`(SwitchCaseLabelSyntax)
   }
 
-  var labelNode: AnyNode { node.child(3) }
+  var labelNode: AnyNode { layout.child(3) }
 
   var label: Label {
     labelNode.as(SwitchCaseLabelSyntax.self).map(Label.case) ?? .default
@@ -123,7 +123,7 @@ extension AttributeSyntax {
   }
 
   var arguments: Arguments? {
-    let arguments: AnyNode? = node.optional(7)
+    let arguments: AnyNode? = layout.optional(7)
     return arguments.map {
       $0.kind == .labeledExprList
         ? .argumentList(LabeledExprListSyntax(node: $0.node)) : .other
@@ -131,7 +131,7 @@ extension AttributeSyntax {
   }
 }
 
-struct IfConfigClauseSyntax: NodeView {
+struct IfConfigClauseSyntax: LayoutView {
   enum Elements {
     case statements(CodeBlockItemListSyntax)
     case decls(MemberBlockItemListSyntax)
@@ -140,12 +140,12 @@ struct IfConfigClauseSyntax: NodeView {
     case other
   }
 
-  let node: Node
+  let layout: Layout
 
-  var poundKeyword: TokenSyntax { node.child(1) }
+  var poundKeyword: TokenSyntax { layout.child(1) }
 
   var elements: Elements? {
-    let elements: AnyNode? = node.optional(5)
+    let elements: AnyNode? = layout.optional(5)
     return elements.map {
       switch $0.kind {
       case .codeBlockItemList: .statements(CodeBlockItemListSyntax(node: $0.node))
@@ -158,34 +158,34 @@ struct IfConfigClauseSyntax: NodeView {
   }
 }
 
-struct AccessorBlockSyntax: NodeView {
+struct AccessorBlockSyntax: LayoutView {
   enum Accessors {
     case accessors(AccessorDeclListSyntax)
     case getter(CodeBlockItemListSyntax)
   }
 
-  let node: Node
+  let layout: Layout
 
   var accessors: Accessors {
-    let accessors: AnyNode = node.child(3)
+    let accessors: AnyNode = layout.child(3)
     return accessors.kind == .accessorDeclList
       ? .accessors(AccessorDeclListSyntax(node: accessors.node))
       : .getter(CodeBlockItemListSyntax(node: accessors.node))
   }
 }
 
-struct ClosureSignatureSyntax: NodeView {
+struct ClosureSignatureSyntax: LayoutView {
   enum ParameterClause {
     case simpleInput(ClosureShorthandParameterListSyntax)
     case parameterClause(ClosureParameterClauseSyntax)
   }
 
-  let node: Node
+  let layout: Layout
 
-  var capture: ClosureCaptureClauseSyntax? { node.optional(3) }
+  var capture: ClosureCaptureClauseSyntax? { layout.optional(3) }
 
   var parameterClause: ParameterClause? {
-    let clause: AnyNode? = node.optional(5)
+    let clause: AnyNode? = layout.optional(5)
     return clause.map {
       $0.as(ClosureParameterClauseSyntax.self).map(ParameterClause.parameterClause)
         ?? .simpleInput(ClosureShorthandParameterListSyntax(node: $0.node))
@@ -200,38 +200,38 @@ struct DictionaryExprSyntax: KindView {
   }
 
   static var kind: SyntaxKind { .dictionaryExpr }
-  let node: Node
+  let layout: Layout
 
   var content: Content {
-    let content: AnyNode = node.child(3)
+    let content: AnyNode = layout.child(3)
     return content.kind == .token ? .colon : .elements(DictionaryElementListSyntax(node: content.node))
   }
 }
 
-struct GenericArgumentSyntax: NodeView {
-  let node: Node
+struct GenericArgumentSyntax: LayoutView {
+  let layout: Layout
 
   /// The value of a value generic reads as a type that says nothing.
-  var argument: TypeSyntax { node.child(1) }
+  var argument: TypeSyntax { layout.child(1) }
 }
 
 /// A struct, class, actor, enum or protocol: one layout for all of them.
 struct NominalDeclSyntax: DeclGroupSyntax {
-  let node: Node
+  let layout: Layout
 
-  var attributes: AttributeListSyntax { node.child(1) }
-  var modifiers: DeclModifierListSyntax { node.child(3) }
-  var name: TokenSyntax { node.child(7) }
+  var attributes: AttributeListSyntax { layout.child(1) }
+  var modifiers: DeclModifierListSyntax { layout.child(3) }
+  var name: TokenSyntax { layout.child(7) }
   /// Of a protocol its primary associated types.
   var genericParameterClause: GenericParameterClauseSyntax? {
-    node.kind == .protocolDecl ? nil : node.optional(9)
+    node.kind == .protocolDecl ? nil : layout.optional(9)
   }
-  var inheritanceClause: InheritanceClauseSyntax? { node.optional(11) }
-  var memberBlock: MemberBlockSyntax { node.child(15) }
+  var inheritanceClause: InheritanceClauseSyntax? { layout.optional(11) }
+  var memberBlock: MemberBlockSyntax { layout.child(15) }
 }
 
 /// What has members.
-protocol DeclGroupSyntax: NodeView {
+protocol DeclGroupSyntax: LayoutView {
   var attributes: AttributeListSyntax { get }
   var modifiers: DeclModifierListSyntax { get }
   var memberBlock: MemberBlockSyntax { get }
@@ -239,16 +239,16 @@ protocol DeclGroupSyntax: NodeView {
 
 extension ExtensionDeclSyntax: DeclGroupSyntax {}
 
-struct KeyPathComponentSyntax: NodeView {
+struct KeyPathComponentSyntax: LayoutView {
   enum Component {
     case property(KeyPathPropertyComponentSyntax)
     case other
   }
 
-  let node: Node
+  let layout: Layout
 
   var component: Component {
-    let component: AnyNode = node.child(3)
+    let component: AnyNode = layout.child(3)
     return component.as(KeyPathPropertyComponentSyntax.self).map(Component.property) ?? .other
   }
 }

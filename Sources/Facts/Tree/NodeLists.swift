@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 /// The elements of a list, in order; the parser leaves no holes in one.
-struct NodeList<Element: NodeView>: NodeView, Sequence {
-  let node: Node
+struct NodeList<Element: NodeView>: LayoutView, Sequence {
+  let layout: Layout
 
-  var count: Int { node.childCount }
+  var count: Int { layout.children.count }
   var underestimatedCount: Int { count }
   var isEmpty: Bool { count == 0 }
-  var first: Element? { isEmpty ? nil : node.child(0) }
-  var last: Element? { isEmpty ? nil : node.child(count - 1) }
+  var first: Element? { isEmpty ? nil : layout.child(0) }
+  var last: Element? { isEmpty ? nil : layout.child(count - 1) }
 
-  func makeIterator() -> Iterator { Iterator(children: node.children.makeIterator()) }
+  func makeIterator() -> Iterator { Iterator(children: Node.Children(layout).makeIterator()) }
 
   struct Iterator: IteratorProtocol {
     fileprivate var children: Node.Children.Iterator

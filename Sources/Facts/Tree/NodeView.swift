@@ -8,7 +8,7 @@ protocol NodeView {
 }
 
 /// A view of nodes of one kind.
-protocol KindView: NodeView {
+protocol KindView: LayoutView {
   static var kind: SyntaxKind { get }
 }
 
@@ -31,7 +31,9 @@ struct TokenSyntax: NodeView {
   let node: Node
 
   /// The bytes in the tree's own copy of the source; they live as long as the tree.
-  var rawText: SyntaxText { node.raw.tokenView?.rawText ?? SyntaxText() }
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(node.raw.tokenView?.rawText ?? SyntaxText())
+  }
 
   var tokenKind: TokenKind {
     guard let token = node.raw.tokenView else { return TokenKind(kind: .endOfFile, keyword: nil) }
@@ -52,4 +54,8 @@ struct TokenKind: Equatable {
 
   static let postfixQuestionMark = TokenKind(kind: .postfixQuestionMark, keyword: nil)
   static let poundElse = TokenKind(kind: .poundElse, keyword: nil)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  init(_ text: SyntaxText) { self.init(start: text.baseAddress, count: text.count) }
 }

@@ -2,36 +2,36 @@ import SwiftSyntax
 
 struct IdentifierPatternSyntax: KindView {
   static var kind: SyntaxKind { .identifierPattern }
-  let node: Node
+  let layout: Layout
 
-  var identifier: TokenSyntax { node.child(1) }
+  var identifier: TokenSyntax { layout.child(1) }
 }
 
 struct ValueBindingPatternSyntax: KindView {
   static var kind: SyntaxKind { .valueBindingPattern }
-  let node: Node
+  let layout: Layout
 
-  var bindingSpecifier: TokenSyntax { node.child(1) }
-  var pattern: PatternSyntax { node.child(3) }
+  var bindingSpecifier: TokenSyntax { layout.child(1) }
+  var pattern: PatternSyntax { layout.child(3) }
 }
 
 struct TuplePatternSyntax: KindView {
   static var kind: SyntaxKind { .tuplePattern }
-  let node: Node
+  let layout: Layout
 
-  var elements: TuplePatternElementListSyntax { node.child(3) }
+  var elements: TuplePatternElementListSyntax { layout.child(3) }
 }
 
 struct TuplePatternElementSyntax: KindView {
   static var kind: SyntaxKind { .tuplePatternElement }
-  let node: Node
+  let layout: Layout
 
-  var pattern: PatternSyntax { node.child(5) }
+  var pattern: PatternSyntax { layout.child(5) }
 }
 
 struct ExpressionPatternSyntax: KindView {
   static var kind: SyntaxKind { .expressionPattern }
-  let node: Node
+  let layout: Layout
 
-  var expression: ExprSyntax { node.child(1) }
+  var expression: ExprSyntax { layout.child(1) }
 }

@@ -2,110 +2,110 @@ import SwiftSyntax
 
 struct IdentifierTypeSyntax: KindView {
   static var kind: SyntaxKind { .identifierType }
-  let node: Node
+  let layout: Layout
 
-  var name: TokenSyntax { node.child(3) }
-  var genericArgumentClause: GenericArgumentClauseSyntax? { node.optional(5) }
+  var name: TokenSyntax { layout.child(3) }
+  var genericArgumentClause: GenericArgumentClauseSyntax? { layout.optional(5) }
 }
 
 struct MemberTypeSyntax: KindView {
   static var kind: SyntaxKind { .memberType }
-  let node: Node
+  let layout: Layout
 
-  var baseType: TypeSyntax { node.child(1) }
-  var name: TokenSyntax { node.child(7) }
-  var genericArgumentClause: GenericArgumentClauseSyntax? { node.optional(9) }
+  var baseType: TypeSyntax { layout.child(1) }
+  var name: TokenSyntax { layout.child(7) }
+  var genericArgumentClause: GenericArgumentClauseSyntax? { layout.optional(9) }
 }
 
 struct GenericArgumentClauseSyntax: KindView {
   static var kind: SyntaxKind { .genericArgumentClause }
-  let node: Node
+  let layout: Layout
 
-  var arguments: GenericArgumentListSyntax { node.child(3) }
+  var arguments: GenericArgumentListSyntax { layout.child(3) }
 }
 
 struct GenericParameterClauseSyntax: KindView {
   static var kind: SyntaxKind { .genericParameterClause }
-  let node: Node
+  let layout: Layout
 
-  var parameters: NodeList<GenericParameterSyntax> { node.child(3) }
+  var parameters: NodeList<GenericParameterSyntax> { layout.child(3) }
 }
 
 struct GenericParameterSyntax: KindView {
   static var kind: SyntaxKind { .genericParameter }
-  let node: Node
+  let layout: Layout
 
-  var name: TokenSyntax { node.child(5) }
+  var name: TokenSyntax { layout.child(5) }
 }
 
 struct AssociatedTypeDeclSyntax: KindView {
   static var kind: SyntaxKind { .associatedTypeDecl }
-  let node: Node
+  let layout: Layout
 
-  var name: TokenSyntax { node.child(7) }
+  var name: TokenSyntax { layout.child(7) }
 }
 
 struct OptionalTypeSyntax: KindView {
   static var kind: SyntaxKind { .optionalType }
-  let node: Node
+  let layout: Layout
 
-  var wrappedType: TypeSyntax { node.child(1) }
+  var wrappedType: TypeSyntax { layout.child(1) }
 }
 
 struct ImplicitlyUnwrappedOptionalTypeSyntax: KindView {
   static var kind: SyntaxKind { .implicitlyUnwrappedOptionalType }
-  let node: Node
+  let layout: Layout
 
-  var wrappedType: TypeSyntax { node.child(1) }
+  var wrappedType: TypeSyntax { layout.child(1) }
 }
 
 struct ArrayTypeSyntax: KindView {
   static var kind: SyntaxKind { .arrayType }
-  let node: Node
+  let layout: Layout
 
-  var element: TypeSyntax { node.child(3) }
+  var element: TypeSyntax { layout.child(3) }
 }
 
 struct DictionaryTypeSyntax: KindView {
   static var kind: SyntaxKind { .dictionaryType }
-  let node: Node
+  let layout: Layout
 
-  var key: TypeSyntax { node.child(3) }
-  var value: TypeSyntax { node.child(7) }
+  var key: TypeSyntax { layout.child(3) }
+  var value: TypeSyntax { layout.child(7) }
 }
 
 struct FunctionTypeSyntax: KindView {
   static var kind: SyntaxKind { .functionType }
-  let node: Node
+  let layout: Layout
 
-  var parameters: TupleTypeElementListSyntax { node.child(3) }
-  var returnClause: ReturnClauseSyntax { node.child(9) }
+  var parameters: TupleTypeElementListSyntax { layout.child(3) }
+  var returnClause: ReturnClauseSyntax { layout.child(9) }
 }
 
 struct AttributedTypeSyntax: KindView {
   static var kind: SyntaxKind { .attributedType }
-  let node: Node
+  let layout: Layout
 
-  var baseType: TypeSyntax { node.child(7) }
+  var baseType: TypeSyntax { layout.child(7) }
 }
 
 struct SomeOrAnyTypeSyntax: KindView {
   static var kind: SyntaxKind { .someOrAnyType }
-  let node: Node
+  let layout: Layout
 
-  var constraint: TypeSyntax { node.child(3) }
+  var constraint: TypeSyntax { layout.child(3) }
 }
 
 struct TupleTypeSyntax: KindView {
   static var kind: SyntaxKind { .tupleType }
-  let node: Node
+  let layout: Layout
 
-  var elements: TupleTypeElementListSyntax { node.child(3) }
+  var elements: TupleTypeElementListSyntax { layout.child(3) }
 }
 
 struct TupleTypeElementSyntax: KindView {
   static var kind: SyntaxKind { .tupleTypeElement }
-  let node: Node
+  let layout: Layout
 
-  var type: TypeSyntax { node.child(9) }
+  var type: TypeSyntax { layout.child(9) }
 }
