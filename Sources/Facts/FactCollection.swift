@@ -19,7 +19,7 @@ package func collectFacts(
   // The walk's nodes point into the tree without owning it.
   withExtendedLifetime(tree) { walk.walkFile(tree) }
   if tree.hasError { walk.facts.problems.append(walk.syntaxProblem(in: tree)) }
-  var facts = walk.handOverFacts()
+  var facts = walk.facts.handOver()
   facts.lineCount = lines.lineCount
   facts.keyProperties = facts.keyProperties(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
@@ -28,13 +28,6 @@ package func collectFacts(
 }
 
 extension FactWalk {
-  /// Moved, as what is held twice would be copied with the first change.
-  fileprivate func handOverFacts() -> FileFacts {
-    var handedOver = FileFacts(path: "", origin: facts.origin)
-    swap(&facts, &handedOver)
-    return handedOver
-  }
-
   func walkFile(_ tree: SourceFileSyntax) {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames.open()

@@ -11,8 +11,7 @@ extension FileFacts {
     guard !plain.isEmpty || !stateless.isEmpty else { return }
     var all: [Body] = []
     swap(&all, &bodies)
-    all.moveAll { body in
-      var body = body
+    all.moveAll { (body: consuming Body) in
       if let type = body.enclosingType {
         let isStateless = stateless.contains(type)
         if let names = plain[type] { body.dropWrites(to: names) }

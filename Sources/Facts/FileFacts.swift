@@ -46,4 +46,11 @@ package struct FileFacts: Hashable, Sendable {
     self.path = path
     self.origin = origin
   }
+
+  /// Gives all of it away: what two hold is copied with the first change.
+  package mutating func handOver() -> FileFacts {
+    var handedOver = FileFacts(path: "", origin: origin)
+    swap(&self, &handedOver)
+    return handedOver
+  }
 }

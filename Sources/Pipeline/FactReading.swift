@@ -26,7 +26,7 @@ struct FactReading: Sendable {
   private let cache: FactCache?
   private let sources: [SourceText]
   /// By place in the list of sources; empty once they are collected.
-  private var outcomes: [Outcome]
+  private var outcomes: [Outcome?]
   /// By place in the list of sources; nil for what could not be read, and where there is no cache.
   private let keys: [ContentDigest?]
   private let texts: [HeldText]
@@ -60,8 +60,12 @@ struct FactReading: Sendable {
       }
       progress(done, order.count)
     }
-    let all = collected.withLock { $0 }
-    outcomes = all.outcomes.compactMap(\.self)
+    // Handed over: what two hold is copied when one of them changes it.
+    let all = collected.withLock { all in
+      defer { all = Collected(count: 0) }
+      return all
+    }
+    outcomes = all.outcomes
     keys = all.keys
     texts = all.texts
   }
@@ -133,33 +137,31 @@ struct FactReading: Sendable {
   ) -> Outcome {
     if let cache, let key, cache.contains(key) { return .known(key) }
     switch facts(in: bytes, at: path, detail) {
-    case .facts(let found):
+    case .facts(var found):
       if let cache, let key { cache.add(found, for: key) }
-      return .parsed(FileDigest(found.facts), problems: found.problems)
+      return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
     case .refused(let problem): return .unreadable(problem)
     }
   }
 
   /// All that was read, what is known taken from the cache, on all threads; there is nothing left then.
   mutating func collect() -> CollectedFacts {
-    var all = outcomes
-    outcomes = []
-    for (place, outcome) in takenFromCache(all) { all[place] = outcome }
+    for (place, outcome) in takenFromCache(outcomes) { outcomes[place] = outcome }
     var result = CollectedFacts(texts: texts)
-    result.files.reserveCapacity(all.count)
-    for outcome in all {
-      switch outcome {
+    result.files.reserveCapacity(outcomes.count)
+    outcomes.moveAll { (outcome: consuming Outcome?) in
+      switch consume outcome {
       case .parsed(let digest, let problems):
         result.files.append(digest)
         result.problems += problems
       case .unreadable(let problem): result.problems.append(problem)
-      case .known: break
+      case .known, nil: break
       }
     }
     return result
   }
 
-  private func takenFromCache(_ outcomes: [Outcome]) -> [Int: Outcome] {
+  private func takenFromCache(_ outcomes: [Outcome?]) -> [Int: Outcome] {
     let known = outcomes.indices.filter { index in
       if case .known = outcomes[index] { true } else { false }
     }
@@ -170,8 +172,8 @@ struct FactReading: Sendable {
       let place = known[index]
       guard let cache, case .known(let key) = outcomes[place] else { return }
       let outcome: Outcome
-      if let found: TextFacts = cache.value(key, reusing: &buffer) {
-        outcome = .parsed(FileDigest(found.facts), problems: found.problems)
+      if var found: TextFacts = cache.value(key, reusing: &buffer) {
+        outcome = .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
       } else {
         // It is damaged: the text is read once more.
         outcome = Self.read(request.replaced(sources[place]), reusing: &buffer, request, nil).outcome

@@ -12,7 +12,7 @@ package struct FileDigest: Sendable {
   private var places: [String: Int] = [:]
 
   package init(_ facts: consuming FileFacts) {
-    self.facts = facts
+    self.facts = facts.handOver()
     takeVariables()
     takeFunctions()
     takeBodies()

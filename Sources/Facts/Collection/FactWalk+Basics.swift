@@ -178,9 +178,11 @@ extension FactWalk {
 
   /// `$isOn` hands the variable out for others to write.
   func noteProjection(_ token: TokenSyntax) {
-    let raw = token.bytes
-    guard raw.count > 2, raw[0] == UInt8(ascii: "$"), raw[1] > UInt8(ascii: "9") else { return }
-    append(.project(String(text(token).dropFirst()), span(token)))
+    let name = text(token)
+    guard name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
+      second > UInt8(ascii: "9"), name.utf8.count > 2
+    else { return }
+    append(.project(String(name.dropFirst()), span(token)))
   }
 
   func noteReference(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
