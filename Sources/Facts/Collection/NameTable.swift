@@ -97,6 +97,8 @@ struct NameTable {
 
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var recent = [Recent](repeating: Recent(), count: 256)
+  /// The names that are not silent.
+  private var loud = Self.knownNames
   /// The first is the empty name of what is missing.
   private var entries = [
     Entry(hash: 0, bytes: UnsafeBufferPointer(start: nil, count: 0), name: "", role: .plain)
@@ -154,6 +156,7 @@ struct NameTable {
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !raw.isEmpty else { return true }
     let bytes = Self.withoutBackticks(raw)
+    guard loud.mayContain(bytes) || Self.namesKeys(bytes) || Self.startsWithPost(bytes) else { return true }
     let hash = Self.hash(bytes)
     // Most of what is silent is never asked for again: a name that is new is not entered for this.
     guard let index = known(bytes, hash) ?? (Self.mayHaveRole(bytes, hash) ? index(of: raw) : nil)
@@ -184,7 +187,9 @@ struct NameTable {
   mutating func mark(_ token: TokenSyntax, _ mark: NameMarks) {
     let index = index(of: token)
     // The first is the name of all that is missing.
-    if index > 0 { entries[index].marks.insert(mark) }
+    guard index > 0 else { return }
+    entries[index].marks.insert(mark)
+    if mark != .property { loud.insert(entries[index].bytes) }
   }
 
   private mutating func index(of token: TokenSyntax) -> Int {
@@ -268,6 +273,13 @@ struct NameTable {
     return filter
   }()
 
+  /// The same as names.
+  private static let knownNames: NameFilter = {
+    var filter = NameFilter()
+    for name in knownRoles.keys { Array(name.utf8).withUnsafeBufferPointer { filter.insert($0) } }
+    return filter
+  }()
+
   private static func withoutBackticks(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
@@ -313,13 +325,4 @@ struct NameTable {
     else { return false }
     return memcmp(start, other, left.count) == 0
   }
-}
-
-/// A set of hashes that may take a stranger for a member, but never a member for a stranger.
-private struct HashFilter {
-  private var words = [UInt64](repeating: 0, count: 64)
-
-  mutating func insert(_ hash: UInt64) { words[Int(hash >> 6 & 63)] |= 1 << (hash & 63) }
-
-  func mayContain(_ hash: UInt64) -> Bool { words[Int(hash >> 6 & 63)] & 1 << (hash & 63) != 0 }
 }
