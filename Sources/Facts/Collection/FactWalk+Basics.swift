@@ -112,7 +112,9 @@ extension FactWalk {
   }
 
   func span(_ node: some NodeView) -> Span {
-    span(from: node, to: node)
+    // Most are names, and their text is fetched once.
+    guard let range = places.textRange(ofToken: node.node) else { return span(from: node, to: node) }
+    return lines.span(from: range.lowerBound, to: range.upperBound, near: &line)
   }
 
   func span(from first: some NodeView, to last: some NodeView) -> Span {

@@ -30,6 +30,13 @@ struct NodePlaces {
       ?? start(of: node) + node.byteLength - node.raw.trailingTriviaByteLength
   }
 
+  /// Of a token alone; nil for other nodes, and for a token that is missing.
+  func textRange(ofToken node: Node) -> Range<Int>? {
+    guard let text = node.presentToken?.rawText, let end = offset(of: text, at: text.count)
+    else { return nil }
+    return end - text.count..<end
+  }
+
   /// Where the trivia before it starts.
   func start(of node: Node) -> Int {
     guard let token = node.firstToken, let offset = offset(of: token.rawText, at: 0) else {
@@ -76,7 +83,7 @@ extension Node {
     return nil
   }
 
-  private var presentToken: RawSyntaxTokenView? {
+  fileprivate var presentToken: RawSyntaxTokenView? {
     raw.tokenView.flatMap { $0.presence == .present ? $0 : nil }
   }
 
