@@ -103,6 +103,13 @@ package struct Variable: Hashable, Sendable {
     case requirement
   }
 
+  /// How many values it may have in its life, as far as its declaration says.
+  package enum Variety: UInt8, Hashable, Sendable {
+    /// A Bool, an optional, or an enum of the project's.
+    case few
+    case many
+  }
+
   package enum Typing: Hashable, Sendable {
     case annotated(WrittenType)
     /// By a bare literal: `true`, `nil`, `"x"`, `1`.
@@ -118,9 +125,11 @@ package struct Variable: Hashable, Sendable {
   /// Dotted path of the nominal types around it; nil at file scope.
   package var enclosingType: String?
   package var scope: Scope
-  package var mutability: Mutability
-  package var storage: Storage
-  package var typing: Typing
+  package let mutability: Mutability
+  package let storage: Storage
+  package let typing: Typing
+  /// Follows from those, and is asked for again and again.
+  package let variety: Variety
   /// The default value; nil without one.
   package var initial: Value?
   /// The attributes that wrap it, without `@`, in order; language attributes like `@objc` are in `modifiers`.
@@ -144,6 +153,7 @@ package struct Variable: Hashable, Sendable {
     self.mutability = mutability
     self.storage = storage
     self.typing = typing
+    variety = Variety(mutability, storage, typing)
     self.initial = initial
     self.wrappers = wrappers
     self.modifiers = modifiers

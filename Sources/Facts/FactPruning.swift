@@ -6,7 +6,9 @@ extension FileFacts {
     guard !bodies.isEmpty else { return }
     let plain = plainMembers()
     let stateless = typesWithoutState(plain)
-    let ownsState = variables.contains { $0.scope == .global && $0.mayHoldState }
+    let ownsState = variables.indices.contains {
+      variables[$0].scope == .global && variables[$0].variety == .few
+    }
     defer { dropIdleMethods() }
     guard !plain.isEmpty || !stateless.isEmpty else { return }
     var all: [Body] = []
@@ -80,13 +82,13 @@ extension FileFacts {
   /// By type, the variables that it declares here and that cannot hold a state of few values.
   private func plainMembers() -> [String: Set<String>] {
     var plain: [String: Set<String>] = [:]
-    // By index here and below: a variable is large, and a loop over the values copies each.
+    // By index and property here and below: a variable is large, and what is called on one copies it.
     for index in variables.indices {
       switch variables[index].scope {
       case .instance, .static: break
       case .global, .local: continue
       }
-      guard let type = variables[index].enclosingType, !variables[index].mayHoldState else {
+      guard let type = variables[index].enclosingType, variables[index].variety == .many else {
         continue
       }
       switch variables[index].storage {
@@ -109,8 +111,8 @@ extension FileFacts {
       case .enum, .protocol, .extension: continue
       }
     }
-    for index in variables.indices where variables[index].mayHoldState {
-      if let type = variables[index].enclosingType { closed.remove(type) }
+    for index in variables.indices where variables[index].variety == .few {
+      if let type = variables[index].enclosingType, variables[index].scope != .local { closed.remove(type) }
     }
     return closed
   }
@@ -126,19 +128,27 @@ extension Body {
 
 extension Variable {
   /// Whether it may have few values: a Bool, an optional, or an enum of the project's.
-  package var mayHoldState: Bool {
-    guard mutability == .variable, scope != .local else { return false }
-    switch storage {
-    case .computed, .requirement: return false
-    case .stored, .observed: break
+  package var mayHoldState: Bool { scope != .local && variety == .few }
+}
+
+extension Variable.Variety {
+  init(_ mutability: Variable.Mutability, _ storage: Variable.Storage, _ typing: Variable.Typing) {
+    switch (mutability, storage) {
+    case (.variable, .stored), (.variable, .observed): self = Self(typing)
+    case (.constant, _), (_, .computed), (_, .requirement): self = .many
     }
-    switch typing {
-    case .annotated(.named(let name)): return !plainTypes.contains(name)
-    case .annotated(.optional): return true
-    case .annotated: return false
-    case .literal(let shape): return shape == .boolean
-    case .expression, .unknown: return true
-    }
+  }
+
+  private init(_ typing: Variable.Typing) {
+    let mayBeFew =
+      switch typing {
+      case .annotated(.named(let name)): !plainTypes.contains(name)
+      case .annotated(.optional): true
+      case .annotated: false
+      case .literal(let shape): shape == .boolean
+      case .expression, .unknown: true
+      }
+    self = mayBeFew ? .few : .many
   }
 }
 

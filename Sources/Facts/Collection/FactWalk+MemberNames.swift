@@ -117,10 +117,12 @@ extension FactWalk {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       if let name { mark(name, .property) }
       guard isVariable else { continue }
-      if let name, isComputed(binding), isPrivate(variable) { mark(name, .setter) }
-      if let name { scan(name, type: type, value: binding.initializer?.value) }
+      let isComputed = isComputed(binding)
+      if let name, isComputed, isPrivate(variable) { mark(name, .setter) }
+      let written = type.map(writtenType)
+      if let name { scan(name, type: written, value: binding.initializer?.value) }
       // Tuples and the like are not told apart here: they may be anything.
-      if !isComputed(binding), name == nil || !isPlain(type, binding.initializer?.value) {
+      if !isComputed, name == nil || !isPlain(written, binding.initializer?.value) {
         stateCandidates[owner, default: 0] += 1
       }
     }
@@ -143,8 +145,8 @@ extension FactWalk {
   }
 
   /// A type or a literal that says that a variable has many values.
-  private func isPlain(_ type: TypeSyntax?, _ value: ExprSyntax?) -> Bool {
-    if let type { return !writtenType(type).mayHaveFewStates }
+  private func isPlain(_ type: WrittenType?, _ value: ExprSyntax?) -> Bool {
+    if let type { return !type.mayHaveFewStates }
     switch value?.kind {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr:
       return true
@@ -152,10 +154,9 @@ extension FactWalk {
     }
   }
 
-  private func scan(_ name: TokenSyntax, type: TypeSyntax?, value: ExprSyntax?) {
+  private func scan(_ name: TokenSyntax, type: WrittenType?, value: ExprSyntax?) {
     if let type {
-      let written = writtenType(type)
-      if case .named(let typeName) = written.unwrapped, !plainTypes.contains(typeName) {
+      if case .named(let typeName) = type.unwrapped, !plainTypes.contains(typeName) {
         mark(name, .enumVariable)
       }
     } else if let value {
