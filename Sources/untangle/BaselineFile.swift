@@ -12,12 +12,16 @@ struct BaselineFailure: Error {
 extension Baseline {
   /// nil where there is no such file.
   init?(path: String) throws(BaselineFailure) {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    if isFolder.boolValue { throw BaselineFailure(reason: "cannot be read: it is a folder") }
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: path))
     } catch {
-      throw BaselineFailure(reason: "cannot be read")
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      let words = code.map { ": \(systemWords(Int32($0)))" } ?? ""
+      throw BaselineFailure(reason: "cannot be read\(words)")
     }
     try self.init(Array(data))
   }

@@ -36,12 +36,14 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"))
+      "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"),
+    completion: .rules)
   var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Leave these rules out; may be repeated, or names joined by commas.", valueName: "rules"))
+      "Leave these rules out; may be repeated, or names joined by commas.", valueName: "rules"),
+    completion: .rules)
   var disable: [String] = []
 
   @Option(
@@ -88,6 +90,9 @@ struct LintCommand: ParsableCommand {
     }
     if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
       throw ValidationError("--max-score takes a number from 0 upwards.")
+    }
+    if mending.contains(.fix), mending.contains(.diff) {
+      throw ValidationError("--fix writes and --diff only shows; take one of them.")
     }
     if fixExtent != nil, mending.isEmpty {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")

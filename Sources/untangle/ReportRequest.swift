@@ -20,6 +20,11 @@ struct ReportRequest: Hashable {
         "--report knows no format '\(parts[0])'\(suggestion(for: parts[0], in: known)); "
           + "there are \(known.joined(separator: ", ")).")
     }
+    if parts[1] == "-" {
+      throw ValidationError(
+        "--report writes files; '--format \(parts[0])' writes to standard output, and '\(parts[0])=./-' into "
+          + "a file called '-'.")
+    }
     self.format = format
     path = parts[1]
   }

@@ -9,7 +9,7 @@ struct RulesCommand: ParsableCommand {
     abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
     usage: "untangle rules [<rule>]")
 
-  @Argument(help: "A rule, or 'score'.")
+  @Argument(help: "A rule, or 'score'.", completion: .list((allPages + [scorePage]).map(\.id.rawValue)))
   var rule: String?
 
   func validate() throws {
@@ -34,4 +34,8 @@ struct RulesCommand: ParsableCommand {
     guard let found = pages.first(where: { $0.id.rawValue == rule }) else { return }
     Console.write(RulePageFormat.text.text(of: found, on: page), to: .output)
   }
+}
+
+extension CompletionKind {
+  static var rules: CompletionKind { .list(allSchemas.map(\.id.rawValue)) }
 }

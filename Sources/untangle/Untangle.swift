@@ -36,6 +36,7 @@ struct Untangle: ParsableCommand {
   private static func run() -> Int32 {
     do {
       try checkVerb()
+      try checkBundles()
       var command = try parseAsRoot()
       try command.run()
       return 0
@@ -58,6 +59,23 @@ extension Untangle {
       let verb = nearestName(to: word, in: verbs)
     else { return }
     throw ValidationError("'\(word)' is neither a verb nor a path; did you mean '\(verb)'?")
+  }
+}
+
+/// All that one letter stands for.
+private let shortFlags: Set<Character> = ["h", "q"]
+
+extension Untangle {
+  /// Letters behind one dash are a flag each to the argument parser, and one that is 'h' is help, whatever the
+  /// others are: a file called `-dash.swift` would pass without a look at it.
+  private static func checkBundles() throws {
+    for argument in CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }) {
+      let letters = argument.dropFirst()
+      guard argument.hasPrefix("-"), !argument.hasPrefix("--"), letters != "help", letters.contains("h"),
+        !letters.allSatisfy(shortFlags.contains)
+      else { continue }
+      throw ValidationError("Unknown option '\(argument)'; write './\(argument)' if it is a path.")
+    }
   }
 }
 

@@ -83,6 +83,16 @@ struct CommandLineArgumentTests {
     (["lint", "-", "A.swift"], "'-' stands for standard input and must be the only path"),
     (["lint", "A.swift", "--stdin-path", "B.swift"], "--stdin-path needs '-' as the only path"),
     (["lint", "-", "--stdin-path", ""], "--stdin-path takes a path"),
+    (["lint", "-dash.swift"], "Unknown option '-dash.swift'; write './-dash.swift' if it is a path."),
+    (["-dash.swift"], "Unknown option '-dash.swift'; write './-dash.swift' if it is a path."),
+    (["lint", "-xh"], "Unknown option '-xh'"), (["lint", "-hx"], "Unknown option '-hx'"),
+    (["audit", "A.swift", "-ah"], "Unknown option '-ah'"), (["-qhq.swift"], "Unknown option '-qhq.swift'"),
+    (["lint", "-xyz"], "Unknown option '-xyz'"),
+    (
+      ["lint", "--report", "csv=-"],
+      "--report writes files; '--format csv' writes to standard output, and 'csv=./-' into a file called '-'."
+    ),
+    (["lint", "--fix", "--diff"], "--fix writes and --diff only shows; take one of them."),
     (["rules", "enum-default"], "Unknown rule 'enum-default'; did you mean 'enum_default'?"),
     (["rules", "score", "b"], "Unexpected argument 'b'"),
     (["init", "here"], "Unexpected argument 'here'"),
@@ -103,7 +113,8 @@ struct CommandLineArgumentTests {
   }
 
   @Test(arguments: [
-    ["--help"], ["-h"], ["help"], ["lint", "--help"], ["help", "lint"], ["audit", "--help"],
+    ["--help"], ["-h"], ["-help"], ["-qh"], ["lint", "A.swift", "-h"], ["help"], ["lint", "--help"],
+    ["help", "lint"], ["audit", "--help"],
     ["inventory", "--help"], ["rules", "--help"], ["init", "--help"],
     ["baseline", "--help"], ["add-case", "--help"],
     ["states", "--help"], ["suggest", "--help"], ["rewrite", "--help"],
@@ -119,6 +130,19 @@ struct CommandLineArgumentTests {
     for doubled in ["--config <config>", "--only <only>", "--threads <threads>", "--top <top>"] {
       #expect(!run.text.contains(doubled))
     }
+  }
+
+  /// A hook hands over what git lists.
+  @Test func pathsThatLookLikeOptionsAreTakenBehindTwoDashes() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["-dash.swift", "-h", "-xh"] { try folder.write(name, CommandSamples.tangled()) }
+    let place = CommandSamples.tangledLine
+    for words in [["lint", "--", "-dash.swift"], ["--", "-dash.swift"], ["lint", "./-dash.swift"]] {
+      #expect(try await folder.untangle(words).lines.first == "-dash.swift:\(place)")
+    }
+    let both = try await folder.untangle("--", "-h", "-xh").lines
+    #expect(both.first == "-h:\(place)")
+    #expect(both.contains("-xh:\(place)"))
   }
 
   @Test func helpOfLintBeginsWithWhatIsItsOwn() async throws {

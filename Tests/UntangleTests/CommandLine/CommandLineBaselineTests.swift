@@ -105,6 +105,16 @@ struct CommandLineBaselineTests {
     #expect(try folder.text("b.json") == text)
   }
 
+  @Test func aFolderIsNone() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", Self.flaw("A"))
+    for words in [["lint", "--baseline", "."], ["baseline", "--output", "."]] {
+      let run = try await folder.untangle(words)
+      #expect(run.status == 2)
+      #expect(run.errors == ".: error: cannot be read: it is a folder\n")
+    }
+  }
+
   @Test func aMissingOneIsAnError() async throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", Self.flaw("A"))
