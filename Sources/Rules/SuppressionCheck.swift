@@ -12,6 +12,8 @@ struct SuppressionCheck {
     why: """
       A suppression is a decision that the next reader must be able to judge: which rule, and for \
       what reason. One that suppresses nothing any more hides the next finding at its place.
+
+      Line comments and block comments do the same.
       """,
     before: ruleExamples[schema.id.rawValue]?.before ?? "",
     after: ruleExamples[schema.id.rawValue]?.after ?? "",
@@ -26,6 +28,7 @@ struct SuppressionCheck {
     var line: Int
     /// Where a region may end, in order; empty for others.
     var enables: [Suppression] = []
+    var effect = RegionEffect.some
     var useCount = 0
 
     /// A region ends for each of its rules by itself.
@@ -39,6 +42,32 @@ struct SuppressionCheck {
         return line <= other && other <= end.map { Int($0.span.line) } ?? .max
       }
     }
+
+    /// Whether nothing would be added by disabling a rule, or all, at a line in the region.
+    func makesVain(_ rule: String, at other: Int) -> Bool {
+      guard covers(line: other, rule: rule) else { return false }
+      // Of all rules, some may be on again.
+      return rule != "all" || !enables.contains { $0.span.line < other }
+    }
+
+    /// Whether the region ends for a rule, or for any, at that comment.
+    func ends(for rule: String, at end: Suppression) -> Bool {
+      func isFirst(_ rule: String) -> Bool {
+        enables.first { $0.rules.contains("all") || $0.rules.contains(rule) } == end
+      }
+      let isWhole = fact.rules.contains("all")
+      if rule == "all", !isWhole { return fact.rules.contains(where: isFirst) }
+      return (isWhole || fact.rules.contains(rule)) && isFirst(rule)
+    }
+  }
+
+  /// What a comment does beside the regions before it.
+  private enum RegionEffect {
+    case some
+    /// Disables rules that are disabled from a line on already.
+    case repetition([String], line: Int)
+    /// Enables rules that are not disabled.
+    case endOfNothing([String])
   }
 
   private var commentsByPath: [String: [Comment]] = [:]
@@ -50,7 +79,35 @@ struct SuppressionCheck {
   }
 
   private static func comments(_ facts: [Suppression]) -> [Comment] {
-    let nextLines = Set(facts.filter { $0.reach == .next }.map { Int($0.span.line) })
+    var comments = places(of: facts)
+    var regions: [Comment] = []
+    for index in comments.indices {
+      comments[index].effect = effect(of: comments[index], behind: regions)
+      if comments[index].fact.reach == .regionStart { regions.append(comments[index]) }
+    }
+    return comments
+  }
+
+  private static func effect(of comment: Comment, behind regions: [Comment]) -> RegionEffect {
+    let rules = comment.fact.rules
+    switch comment.fact.reach {
+    case .unknown: return .some
+    case .regionEnd:
+      let vain = rules.filter { rule in !regions.contains { $0.ends(for: rule, at: comment.fact) } }
+      return vain.isEmpty ? .some : .endOfNothing(vain)
+    case .next, .this, .previous, .regionStart:
+      func region(around rule: String) -> Comment? {
+        regions.first { $0.makesVain(rule, at: comment.line) }
+      }
+      let vain = rules.filter { region(around: $0) != nil }
+      return vain.first.flatMap(region).map { .repetition(vain, line: $0.line) } ?? .some
+    }
+  }
+
+  private static func places(of facts: [Suppression]) -> [Comment] {
+    let nextLines = facts.filter { $0.reach == .next }.reduce(into: Set<Int>()) {
+      $0.formUnion(Int($1.span.line)...Int($1.span.endLine))
+    }
     return facts.enumerated().map { index, fact in
       let line = Int(fact.span.line)
       switch fact.reach {
@@ -58,7 +115,7 @@ struct SuppressionCheck {
       case .previous: return Comment(fact: fact, line: line - 1)
       case .next:
         // Several comments may stand above one line.
-        var next = line + 1
+        var next = Int(fact.span.endLine) + 1
         while nextLines.contains(next) { next += 1 }
         return Comment(fact: fact, line: next)
       case .regionStart:
@@ -109,10 +166,16 @@ struct SuppressionCheck {
     if let unknown = fact.rules.first(where: { !known.contains($0) }) {
       return "unknown rule '\(unknown)'\(suggestion(for: unknown, in: known))"
     }
+    if case .endOfNothing(let rules) = comment.effect {
+      return "'untangle:enable \(rules.joined(separator: " "))' ends nothing; remove it"
+    }
     if fact.reach == .regionEnd { return nil }
     if fact.reason == nil {
       return "no reason is given for suppressing '\(fact.rules.joined(separator: " "))'; "
         + "write it after ' - '"
+    }
+    if case .repetition(let rules, let line) = comment.effect {
+      return "'\(rules.joined(separator: " "))' is disabled from line \(line) on already; remove the comment"
     }
     return comment.useCount == 0 && allRun(fact.rules, at: path, settings)
       ? "nothing is suppressed here by '\(fact.rules.joined(separator: " "))'; remove the comment"

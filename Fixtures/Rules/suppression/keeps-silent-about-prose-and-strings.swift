@@ -1,4 +1,4 @@
-/* untangle:disable:next nothing - in a block comment it is prose */
+/* See untangle:disable:next nothing - this is prose */
 /// Comments like `// untangle:disable:next enum_default - reason` allow one rule at one place.
 struct Help {
   let text = "// untangle:disable:next nothing"
@@ -6,4 +6,7 @@ struct Help {
     // untangle:disable all
     """
   // See untangle:disable for more.
+  /*
+  // untangle:disable:next nothing - commented out with its code
+  */
 }

@@ -7,7 +7,9 @@ extension FactWalk {
     var offset = 0
     while let found = find("untangle:", from: offset) {
       offset = found + 9
-      guard let comment = lineComment(at: found, in: tree) else { continue }
+      guard let comment = comment(at: found, in: tree) else { continue }
+      // Prose and reasons may speak of directives.
+      guard comment.text.utf8.offset(of: "untangle:") == found - comment.start else { continue }
       if let suppression = suppression(comment.text, at: comment.start) {
         facts.suppressions.append(suppression)
       }
@@ -45,8 +47,8 @@ extension FactWalk {
     return skips
   }
 
-  /// The line comment that holds an offset and starts with the directive; nil in strings and prose.
-  private func lineComment(
+  /// The comment that holds an offset; nil in strings and code.
+  private func comment(
     at offset: Int, in tree: SourceFileSyntax
   ) -> (text: String, start: Int)? {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
@@ -61,7 +63,9 @@ extension FactWalk {
       let end = position + piece.sourceLength.utf8Length
       if offset < end {
         switch piece {
-        case .lineComment(let text), .docLineComment(let text): return (text, position)
+        case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
+          .docBlockComment(let text):
+          return (text, position)
         default: return nil
         }
       }
@@ -70,8 +74,9 @@ extension FactWalk {
     return nil
   }
 
+  /// nil for a comment that starts with other words.
   private func suppression(_ comment: String, at start: Int) -> Suppression? {
-    let body = comment.drop { $0 == "/" }.drop { $0 == " " || $0 == "\t" }
+    let body = comment.hasPrefix("/*") ? Self.blockBody(comment) : Self.lineBody(comment)
     guard body.hasPrefix("untangle:") else { return nil }
     let (directive, reason) = Self.parts(of: body.dropFirst("untangle:".count))
     var words = directive.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -81,6 +86,20 @@ extension FactWalk {
     return Suppression(
       reach: Self.reach(words.first ?? ""), rules: Array(words.dropFirst()), reason: reason,
       span: lines.span(from: start, to: end))
+  }
+
+  private static func lineBody(_ comment: String) -> Substring {
+    comment.drop { $0 == "/" }.drop { $0 == " " || $0 == "\t" }
+  }
+
+  /// In one line, without what is drawn before each line.
+  private static func blockBody(_ comment: String) -> Substring {
+    let inner = comment.dropFirst(2).dropLast(comment.hasSuffix("*/") ? 2 : 0)
+    func isDrawn(_ character: Character) -> Bool { character == "*" || character.isWhitespace }
+    let lines = inner.split(whereSeparator: \.isNewline).map { line in
+      String(line.drop(while: isDrawn).reversed().drop(while: isDrawn).reversed())
+    }
+    return Substring(lines.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// What stands before and after the first ` - `.
@@ -99,5 +118,12 @@ extension FactWalk {
     case "enable": .regionEnd
     default: .unknown(word)
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Of the first place where a word stands.
+  fileprivate func offset(of word: String) -> Int? {
+    firstRange(of: word.utf8).map { distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -21,6 +21,18 @@ struct SuppressionTests {
       ("//\tuntangle:disable:next\ta - x", .next, ["a"], "x"),
       ("/* a */ // untangle:disable:next a - 😀", .next, ["a"], "😀"),
       ("var x = 1 // untangle:disable:this a - x", .this, ["a"], "x"),
+      ("/* untangle:disable:next a - x */", .next, ["a"], "x"),
+      ("/** untangle:disable:next a - x **/", .next, ["a"], "x"),
+      ("/*untangle:enable a*/", .regionEnd, ["a"], nil),
+      ("var x = 1 /* untangle:disable:this a - x */ + 2", .this, ["a"], "x"),
+      (
+        "/*\n * untangle:disable:next a b\n - the server\n   adds cases\n */", .next, ["a", "b"],
+        "the server adds cases"
+      ),
+      (
+        "// untangle:disable:next a - as untangle:disable:this does", .next, ["a"],
+        "as untangle:disable:this does"
+      ),
     ] as [(String, Suppression.Reach, [String], String?)])
   func forms(line: String, reach: Suppression.Reach, rules: [String], reason: String?) {
     let found = facts("\(line)\nvar y = 2").suppressions
@@ -32,7 +44,7 @@ struct SuppressionTests {
   @Test(arguments: [
     "let x = \"// untangle:disable:next a - x\"",
     "let x = \"\"\"\n  // untangle:disable:next a - x\n  \"\"\"",
-    "/* untangle:disable:next a - x */", "/** untangle:disable:next a - x */",
+    "/* see untangle:disable:next a - x */", "/* a\n untangle:disable:next a - x */",
     "/*\n// untangle:disable:next a - x\n*/", "// see untangle:disable:next a - x",
     "// `untangle:disable:next a - x`", "//: untangle:disable", "let x = #/untangle:disable/#",
   ])
