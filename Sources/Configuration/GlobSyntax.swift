@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// What is wrong with a glob's brackets; nil where nothing is. `\` takes the next character as it is.
 func globMistake(_ glob: String) -> String? {
   var openBraces = 0
@@ -38,13 +40,23 @@ private func unclosed(_ bracket: String, _ glob: String) -> String {
 }
 
 extension Reading {
-  /// A list of globs, each checked; absolute ones and ones with `..` are nothing special here.
+  /// A list of globs, each checked; those that could match nothing are mistakes, too.
   mutating func globs(_ value: YamlValue) -> [PlacedText] {
     let globs = texts(value, expected: "a list of globs", each: "a glob")
     return globs.filter { glob in
-      guard let mistake = globMistake(glob.text) else { return true }
+      guard let mistake = globMistake(glob.text) ?? refusal(of: glob.text) else { return true }
       report(mistake, at: glob.place)
       return false
     }
+  }
+}
+
+/// Why those who match paths would not take the glob.
+private func refusal(of glob: String) -> String? {
+  do throws(GlobError) {
+    _ = try Glob(glob)
+    return nil
+  } catch {
+    return error.description
   }
 }

@@ -3,6 +3,8 @@ package enum GlobError: Error, Hashable, Sendable {
   case empty
   /// The patterns are relative to the configuration's folder, so that a checkout may lie anywhere.
   case absolute(pattern: String)
+  /// `..`: nothing outside of that folder is looked at by them.
+  case leavesFolder(pattern: String)
   case unclosedBracket(pattern: String)
   case unclosedBrace(pattern: String)
   case endsInBackslash(pattern: String)
@@ -17,21 +19,23 @@ extension GlobError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty:
-      "the pattern is empty"
+      "the glob is empty"
     case .absolute(let pattern):
-      "the pattern '\(pattern)' must be relative to the folder of the configuration"
+      "the glob '\(pattern)' is absolute; write it relative to the folder of this file"
+    case .leavesFolder(let pattern):
+      "the glob '\(pattern)' has '..'; globs start in the folder of this file and do not leave it"
     case .unclosedBracket(let pattern):
-      "the pattern '\(pattern)' has a '[' without ']'; write '\\[' for the character itself"
+      "the glob '\(pattern)' has a '[' without ']'; write '\\[' for the character itself"
     case .unclosedBrace(let pattern):
-      "the pattern '\(pattern)' has a '{' without '}'; write '\\{' for the character itself"
+      "the glob '\(pattern)' has a '{' without '}'; write '\\{' for the character itself"
     case .endsInBackslash(let pattern):
-      "the pattern '\(pattern)' ends in '\\'; write '\\\\' for the character itself"
+      "the glob '\(pattern)' ends in '\\'; write '\\\\' for the character itself"
     case .backwardRange(let pattern):
-      "the pattern '\(pattern)' has a range in brackets that runs backwards"
+      "the glob '\(pattern)' has a range in brackets that runs backwards"
     case .notASCIIInBrackets(let pattern):
-      "the pattern '\(pattern)' has a character in brackets that is not ASCII; use braces instead"
+      "the glob '\(pattern)' has a character in brackets that is not ASCII; use braces instead"
     case .tooManyChoices(let pattern, let limit):
-      "the pattern '\(pattern)' has braces that leave more than \(limit) choices"
+      "the glob '\(pattern)' has braces that leave more than \(limit) choices"
     }
   }
 }

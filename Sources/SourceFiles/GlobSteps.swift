@@ -3,6 +3,7 @@ func globSteps(_ written: [UInt8], of pattern: String) throws(GlobError) -> [Wil
   guard written.first != .slash else { throw .absolute(pattern: pattern) }
   // `./a//b/` is `a/b`. A slash within brackets could match nothing anyway.
   let parts = written.split(separator: .slash).filter { $0 != [.dot] }
+  if parts.contains([.dot, .dot]) { throw .leavesFolder(pattern: pattern) }
   guard !parts.isEmpty else {
     if written.isEmpty { throw .empty }
     return [.globstar]

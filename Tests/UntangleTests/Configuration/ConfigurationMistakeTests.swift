@@ -93,6 +93,10 @@ import UntangleConfiguration
       "4:5 the glob 'a}b' closes a '}' that it does not open",
       "5:5 the glob 'a\\' ends in a backslash"),
     MistakenText(
+      "included: [/a, './b', ../c]\n",
+      "1:12 the glob '/a' is absolute; write it relative to the folder of this file",
+      "1:23 the glob '../c' has '..'; globs start in the folder of this file and do not leave it"),
+    MistakenText(
       "excluded: [3, '']\n",
       "1:12 expected a glob, found the number 3; put it in quotes if it is meant as text",
       "1:15 expected a glob, found text ''"),
