@@ -5,7 +5,7 @@ package import UntangleSourceFiles
 
 /// Everything a `.lintrc.yml` can say, read once; nothing later looks at the file.
 package struct Configuration: Hashable, Sendable {
-  /// The file it came from, as it was named to the reader; nil where there is none.
+  /// The file it came from, as users see it; nil where there is none.
   package var path: String?
   /// The folder that globs are relative to: the one of the file; `.` where there is none.
   package var globBase: String
@@ -81,34 +81,64 @@ package enum ClosureCalls: String, Sendable, CaseIterable {
 
 /// What must hold for a type's state in every reachable state.
 package struct Invariant: Hashable, Sendable {
+  /// A variable or a case in the condition.
+  package struct Mention: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
+      /// By itself, to be true or false.
+      case condition
+      /// On a side of `==` or `!=`.
+      case compared
+    }
+
+    /// `isOn`, or `.idle`.
+    package var text: String
+    package var role: Role
+    package var place: TextPlace
+
+    package init(_ text: String, _ role: Role, at place: TextPlace) {
+      self.text = text
+      self.role = role
+      self.place = place
+    }
+  }
+
   /// Full dotted name or its last part.
-  package var type: String
+  package var type: PlacedText
   /// As written: `!(savingWorkout && workoutInProgress)`.
   package var condition: PlacedText
   package var value: Value
+  /// In the order of the text.
+  package var mentions: [Mention]
 
-  package init(type: String, condition: PlacedText, value: Value) {
+  package init(type: PlacedText, condition: PlacedText, value: Value, mentions: [Mention]) {
     self.type = type
     self.condition = condition
     self.value = value
+    self.mentions = mentions
   }
 }
 
 /// What the enum of a type's states is to be called, and its cases.
 package struct StateNames: Hashable, Sendable {
   /// Full dotted name or its last part.
-  package var type: String
+  package var type: PlacedText
   /// nil where the tool is to find a name; the same for the property.
   package var enumName: String?
   package var property: String?
   /// By what is set in a state; empty for nothing.
   package var cases: [Set<String>: String]
+  /// Where each of them stands.
+  package var places: [Set<String>: TextPlace]
 
-  package init(type: String, enumName: String?, property: String?, cases: [Set<String>: String]) {
+  package init(
+    type: PlacedText, enumName: String? = nil, property: String? = nil, cases: [Set<String>: String] = [:],
+    places: [Set<String>: TextPlace] = [:]
+  ) {
     self.type = type
     self.enumName = enumName
     self.property = property
     self.cases = cases
+    self.places = places
   }
 }
 

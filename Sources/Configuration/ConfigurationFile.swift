@@ -26,14 +26,21 @@ package func nearestConfiguration(from folder: String) -> String? {
 }
 
 /// Reads a configuration file; one that cannot be read is a mistake without a place.
-package func loadConfiguration(path: String, schemas: [RuleSchema]) -> ConfigurationResult {
+///
+/// `shownPath` is how users see it; nil is as it is opened.
+package func loadConfiguration(
+  path: String, shownAs shownPath: String? = nil, schemas: [RuleSchema]
+) -> ConfigurationResult {
+  let shownPath = shownPath ?? path
   switch readRegularFile(path) {
   case .bytes(let bytes):
-    return parseConfiguration(text: bytes, path: path, schemas: schemas)
+    var result = parseConfiguration(text: bytes, path: shownPath, schemas: schemas)
+    result.configuration.globBase = folder(of: path)
+    return result
   case .refused(let reason):
     return ConfigurationResult(
-      configuration: Configuration(path: path),
-      mistakes: [ConfigurationMistake(path: path, place: nil, message: reason)])
+      configuration: Configuration(path: shownPath),
+      mistakes: [ConfigurationMistake(path: shownPath, place: nil, message: reason)])
   }
 }
 

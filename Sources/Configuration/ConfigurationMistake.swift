@@ -34,8 +34,8 @@ package struct ConfigurationMistake: Hashable, Sendable {
   package var line: Int? { place?.line }
   package var column: Int? { place?.column }
 
-  /// The mistake in the words of the other stages; the column is lost.
-  package var problem: Problem { Problem(path: path, line: line, reason: message) }
+  /// The mistake in the words of the other stages.
+  package var problem: Problem { Problem(path: path, line: line, column: column, reason: message) }
 }
 
 extension ConfigurationMistake: CustomStringConvertible {

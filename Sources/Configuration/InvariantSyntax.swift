@@ -12,6 +12,14 @@ struct InvariantSyntax {
     var message: String
   }
 
+  /// A variable or a case; see `Invariant.Mention`.
+  struct Mention {
+    var text: String
+    var role: Invariant.Mention.Role
+    /// In characters, from 0.
+    var offset: Int
+  }
+
   private enum Token: Equatable {
     case name(String)
     case enumCase(String)
@@ -27,15 +35,16 @@ struct InvariantSyntax {
 
   private var tokens: [(token: Token, offset: Int)] = []
   private var next = 0
+  private var mentions: [Mention] = []
   private let length: Int
 
-  static func value(of text: String) throws(Mistake) -> Value {
+  static func condition(_ text: String) throws(Mistake) -> (value: Value, mentions: [Mention]) {
     var syntax = try InvariantSyntax(text)
     let value = try syntax.implication()
     if let rest = syntax.current {
       throw Mistake(offset: syntax.offset, message: "'\(rest.text)' is one too many")
     }
-    return value
+    return (value, syntax.mentions)
   }
 
   private init(_ text: String) throws(Mistake) {
@@ -101,10 +110,15 @@ struct InvariantSyntax {
   }
 
   private mutating func comparison() throws(Mistake) -> Value {
+    let start = mentions.count
     let left = try negation()
-    if takes("==") { return .equal(left, try negation()) }
-    if takes("!=") { return .not(.equal(left, try negation())) }
-    return left
+    let isEquality = takes("==")
+    guard isEquality || takes("!=") else { return left }
+    let middle = mentions.count
+    let right = try negation()
+    if case .variable = left { mentions[start].role = .compared }
+    if case .variable = right { mentions[middle].role = .compared }
+    return isEquality ? .equal(left, right) : .not(.equal(left, right))
   }
 
   private mutating func negation() throws(Mistake) -> Value {
@@ -123,10 +137,19 @@ struct InvariantSyntax {
     case .name("true"): return .boolean(true)
     case .name("false"): return .boolean(false)
     case .name("nil"): return .null
-    case .name(let name): return member(of: name, at: place) ?? .variable(name)
-    case .enumCase(let name): return .enumCase(name)
+    case .name(let name): return noted(member(of: name, at: place) ?? .variable(name), at: place)
+    case .enumCase(let name): return noted(.enumCase(name), at: place)
     case .sign(let sign): throw Mistake(offset: place, message: "a name is missing before '\(sign)'")
     }
+  }
+
+  private mutating func noted(_ value: Value, at offset: Int) -> Value {
+    switch value {
+    case .variable(let name): mentions.append(Mention(text: name, role: .condition, offset: offset))
+    case .enumCase(let name): mentions.append(Mention(text: ".\(name)", role: .compared, offset: offset))
+    default: break
+    }
+    return value
   }
 
   /// `Phase.idle` is `.idle`, and `self.phase` is `phase`.

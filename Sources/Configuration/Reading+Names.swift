@@ -2,13 +2,15 @@ extension Reading {
   /// By type: `enum`, `property`, and what is set in a state, joined by `+`, with the case to write.
   mutating func stateNames(_ value: YamlValue) -> [StateNames] {
     entries(value, expected: "a mapping of types").map { type in
-      var names = StateNames(type: type.key, enumName: nil, property: nil, cases: [:])
+      var names = StateNames(type: PlacedText(type.key, at: type.keyPlace))
       for entry in entries(type.value, expected: "a mapping of states to names") {
         guard let name = identifier(entry.value) else { continue }
         switch entry.key {
         case "enum": names.enumName = name
         case "property": names.property = name
-        default: names.cases[setNames(entry.key)] = name
+        default:
+          names.cases[setNames(entry.key)] = name
+          names.places[setNames(entry.key)] = entry.keyPlace
         }
       }
       return names

@@ -42,12 +42,17 @@ extension Reading {
       for item in list(entry.value, expected: "a list of conditions") {
         guard let text = text(item, expected: "a condition in quotes") else { continue }
         do throws(InvariantSyntax.Mistake) {
-          let value = try InvariantSyntax.value(of: text)
+          let condition = try InvariantSyntax.condition(text)
           invariants.append(
             Invariant(
-              type: entry.key, condition: PlacedText(text, at: item.place), value: value))
+              type: PlacedText(entry.key, at: entry.keyPlace), condition: PlacedText(text, at: item.place),
+              value: condition.value,
+              mentions: condition.mentions.map {
+                Invariant.Mention($0.text, $0.role, at: item.place(of: $0.offset, in: text))
+              }))
         } catch {
-          report("\(error.message), in the condition '\(text)'", at: item.place(of: error, in: text))
+          let place = item.place(of: error.offset, in: text)
+          report("\(error.message), in the condition '\(text)'", at: place)
         }
       }
     }
@@ -80,9 +85,9 @@ extension Reading {
 
 extension YamlValue {
   /// Right where the text stands on one line and without escapes.
-  fileprivate func place(of mistake: InvariantSyntax.Mistake, in text: String) -> TextPlace {
+  fileprivate func place(of offset: Int, in text: String) -> TextPlace {
     var place = place
-    place.column += text.prefix(mistake.offset).utf8.count
+    place.column += text.prefix(offset).utf8.count
     if case .scalar(_, .quoted) = content { place.column += 1 }
     return place
   }

@@ -66,7 +66,7 @@ private let head = """
   # `untangle config` shows what holds.
 
   # The files to look at, as globs relative to this folder; without them all are.
-  # Quote globs that start with '*'.
+  # Quote globs that start with '*'; none leads out of this folder.
   #included: ["Sources/**"]
 
   # The files to leave alone.
@@ -109,11 +109,12 @@ private let foot = """
   # How often a closure that is handed away may be called: once, repeat or infer.
   #closures: infer
 
-  # What must hold for a type's state, always.
+  # What must hold for a type's state, always. A type or variable that is nowhere fails the run.
   invariants:
     #WorkoutController: ["!(savingWorkout && workoutInProgress)"]
 
   # What `suggest` and `rewrite` call an enum and its cases: what is set in a state, joined by '+', or none.
+  # They end with 2 where the type or what is set is not there.
   names:
     #WorkoutController:
       #enum: Phase

@@ -59,10 +59,12 @@ extension FactWalk {
     }) {
       node = child
     }
-    let line = Int(lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset).line)
+    let place = lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let line = Int(place.line)
     return Problem(
-      path: facts.path, line: line,
-      reason: "has a syntax error at line \(line); only intact declarations are judged")
+      path: facts.path, line: line, column: Int(place.column),
+      reason: "has a syntax error at line \(line); only intact declarations are judged, "
+        + "as swift-syntax \(parserVersion) reads them")
   }
 }
 

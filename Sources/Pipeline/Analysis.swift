@@ -77,8 +77,10 @@ struct AnalysisRun {
     if let key, let known = knownOutcome(key) { return known }
     let analysis = analysis()
     let outcome = analysis.outcome(states)
+    // What is told of a missing type follows from files that are no part of the key.
+    let isKnownInFull = request.coverage == .part || !analysis.missesInvariantTypes
     letGo(consume analysis)
-    if let key { remember(outcome, for: key) }
+    if let key, isKnownInFull { remember(outcome, for: key) }
     return outcome
   }
 
@@ -96,9 +98,10 @@ struct AnalysisRun {
     var analyzed = analyzedProject(project, resources.known, request.configuration, work: work)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     let findings = check(analyzed, with: paths.ruleSettings, work: work)
-    let problems =
-      collected.problems + project.files.flatMap(\.problems)
-      + invariantProblems(analyzed, request.configuration) + resources.problems
+    let read = collected.problems + project.files.flatMap(\.problems)
+    let types = ConfiguredTypes(
+      project: project, request: request, texts: sources.texts, problems: sources.problems + read)
+    let problems = read + invariantProblems(analyzed, types) + resources.problems
     let outcome = LintOutcome(
       findings: findings, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)

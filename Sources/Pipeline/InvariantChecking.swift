@@ -13,7 +13,7 @@ package func checkedInvariants(
   guard !configuration.invariants.isEmpty else { return [] }
   let counter = StateCounter(project.project, configuration.searchSettings)
   return configuration.invariants.flatMap { invariant in
-    types(named: invariant.type, in: project).map { type in
+    types(named: invariant.type.text, in: project).map { type in
       CheckedInvariant(
         type: type, text: invariant.condition.text, variables: invariant.value.variables,
         outcome: counter.check(invariant.value, of: type, in: project.project))
@@ -23,25 +23,55 @@ package func checkedInvariants(
 
 /// Conditions about types or variables that are not there: nothing was checked, and nobody would know.
 ///
-/// A type that is missing is none where only a part of the project is looked at.
-func invariantProblems(
-  _ project: AnalyzedProject, _ configuration: Configuration
-) -> [Problem] {
-  project.invariants.compactMap { checked in
+/// What may be in a file that is not looked at is none of them.
+func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> [Problem] {
+  let configuration = types.request.configuration
+  let missing = types.problems(aboutMissing: configuration.invariants.map(\.type))
+  let mistakes = project.invariants.compactMap { checked -> Problem? in
     guard case .mistaken(let mistake) = checked.outcome, let path = configuration.path,
+      mistake.isCertain(about: checked.type, types.coverage),
       let invariant = configuration.invariants.first(where: {
         $0.condition.text == checked.text
-          && [checked.type.name, checked.type.simpleName].contains($0.type)
+          && [checked.type.name, checked.type.simpleName].contains($0.type.text)
       })
     else { return nil }
     let variables = project.project.stateVariables(of: checked.type)
+    let place = invariant.place(of: mistake)
     return Problem(
-      path: path, line: invariant.condition.place.line,
+      path: path, line: place.line, column: place.column,
       reason: mistake.text(about: checked.type.name, with: variables))
+  }
+  return missing + mistakes
+}
+
+extension Analysis {
+  /// Whether a condition is about a type that was not found.
+  var missesInvariantTypes: Bool {
+    outcome.request.configuration.invariants.contains { configuredTypes.misses($0.type.text) }
+  }
+}
+
+extension Invariant {
+  fileprivate func place(of mistake: InvariantMistake) -> TextPlace {
+    let mention =
+      switch mistake {
+      case .unknownVariable(let name): mentions.first { $0.text == name }
+      case .unknownCase(let name): mentions.first { $0.text == ".\(name)" }
+      case .noCondition(let variable):
+        mentions.first { $0.text == variable.name && $0.role == .condition }
+      }
+    return mention?.place ?? condition.place
   }
 }
 
 extension InvariantMistake {
+  fileprivate func isCertain(about type: ProjectType, _ coverage: Coverage) -> Bool {
+    switch (self, coverage) {
+    case (.unknownVariable(let name), .part): !type.mayHold(name)
+    case (_, .whole), (.unknownCase, .part), (.noCondition, .part): true
+    }
+  }
+
   /// With the mend where there is one.
   fileprivate func text(about type: String, with variables: [StateVariable]) -> String {
     let cases = variables.flatMap(\.cases).map { ".\($0)" }
@@ -51,7 +81,7 @@ extension InvariantMistake {
         + suggestion(for: name, in: variables.map(\.name) + cases)
     case .unknownCase(let name):
       return "'.\(name)' is no case of the variables in the condition about '\(type)'"
-        + suggestion(for: ".\(name)", in: cases)
+        + suggestion(for: ".\(name)", in: cases.filter { $0 != ".\(name)" })
     case .noCondition(let variable):
       let mend =
         switch variable.domain {
@@ -62,6 +92,14 @@ extension InvariantMistake {
       return "'\(variable.name)' of '\(type)' is neither true nor false; "
         + "write something like '\(variable.name) \(mend)'"
     }
+  }
+}
+
+extension ProjectType {
+  /// Whether a variable that is none of the known states may yet be one: its enum, or the class that declares it,
+  /// may be in a file that is not looked at, and it may itself stand where nothing could be read.
+  func mayHold(_ variable: String) -> Bool {
+    !inherited.isEmpty || integrity == .broken || variables.contains { $0.fact.name == variable }
   }
 }
 

@@ -11,6 +11,8 @@ extension AnalysisRun {
     var bytes = Array("outcome".utf8)
     for (text, key) in zip(sources.texts, keys) { bytes += text.path.utf8 + [0] + key.bytes }
     bytes += request.configuration.digest.bytes + Array((request.configuration.path ?? "").utf8)
+    // What is not there is a mistake in the whole only.
+    bytes.append(request.coverage == .whole ? 1 : 0)
     bytes += Array(request.choice.text.utf8) + resourcesDigest(sources.found, request).bytes
     return ContentDigest(of: bytes)
   }

@@ -269,7 +269,7 @@ extension ChosenNames {
   /// What was asked for with the command wins over the configuration.
   fileprivate func completed(by configured: [StateNames], for wanted: ProjectType) -> ChosenNames {
     var names = self
-    for entry in configured where [wanted.name, wanted.simpleName].contains(entry.type) {
+    for entry in configured where [wanted.name, wanted.simpleName].contains(entry.type.text) {
       names.type = names.type ?? entry.enumName
       names.property = names.property ?? entry.property
       names.cases.merge(entry.cases) { asked, _ in asked }

@@ -121,10 +121,15 @@ extension UnsafeBufferPointer<UInt8> {
   func contains(byte: UInt8) -> Bool { firstOffset(of: byte, from: 0) != nil }
 
   package func contains(_ word: StaticString) -> Bool {
+    contains(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  package func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, let letters = word.baseAddress else { return true }
     var offset = 0
-    while let start = firstOffset(of: word.utf8Start.pointee, from: offset) {
-      guard start + word.utf8CodeUnitCount <= count, let base = baseAddress else { return false }
-      if memcmp(base + start, word.utf8Start, word.utf8CodeUnitCount) == 0 { return true }
+    while let start = firstOffset(of: first, from: offset) {
+      guard start + word.count <= count, let base = baseAddress else { return false }
+      if memcmp(base + start, letters, word.count) == 0 { return true }
       offset = start + 1
     }
     return false

@@ -4,18 +4,29 @@ package struct Problem: Hashable, Sendable, Codable {
   package var path: String
   /// 1-based; nil where the problem is about the whole file.
   package var line: Int?
+  /// 1-based, in UTF-8 bytes; nil where no more than the line is known.
+  package var column: Int?
   /// One lowercase sentence without a period, with the mend where there is one.
   package var reason: String
 
-  package init(path: String, line: Int? = nil, reason: String) {
+  package init(path: String, line: Int? = nil, column: Int? = nil, reason: String) {
     self.path = path
     self.line = line
+    self.column = column
     self.reason = reason
+  }
+}
+
+extension Problem {
+  /// What stands behind the path: `:LINE:COLUMN`, `:LINE` or nothing.
+  package var position: String {
+    [line, column].compactMap(\.self).map { ":\($0)" }.joined()
   }
 }
 
 extension Problem: Comparable {
   package static func < (left: Problem, right: Problem) -> Bool {
-    (left.path, left.line ?? 0, left.reason) < (right.path, right.line ?? 0, right.reason)
+    (left.path, left.line ?? 0, left.column ?? 0, left.reason)
+      < (right.path, right.line ?? 0, right.column ?? 0, right.reason)
   }
 }

@@ -11,6 +11,11 @@ package func shownPath(_ written: String, in workingDirectory: String) -> String
   return shownPath(FilePath(written.utf8, in: folder), from: folder, style: style)
 }
 
+/// A path that was found at or above the working directory, as seen from there; both are absolute.
+package func shownPath(found path: String, from workingDirectory: String) -> String {
+  shownPath(FilePath(path.utf8), from: FilePath(workingDirectory.utf8), style: .relative)
+}
+
 /// The path as users see it; see `SourceFile.path`.
 func shownPath(_ path: FilePath, from workingDirectory: FilePath, style: PathStyle) -> String {
   if style == .absolute && !path.isWithin(workingDirectory) { return printable(path.bytes) }

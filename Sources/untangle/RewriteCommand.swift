@@ -53,6 +53,7 @@ struct RewriteCommand: ParsableCommand {
 
   func run() throws {
     let analysis = try sources.analyze()
+    if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if goal == .presentedItem { return try present(in: analysis) }
       let rewriting = try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
@@ -149,5 +150,16 @@ struct NameOptions: ParsableArguments {
       halves[1].first?.isNumber == false
     else { return nil }
     return (setNames(halves[0]), halves[1])
+  }
+}
+
+extension SourceOptions {
+  /// Whether what the configuration calls by a name is there.
+  enum NameFit { case fitting, mistaken }
+
+  func tellNames(in analysis: Analysis, ofTypeNamed type: String?) -> NameFit {
+    let problems = analysis.stateNameProblems(forTypeNamed: type)
+    tell(problems)
+    return problems.isEmpty ? .fitting : .mistaken
   }
 }

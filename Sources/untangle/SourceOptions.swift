@@ -180,8 +180,7 @@ extension SourceOptions {
   /// Problems are told on standard error, whatever the format of the results.
   func tell(_ problems: [Problem]) {
     let lines = problems.map { problem in
-      let line = problem.line.map { ":\($0)" } ?? ""
-      return "\(problem.path.visiblePath)\(line): error: \(problem.reason.visible)\n"
+      "\(problem.path.visiblePath)\(problem.position): error: \(problem.reason.visible)\n"
     }
     Console.write(lines.joined(), to: .error)
   }
@@ -204,7 +203,8 @@ extension SourceOptions {
 /// The configuration that was named, or the nearest one; mistakes in it end the run with 2.
 func loadedConfiguration(_ named: String?, in folder: String) throws -> Configuration {
   guard let path = named ?? nearestConfiguration(from: folder) else { return .standard }
-  let result = loadConfiguration(path: path, schemas: allSchemas)
+  let shown = named.map { shownPath($0, in: folder) } ?? shownPath(found: path, from: folder)
+  let result = loadConfiguration(path: path, shownAs: shown, schemas: allSchemas)
   guard result.mistakes.isEmpty else {
     Console.write(result.mistakes.map(line).joined(), to: .error)
     throw ExitCode(2)

@@ -42,6 +42,7 @@ struct SuggestCommand: ParsableCommand {
 
   func run() throws {
     let analysis = try sources.analyze()
+    let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
       let report = try report(from: analysis)
       let page = Page(width: Console.width(of: .output))
@@ -50,7 +51,7 @@ struct SuggestCommand: ParsableCommand {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
-    end(with: analysis.problems.isEmpty ? 0 : 2)
+    end(with: analysis.problems.isEmpty && names == .fitting ? 0 : 2)
   }
 }
 

@@ -25,9 +25,10 @@ extension Location: Storable {
 }
 
 extension Problem: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(path, line, reason) }
+  package func write(to bytes: inout ByteWriter) { bytes.write(path, line, column, reason) }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    self.init(path: try bytes.read(), line: try bytes.read(), reason: try bytes.read())
+    self.init(
+      path: try bytes.read(), line: try bytes.read(), column: try bytes.read(), reason: try bytes.read())
   }
 }

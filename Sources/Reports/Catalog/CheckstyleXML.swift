@@ -40,11 +40,13 @@ extension XMLText {
   }
 
   fileprivate mutating func error(about problem: Problem) {
+    let place =
+      [("line", "\(problem.line ?? 1)")] + (problem.column.map { [("column", "\($0)")] } ?? [])
     element(
       "error",
-      [
-        "line": "\(problem.line ?? 1)", "severity": "error",
-        "message": "could not be read: \(problem.reason)", "source": "untangle.unreadable",
+      place + [
+        ("severity", "error"), ("message", "could not be read: \(problem.reason)"),
+        ("source", "untangle.unreadable"),
       ])
   }
 }

@@ -15,8 +15,8 @@ struct FindingsCSV: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let problems = report.unreadable.map { problem in
       [
-        problem.path, "\(problem.line ?? 1)", "1", "", "", "error", "unreadable", "", problem.reason,
-        "",
+        problem.path, "\(problem.line ?? 1)", "\(problem.column ?? 1)", "", "", "error", "unreadable", "",
+        problem.reason, "",
       ]
     }
     let rows = [Self.titles] + report.findings.map(cells) + problems

@@ -42,10 +42,9 @@ struct GitHubAnnotations: Reporter {
   }
 
   private func annotation(_ problem: Problem) -> String {
-    command(
-      "error",
-      [("file", problem.path), ("line", "\(problem.line ?? 1)"), ("title", "could not be read")],
-      problem.reason)
+    let column = problem.column.map { [("col", "\($0)")] } ?? []
+    let place = [("file", problem.path), ("line", "\(problem.line ?? 1)")] + column
+    return command("error", place + [("title", "could not be read")], problem.reason)
   }
 
   private func restAnnotation(_ shown: Int, of all: Int) -> String {

@@ -34,10 +34,7 @@ struct LintMarkdown: Reporter {
     guard !problems.isEmpty else { return [] }
     return markdownTable(
       ["could not be read", "reason"],
-      problems.map { problem in
-        let line = problem.line.map { ":\($0)" } ?? ""
-        return [(problem.path + line).markdownCode, problem.reason.markdown]
-      })
+      problems.map { [($0.path + $0.position).markdownCode, $0.reason.markdown] })
   }
 
   private func findings(_ report: LintReport) -> [String] {

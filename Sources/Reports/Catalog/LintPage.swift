@@ -59,8 +59,7 @@ extension XMLText {
     element("h2", text: "Could not be read")
     table(["file", "reason"]) { html in
       for problem in problems {
-        let line = problem.line.map { ":\($0)" } ?? ""
-        html.row([.code(problem.path + line), .text(problem.reason)])
+        html.row([.code(problem.path + problem.position), .text(problem.reason)])
       }
     }
   }

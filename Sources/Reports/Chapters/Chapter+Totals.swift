@@ -51,9 +51,6 @@ extension Chapter {
         TableColumn("file", fitting: .shortenedAsPath, minimum: 16, priority: 1),
         TableColumn("reason", fitting: .wrapped, minimum: 16, priority: 1),
       ],
-      rows: problems.map { problem in
-        let line = problem.line.map { ":\($0)" } ?? ""
-        return [TableCell(problem.path + line), TableCell(problem.reason)]
-      })
+      rows: problems.map { [TableCell($0.path + $0.position), TableCell($0.reason)] })
   }
 }

@@ -44,10 +44,7 @@ func unreadableLines(_ problems: [Problem], width: Int?) -> [String] {
     sections: [
       Table.Section(
         heading: "could not be read",
-        rows: problems.map { problem in
-          let line = problem.line.map { ":\($0)" } ?? ""
-          return [TableCell(problem.path + line), TableCell(problem.reason)]
-        })
+        rows: problems.map { [TableCell($0.path + $0.position), TableCell($0.reason)] })
     ],
     header: .hidden, indent: 2)
   return table.lines(width: width) + [""]

@@ -15,13 +15,15 @@ struct BrokenInvariant: Rule {
       Under `invariants:` each type has a list of conditions, like \
       `Player: ["isPlaying -> file != nil", "!(isSaving && phase == .idle)"]`. There are `!`, `==`, `!=`, \
       `&&`, `||`, `->` ("then") and parentheses. A condition about a variable that is not there fails the \
-      run.
+      run with 2, as one about a type that is nowhere does: neither would be checked, and nobody would know.
       """,
     limits: [
       "What the sources do not decide goes both ways: a way that is shown may be impossible for reasons "
         + "that stand elsewhere.",
       "A type with too many states is not checked, and the finding says so.",
-      "A type that is not among the files of the run is not checked.",
+      "A type that is not among the files of the run is not checked. It fails a run over the whole folder of "
+        + "`.lintrc.yml` in which every file was read; a run over a part of it, or over standard input, says "
+        + "nothing, and neither does one where an excluded file mentions the name.",
     ],
     exemptions: ["Types without a condition."])
 

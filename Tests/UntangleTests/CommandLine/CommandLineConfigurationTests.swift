@@ -32,6 +32,22 @@ struct CommandLineConfigurationTests {
     Mistake("score:\n  max_type: -1\n", "c.yml:2:13: error: "),
     Mistake("excluded:\n  - **/*.swift\n", "quote globs that start with '*'"),
     Mistake("excluded: [\"a[\"]\n", "c.yml:1:12: error: "),
+    Mistake(
+      "excluded: [\"/tmp/x/H.swift\"]\n",
+      "c.yml:1:12: error: the glob '/tmp/x/H.swift' is absolute; write it relative to the folder of this file"
+    ),
+    Mistake(
+      "included: [a, \"../cfg/in/**\"]\n",
+      "c.yml:1:15: error: the glob '../cfg/in/**' has '..'; globs start in the folder of this file and do not leave it"
+    ),
+    Mistake(
+      "overrides:\n  - paths: [\"A/../B\"]\n    rules: {}\n", "c.yml:2:13: error: the glob 'A/../B' has '..'"),
+    Mistake("excluded: [\"{A,..}/B\"]\n", "c.yml:1:12: error: the glob '{A,..}/B' has '..'"),
+    Mistake(
+      "excluded: [\"[z-a]\"]\n",
+      "c.yml:1:12: error: the glob '[z-a]' has a range in brackets that runs backwards"),
+    Mistake(
+      "excluded: [\"[ä]\"]\n", "c.yml:1:12: error: the glob '[ä]' has a character in brackets that is not"),
     Mistake("a: &a [x, x]\n" + bomb, "c.yml:"),
     Mistake(String(repeating: "[", count: 5_000), "c.yml:1:"),
     Mistake("a: &a [*a]\n", "c.yml:1:"),
@@ -65,7 +81,7 @@ struct CommandLineConfigurationTests {
   @Test(arguments: [
     "", "# nothing\n", "\u{FEFF}rules: {}\n", "rules:\r\n  enum_default: off\r\n",
     "rules:\n  enum_default: off\n",
-    "excluded: [\"/etc/**\", \"../**/x.swift\", \"\(String(repeating: "**/", count: 50))x\"]\n",
+    "excluded: [\"a..b/**\", \"...\", \"\(String(repeating: "**/", count: 50))x\"]\n",
   ])
   func harmlessOnesAreTaken(text: String) async throws {
     let folder = try TemporaryFolder()
@@ -109,6 +125,24 @@ struct CommandLineConfigurationTests {
     // A folder of that name is not passed over in silence.
     try folder.makeFolder("In/Deep/.lintrc.yml")
     #expect(try await folder.untangle(["lint", ".."], in: "In/Deep").status == 2)
+  }
+
+  @Test func mistakesAreToldWithThePathFromHere() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("In/Deep/A.swift", CommandSamples.tangled())
+    try folder.write(".lintrc.yml", "rulez: {}\n")
+    let told = "error: unknown key 'rulez'; did you mean 'rules'?\n"
+    #expect(try await folder.untangle("lint").errors == ".lintrc.yml:1:1: \(told)")
+    #expect(try await folder.untangle(["lint"], in: "In/Deep").errors == "../../.lintrc.yml:1:1: \(told)")
+    let absolute = "\(folder.path)/.lintrc.yml"
+    #expect(try await folder.untangle("lint", "--config", absolute).errors == ".lintrc.yml:1:1: \(told)")
+    #expect(
+      try await folder.untangle(["lint", "--config", absolute], in: "In").errors == "\(absolute):1:1: \(told)"
+    )
+    try folder.write(".lintrc.yml", "invariants:\n  Player: [\"isOff\"]\n")
+    let inner = try await folder.untangle(["lint"], in: "In/Deep")
+    #expect(inner.errors.hasPrefix("../../.lintrc.yml:2:13: error: 'isOff' is no state variable of 'Player'"))
+    #expect(inner.text.contains("../../.lintrc.yml:2:13: error: 'isOff' is no state variable of 'Player'"))
   }
 
   @Test func includedAndExcludedChooseFiles() async throws {
@@ -214,6 +248,9 @@ struct CommandLineConfigurationTests {
   @Test func whatInitProposesIsValid() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Sources/A.swift", CommandSamples.tangled())
+    try folder.write(
+      "Sources/B.swift",
+      "final class WorkoutController { var savingWorkout = false; var workoutInProgress = false }\n")
     let run = try await folder.shell(
       """
       "$untangle" init && sed 's/^\\( *\\)#\\([^ ]\\)/\\1\\2/' .lintrc.yml > c.yml && "$untangle" lint --config c.yml

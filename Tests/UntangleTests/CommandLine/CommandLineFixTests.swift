@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UntangleFacts
 
 @Suite("Command line: fixing", .enabled(if: BuiltProgram.path != nil)) struct CommandLineFixTests {
   private static let enums = "enum Tide { case low, high, rising }\nenum Moon { case new, full }\n"
@@ -79,7 +80,7 @@ import Testing
     try folder.write("fixes.diff", bytes: run.output)
     #expect(try await folder.shell("git apply fixes.diff").status == 0)
     #expect(try folder.text("Some Folder/A.swift") == Self.fixed)
-    let after = try await folder.untangle("lint", "--fix", "--diff")
+    let after = try await folder.untangle("lint", "--diff")
     #expect(after.status == 0)
     #expect(after.output.isEmpty)
   }
@@ -110,12 +111,11 @@ import Testing
     try folder.write("Broken.swift", broken)
     let run = try await folder.untangle("lint", "--fix")
     #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("Broken.swift:11:"))
     #expect(
-      run.errors == """
-        Broken.swift:11: error: has a syntax error at line 11; only intact declarations are judged
-        nothing to fix
-
-        """)
+      run.errors.hasSuffix(
+        ": error: has a syntax error at line 11; only intact declarations are judged, "
+          + "as swift-syntax \(parserVersion) reads them\nnothing to fix\n"))
     #expect(try folder.text("Broken.swift") == broken)
     #expect(try folder.text("Generated.swift").contains("default: print(2)"))
   }

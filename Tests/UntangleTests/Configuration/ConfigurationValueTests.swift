@@ -6,7 +6,7 @@ import UntangleProjectModel
 
 @Suite struct ConfigurationValueTests {
   static let text = """
-    included: ["Sources/**", /absolute/**, ../sibling/*]
+    included: ["Sources/**", Apps/**, a..b/*]
     excluded:
     - "**/*.generated.swift"
     rules:
@@ -61,7 +61,7 @@ import UntangleProjectModel
   @Test func readsGlobsWithTheirPlaces() {
     #expect(configuration.path == "project/.lintrc.yml")
     #expect(configuration.globBase == "project")
-    #expect(configuration.included.map(\.text) == ["Sources/**", "/absolute/**", "../sibling/*"])
+    #expect(configuration.included.map(\.text) == ["Sources/**", "Apps/**", "a..b/*"])
     #expect(
       configuration.excluded == [
         PlacedText("**/*.generated.swift", at: TextPlace(line: 3, column: 3))
@@ -132,17 +132,25 @@ import UntangleProjectModel
     #expect(
       configuration.invariants == [
         Invariant(
-          type: "WorkoutController",
+          type: PlacedText("WorkoutController", at: TextPlace(line: 29, column: 3)),
           condition: PlacedText(
             "!(savingWorkout && workoutInProgress)", at: TextPlace(line: 29, column: 23)),
-          value: .not(.and(.variable("savingWorkout"), .variable("workoutInProgress"))))
+          value: .not(.and(.variable("savingWorkout"), .variable("workoutInProgress"))),
+          mentions: [
+            Invariant.Mention("savingWorkout", .condition, at: TextPlace(line: 29, column: 26)),
+            Invariant.Mention("workoutInProgress", .condition, at: TextPlace(line: 29, column: 43)),
+          ])
       ])
     #expect(
       configuration.names == [
         StateNames(
-          type: "WorkoutController", enumName: "Phase", property: "phase",
-          cases: [[]: "ready", ["isSignedIn", "isSaving"]: "saving"]),
-        StateNames(type: "Other", enumName: nil, property: nil, cases: [:]),
+          type: PlacedText("WorkoutController", at: TextPlace(line: 31, column: 3)), enumName: "Phase",
+          property: "phase", cases: [[]: "ready", ["isSignedIn", "isSaving"]: "saving"],
+          places: [
+            []: TextPlace(line: 31, column: 54),
+            ["isSignedIn", "isSaving"]: TextPlace(line: 31, column: 67),
+          ]),
+        StateNames(type: PlacedText("Other", at: TextPlace(line: 32, column: 3))),
       ])
   }
 

@@ -30,7 +30,7 @@ struct InvariantSyntaxTests {
       let invariant = try #require(result.configuration.invariants.first)
       #expect(invariant.value == value)
       #expect(invariant.condition.text == text)
-      #expect(invariant.type == "Player")
+      #expect(invariant.type.text == "Player")
     }
   }
 
@@ -40,7 +40,7 @@ struct InvariantSyntaxTests {
       result.configuration.invariants.map(\.value) == [
         .equal(.variable("größe_2"), .enumCase("läuft"))
       ])
-    #expect(result.configuration.invariants.map(\.type) == ["A.B"])
+    #expect(result.configuration.invariants.map(\.type.text) == ["A.B"])
   }
 
   @Test func severalStandInTheOrderOfTheFile() {
@@ -54,7 +54,7 @@ struct InvariantSyntaxTests {
 
       """)
     #expect(mistakes(result) == [])
-    #expect(result.configuration.invariants.map(\.type) == ["B", "B", "A"])
+    #expect(result.configuration.invariants.map(\.type.text) == ["B", "B", "A"])
     #expect(
       result.configuration.invariants.map(\.condition.text)
         == ["isOn -> file != nil", "!isOff", "x"])

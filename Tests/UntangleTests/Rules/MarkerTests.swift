@@ -56,7 +56,7 @@ struct MarkerTests {
         FixtureText.Invariant(type: "Lift.Door", condition: "!(isOpen && isMoving)")
       ])
     let configuration = try Configuration(invariants: text.invariants)
-    #expect(configuration.invariants.map(\.type) == ["Lift.Door"])
+    #expect(configuration.invariants.map(\.type.text) == ["Lift.Door"])
     let mistaken = FixtureText.Invariant(type: "Lift", condition: "isOpen &&")
     #expect(throws: FixtureMistake.self) { try Configuration(invariants: [mistaken]) }
   }

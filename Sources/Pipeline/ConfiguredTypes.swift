@@ -1,0 +1,81 @@
+import UntangleConfiguration
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// How much of what the configuration speaks of a run looks at.
+enum Coverage: Sendable {
+  /// The folder of the configuration, and all in it that the configuration lets in.
+  case whole
+  /// What is not there may be elsewhere.
+  case part
+}
+
+extension AnalysisRequest {
+  var coverage: Coverage {
+    guard case .paths(let named) = source else { return .part }
+    let base = folderPrefix(absolutePath(configuration.globBase, in: workingDirectory))
+    let roots = named.isEmpty ? ["."] : named
+    let isWhole = roots.contains { base.hasPrefix(folderPrefix(absolutePath($0, in: workingDirectory))) }
+    return isWhole ? .whole : .part
+  }
+}
+
+/// Looks for types that the configuration names.
+struct ConfiguredTypes {
+  let project: Project
+  let request: AnalysisRequest
+  /// All that was asked for.
+  let texts: [SourceText]
+  /// What kept the run from seeing all of it.
+  let problems: [Problem]
+
+  var coverage: Coverage { problems.isEmpty ? request.coverage : .part }
+
+  func types(named name: String) -> [ProjectType] {
+    project.types.filter { $0.name == name || $0.simpleName == name }
+  }
+
+  func misses(_ name: String) -> Bool { types(named: name).isEmpty }
+
+  /// Those that are surely nowhere: each file was read, and those that the configuration leaves out do not so
+  /// much as mention the name.
+  func problems(aboutMissing names: [PlacedText]) -> [Problem] {
+    guard let path = request.configuration.path, coverage == .whole else {
+      return []
+    }
+    let unknown = Set(names).filter { misses($0.text) }
+    guard !unknown.isEmpty else { return [] }
+    let others = leftOut
+    let known = Set(project.types.flatMap { [$0.name, $0.simpleName] })
+    return unknown.filter { name in !others.contains { mentions(lastPart(of: name.text), $0) } }.map {
+      Problem(
+        path: path, line: $0.place.line, column: $0.place.column,
+        reason: "no type '\($0.text)' is in the sources\(suggestion(for: $0.text, in: known))")
+    }
+  }
+
+  /// What lies in the named folders and is excluded, or not included.
+  private var leftOut: [SourceFile] {
+    let configuration = request.configuration
+    guard case .paths(let named) = request.source,
+      !(configuration.included.isEmpty && configuration.excluded.isEmpty)
+    else { return [] }
+    let found = discoverSources(
+      DiscoveryRequest(paths: named, workingDirectory: request.workingDirectory))
+    let taken = request.overlay.absent.union(texts.map(\.path))
+    return found.files.filter { !taken.contains($0.path) }
+  }
+
+  /// A file that cannot be read may say anything.
+  private func mentions(_ name: String, _ file: SourceFile) -> Bool {
+    var buffer = ReadBuffer()
+    let limit = request.configuration.limits.fileSize
+    let isMentioned = try? withSourceBytes(of: file, reusing: &buffer, limit: limit) { bytes in
+      Array(name.utf8).withUnsafeBufferPointer { bytes.contains($0) }
+    }
+    return isMentioned ?? true
+  }
+}
+
+private func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }

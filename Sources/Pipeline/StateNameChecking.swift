@@ -1,0 +1,55 @@
+import UntangleConfiguration
+import UntangleFindings
+import UntangleProjectModel
+import UntangleRewrites
+import UntangleRules
+package import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension Analysis {
+  /// What the configuration calls by a name and is not there: a rewrite would not have the name.
+  ///
+  /// Of one type, of which nil is all. A type without flags has been rewritten, and keeps its names for others
+  /// to see.
+  package func stateNameProblems(forTypeNamed name: String?) -> [Problem] {
+    let names = outcome.request.configuration.names
+    guard let path = outcome.request.configuration.path, !names.isEmpty else { return [] }
+    let types = configuredTypes
+    let wanted = name.map { Set(types.types(named: $0).map(\.location)) }
+    let mistakes = names.flatMap { entry in
+      types.types(named: entry.type.text).filter { wanted?.contains($0.location) ?? true }.flatMap {
+        problems(with: entry, about: $0, in: path)
+      }
+    }
+    return Set(types.problems(aboutMissing: names.map(\.type)) + mistakes).sorted()
+  }
+
+  var configuredTypes: ConfiguredTypes {
+    ConfiguredTypes(
+      project: project.project, request: outcome.request, texts: outcome.texts, problems: outcome.problems)
+  }
+
+  private func problems(with names: StateNames, about type: ProjectType, in path: String) -> [Problem] {
+    let variables = project.project.stateVariables(of: type)
+    guard variables.contains(where: \.isFlag) else { return [] }
+    let terms = variables.flatMap { variable in
+      variable.domain.values.indices.compactMap { variable.term(of: $0) }
+    }
+    return names.places.flatMap { state, place in
+      state.filter { !terms.contains($0) && isCertain($0, about: type) }.map { term in
+        Problem(
+          path: path, line: place.line, column: place.column,
+          reason: "'\(term)' is set in no state of '\(type.name)'"
+            + suggestion(for: term, in: terms + ["enum", "property", "none"]))
+      }
+    }
+  }
+
+  private func isCertain(_ term: String, about type: ProjectType) -> Bool {
+    let variable = term.drop { $0 == "!" }.prefix { $0 != "." }
+    switch configuredTypes.coverage {
+    case .whole: return true
+    case .part: return !type.mayHold(String(variable))
+    }
+  }
+}
