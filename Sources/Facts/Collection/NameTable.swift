@@ -104,6 +104,8 @@ struct NameTable {
     Entry(hash: 0, bytes: UnsafeBufferPointer(start: nil, count: 0), name: "", role: .plain)
   ]
 
+  init() { entries.reserveCapacity(64) }
+
   subscript(id: NameID) -> String { entries[id.index].name }
 
   /// Backticks around the name are dropped.

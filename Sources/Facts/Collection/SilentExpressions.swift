@@ -31,6 +31,10 @@ extension FactWalk {
     case .exprList:
       // Two comparisons may ask for two cases of one enum.
       if !isLowering, layout.children.count >= 7 { return false }
+      // What is set need not be looked at.
+      if layout.children.count > 1, layout.children[1]?.kind == .assignmentExpr {
+        return false
+      }
     case .functionCallExpr:
       let callee = FunctionCallExprSyntax(layout: layout).calledExpression
       if isOnList(callee) { return false }

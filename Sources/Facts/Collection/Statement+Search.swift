@@ -105,6 +105,7 @@ extension Target {
 extension Value {
   /// The value once its operands' effects have happened: what it looked at may have changed meanwhile.
   func settled(after effects: [Statement]) -> Value {
+    guard !effects.isEmpty else { return self }
     switch self {
     case .variable, .local, .unknown: return self
     default: break

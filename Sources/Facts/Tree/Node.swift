@@ -5,8 +5,9 @@
 /// The typed nodes of swift-syntax make an entry for each child they are asked for and count
 /// references on every access, which costs as much as two thirds of parsing when a walk looks at
 /// everything. A `Node` is one word that owns nothing, and the views over it (`ExprSyntax` and the
-/// rest of this folder, named like their typed twins) are the same word. None of them must outlive
-/// the tree. Where a node stands is asked of `NodePlaces`.
+/// rest of this folder, named like their typed twins) are the same word, those that name children
+/// with the list of them beside it. None of them must outlive the tree. Where a node stands is asked
+/// of `NodePlaces`.
 struct Node {
   let raw: RawSyntax
 
