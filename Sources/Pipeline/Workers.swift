@@ -7,12 +7,6 @@
 #endif
 import Synchronization
 
-/// Bytes of stack for a thread that parses; only what is used is ever backed by memory.
-///
-/// 64 MiB hold every text that `inspect` lets through, with room to spare for our own walk; where memory is
-/// limited there may be no more.
-private let workerStackSizes = [256 << 20, 64 << 20]
-
 /// Runs `work` for 0 ..< count on threads with deep stacks; each index once, in no order.
 ///
 /// `makeContext` gives each thread a value of its own, a read buffer for example.
@@ -26,7 +20,7 @@ func runOnWorkers<Context>(
     while let index = queue.next() { work(index, &context) }
   }
   let most = max(1, min(threadCount, count, spareDescriptors()))
-  let threads = startThreads(most, body)
+  let threads = startThreads(StackPlan(threadCount: most, spare: spareAddressSpace()), body)
   if threads.isEmpty { body() }
   for thread in threads { pthread_join(thread, nil) }
 }
@@ -45,7 +39,7 @@ func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> 
 /// all rules together, and mostly the process ends before.
 func letGo<Value: Sendable>(_ value: consuming Value) {
   let held = Mutex<Value?>(value)
-  _ = startThread({ held.withLock { $0 = nil } }, stackSize: workerStackSizes[1])
+  _ = startThread({ held.withLock { $0 = nil } }, stackSize: StackPlan.smallestStack)
 }
 
 /// Each thread has a file open; half of what the process may have is left to the rest of it.
@@ -55,10 +49,10 @@ private func spareDescriptors() -> Int {
 }
 
 /// As many as the system lets us have; fewer take longer and come to the same.
-private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
-  for stackSize in workerStackSizes {
+private func startThreads(_ plan: StackPlan, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
+  for stackSize in plan.stackSizes {
     var threads: [pthread_t] = []
-    while threads.count < count, let thread = startThread(body, stackSize: stackSize) {
+    while threads.count < plan.threadCount, let thread = startThread(body, stackSize: stackSize) {
       threads.append(thread)
     }
     if !threads.isEmpty { return threads }

@@ -79,7 +79,9 @@ struct CommandLineSurroundingsTests {
   }
 
   @Test(arguments: [
-    "ulimit -n 64", "ulimit -n 16", "ulimit -v 400000", "ulimit -v 260000", "ulimit -s 512",
+    "ulimit -n 64", "ulimit -n 16", "ulimit -s 512", "ulimit -v 260000", "ulimit -v 300000",
+    "ulimit -v 400000",
+    "ulimit -v 500000", "ulimit -v 700000", "ulimit -v 1000000", "ulimit -v 2500000",
   ])
   func limitsAreLivedWith(limit: String) async throws {
     let folder = try TemporaryFolder()
