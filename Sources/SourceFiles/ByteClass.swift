@@ -7,12 +7,12 @@ enum ByteClass: UInt8, Sendable {
   case quote, hash, slash, backtick
   /// `<`, an operator that may also be a bracket.
   case angle
-  case operation, word
+  case operation, word, at
 
   /// For brackets: words, operators and line ends are plain.
   static let bracketTable = table { kind in
     switch kind {
-    case .operation, .word, .semicolon, .lineEnd: .plain
+    case .operation, .word, .at, .semicolon, .lineEnd: .plain
     default: kind
     }
   }
@@ -36,6 +36,7 @@ enum ByteClass: UInt8, Sendable {
     case UInt8(ascii: "#"): self = .hash
     case UInt8(ascii: "/"): self = .slash
     case UInt8(ascii: "`"): self = .backtick
+    case UInt8(ascii: "@"): self = .at
     case UInt8(ascii: "<"): self = .angle
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .word
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): self = .word

@@ -15,7 +15,6 @@ struct ChainCounts: Sendable {
   private var arrows = 0
   private var elseIfs = 0
   private var questions = 0
-  private var prefixWords = 0
   private var operators = 0
   private var members = 0
 
@@ -37,9 +36,6 @@ struct ChainCounts: Sendable {
     if questions > ParserLimits.questions {
       return chain(ParserLimits.questions, "'?' in one expression")
     }
-    if prefixWords > ParserLimits.prefixWords {
-      return chain(ParserLimits.prefixWords, "keywords in one expression")
-    }
     if operators > ParserLimits.operators {
       return chain(ParserLimits.operators, "operators in one expression")
     }
@@ -58,24 +54,20 @@ struct ChainCounts: Sendable {
 
   private mutating func count(_ token: ChainToken) {
     switch token {
-    case .prefixWord, .if, .else: break
-    default: prefixWords = 0
-    }
-    switch token {
-    case .open(.attached): members += 1
-    case .open(.apart), .operand, .lineEnd, .else, .colon: break
+    case .open(.list(.attached)), .open(.brace(.attached)): members += 1
+    case .open, .close, .operand, .lineEnd, .colon, .at, .directive: break
     case .comma: if attachedAngles == 0 { resetElement() }
     case .semicolon: reset()
-    case .prefixWord: prefixWords += 1
-    case .if: if last == .else { elseIfs += 1 } else { prefixWords += 1 }
+    case .keyword(.if): if last == .else { elseIfs += 1 }
+    case .keyword: break
     case .wordOperator: operators += 1
     case .angleOpen(let spacing): openAngle(spacing)
-    case .angleClose(let count):
+    case .angleClose(let count, _):
       angles = max(0, angles - count)
       attachedAngles = max(0, attachedAngles - count)
       looseAngles = max(0, looseAngles - count)
     case .arrow: arrows += 1
-    case .questions(let count): questions += count
+    case .questions(let count, _): questions += count
     case .member: members += 1
     case .operators(let count, _): operators += count
     }
@@ -92,10 +84,12 @@ struct ChainCounts: Sendable {
 
   private func last(after token: ChainToken) -> Last {
     switch token {
-    case .open, .operand, .angleClose, .questions, .operators(_, .postfix): .operand
+    case .open, .close, .operand, .at, .directive: .operand
+    case .angleClose, .questions, .operators(_, .postfix): .operand
     case .comma, .semicolon: .nothing
-    case .else: .else
-    case .prefixWord, .if: .prefix
+    case .keyword(.else): .else
+    case .keyword(.modifier), .keyword(.accessor), .keyword(.type): .operand
+    case .keyword: .prefix
     case .colon, .wordOperator, .angleOpen, .arrow, .member, .operators: .operation
     case .lineEnd: last
     }
@@ -104,12 +98,8 @@ struct ChainCounts: Sendable {
   /// A line end ends the expression, unless it asks for more.
   private mutating func beginLine() {
     switch last {
-    case .operand: reset()
+    case .operand, .prefix: reset()
     case .nothing: looseAngles = attachedAngles
-    case .prefix:
-      let words = prefixWords
-      reset()
-      prefixWords = words
     case .else, .operation: break
     }
   }
@@ -128,10 +118,11 @@ extension ChainToken {
   /// Whether an expression goes on, though there is a line end before the token.
   fileprivate var continuesLine: Bool {
     switch self {
-    case .else, .wordOperator, .angleOpen, .angleClose, .arrow, .questions, .member: true
+    case .keyword(.else), .wordOperator, .angleOpen, .angleClose, .arrow, .questions, .member: true
     // Trailing closures and bodies may open on a line of their own.
     case .open, .operators: true
-    case .operand, .comma, .colon, .semicolon, .lineEnd, .prefixWord, .if: false
+    case .close, .operand, .comma, .colon, .semicolon, .lineEnd: false
+    case .keyword, .at, .directive: false
     }
   }
 }

@@ -1,63 +1,90 @@
 /// What a piece of code does to a chain of its bracket.
 enum ChainToken: Sendable {
-  case open(Spacing)
+  case open(Bracket)
+  /// A bracket that matches.
+  case close
   case operand
   case comma, colon, semicolon
   case lineEnd
-  /// `try`, `let`, `if` and the like: what follows is one level deeper.
-  case prefixWord
-  case `else`, `if`
+  case keyword(Keyword)
+  /// `@`.
+  case at
+  /// `#if`, `#a` and the like.
+  case directive
   /// `as`, `is`.
   case wordOperator
   case angleOpen(Spacing)
   /// `count` of `>`.
-  case angleClose(count: Int)
+  case angleClose(count: Int, Fixity)
   case arrow
-  case questions(count: Int)
+  case questions(count: Int, Fixity)
   case member
   /// `count` bytes.
   case operators(count: Int, Fixity)
 
   enum Spacing: Sendable { case attached, apart }
   enum Fixity: Sendable { case postfix, other }
+  enum Bracket: Sendable {
+    /// `(` or `[`.
+    case list(Spacing)
+    case brace(Spacing)
+    /// `\(` in a text.
+    case interpolation
+  }
 
   init(_ piece: CodePiece, _ scanner: CodeScanner) {
     switch piece {
-    case .open: self = .open(scanner.isAttached(scanner.start) ? .attached : .apart)
-    case .close, .text, .condition, .end: self = .operand
+    case .open: self = .open(Bracket(scanner))
+    case .close: self = .close
+    case .text, .end: self = .operand
+    case .condition: self = .directive
+    case .at: self = .at
     case .comma: self = .comma
     case .colon: self = .colon
     case .semicolon: self = .semicolon
     case .lineEnd: self = .lineEnd
-    case .word: self = ChainToken(word: scanner.bytes[scanner.start..<scanner.offset])
+    case .word: self = ChainToken(wordIn: scanner)
     case .operation: self = ChainToken(operatorIn: scanner)
     }
   }
 }
 
-extension ChainToken {
-  private init(word: Slice<UnsafeBufferPointer<UInt8>>) {
-    // No word of interest is longer than eight bytes, which makes a number of it.
-    guard word.count <= 8, mayBeWordToken(word) else {
-      self = .operand
-      return
+extension ChainToken.Bracket {
+  fileprivate init(_ scanner: CodeScanner) {
+    let spacing = scanner.isAttached(scanner.start) ? ChainToken.Spacing.attached : .apart
+    switch scanner.frames.last?.kind {
+    case .round, .square, nil: self = .list(spacing)
+    case .brace: self = .brace(spacing)
+    case .interpolation: self = .interpolation
     }
-    let packed = word.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    self = wordTokens[packed] ?? .operand
+  }
+}
+
+extension ChainToken {
+  private init(wordIn scanner: CodeScanner) {
+    let word = scanner.bytes[scanner.start..<scanner.offset]
+    if word.first == UInt8(ascii: "#") {
+      self = .directive
+    } else if let keyword = Keyword(word) {
+      self = keyword == .wordOperator ? .wordOperator : .keyword(keyword)
+    } else {
+      self = .operand
+    }
   }
 
   private init(operatorIn scanner: CodeScanner) {
     let text = scanner.bytes[scanner.start..<scanner.offset]
     let isAttached = scanner.isAttached(scanner.start)
+    let fixity = isAttached && scanner.endsBeforeSpace ? Fixity.postfix : .other
     switch text.first {
     case UInt8(ascii: "-") where text.elementsEqual("->".utf8): self = .arrow
     case UInt8(ascii: "<") where text.count == 1: self = .angleOpen(isAttached ? .attached : .apart)
-    case UInt8(ascii: ">"): self = .angleClose(count: text.prefix { $0 == UInt8(ascii: ">") }.count)
-    case UInt8(ascii: "?"): self = .questions(count: text.filter { $0 == UInt8(ascii: "?") }.count)
-    case UInt8(ascii: "."): self = .member
-    default:
-      let isPostfix = isAttached && scanner.endsBeforeSpace
-      self = .operators(count: text.count, isPostfix ? .postfix : .other)
+    case UInt8(ascii: ">"):
+      self = .angleClose(count: text.prefix { $0 == UInt8(ascii: ">") }.count, fixity)
+    case UInt8(ascii: "?"):
+      self = .questions(count: text.filter { $0 == UInt8(ascii: "?") }.count, fixity)
+    case UInt8(ascii: ".") where text.count == 1: self = .member
+    default: self = .operators(count: text.count, fixity)
     }
   }
 }
@@ -71,33 +98,3 @@ extension CodeScanner {
     }
   }
 }
-
-private let wordTokens: [UInt64: ChainToken] = {
-  let prefixes = """
-    try await let var inout throw return yield guard while for repeat do switch defer in case \
-    any some each consume copy borrow unsafe sending isolated discard then package where
-    """
-  var tokens: [UInt64: ChainToken] = [:]
-  for word in prefixes.split(separator: " ") { tokens[packed(word)] = .prefixWord }
-  tokens[packed("else")] = .else
-  tokens[packed("if")] = .if
-  tokens[packed("as")] = .wordOperator
-  tokens[packed("is")] = .wordOperator
-  return tokens
-}()
-
-/// By length, a bit for each letter that a word of interest starts with: rules nearly all words out.
-private let wordStarts: [UInt32] = {
-  var starts = [UInt32](repeating: 0, count: 9)
-  for packed in wordTokens.keys {
-    let length = 8 - packed.leadingZeroBitCount / 8
-    starts[length] |= 1 << UInt32(packed >> UInt64(8 * (length - 1)) & 31)
-  }
-  return starts
-}()
-
-private func mayBeWordToken(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-  word.first.map { wordStarts[word.count] & 1 << UInt32($0 & 31) != 0 } ?? false
-}
-
-private func packed(_ word: Substring) -> UInt64 { word.utf8.reduce(0) { $0 << 8 | UInt64($1) } }

@@ -20,6 +20,7 @@ enum CodePiece: Sendable {
   case semicolon
   case word
   case operation
+  case at
   case lineEnd
   case end
 }
@@ -39,9 +40,6 @@ struct CodeScanner {
   /// Where the last piece starts; it ends at `offset`.
   private(set) var start = 0
   var offset: Int
-  /// The most bytes between two stops of `.brackets`, comments not counted.
-  private(set) var longestGap = 0
-  private var gap = 0
   private let detail: ScanDetail
   private let classes: [ByteClass]
 
@@ -69,14 +67,11 @@ struct CodeScanner {
 
   /// Moves to the next byte that means something; false at the end.
   private mutating func findStop() -> Bool {
-    let from = offset
     var found = offset
     classes.withUnsafeBufferPointer { classes in
       while found < bytes.count && classes[Int(bytes[found])] == .plain { found &+= 1 }
     }
     offset = found
-    gap += found - from
-    if found == bytes.count { endGap() }
     return found < bytes.count
   }
 
@@ -84,7 +79,6 @@ struct CodeScanner {
   private mutating func take() -> CodePiece? {
     start = offset
     let kind = classes[Int(bytes[offset])]
-    if kind != .slash { endGap() }
     offset += 1
     switch kind {
     case .plain: return nil
@@ -107,12 +101,8 @@ struct CodeScanner {
       return detail == .brackets ? nil : takeOperator()
     case .operation: return takeOperator()
     case .word: return takeWord()
+    case .at: return .at
     }
-  }
-
-  private mutating func endGap() {
-    longestGap = max(longestGap, gap)
-    gap = 0
   }
 }
 

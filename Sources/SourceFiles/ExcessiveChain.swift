@@ -12,18 +12,25 @@ func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
   }
 }
 
-/// The chains of each open bracket, innermost last.
+/// What is in each open bracket, innermost last.
 private struct OpenChains {
-  private var levels = [ChainCounts()]
+  private struct Level {
+    var chains = ChainCounts()
+    var region: RegionCounts
+  }
+
+  private var levels = [Level(region: RegionCounts(.code))]
 
   /// Gives what is too long, if something is; `depth` is how many brackets are open after the token.
   mutating func add(_ token: ChainToken, depth: Int) -> String? {
     // One bracket opens inside the level before it. A second `\(` of a text opens at the depth of the first.
     let own = if case .open = token { depth - 1 } else { depth }
     if levels.count > own + 1 { levels.removeLast(levels.count - own - 1) }
-    levels[own].add(token)
-    let reason = levels[own].excess
-    if own < depth { levels.append(ChainCounts()) }
-    return reason
+    let placeInside: RegionCounts.Place =
+      if case .open(.brace) = token { levels[own].region.placeInBrace } else { .list }
+    levels[own].chains.add(token)
+    levels[own].region.add(token)
+    if own < depth { levels.append(Level(region: RegionCounts(placeInside))) }
+    return levels[own].chains.excess ?? levels[own].region.excess
   }
 }

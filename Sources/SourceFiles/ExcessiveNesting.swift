@@ -14,18 +14,23 @@ func parserHazard(
   in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus
 ) -> ParserHazard? {
   var scanner = CodeScanner(bytes, detail: .brackets)
+  var stretches = BraceStretches()
   scan: while true {
-    switch scanner.next() {
+    let piece = scanner.next()
+    switch piece {
     case .open, .condition:
       if let reason = excess(of: scanner) {
         return ParserHazard(reason: reason, offset: scanner.start)
       }
+      if case .open = piece { stretches.open(scanner) }
+    case .close: stretches.close(scanner)
     case .end: break scan
-    case .close, .text, .comma, .colon, .semicolon, .word, .operation, .lineEnd: break
+    case .text, .comma, .colon, .semicolon, .word, .operation, .at, .lineEnd: break
     }
   }
-  // The exact count of what is chained reads every word: only where the bytes would suffice for a chain.
-  guard mayChain(census, longestGap: scanner.longestGap) else { return nil }
+  stretches.end(at: bytes.count, in: bytes)
+  // The exact count reads every word: only where there are enough of them.
+  guard stretches.areLong || mayChain(census) else { return nil }
   return excessiveChain(in: bytes)
 }
 
@@ -43,7 +48,7 @@ private func excess(of scanner: CodeScanner) -> String? {
 }
 
 /// Whether the text has bytes enough for any of the chains.
-private func mayChain(_ census: ByteCensus, longestGap: Int) -> Bool {
+private func mayChain(_ census: ByteCensus) -> Bool {
   func count(_ bytes: String) -> Int { census.count(of: bytes.utf8) }
   return min(count("-"), count(">")) > ParserLimits.arrows
     || count("<") > ParserLimits.angles
@@ -51,6 +56,4 @@ private func mayChain(_ census: ByteCensus, longestGap: Int) -> Bool {
     || min(count("{"), count("f"), count("l")) > ParserLimits.elseIfs
     || count("+-*/%&|^~=!><") > ParserLimits.operators
     || count(".([{") > ParserLimits.members
-    // Words alone, each of two letters and a space at least.
-    || longestGap > ParserLimits.prefixWords * 3
 }

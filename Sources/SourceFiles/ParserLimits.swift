@@ -18,8 +18,12 @@ enum ParserLimits {
   static let elseIfs = 1_000
   /// `a ? b : c ? …`, and `a?.b?.…`.
   static let questions = 1_000
-  /// `try`, `await`, `let` and the like, one after another.
-  static let prefixWords = 1_000
+  /// Keywords, modifiers and attributes, one after another: the parser reads the rest of them at each.
+  static let words = 300
+  /// `switch`, `class` and the like without a brace.
+  static let demands = 300
+  /// Names, attributes and whatever else belongs to no declaration or statement: the parser looks for the next one.
+  static let strays = 300
   /// Bytes of operators in one expression.
   static let operators = 10_000
   /// `.a`, `(…)`, `[…]` and `{…}` after one another.

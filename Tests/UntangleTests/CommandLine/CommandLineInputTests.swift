@@ -59,9 +59,15 @@ struct CommandLineInputTests {
     Sample("calls", "let a = x" + nested(".a()", "", 100_000), told: "B.swift:1: error: chains more than"),
     Sample("arrows", "let a: " + nested("(Int) -> ", "", 10_000) + "Int", told: "B.swift:1: error: chains"),
     Sample("angles", "let a: " + nested("A<", "", 5_000), told: "B.swift:1: error: nests '<'"),
-    Sample("try", "let a = " + nested("try ", "", 20_000) + "x", told: "B.swift:1: error: chains more than"),
-    Sample("await", "let a = " + nested("await ", "", 20_000), told: "B.swift:1: error: chains more than"),
-    Sample("let", nested("let ", "", 20_000), told: "B.swift:1: error: chains more than"),
+    Sample("try", "let a = " + nested("try ", "", 20_000) + "x", told: "B.swift:1: error: has more than"),
+    Sample("await", "let a = " + nested("await ", "", 20_000), told: "B.swift:1: error: has more than"),
+    Sample("let", nested("let ", "", 20_000), told: "B.swift:1: error: has more than"),
+    Sample(
+      "modifiers", nested("mutating\n", "", 8_000), told: "B.swift:301: error: has more than 300 keywords"),
+    Sample("accessors", "var x: A { " + nested("get ", "", 8_000) + "}", told: "B.swift:1: error: has more"),
+    Sample("attributes", "switch a { case " + nested("@a ", "", 8_000) + "}", told: "B.swift:1: error: has"),
+    Sample(
+      "calls in a type", "class A {\n" + nested("a()\n", "", 8_000) + "}", told: "B.swift:303: error: has"),
     Sample("1,000 #if", nested("#if A\n", "#endif\n", 1_000), told: "B.swift:257: error: is nested more"),
     Sample("10,000 #if", nested("#if A\n", "", 10_000), told: "B.swift:257: error: is nested more than"),
     Sample(

@@ -149,10 +149,76 @@ import UntangleSourceFiles
     #expect(inspected(list) == .accept(flaws: []))
   }
 
+  /// Each of these took the parser seconds, or minutes.
+  @Test(arguments: [
+    ("", "mutating ", ""), ("", "mutating\n", ""), ("", "final ", ""), ("", "lazy ", ""),
+    ("", "unowned ", ""),
+    ("", "unowned(safe) ", ""), ("", "__setter_access _local ", ""), ("", "override\noptional\n", ""),
+    ("", "precedencegroup ", ""), ("", "precedencegroup a ", ""), ("", "macro a ", ""),
+    ("", "switch $0 ", ""),
+    ("", "switch $0\n func a ", ""), ("", "infix a ", ""), ("func f() { ", "convenience ", "}"),
+    ("var x: A { ", "get ", "}"), ("var x: A { ", "set ", "}"), ("var x: A { ", "willSet ", "}"),
+    ("var x: A { ", "_read ", "}"), ("var x: A { ", "mutating get ", "}"), ("var x: A { ", "get async ", "}"),
+    ("var x: A { ", "set(a) ", "}"), ("var x: A { get } ", "get ", ""), ("let x: ", "convenience ", ""),
+    ("f(", "switch $0 ", ")"), ("f(", "some A ", ")"), ("class A { ", "var class ", "}"),
+    ("class A { ", "a: ", "}"), ("class A { ", "a() ", "}"), ("class A {\n", "a()\n", "}"),
+    ("class A { ", "a = b ", "}"), ("extension A: B where C: D { ", "A<B> ", "}"), ("actor A { ", "a; ", "}"),
+    ("class A { ", "where A: B ", "}"), ("class A { ", "if a ", "}"), ("[", "super class inout ", "]"),
+    ("switch a { case ", "@a ", "}"), ("switch a { case ", "@a b ", "}"), ("switch a { case ", "@ ", "}"),
+    ("import ", "final ", ""), ("enum A { case ", ", ", "}"), ("if ", ",", "{}"), ("func ", "a ", ""),
+    ("func f() { func ", "file ", "}"),
+    ("protocol A { ", "class a ", "}"), ("func f(", "a = b objc ", ")"),
+    ("var ", "throws(A) nonsending ", ""),
+  ]) func refusesErrorsInARow(_ start: String, _ link: String, _ end: String) {
+    let found = reason(start + times(12_000, link) + end)
+    #expect(found?.contains("in a row") == true, "\(link): \(found ?? "accepted")")
+    #expect(inspected(start + times(20, link) + end) == .accept(flaws: []))
+  }
+
+  /// However often they stand in a row.
+  @Test(arguments: [
+    "case mutating\n", "case get, set, willSet\n", "func get(set: Int) async throws -> some A\n",
+    "init(set: Int) throws\n", "@A @B(c) public var a: A.B\n", "class func a() where A: B {}\n",
+    "@available(iOS 13.0, *)\n@objc private(set) lazy var a: [A: B]? = b.c { $0 }\n",
+    "typealias A = @convention(c) (inout A) -> Void\n", "let a = b > c\n", "let a = \"b\\(c)d\"\n",
+    "final class A<B>: C where B: D { let a = 1 }\n", "static func < (a: A, b: A) -> Bool { a.b < b.b }\n",
+    "#if os(iOS) && DEBUG\n#elseif A\n#endif\n", "associatedtype A: B where A.C == D\n",
+    "var a: Int { get set }\n", "let a = b ? c : d, e: F = .g\n", "let a =\n  b\n  .c(d)\n  ?? e\n",
+    "weak var a: (any A & B)?\n", "let a: @MainActor @Sendable (isolated A) async throws(B) -> sending C\n",
+    "subscript(a: Int) -> Int { get { b } set { c } }\n", "indirect case a(b: Int, _ c: A.B = .d)\n",
+    "let a = try? b as? C\n", "let a: A! = try! b as! C\n", "let a: [A<B>: C<D>] = [:]\n",
+    "let prefix = open + prefix\n",
+  ]) func acceptsManyMembers(_ line: String) {
+    for (start, end) in [("", ""), ("class A {\n", "}"), ("func f() {\n", "}")] {
+      #expect(inspected(start + times(2_000, line) + end) == .accept(flaws: []), "\(start)")
+    }
+  }
+
+  @Test(arguments: [
+    "case .final: break\n", "case let .get(set): get(set)\n", "set(1, 2)\n", "get(\"a\")\nset(b)\nfoo()\n",
+    "for a in b where try await c.d {}\n", "if a {} else if let b {} else {}\n", "repeat {} while a\n",
+    "guard let a, case .b = c else { return }\n", "switch a {}\n", "do { } catch let a as B {}\n",
+    "import class A.B\n", "@testable import A\n", "import struct A.B\n", "infix operator +: A\n",
+    "read = prefix(3)\n", "a = b ? await c : d\n", "case is A: return b\n", "case 1: a()\ndefault: b()\n",
+    "try await a()\n", "return a\n", "for: for a in b { continue for }\n", "foo(a) { b in c } d: { e }\n",
+  ]) func acceptsManyStatements(_ line: String) {
+    for (start, end) in [("", ""), ("func f() {\n", "}"), ("switch a {\n", "}"), ("a { b in\n", "}")] {
+      #expect(inspected(start + times(2_000, line) + end) == .accept(flaws: []), "\(start)")
+    }
+  }
+
+  @Test(arguments: [
+    "prefix + \"a\"", ".switch", ".get", "open", "get(a)", "(for: a, if: b)", "{ @MainActor in a }", "weak",
+    "any A.self", "[.class: a]", "try await a", "@Sendable () -> Void", "a as? B", "a ? b : c", "\"\\(a) b\"",
+  ]) func acceptsManyElements(_ element: String) {
+    #expect(inspected("let a = [" + times(2_000, element + ", ") + "]\n") == .accept(flaws: []))
+    #expect(inspected("f(\n" + times(2_000, "for: " + element + ",\n") + ")\n") == .accept(flaws: []))
+  }
+
   @Test func takesTimeByLengthOnly() {
     let links = [
       "/*", "\"\\(", "a /b", "#", "{(", "<<<<<<< \n", "(}", "#if ", "\"", "\\", "`", "A<", "a?",
-      "{}\n", "\"\"\"",
+      "{}\n", "\"\"\"", "mutating ", "@a ", "class A { a() ", "get\n",
     ]
     for link in links {
       let text = times(30_000, link)
