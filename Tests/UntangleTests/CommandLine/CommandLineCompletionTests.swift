@@ -1,4 +1,5 @@
 import Testing
+import UntangleFindings
 import UntangleRules
 
 /// What shells offer.
