@@ -31,8 +31,9 @@ package struct Project: Sendable {
     (types, index, enumsByCase, members) = MergedFacts(digests, foreignEnums, work).parts
     self.foreignEnums = foreignEnums
     // What has been merged is given back at once: all that is held here is held for all files.
-    files = digests.map(\.facts)
-    digests = []
+    files = []
+    files.reserveCapacity(digests.count)
+    digests.moveAll { digest in files.append(digest.facts) }
     for index in files.indices { files[index].dropDeclarations() }
     lineages = allLineages(work)
     collectOutsideCalls()

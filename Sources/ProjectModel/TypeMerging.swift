@@ -14,12 +14,27 @@ func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
       owners.types[owner].take(scope)
     }
   }
-  let types = owners.types
+  var types: [ProjectType] = []
+  swap(&types, &owners.types)
   let order = types.indices.sorted { left, right in
     types[left].name == types[right].name
       ? types[left].location < types[right].location : types[left].name < types[right].name
   }
-  return order.map { types[$0] }
+  types.arrange(by: order)
+  return types
+}
+
+extension [ProjectType] {
+  /// Puts at each place the element that stood at that place of `order`, without a second list of them: all
+  /// types of a project are large, and this is when the most is in memory.
+  fileprivate mutating func arrange(by order: [Int]) {
+    for place in order.indices {
+      var source = order[place]
+      // What stood further ahead has changed places with what came there.
+      while source < place { source = order[source] }
+      swapAt(place, source)
+    }
+  }
 }
 
 extension ProjectType {
