@@ -21,6 +21,15 @@ extension AnalysisRequest {
   }
 }
 
+extension ProjectType {
+  /// Whether the configuration means it by a name: the full one, or its last part.
+  func isCalled(_ name: String) -> Bool { self.name == name || simpleName == name }
+}
+
+extension Project {
+  func types(called name: String) -> [ProjectType] { types.filter { $0.isCalled(name) } }
+}
+
 /// Looks for types that the configuration names.
 struct ConfiguredTypes {
   let project: Project
@@ -32,11 +41,7 @@ struct ConfiguredTypes {
 
   var coverage: Coverage { problems.isEmpty ? request.coverage : .part }
 
-  func types(named name: String) -> [ProjectType] {
-    project.types.filter { $0.name == name || $0.simpleName == name }
-  }
-
-  func misses(_ name: String) -> Bool { types(named: name).isEmpty }
+  func misses(_ name: String) -> Bool { !project.types.contains { $0.isCalled(name) } }
 
   /// Those that are surely nowhere: each file was read, and those that the configuration leaves out do not so
   /// much as mention the name.

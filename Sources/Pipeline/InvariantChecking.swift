@@ -13,7 +13,7 @@ package func checkedInvariants(
   guard !configuration.invariants.isEmpty else { return [] }
   let counter = StateCounter(project.project, configuration.searchSettings)
   return configuration.invariants.flatMap { invariant in
-    types(named: invariant.type.text, in: project).map { type in
+    project.project.types(called: invariant.type.text).map { type in
       CheckedInvariant(
         type: type, text: invariant.condition.text, variables: invariant.value.variables,
         outcome: counter.check(invariant.value, of: type, in: project.project))
@@ -31,8 +31,7 @@ func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> 
     guard case .mistaken(let mistake) = checked.outcome, let path = configuration.path,
       mistake.isCertain(about: checked.type, types.coverage),
       let invariant = configuration.invariants.first(where: {
-        $0.condition.text == checked.text
-          && [checked.type.name, checked.type.simpleName].contains($0.type.text)
+        $0.condition.text == checked.text && checked.type.isCalled($0.type.text)
       })
     else { return nil }
     let variables = project.project.stateVariables(of: checked.type)
@@ -101,8 +100,4 @@ extension ProjectType {
   func mayHold(_ variable: String) -> Bool {
     !inherited.isEmpty || integrity == .broken || variables.contains { $0.fact.name == variable }
   }
-}
-
-private func types(named name: String, in project: AnalyzedProject) -> [ProjectType] {
-  project.project.types.filter { $0.name == name || $0.simpleName == name }
 }

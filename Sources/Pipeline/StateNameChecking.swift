@@ -15,9 +15,9 @@ extension Analysis {
     let names = outcome.request.configuration.names
     guard let path = outcome.request.configuration.path, !names.isEmpty else { return [] }
     let types = configuredTypes
-    let wanted = name.map { Set(types.types(named: $0).map(\.location)) }
+    let wanted = name.map { Set(types.project.types(called: $0).map(\.location)) }
     let mistakes = names.flatMap { entry in
-      types.types(named: entry.type.text).filter { wanted?.contains($0.location) ?? true }.flatMap {
+      types.project.types(called: entry.type.text).filter { wanted?.contains($0.location) ?? true }.flatMap {
         problems(with: entry, about: $0, in: path)
       }
     }
