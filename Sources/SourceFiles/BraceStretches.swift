@@ -10,7 +10,7 @@ struct BraceStretches: Sendable {
 
   var areLong: Bool { longest == .long }
 
-  mutating func open(_ scanner: CodeScanner) {
+  mutating func open(_ scanner: borrowing CodeScanner) {
     let frames = scanner.frames
     guard let last = frames.last, last.isBrace else { return }
     if frames.count > 1, !frames[frames.count - 2].isBrace { return }
@@ -18,7 +18,7 @@ struct BraceStretches: Sendable {
     start = scanner.offset
   }
 
-  mutating func close(_ scanner: CodeScanner) {
+  mutating func close(_ scanner: borrowing CodeScanner) {
     guard scanner.bytes[scanner.start] == UInt8(ascii: "}"), scanner.frames.last?.isBrace ?? true else {
       return
     }

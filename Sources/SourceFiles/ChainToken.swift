@@ -32,7 +32,7 @@ enum ChainToken: Sendable {
     case interpolation
   }
 
-  init(_ piece: CodePiece, _ scanner: CodeScanner) {
+  init(_ piece: CodePiece, _ scanner: borrowing CodeScanner) {
     switch piece {
     case .open: self = .open(Bracket(scanner))
     case .close: self = .close
@@ -50,7 +50,7 @@ enum ChainToken: Sendable {
 }
 
 extension ChainToken.Bracket {
-  fileprivate init(_ scanner: CodeScanner) {
+  fileprivate init(_ scanner: borrowing CodeScanner) {
     let spacing = scanner.isAttached(scanner.start) ? ChainToken.Spacing.attached : .apart
     switch scanner.frames.last?.kind {
     case .round, .square, nil: self = .list(spacing)
@@ -61,7 +61,7 @@ extension ChainToken.Bracket {
 }
 
 extension ChainToken {
-  private init(wordIn scanner: CodeScanner) {
+  private init(wordIn scanner: borrowing CodeScanner) {
     let word = scanner.bytes[scanner.start..<scanner.offset]
     if word.first == UInt8(ascii: "#") {
       self = .directive
@@ -72,7 +72,7 @@ extension ChainToken {
     }
   }
 
-  private init(operatorIn scanner: CodeScanner) {
+  private init(operatorIn scanner: borrowing CodeScanner) {
     let text = scanner.bytes[scanner.start..<scanner.offset]
     let isAttached = scanner.isAttached(scanner.start)
     let fixity = isAttached && scanner.endsBeforeSpace ? Fixity.postfix : .other

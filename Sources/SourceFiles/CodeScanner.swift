@@ -29,7 +29,7 @@ enum CodePiece: Sendable {
 ///
 /// Right for all code that compiles, but for regex literals, which are guessed. Brackets that do not
 /// match are mended so that a brace closes what is open within it.
-struct CodeScanner {
+struct CodeScanner: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   /// What is open, outermost first.
   private(set) var frames: [CodeFrame] = []

@@ -34,7 +34,7 @@ func parserHazard(
   return excessiveChain(in: bytes)
 }
 
-private func excess(of scanner: CodeScanner) -> String? {
+private func excess(of scanner: borrowing CodeScanner) -> String? {
   if scanner.frames.count + scanner.conditionDepth > ParserLimits.depth {
     return "is nested more than \(ParserLimits.depth) levels deep"
   }

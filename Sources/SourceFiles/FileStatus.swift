@@ -40,6 +40,15 @@ struct FileStatus: Sendable {
   }
 }
 
+extension FileStatus {
+  /// Of the name itself, though it be a link; `folder` is a descriptor.
+  init?(of name: UnsafePointer<CChar>, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.init(status)
+  }
+}
+
 extension FilePath {
   /// Of the path itself, though it be a link.
   func ownStatus() throws(ReadFailure) -> FileStatus {

@@ -11,6 +11,8 @@ struct FolderEntry: Sendable {
   let name: [UInt8]
   /// nil where the file system does not say without a further call.
   let kind: FileKind?
+  /// Of Swift files; nil of others, and where there was none to be had.
+  let status: FileStatus?
 }
 
 /// All names but `.` and `..`, sorted by bytes, so that nothing depends on the disk's order.
@@ -20,19 +22,22 @@ func listFolder(_ folder: FilePath) throws(ReadFailure) -> [FolderEntry] {
   var entries: [FolderEntry] = []
   errno = 0
   while let entry = readdir(stream) {
-    if let listed = folderEntry(entry) { entries.append(listed) }
+    if let listed = folderEntry(entry, of: dirfd(stream)) { entries.append(listed) }
     errno = 0
   }
   guard errno == 0 else { throw ReadFailure(code: errno) }
   return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
 }
 
-private func folderEntry(_ entry: UnsafeMutablePointer<dirent>) -> FolderEntry? {
+private func folderEntry(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32) -> FolderEntry? {
   let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
   let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
   let name = String.bytes(of: text)
   guard name != [.dot], name != [.dot, .dot] else { return nil }
-  return FolderEntry(name: name, kind: kind(ofType: Int32(entry.pointee.d_type)))
+  let kind = kind(ofType: Int32(entry.pointee.d_type))
+  // From the open folder the system need not look up each folder on the way.
+  let status = kind == .regular && name.isSwift ? FileStatus(of: text, in: folder) : nil
+  return FolderEntry(name: name, kind: kind, status: status)
 }
 
 private func kind(ofType type: Int32) -> FileKind? {

@@ -123,13 +123,15 @@ struct SourceWalk {
           links.append(MetLink(path: path, rules: rules, root: folder.root))
         }
       case .regular, .other:
-        meet(path, rules, folder.root)
+        meet(path, entry.status, rules, folder.root)
       }
     }
     return inner
   }
 
-  private mutating func meet(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
+  private mutating func meet(
+    _ path: FilePath, _ status: FileStatus?, _ rules: IgnoreRules, _ root: WalkRoot
+  ) {
     if path.isInterface { return meetInterface(path, rules, root) }
     if search == .sourcesAndResources, let name = path.pictureName {
       guard !scope.excludes(path), !rules.ignores(path, .regular) else { return }
@@ -139,7 +141,8 @@ struct SourceWalk {
     guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
     else { return }
     do throws(ReadFailure) {
-      takeFile(path, try path.ownStatus(), root)
+      let known = if let status { status } else { try path.ownStatus() }
+      takeFile(path, known, root)
     } catch {
       report(error, at: path, root.style)
     }
@@ -178,7 +181,12 @@ struct SourceWalk {
 }
 
 extension FilePath {
-  var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
+  var isSwift: Bool { bytes.isSwift }
+}
+
+extension [UInt8] {
+  /// Whether the name, or path, is that of a Swift file.
+  var isSwift: Bool { suffix(6).elementsEqual(".swift".utf8) }
 }
 
 /// Folders of fetched and built things; who wants one of them names it.
