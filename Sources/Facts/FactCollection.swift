@@ -17,7 +17,7 @@ package func collectFacts(
   walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
   walk.noteLowering()
   // The walk's nodes point into the tree without owning it.
-  withExtendedLifetime(tree) { walk.walkFile(tree) }
+  withExtendedLifetime(tree) { walk.walkFile() }
   if tree.hasError { walk.facts.problems.append(walk.syntaxProblem(in: tree)) }
   var facts = walk.facts.handOver()
   facts.lineCount = lines.lineCount
@@ -28,7 +28,7 @@ package func collectFacts(
 }
 
 extension FactWalk {
-  func walkFile(_ tree: SourceFileSyntax) {
+  func walkFile() {
     // Statements at file level are the body of `main.swift`; their variables are globals.
     frames.open()
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
@@ -48,7 +48,7 @@ extension FactWalk {
           access: .private, modifiers: [],
           span: Span(line: 1, column: 1, endLine: 1, endColumn: 1), statements: statements))
     }
-    collectSuppressions(in: tree)
+    collectSuppressions()
   }
 
   /// Names the first place that the parser could not read.

@@ -2,12 +2,12 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// Reads the comments that suppress rules; `tree` is asked only where the bytes hold the word.
-  func collectSuppressions(in tree: SourceFileSyntax) {
+  /// Reads the comments that suppress rules; the tree is asked only where the bytes hold the word.
+  func collectSuppressions() {
     var offset = 0
     while let found = find("untangle:", from: offset) {
       offset = found + 9
-      guard let comment = comment(at: found, in: tree) else { continue }
+      guard let comment = comment(at: found) else { continue }
       // Prose and reasons may speak of directives.
       guard comment.text.utf8.offset(of: "untangle:") == found - comment.start else { continue }
       if let suppression = suppression(comment.text, at: comment.start) {
@@ -48,15 +48,9 @@ extension FactWalk {
   }
 
   /// The comment that holds an offset; nil in strings and code.
-  private func comment(
-    at offset: Int, in tree: SourceFileSyntax
-  ) -> (text: String, start: Int)? {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
-    let leadingStart = token.position.utf8Offset
-    let trailingStart = token.endPositionBeforeTrailingTrivia.utf8Offset
-    let (pieces, start) =
-      offset < token.positionAfterSkippingLeadingTrivia.utf8Offset
-      ? (token.leadingTrivia, leadingStart) : (token.trailingTrivia, trailingStart)
+  private func comment(at offset: Int) -> (text: String, start: Int)? {
+    guard let (token, tokenStart) = places.token(at: offset) else { return nil }
+    let (pieces, start) = token.trivia(around: offset, from: tokenStart)
     guard offset >= start else { return nil }
     var position = start
     for piece in pieces {

@@ -54,6 +54,17 @@ extension Node {
   /// Whether a token is missing in it, or something stands in it that could not be parsed.
   var hasError: Bool { Syntax(raw: raw, rawNodeArena: raw.arena).hasError }
 
+  /// Of a token that starts at `start` with the trivia before it: that, where `offset` is in it, else the trivia
+  /// after the token. None for other nodes.
+  func trivia(around offset: Int, from start: Int) -> (pieces: Trivia, start: Int) {
+    guard let token = Syntax(raw: raw, rawNodeArena: raw.arena).as(SwiftSyntax.TokenSyntax.self) else {
+      return ([], start)
+    }
+    return offset < start + token.leadingTriviaLength.utf8Length
+      ? (token.leadingTrivia, start)
+      : (token.trailingTrivia, start + byteLength - token.trailingTriviaLength.utf8Length)
+  }
+
   static func == (left: Node, right: Node) -> Bool { left.raw.id == right.raw.id }
 
   /// Where it lies in memory: no other node of the tree has the same.

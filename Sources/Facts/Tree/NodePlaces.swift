@@ -46,16 +46,74 @@ struct NodePlaces {
     return offset - token.leadingTriviaByteLength
   }
 
+  /// The token whose text, or the trivia around it, holds an offset, and where the trivia before it starts; nil
+  /// past the end.
+  func token(at offset: Int) -> (token: Node, start: Int)? {
+    var (node, start) = (root, 0)
+    while node.raw.tokenView == nil {
+      guard let child = child(of: node, at: offset, &start) else { return nil }
+      node = child
+    }
+    return (node, start)
+  }
+
+  private func child(of parent: Node, at offset: Int, _ start: inout Int) -> Node? {
+    let places = Layout(parent).children
+    let first = lastPlace(before: offset, in: places)
+    if let known = self.start(at: first, in: places) { start = known }
+    for place in first..<places.count {
+      guard let child = places[place].map(Node.init(raw:)) else { continue }
+      if offset < start + child.byteLength { return child }
+      start += child.byteLength
+    }
+    return nil
+  }
+
   /// The nodes around one, from the root down to its parent; none for what is not below the root.
   func path(to node: Node) -> [Node] {
     let wanted = start(of: node)
     var path = [root]
     var start = 0
     while let last = path.last, !(last == node) {
-      guard let next = last.child(around: node, at: wanted, &start) else { return [] }
+      guard let next = child(of: last, around: node, at: wanted, &start) else { return [] }
       path.append(next)
     }
     return path.dropLast()
+  }
+
+  /// The child that is the node or has it somewhere below; `start` moves on to it.
+  private func child(of parent: Node, around node: Node, at wanted: Int, _ start: inout Int) -> Node? {
+    let places = Layout(parent).children
+    let first = lastPlace(before: wanted, in: places)
+    if let known = self.start(at: first, in: places) { start = known }
+    for place in first..<places.count {
+      guard let child = places[place].map(Node.init(raw:)) else { continue }
+      let end = start + child.byteLength
+      if child == node { return child }
+      if start <= wanted, wanted + node.byteLength <= end, start < end { return child }
+      start = end
+    }
+    return nil
+  }
+
+  /// A place in a list of children at which, or after which, all that reaches `wanted` stands: the lists of large
+  /// files are long, and to go through one for each question takes time by the square of its length.
+  private func lastPlace(before wanted: Int, in places: RawSyntaxBuffer) -> Int {
+    var (first, end) = (0, places.count)
+    while end - first > 8 {
+      let middle = first + (end - first) / 2
+      guard let start = start(at: middle, in: places) else { break }
+      if start < wanted { first = middle } else { end = middle }
+    }
+    return first
+  }
+
+  /// nil where nothing stands in the text.
+  private func start(at place: Int, in places: RawSyntaxBuffer) -> Int? {
+    guard place < places.count, let token = places[place].flatMap({ Node(raw: $0).firstToken }) else {
+      return nil
+    }
+    return offset(of: token.rawText, at: 0).map { $0 - token.leadingTriviaByteLength }
   }
 
   private func offset(of part: SyntaxText, at index: Int) -> Int? {
@@ -94,17 +152,6 @@ extension Node {
     for child in children {
       if let found = child.start(of: node, from: next) { return found }
       next += child.byteLength
-    }
-    return nil
-  }
-
-  /// The child that is the node or has it somewhere below; `start` moves on to it.
-  fileprivate func child(around node: Node, at wanted: Int, _ start: inout Int) -> Node? {
-    for child in children {
-      let end = start + child.byteLength
-      if child == node { return child }
-      if start <= wanted, wanted + node.byteLength <= end, start < end { return child }
-      start = end
     }
     return nil
   }

@@ -1,0 +1,59 @@
+@_spi(RawSyntax) import SwiftSyntax
+import SwiftParser
+import Testing
+
+@testable import UntangleFacts
+
+@Suite struct NodePlacesTests {
+  /// Lists of all lengths, things left out, comments at all ends, and what the parser cannot read.
+  private static let texts: [String] = [
+    "", "// nothing\n", "let a = 1", "\n\nlet a = 1 // last\n",
+    (0..<200).map { "/* \($0) */ let name\($0) = call(\($0), \"text\") // after\n" }.joined(),
+    "enum Big {\n" + (0..<100).map { "  case member\($0)\n" }.joined() + "}\n",
+    "let table = [" + (0..<50).map { "\"key\($0)\": [\($0), -\($0)]" }.joined(separator: ", ") + "]\n",
+    "func f( { if x == }\n" + (0..<40).map { "var broken\($0): = \($0)\n" }.joined() + "class {",
+  ]
+
+  @Test(arguments: texts)
+  func eachNodeIsFoundFromTheRoot(text: String) {
+    let tree = Parser.parse(source: text)
+    withExtendedLifetime(tree) {
+      let root = Node(tree)
+      let places = NodePlaces(root)
+      var count = 0
+      walk(root, []) { node, around in
+        // What takes no room in the text may stand beside anything.
+        guard node.byteLength > 0, node.hasToken else { return }
+        count += 1
+        #expect(places.path(to: node).map(\.address) == around.map(\.address))
+      }
+      #expect(text.isEmpty || count > 0)
+    }
+  }
+
+  @Test(arguments: texts)
+  func eachOffsetHasItsToken(text: String) {
+    let tree = Parser.parse(source: text)
+    withExtendedLifetime(tree) {
+      let places = NodePlaces(Node(tree))
+      for offset in 0..<text.utf8.count {
+        let expected = tree.token(at: AbsolutePosition(utf8Offset: offset))
+        let found = places.token(at: offset)
+        #expect(found?.start == expected?.position.utf8Offset)
+        #expect(found?.token.byteLength == expected?.totalLength.utf8Length)
+      }
+      #expect(places.token(at: text.utf8.count) == nil)
+    }
+  }
+
+  private func walk(_ node: Node, _ around: [Node], _ visit: (Node, [Node]) -> Void) {
+    visit(node, around)
+    for child in node.children { walk(child, around + [node], visit) }
+  }
+}
+
+extension Node {
+  fileprivate var hasToken: Bool {
+    raw.tokenView.map { $0.presence == .present } ?? children.contains { $0.hasToken }
+  }
+}
