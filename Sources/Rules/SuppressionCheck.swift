@@ -20,45 +20,16 @@ struct SuppressionCheck {
     limits: ["Whether a comment has an effect is only known for rules that run."],
     exemptions: [])
 
+  private static let knownNames = allSchemas.map(\.id.rawValue) + ["all"]
+
   enum Answer { case yes, no }
 
   private struct Comment {
     var fact: Suppression
     /// The line it speaks of; of a region the first one.
     var line: Int
-    /// Where a region may end, in order; empty for others.
-    var enables: [Suppression] = []
     var effect = RegionEffect.some
     var useCount = 0
-
-    /// A region ends for each of its rules by itself.
-    func covers(line other: Int, rule: String) -> Bool {
-      guard fact.rules.contains("all") || fact.rules.contains(rule) else { return false }
-      switch fact.reach {
-      case .regionEnd, .unknown: return false
-      case .next, .this, .previous: return line == other
-      case .regionStart:
-        let end = enables.first { $0.rules.contains("all") || $0.rules.contains(rule) }
-        return line <= other && other <= end.map { Int($0.span.line) } ?? .max
-      }
-    }
-
-    /// Whether nothing would be added by disabling a rule, or all, at a line in the region.
-    func makesVain(_ rule: String, at other: Int) -> Bool {
-      guard covers(line: other, rule: rule) else { return false }
-      // Of all rules, some may be on again.
-      return rule != "all" || !enables.contains { $0.span.line < other }
-    }
-
-    /// Whether the region ends for a rule, or for any, at that comment.
-    func ends(for rule: String, at end: Suppression) -> Bool {
-      func isFirst(_ rule: String) -> Bool {
-        enables.first { $0.rules.contains("all") || $0.rules.contains(rule) } == end
-      }
-      let isWhole = fact.rules.contains("all")
-      if rule == "all", !isWhole { return fact.rules.contains(where: isFirst) }
-      return (isWhole || fact.rules.contains(rule)) && isFirst(rule)
-    }
   }
 
   /// What a comment does beside the regions before it.
@@ -70,37 +41,69 @@ struct SuppressionCheck {
     case endOfNothing([String])
   }
 
-  private var commentsByPath: [String: [Comment]] = [:]
+  /// The comments of one file, in order.
+  private struct FileComments {
+    private(set) var comments: [Comment]
+    private var regions: SuppressionRegions
+    /// By the line, the numbers of the comments that speak of it alone.
+    private var single: [Int: [Int]] = [:]
+
+    init(_ facts: [Suppression]) {
+      comments = SuppressionCheck.places(of: facts)
+      regions = SuppressionRegions(facts)
+      for (number, comment) in comments.enumerated() {
+        switch comment.fact.reach {
+        case .next, .this, .previous: single[comment.line, default: []].append(number)
+        case .regionStart, .regionEnd, .unknown: break
+        }
+      }
+      for number in comments.indices { comments[number].effect = effect(of: number) }
+    }
+
+    mutating func allows(_ rule: String, at line: Int) -> Answer {
+      var answer = Answer.no
+      for number in single[line] ?? [] where comments[number].fact.speaks(of: rule) {
+        comments[number].useCount += 1
+        answer = .yes
+      }
+      for region in regions.regions(of: rule, around: line) {
+        comments[region.start].useCount += 1
+        answer = .yes
+      }
+      return answer
+    }
+
+    private mutating func effect(of number: Int) -> RegionEffect {
+      let fact = comments[number].fact
+      switch fact.reach {
+      case .unknown: return .some
+      case .regionEnd:
+        let vain = fact.rules.filter { !regions.isEnd(number, of: $0) }
+        return vain.isEmpty ? .some : .endOfNothing(vain)
+      case .next, .this, .previous, .regionStart:
+        let vain = fact.rules.filter { region(around: number, disabling: $0) != nil }
+        return vain.first.flatMap { region(around: number, disabling: $0) }
+          .map { .repetition(vain, line: $0.lines.lowerBound) } ?? .some
+      }
+    }
+
+    /// The first region before a comment in which to disable a rule once more adds nothing.
+    private mutating func region(around number: Int, disabling rule: String) -> SuppressionRegions.Region? {
+      let line = comments[number].line
+      return regions.regions(of: rule, around: line).first { region in
+        guard region.start < number else { return false }
+        // Of all rules, some may be on again.
+        return rule != "all" || regions.firstEnable(after: region.start).map { $0 >= line } ?? true
+      }
+    }
+  }
+
+  private var commentsByPath: [String: FileComments] = [:]
 
   init(files: [FileFacts]) {
-    for file in files where !file.suppressions.isEmpty {
-      commentsByPath[file.path] = Self.comments(file.suppressions)
-    }
-  }
-
-  private static func comments(_ facts: [Suppression]) -> [Comment] {
-    var comments = places(of: facts)
-    var regions: [Comment] = []
-    for index in comments.indices {
-      comments[index].effect = effect(of: comments[index], behind: regions)
-      if comments[index].fact.reach == .regionStart { regions.append(comments[index]) }
-    }
-    return comments
-  }
-
-  private static func effect(of comment: Comment, behind regions: [Comment]) -> RegionEffect {
-    let rules = comment.fact.rules
-    switch comment.fact.reach {
-    case .unknown: return .some
-    case .regionEnd:
-      let vain = rules.filter { rule in !regions.contains { $0.ends(for: rule, at: comment.fact) } }
-      return vain.isEmpty ? .some : .endOfNothing(vain)
-    case .next, .this, .previous, .regionStart:
-      func region(around rule: String) -> Comment? {
-        regions.first { $0.makesVain(rule, at: comment.line) }
-      }
-      let vain = rules.filter { region(around: $0) != nil }
-      return vain.first.flatMap(region).map { .repetition(vain, line: $0.line) } ?? .some
+    // By index: a file's facts are large, and a loop over the values copies each.
+    for index in files.indices where !files[index].suppressions.isEmpty {
+      commentsByPath[files[index].path] = FileComments(files[index].suppressions)
     }
   }
 
@@ -108,41 +111,29 @@ struct SuppressionCheck {
     let nextLines = facts.filter { $0.reach == .next }.reduce(into: Set<Int>()) {
       $0.formUnion(Int($1.span.line)...Int($1.span.endLine))
     }
-    return facts.enumerated().map { index, fact in
+    // Several comments may stand above one line.
+    var lineAfter: [Int: Int] = [:]
+    for line in nextLines.sorted(by: >) { lineAfter[line] = lineAfter[line + 1] ?? line + 1 }
+    return facts.map { fact in
       let line = Int(fact.span.line)
       switch fact.reach {
-      case .this, .regionEnd, .unknown: return Comment(fact: fact, line: line)
+      case .this, .regionStart, .regionEnd, .unknown: return Comment(fact: fact, line: line)
       case .previous: return Comment(fact: fact, line: line - 1)
-      case .next:
-        // Several comments may stand above one line.
-        var next = Int(fact.span.endLine) + 1
-        while nextLines.contains(next) { next += 1 }
-        return Comment(fact: fact, line: next)
-      case .regionStart:
-        let enables = facts[(index + 1)...].filter { $0.reach == .regionEnd }
-        return Comment(fact: fact, line: line, enables: enables)
+      case .next: return Comment(fact: fact, line: lineAfter[Int(fact.span.endLine)] ?? line + 1)
       }
     }
   }
 
   /// Whether a comment allows the finding; it counts as used then.
   mutating func allows(_ finding: Finding) -> Answer {
-    let path = finding.location.path
-    guard let comments = commentsByPath[path] else { return .no }
-    var answer = Answer.no
-    for (index, comment) in comments.enumerated()
-    where comment.covers(line: finding.location.line, rule: finding.rule.rawValue) {
-      commentsByPath[path]?[index].useCount += 1
-      answer = .yes
-    }
-    return answer
+    commentsByPath[finding.location.path]?.allows(finding.rule.rawValue, at: finding.location.line) ?? .no
   }
 
   /// What is wrong with the comments themselves.
   func findings(with settings: RuleSettings) -> [Finding] {
     commentsByPath.flatMap { path, comments -> [Finding] in
       guard case .on(let severity) = settings.setting(of: Self.schema, at: path) else { return [] }
-      return comments.compactMap { comment in
+      return comments.comments.compactMap { comment in
         mistake(in: comment, at: path, settings).map { message in
           Finding(
             rule: Self.schema.id, severity: severity,
@@ -162,9 +153,8 @@ struct SuppressionCheck {
       return "unknown directive 'untangle:\(word)'\(suggestion(for: word, in: known))"
     }
     if fact.rules.isEmpty { return "no rule is named; name the rules, or 'all'" }
-    let known = allSchemas.map(\.id.rawValue) + ["all"]
-    if let unknown = fact.rules.first(where: { !known.contains($0) }) {
-      return "unknown rule '\(unknown)'\(suggestion(for: unknown, in: known))"
+    if let unknown = fact.rules.first(where: { !Self.knownNames.contains($0) }) {
+      return "unknown rule '\(unknown)'\(suggestion(for: unknown, in: Self.knownNames))"
     }
     if case .endOfNothing(let rules) = comment.effect {
       return "'untangle:enable \(rules.joined(separator: " "))' ends nothing; remove it"
