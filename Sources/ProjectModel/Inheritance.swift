@@ -5,7 +5,9 @@ package struct Inheritance: Sendable {
   private var subclasses: [String: [String]] = [:]
   private var conformers: [String: [String]] = [:]
 
-  package init(_ project: Project) {
+  init() {}
+
+  init(_ project: Project) {
     // By index: a type is large, and a loop over the values copies each.
     for index in project.types.indices {
       let name = project.types[index].name

@@ -14,17 +14,18 @@ package struct CallOnType: Sendable {
 }
 
 extension Project {
-  /// Takes the calls of the files; those of functions that no type's code is known of are let go.
-  mutating func collectOutsideCalls() {
+  /// The calls of the files by the name of the member; none of functions that no type's code is known of.
+  func callsOfFunctions() -> [String: [InFile<OutsideCall>]] {
     let names = bodyNames
-    for index in files.indices {
-      var calls: [OutsideCall] = []
-      swap(&calls, &files[index].outsideCalls)
-      guard files[index].origin == .handwritten else { continue }
-      for call in calls where names.contains(call.member) {
-        outsideCalls[call.member, default: []].append(InFile(path: files[index].path, fact: call))
+    var calls: [String: [InFile<OutsideCall>]] = [:]
+    for file in files.indices where files[file].origin == .handwritten {
+      for call in files[file].outsideCalls.indices where names.contains(files[file].outsideCalls[call].member)
+      {
+        calls[files[file].outsideCalls[call].member, default: []].append(
+          InFile(path: files[file].path, fact: files[file].outsideCalls[call]))
       }
     }
+    return calls
   }
 
   /// Of all functions and accessors that code is known of.

@@ -6,7 +6,6 @@ import UntangleProjectModel
 struct OutcomePairs {
   let all: [InFile<PairedOutcome>]
   private let project: Project
-  private let inheritance: Inheritance?
   /// Of other modules, with what the project adds to them.
   private let foreignTypes: [String: ProjectType]
   /// By the type around them.
@@ -19,9 +18,9 @@ struct OutcomePairs {
       project.files[file].pairedOutcomes.map { InFile(path: project.files[file].path, fact: $0) }
     }
     byType = Dictionary(grouping: all.map(\.fact)) { $0.enclosingType ?? "" }
-    inheritance = all.isEmpty ? nil : Inheritance(project)
-    let foreign = all.isEmpty ? [] : project.types.filter { $0.kind == .extension }
-    foreignTypes = Dictionary(foreign.map { ($0.name, $0) }) { first, _ in first }
+    let foreign = all.isEmpty ? [] : project.types.indices.filter { project.types[$0].kind == .extension }
+    foreignTypes = Dictionary(foreign.map { (project.types[$0].name, project.types[$0]) }) { first, _ in first
+    }
   }
 
   /// Whether nothing outside of the declaration asks for its form.
@@ -71,7 +70,7 @@ struct OutcomePairs {
     if foreignTypes.values.contains(where: { ancestors(of: $0).contains { $0.name == type.name } }) {
       return false
     }
-    let conformers = inheritance?.conformers(to: type.name) ?? []
+    let conformers = project.inheritance.conformers(to: type.name)
     let witnesses = conformers.flatMap { byType[$0] ?? [] }.filter { $0.name == pair.name }
     return witnesses.isEmpty || witnesses.contains { $0.form != .callback(.handedOn) }
   }

@@ -20,13 +20,11 @@ package enum SearchPrecision: Sendable {
 /// Counts the states of types: the model with what the search needs of it.
 package struct StateCounter: Sendable {
   let project: Project
-  let inheritance: Inheritance
   let settings: SearchSettings
 
   package init(_ project: Project, _ settings: SearchSettings) {
     self.project = project
     self.settings = settings
-    inheritance = Inheritance(project)
   }
 
   /// The states that some variables of a type can be in together; see `TypeCounter`.
@@ -52,7 +50,7 @@ package struct StateCounter: Sendable {
     guard var members = members(variables, of: type, as: chain, CallGraph(of: chain)) else { return nil }
     for name in names { _ = members.symbols.symbol(ofCase: name) }
     // A subclass may say it anew.
-    let below = inheritance.descendants(of: type)
+    let below = project.inheritance.descendants(of: type)
     members.computed = members.computed.filter { property, _ in
       !below.contains { project.declares(property, in: $0) }
     }

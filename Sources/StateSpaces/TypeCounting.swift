@@ -9,7 +9,7 @@ package struct TypeCounter {
   /// The type itself, then its subclasses.
   private lazy var classes =
     [type]
-    + counter.inheritance.descendants(of: type)
+    + counter.project.inheritance.descendants(of: type)
     .compactMap { counter.project.type(named: $0) }
   /// By class; nil for those that no search needed yet.
   private lazy var codes = [ClassCode?](repeating: nil, count: classes.count)
@@ -68,7 +68,7 @@ package struct TypeCounter {
   private mutating func code(ofClass place: Int) -> ClassCode {
     if let known = codes[place] { return known }
     let chain = counter.project.chain(of: classes[place])
-    let foreign = ForeignCode(calling: chain, in: counter.project, counter.inheritance)
+    let foreign = ForeignCode(calling: chain, in: counter.project)
     let code = ClassCode(chain, closures: counter.settings.closures, foreign)
     codes[place] = code
     return code

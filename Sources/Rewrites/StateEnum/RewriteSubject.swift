@@ -108,7 +108,7 @@ extension RewriteSubject {
 
   /// What is written where a subclass stands is not seen by the type's own rewrite.
   private var subclassRefusals: [Refusal] {
-    Inheritance(project).descendants(of: type).compactMap { project.type(named: $0) }.flatMap { subclass in
+    project.inheritance.descendants(of: type).compactMap { project.type(named: $0) }.flatMap { subclass in
       subclass.bodies.compactMap { body in
         body.fact.statements.contains { $0.writes(oneOf: names) }
           ? Refusal(

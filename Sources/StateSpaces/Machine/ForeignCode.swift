@@ -32,9 +32,9 @@ struct ForeignCode: Sendable {
 }
 
 extension ForeignCode {
-  init(calling chain: [ProjectType], in project: Project, _ inheritance: Inheritance) {
+  init(calling chain: [ProjectType], in project: Project) {
     for type in chain { noteReached(of: type, in: project) }
-    let reader = CalloutReader(chain: chain, project: project, inheritance: inheritance)
+    let reader = CalloutReader(chain: chain, project: project)
     for callout in reader.callouts {
       let (callback, sight) = reader.callback(at: callout)
       if let callback { callbacks[callout] = callback }
@@ -65,27 +65,25 @@ private struct CalloutReader {
 
   let chain: [ProjectType]
   let project: Project
-  let inheritance: Inheritance
   /// In the order of the source, each once.
   let callouts: [Callout]
-  /// By variable, the types whose functions a call through it may mean.
-  private let implementers: [String: [ProjectType]]
+  /// By variable, the types whose functions a call through it may mean; none where they are too many to look at.
+  private let implementers: [String: [ProjectType]?]
   /// The calls through other values that stand where a callout may lead, by the function of the class that
   /// they may mean; empty where the class calls nobody.
   private var calls: [String: [CallOnType]] = [:]
 
   private var type: ProjectType { chain[0] }
 
-  init(chain: [ProjectType], project: Project, inheritance: Inheritance) {
+  init(chain: [ProjectType], project: Project) {
     self.chain = chain
     self.project = project
-    self.inheritance = inheritance
     let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
     callouts = Self.callouts(of: chain, own: own)
-    var implementers: [String: [ProjectType]] = [:]
+    var implementers: [String: [ProjectType]?] = [:]
     for callout in callouts {
       guard let holder = callout.holder, implementers[holder] == nil else { continue }
-      implementers[holder] = Self.implementers(of: holder, in: chain[0], project, inheritance)
+      implementers[holder] = .some(Self.implementers(of: holder, in: chain[0], project))
     }
     self.implementers = implementers
     if !callouts.isEmpty { collectCalls(of: own) }
@@ -95,7 +93,8 @@ private struct CalloutReader {
   /// the types that the holder may be of.
   private mutating func collectCalls(of own: Set<String>) {
     let functions = Set(callouts.filter { $0.holder == nil }.map(\.function))
-    let types = Set(implementers.values.joined().flatMap { project.chain(of: $0).map(\.name) })
+    let types = Set(
+      implementers.values.compactMap(\.self).joined().flatMap { project.chain(of: $0).map(\.name) })
     for name in own {
       calls[name] = project.outsideCalls(of: name, on: type) { call in
         call.handler.map(functions.contains) ?? false
@@ -126,21 +125,26 @@ private struct CalloutReader {
   /// What may run there, nil for nothing that is known.
   func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
     guard let holder = callout.holder else { return calledCode(callout.function) }
-    let implementers = implementers[holder] ?? []
+    guard case .some(.some(let implementers)) = implementers[holder] else { return (nil, .hidden) }
     var callback = ForeignCode.Callback()
     for implementer in implementers { collect(callout.function, of: implementer, &callback) }
     return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
   }
 
-  /// The types that the value of a variable may be of.
+  /// More types behind one name are not looked at: each type that has one would look at each of them.
+  private static var mostImplementers: Int { 200 }
+
+  /// The types that the value of a variable may be of; nil where they are too many.
   private static func implementers(
-    of holder: String, in type: ProjectType, _ project: Project, _ inheritance: Inheritance
-  ) -> [ProjectType] {
+    of holder: String, in type: ProjectType, _ project: Project
+  ) -> [ProjectType]? {
     guard holder != Statement.notificationCenter,
       case .named(let name)? = project.type(of: .member(.instance, holder), in: type.name)?.unwrapped,
       let declared = project.type(named: name)
     else { return [] }
-    let below = inheritance.conformers(to: declared.name).compactMap { project.type(named: $0) }
+    let names = project.inheritance.conformers(to: declared.name)
+    guard names.count <= mostImplementers else { return nil }
+    let below = names.compactMap { project.type(named: $0) }
     return declared.kind == .protocol ? below : [declared] + below
   }
 
