@@ -44,7 +44,7 @@ extension StateSpace {
     let resolution = NameResolution(
       Members(layout: layout, symbols: symbols, influence: Influence(variables: [], CallGraph())))
     let verdict = Evaluation(fields: layout.fields)
-      .verdict(on: resolution.expression(condition), Path(effect: effect, locals: []))
+      .verdict(on: resolution.expression(condition), Path(effect: effect, locals: Locals(count: 0)))
     return verdict.yes.isEmpty
   }
 }

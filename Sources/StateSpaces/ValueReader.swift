@@ -41,6 +41,6 @@ package struct ValueReader: Sendable {
   private func path(to state: [Int]) -> Path {
     var effect = Effect()
     for (field, value) in zip(fields, state) { effect.write(field.mask, field.bits(value)) }
-    return Path(effect: effect, locals: [])
+    return Path(effect: effect, locals: Locals(count: 0))
   }
 }

@@ -83,7 +83,7 @@ struct Frame: Hashable, Sendable {
   /// Where it goes on after the frame within threw.
   var throwPosition: Int
   /// By slot.
-  var locals: [Symbol]
+  var locals: Locals
 }
 
 /// Something that was made to run later.

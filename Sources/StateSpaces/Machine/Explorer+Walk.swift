@@ -238,7 +238,7 @@ extension Explorer {
 }
 
 extension Frame {
-  fileprivate func with(_ locals: [Symbol]) -> Frame {
+  fileprivate func with(_ locals: Locals) -> Frame {
     var result = self
     result.locals = locals
     return result

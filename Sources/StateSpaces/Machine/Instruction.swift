@@ -138,7 +138,7 @@ struct Routine: Sendable {
   /// By position, the slots that nothing looks at from there on; empty without slots.
   private var dead: [[Int]] = []
   /// By slot, what nobody knows yet.
-  private(set) var unknownLocals: [Symbol] = []
+  private(set) var unknownLocals = Locals(count: 0)
 
   func deadSlots(at position: Int) -> [Int] { dead.isEmpty ? [] : dead[position] }
 
@@ -147,7 +147,7 @@ struct Routine: Sendable {
   /// To be called when the code is whole.
   mutating func findDeadSlots() {
     guard slotCount > 0 else { return }
-    unknownLocals = Array(repeating: .unknown, count: slotCount)
+    unknownLocals = Locals(count: slotCount)
     let live = liveSlots()
     dead = code.indices.map { position in (0..<slotCount).filter { !live.contains($0, at: position) } }
   }

@@ -1,7 +1,7 @@
 /// A way through a routine so far: its effect and the values of its locals.
 struct Path: Hashable, Sendable {
   var effect = Effect()
-  var locals: [Symbol]
+  var locals: Locals
 }
 
 /// Looks at values on a path; where the answer hangs on a variable, the path divides.
