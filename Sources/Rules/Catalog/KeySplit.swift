@@ -32,7 +32,9 @@ struct KeySplit: Rule {
     }
     let namings = judged.flatMap(\.namings)
     let put = PutTogether(judged, project.project)
-    return Dictionary(grouping: namings, by: \.group).values.compactMap(finding)
+    return Dictionary(grouping: namings, by: \.group).flatMap { group, namings in
+      group.words.count >= 3 ? finding(about: namings).map { [$0] } ?? [] : []
+    }
       + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, put) }
   }
 
@@ -50,8 +52,10 @@ struct KeySplit: Rule {
   }
 
   private func finding(about namings: [Naming]) -> Finding? {
-    for (index, first) in namings.enumerated() {
-      for second in namings[(index + 1)...] where first.isSplit(from: second) {
+    // Of more constants of one name than anybody would tell apart the first ones: every two are compared.
+    let used = namings.filter { $0.place != nil && !$0.name.isOld }.prefix(500)
+    for (index, first) in used.enumerated() {
+      for second in used[(index + 1)...] where first.isSplit(from: second) {
         let isFirstOdd = first.weight < second.weight
         let (odd, usual) = isFirstOdd ? (first, second) : (second, first)
         return finding(
@@ -101,9 +105,7 @@ private struct Naming: Hashable {
   var weight: (Int, Int) { (key.doers.count, -key.text.utf8.count) }
 
   func isSplit(from other: Naming) -> Bool {
-    guard place != nil, other.place != nil, key.text != other.key.text, !name.isOld, !other.name.isOld
-    else { return false }
-    return name.name != other.name.name && group.words.count >= 3
+    key.text != other.key.text && name.name != other.name.name
       && (key.text.isExtended(by: other.key.text) || other.key.text.isExtended(by: key.text))
   }
 }

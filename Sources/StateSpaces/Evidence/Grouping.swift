@@ -28,7 +28,7 @@ extension Project {
     let activity = isAsked ? type.activity(of: Set(own.map(\.name))) : Activity()
     var state = TypeState(
       type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
-    for group in state.groups.indices {
+    for group in state.groups.indices.prefix(mostCountedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
     state.machines = machines(of: type, variables, &counter)
@@ -38,6 +38,9 @@ extension Project {
     return state
   }
 }
+
+/// In one type: each search follows all of its code.
+private let mostCountedGroups = 500
 
 /// The connected parts of the graph whose edges are the evidence between variables.
 ///
@@ -58,25 +61,53 @@ func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup]
     parts.join(name, nearest.first == name ? nearest.second : nearest.first)
   }
   let members = Dictionary(grouping: variables) { parts.root(of: $0.name) }
-  return members.values
-    .filter { $0.count > 1 && $0.contains(where: \.isFlag) }
-    .map { group($0, evidence, writes, activity.tests) }
+  let groups = members.values.filter { $0.count > 1 && $0.contains(where: \.isFlag) }
+  return GroupFiling(groups).groups(evidence, writes, activity.tests)
     .sorted { $0.variables[0].location < $1.variables[0].location }
 }
 
-private func group(
-  _ variables: [StateVariable], _ evidence: [Evidence], _ writes: [VariableWrite],
-  _ tests: [VariableTest]
-) -> StateGroup {
-  let names = Set(variables.map(\.name))
-  return StateGroup(
-    variables: variables,
-    evidence: evidence.filter { names.contains($0.first) && names.contains($0.second) }
-      .sorted { ($0.kind.rawValue, $0.location) < ($1.kind.rawValue, $1.location) },
-    writes: writes.filter { names.contains($0.variable) }.sorted { $0.location < $1.location },
-    tests: tests.filter { $0.variables.filter(names.contains).count > 1 }
-      .sorted { $0.location < $1.location },
-    count: .tooLarge)
+/// Files what is known of variables under the groups that they are in.
+private struct GroupFiling {
+  private let groups: [[StateVariable]]
+  /// By the name of a variable, the number of its group.
+  private var numbers: [String: Int] = [:]
+
+  init(_ groups: [[StateVariable]]) {
+    self.groups = groups
+    for (number, group) in groups.enumerated() {
+      for variable in group { numbers[variable.name] = number }
+    }
+  }
+
+  func groups(
+    _ evidence: [Evidence], _ writes: [VariableWrite], _ tests: [VariableTest]
+  ) -> [StateGroup] {
+    let evidence = filed(evidence) { numbers[$0.first] == numbers[$0.second] ? [numbers[$0.first]] : [] }
+    let writes = filed(writes) { [numbers[$0.variable]] }
+    let tests = filed(tests) { test in
+      Dictionary(grouping: test.variables.compactMap { numbers[$0] }) { $0 }
+        .compactMap { $0.value.count > 1 ? $0.key : nil }
+    }
+    return groups.indices.map { number in
+      StateGroup(
+        variables: groups[number],
+        evidence: evidence[number].sorted {
+          ($0.kind.rawValue, $0.location) < ($1.kind.rawValue, $1.location)
+        },
+        writes: writes[number].sorted { $0.location < $1.location },
+        tests: tests[number].sorted { $0.location < $1.location },
+        count: .tooLarge)
+    }
+  }
+
+  /// By group, in the order in which the facts come; nil is none.
+  private func filed<Fact>(_ facts: [Fact], under numbers: (Fact) -> [Int?]) -> [[Fact]] {
+    var filed = groups.map { _ in [Fact]() }
+    for fact in facts {
+      for case let number? in numbers(fact) { filed[number].append(fact) }
+    }
+    return filed
+  }
 }
 
 extension StateVariable {

@@ -34,9 +34,11 @@ package struct StateGroup: Sendable {
   ///
   /// One that only hands values on, each of its own, says nothing about what belongs together.
   package var coWriters: [Location: Set<String>] {
+    let flagNames = Set(flags.map(\.name))
+    let own = writes.filter { flagNames.contains($0.variable) && !$0.isCopy }
     var moved: [Location: Set<String>] = [:]
-    for (first, second, place) in jointWrites where first.level != .unknown || second.level != .unknown {
-      moved[place, default: []].formUnion([first.variable, second.variable])
+    for body in Dictionary(grouping: own, by: \.bodyPlace).values {
+      JointWrites(in: body).add(to: &moved)
     }
     return moved
   }
@@ -44,28 +46,6 @@ package struct StateGroup: Sendable {
   /// Whether some body makes a step, or sets a chosen few: all others fill, clear or copy.
   package var hasTransition: Bool {
     evidence.contains { $0.kind == .writtenTogether && $0.strength == .telling }
-  }
-
-  /// Pairs of writes of two flags that one run makes, with the place of the body or closure.
-  private var jointWrites: [(VariableWrite, VariableWrite, Location)] {
-    let flagNames = Set(flags.map(\.name))
-    let own = writes.filter { flagNames.contains($0.variable) && !$0.isCopy }
-    return Dictionary(grouping: own, by: \.bodyPlace).values.flatMap { body in
-      body.indices.flatMap { index -> [(VariableWrite, VariableWrite, Location)] in
-        let first = body[index]
-        return body[(index + 1)...]
-          .filter { $0.variable != first.variable && first.isTogether(with: $0) }
-          .map { (first, $0, unit(of: first, in: body)) }
-      }
-    }
-  }
-
-  /// The outermost closure around a write that has writes of its own, else the body.
-  private func unit(of write: VariableWrite, in body: [VariableWrite]) -> Location {
-    let outermost = body.map(\.closures).filter { write.closures.starts(with: $0) }
-      .min { $0.count < $1.count }
-    guard let closure = outermost?.last else { return write.bodyPlace }
-    return Location(path: write.location.path, span: closure)
   }
 }
 

@@ -92,6 +92,7 @@ struct AssumptionNotes: Sendable {
   init(_ known: [Assumption] = []) { notes = known }
 
   mutating func add(_ new: Assumption) { notes.append(new) }
+  mutating func add(_ other: AssumptionNotes) { notes += other.notes }
 
   /// One for each sentence, in the order of the first notes, with all its places.
   var joined: [Assumption] {

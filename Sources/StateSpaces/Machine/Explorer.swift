@@ -45,6 +45,10 @@ struct Explorer {
   private var stackSteps: [Int: [Step]] = [:]
   /// Frames that have to be followed again.
   private var waiting: [Int] = []
+  /// How many calls are being followed, one within the other.
+  private var depth = 0
+  /// Deeper calls are no program that somebody wrote, and each takes its part of the stack.
+  private static var mostCalls: Int { 1_000 }
 
   private struct Summary {
     /// In the order of discovery, each once.
@@ -166,7 +170,13 @@ struct Explorer {
   }
 
   private mutating func follow(_ frame: Int) {
+    guard depth < Self.mostCalls else {
+      visitCount = visitLimit + 1
+      return
+    }
+    depth += 1
     let found = walk(from: frame)
+    depth -= 1
     guard found.count > summaries[frame]?.steps.count ?? 0 else { return }
     summaries[frame]?.steps = found
     waiting += summaries[frame]?.dependents.filter { !waiting.contains($0) } ?? []

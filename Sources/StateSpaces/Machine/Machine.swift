@@ -149,7 +149,7 @@ struct Machine: Sendable {
     sources += builder.found
     built += builder.found.map { _ in nil }
     built[id.index] = builder.routine
-    for assumption in builder.assumptions { assumptions.add(assumption) }
+    assumptions.add(builder.assumptions)
     return builder.routine
   }
 }

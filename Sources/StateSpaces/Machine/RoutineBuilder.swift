@@ -9,7 +9,7 @@ struct RoutineBuilder {
   private(set) var routine: Routine
   /// Closures met on the way; the first one gets the number `nextRoutine`.
   private(set) var found: [RoutineSource] = []
-  private(set) var assumptions: [Assumption] = []
+  private(set) var assumptions = AssumptionNotes()
   var observers: ObserverCalls
   var localCode: [String: [[Statement]]]
   /// Local functions whose code is being copied in.
@@ -95,9 +95,7 @@ struct RoutineBuilder {
 
   mutating func emit(_ instruction: Instruction) { routine.code.append(instruction) }
 
-  mutating func assume(_ assumption: Assumption) {
-    if !assumptions.contains(assumption) { assumptions.append(assumption) }
-  }
+  mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 
   func expression(_ value: Value) -> Expression {
     // Closures, not the functions by name: those would keep a copy of the whole builder.
