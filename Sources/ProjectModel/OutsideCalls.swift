@@ -50,8 +50,11 @@ extension Project {
   package func outsideCalls(
     of member: String, on type: ProjectType, where isAskedAbout: (OutsideCall) -> Bool
   ) -> [CallOnType] {
-    (outsideCalls[member] ?? []).compactMap { call in
-      guard isAskedAbout(call.fact) else { return nil }
+    let calls = outsideCalls[member] ?? []
+    // By index: a call is large, and a loop over the values copies each.
+    return calls.indices.compactMap { place in
+      guard isAskedAbout(calls[place].fact) else { return nil }
+      let call = calls[place]
       switch meaning(of: call.fact.receiver, in: call.fact.enclosingType, depth: 0) {
       case nil: return CallOnType(receiver: .guessed, call: call)
       case .type(let name)?:

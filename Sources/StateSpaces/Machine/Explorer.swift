@@ -48,7 +48,7 @@ struct Explorer {
   /// How many calls are being followed, one within the other.
   private var depth = 0
   /// Deeper calls are no program that somebody wrote, and each takes its part of the stack.
-  private static var mostCalls: Int { 1_000 }
+  private static var mostCalls: Int { 300 }
 
   private struct Summary {
     /// In the order of discovery, each once.
