@@ -4,6 +4,8 @@ extension Array {
   @inlinable package mutating func moveAll(_ take: (consuming Element) -> Void) {
     reverseByMoving()
     while let element = popLast() { take(element) }
+    // An array that is empty keeps its room, and this one may live on.
+    removeAll()
   }
 
   /// As `reverse()`, which copies.

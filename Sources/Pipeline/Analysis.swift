@@ -86,6 +86,7 @@ struct AnalysisRun {
 
   /// To be asked for once: what was read is gone then.
   mutating func analysis() -> Analysis {
+    giveBackFreeMemory()
     var collected = reading.collect()
     let filesRead = collected.files.count
     // Handed over: what is merged of them need not be kept twice.

@@ -45,7 +45,10 @@ package struct ProjectType: Sendable {
   /// The scope in which names of the type are looked for; nil at file scope.
   package var scopeName: String? { extent == .type ? name : nil }
 
-  package var inherited: [String] { declarations.flatMap(\.fact.inherited) }
+  /// Most types are declared once: their list is the one that is there.
+  package var inherited: [String] {
+    declarations.count == 1 ? declarations[0].fact.inherited : declarations.flatMap(\.fact.inherited)
+  }
   package var attributes: [String] { declarations.flatMap(\.fact.attributes) }
 
   var inheritsSomething: Bool {

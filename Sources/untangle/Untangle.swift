@@ -93,27 +93,5 @@ func end(with code: Int32) -> Never { exit(code) }
 private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
   tellWhenMemoryRunsOut()
-  #if canImport(Glibc)
-    tuneAllocator()
-  #endif
+  tuneAllocator()
 }
-
-#if canImport(Glibc)
-  /// Trees come and go by the megabyte: without this, half of the system time is spent on returning
-  /// and fetching the same pages. The numbers are `M_TOP_PAD`, `M_TRIM_THRESHOLD`, `M_MMAP_THRESHOLD`.
-  ///
-  /// Where the address space is limited, all threads share one heap (`M_ARENA_MAX`): each further one would
-  /// reserve 64 MiB.
-  private func tuneAllocator() {
-    typealias Tune = @convention(c) (Int32, Int32) -> Int32
-    guard let symbol = dlsym(nil, "mallopt") else { return }
-    let tune = unsafeBitCast(symbol, to: Tune.self)
-    guard addressSpaceLimit() == nil else {
-      _ = tune(-8, 1)
-      return
-    }
-    _ = tune(-2, 16 << 20)
-    _ = tune(-1, 256 << 20)
-    _ = tune(-3, 256 << 20)
-  }
-#endif
