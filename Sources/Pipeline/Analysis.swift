@@ -86,8 +86,8 @@ struct AnalysisRun {
 
   /// To be asked for once: what was read is gone then.
   mutating func analysis() -> Analysis {
-    giveBackFreeMemory()
     var collected = reading.collect()
+    giveBackFreeMemory()
     let filesRead = collected.files.count
     // Handed over: what is merged of them need not be kept twice.
     let digests = collected.files

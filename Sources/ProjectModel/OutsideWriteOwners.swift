@@ -31,29 +31,51 @@ extension Project {
   mutating func assignOutsideWrites(to owners: StateOwners, _ work: some WorkSharing) {
     // What may be meant anywhere is said once.
     var guessed: Set<Guess> = []
+    var next = files.startIndex
     for owned in ownedWrites(owners, work).joined() {
-      if let guess = owned.guess, !guessed.insert(guess).inserted { continue }
-      types[owned.owner].outsideWrites.append(owned.write)
+      // What has been handed over is given back at once.
+      while next < owned.file {
+        files[next].dropWhatTypesHold()
+        next += 1
+      }
+      let write = files[owned.file].outsideWrites[owned.place]
+      if owned.receiver == .unknown, !guessed.insert(Guess(write, owner: owned.owner)).inserted { continue }
+      types[owned.owner].outsideWrites.append(
+        InFile(path: files[owned.file].path, fact: write.seen(through: owned.receiver)))
     }
-    for file in files.indices { files[file].dropWhatTypesHold() }
+    for file in next..<files.endIndex { files[file].dropWhatTypesHold() }
   }
 
-  /// A write to a variable that may hold a state, with the type that has it.
+  /// A write to a variable that may hold a state, with the type that has it: by number, as a guess may be
+  /// of many types.
   private struct OwnedWrite: Sendable {
-    var owner: Int
-    var write: InFile<OutsideWrite>
+    private var ownerNumber: Int32
+    private var fileNumber: Int32
+    private var placeNumber: Int32
+    var receiver: SeenReceiver
 
-    /// nil where it is known whose variable is written.
-    var guess: Guess? {
-      write.fact.receiver == .unknown
-        ? Guess(owner: owner, member: write.fact.member, value: write.fact.value) : nil
+    init(_ receiver: SeenReceiver, owner: Int, file: Int, place: Int) {
+      self.receiver = receiver
+      ownerNumber = Int32(owner)
+      fileNumber = Int32(file)
+      placeNumber = Int32(place)
     }
+
+    var owner: Int { Int(ownerNumber) }
+    var file: Int { Int(fileNumber) }
+    /// Among the file's writes.
+    var place: Int { Int(placeNumber) }
   }
 
   private struct Guess: Hashable {
     var owner: Int
     var member: String
     var value: Value
+
+    init(_ write: OutsideWrite, owner: Int) {
+      self.owner = owner
+      (member, value) = (write.member, write.value)
+    }
   }
 
   /// By part of the files, in their order; no guess twice in one part, as one may be of many types.
@@ -66,21 +88,18 @@ extension Project {
       for file in part where files[file].origin == .handwritten {
         for place in files[file].outsideWrites.indices {
           let meant = self.owners(of: files[file].outsideWrites[place], among: owners, placeholders)
-          guard !meant.isEmpty else { continue }
-          let write = InFile(path: files[file].path, fact: files[file].outsideWrites[place])
           for (owner, receiver) in meant {
-            let owned = OwnedWrite(owner: owner, write: Self.write(write, through: receiver))
-            if let guess = owned.guess, !guessed.insert(guess).inserted { continue }
-            found.append(owned)
+            if receiver == .unknown {
+              let guess = Guess(files[file].outsideWrites[place], owner: owner)
+              guard guessed.insert(guess).inserted else { continue }
+            }
+            found.append(OwnedWrite(receiver, owner: owner, file: file, place: place))
           }
         }
       }
       return found
     }
   }
-
-  /// What a write is to the type that it is handed to.
-  private enum SeenReceiver { case asWritten, unknown, metatype }
 
   private func owners(
     of write: OutsideWrite, among owners: StateOwners, _ placeholders: Set<String>
@@ -116,18 +135,6 @@ extension Project {
     return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
   }
 
-  private static func write(
-    _ written: InFile<OutsideWrite>, through receiver: SeenReceiver
-  ) -> InFile<OutsideWrite> {
-    var result = written
-    switch receiver {
-    case .asWritten: break
-    case .unknown: result.fact.receiver = .unknown
-    case .metatype: result.fact.receiver = .metatype
-    }
-    return result
-  }
-
   private func isInSight(_ owner: StateOwners.Owner, from enclosing: String?) -> Bool {
     switch owner.setter {
     case .private: types[owner.type].isInSight(.private, from: enclosing)
@@ -147,5 +154,20 @@ extension FileFacts {
     outsideWrites = []
     bareWrites = []
     silentFunctions = []
+  }
+}
+
+/// What a write is to the type that it is handed to.
+private enum SeenReceiver { case asWritten, unknown, metatype }
+
+extension OutsideWrite {
+  fileprivate func seen(through receiver: SeenReceiver) -> OutsideWrite {
+    var result = self
+    switch receiver {
+    case .asWritten: break
+    case .unknown: result.receiver = .unknown
+    case .metatype: result.receiver = .metatype
+    }
+    return result
   }
 }
