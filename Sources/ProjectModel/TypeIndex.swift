@@ -5,11 +5,17 @@ package struct TypeIndex: Sendable {
   /// A name that means nothing, or more than one thing.
   private enum Meaning: Sendable { case one(Int), several }
 
+  private struct NestedName: Hashable, Sendable {
+    /// The full name of the type around.
+    var parent: String
+    var name: String
+  }
+
   private var byFullName: [String: Meaning] = [:]
   /// What each type names after its colon, extensions included.
   private var inherited: [String: [String]] = [:]
-  /// By the name of the type around, then the last name: joining names for each question costs more.
-  private var nested: [String: [String: Meaning]] = [:]
+  /// Joining the two names for each question would cost more.
+  private var nested: [NestedName: Meaning] = [:]
   private var aliases: [String: WrittenType] = [:]
   private var aliasLastNames: Set<String> = []
   /// Of all types and aliases. Most names that are asked for are the SDK's: one look here tells them.
@@ -31,7 +37,7 @@ package struct TypeIndex: Sendable {
       let lastName = Self.lastPart(of: name)
       lastNames.insert(lastName)
       guard let parent = Self.parent(of: name) else { continue }
-      Self.add(index, lastName, to: &nested[parent, default: [:]])
+      Self.add(index, NestedName(parent: parent, name: lastName), to: &nested)
     }
     for alias in aliases {
       self.aliases[alias.name] = alias.target
@@ -40,7 +46,7 @@ package struct TypeIndex: Sendable {
     lastNames.formUnion(aliasLastNames)
   }
 
-  private static func add(_ index: Int, _ name: String, to table: inout [String: Meaning]) {
+  private static func add<Name: Hashable>(_ index: Int, _ name: Name, to table: inout [Name: Meaning]) {
     if table.updateValue(.one(index), forKey: name) != nil { table[name] = .several }
   }
 
@@ -51,7 +57,7 @@ package struct TypeIndex: Sendable {
     for scope in scopes(around: enclosing) {
       if isDotted {
         if case .one(let index) = byFullName["\(scope).\(name)"] { return index }
-      } else if case .one(let index) = nested[scope]?[name] {
+      } else if case .one(let index) = nested[NestedName(parent: scope, name: name)] {
         return index
       }
     }
@@ -65,7 +71,7 @@ package struct TypeIndex: Sendable {
   private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
     for parent in inherited[scope] ?? [] {
       let full = fullName(ofParent: parent, of: scope)
-      if case .one(let index) = nested[full]?[name] { return index }
+      if case .one(let index) = nested[NestedName(parent: full, name: name)] { return index }
       if depth < 8, let index = nestedInParents(name, of: full, depth + 1) { return index }
     }
     return nil
