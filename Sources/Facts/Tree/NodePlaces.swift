@@ -51,22 +51,12 @@ struct NodePlaces {
   func token(at offset: Int) -> (token: Node, start: Int)? {
     var (node, start) = (root, 0)
     while node.raw.tokenView == nil {
-      guard let child = child(of: node, at: offset, &start) else { return nil }
+      guard let child = child(of: node, near: offset, &start, where: { _, _, end in offset < end }) else {
+        return nil
+      }
       node = child
     }
     return (node, start)
-  }
-
-  private func child(of parent: Node, at offset: Int, _ start: inout Int) -> Node? {
-    let places = Layout(parent).children
-    let first = lastPlace(before: offset, in: places)
-    if let known = self.start(at: first, in: places) { start = known }
-    for place in first..<places.count {
-      guard let child = places[place].map(Node.init(raw:)) else { continue }
-      if offset < start + child.byteLength { return child }
-      start += child.byteLength
-    }
-    return nil
   }
 
   /// The nodes around one, from the root down to its parent; none for what is not below the root.
@@ -75,22 +65,28 @@ struct NodePlaces {
     var path = [root]
     var start = 0
     while let last = path.last, !(last == node) {
-      guard let next = child(of: last, around: node, at: wanted, &start) else { return [] }
+      let next = child(of: last, near: wanted, &start) { child, start, end in
+        child == node || start <= wanted && wanted + node.byteLength <= end && start < end
+      }
+      guard let next else { return [] }
       path.append(next)
     }
     return path.dropLast()
   }
 
-  /// The child that is the node or has it somewhere below; `start` moves on to it.
-  private func child(of parent: Node, around node: Node, at wanted: Int, _ start: inout Int) -> Node? {
+  /// The first child at which something holds, of those that may reach an offset; it is told where each ends.
+  /// `start` moves on to where the child starts.
+  private func child(
+    of parent: Node, near offset: Int, _ start: inout Int,
+    where holds: (_ child: Node, _ start: Int, _ end: Int) -> Bool
+  ) -> Node? {
     let places = Layout(parent).children
-    let first = lastPlace(before: wanted, in: places)
+    let first = lastPlace(before: offset, in: places)
     if let known = self.start(at: first, in: places) { start = known }
     for place in first..<places.count {
       guard let child = places[place].map(Node.init(raw:)) else { continue }
       let end = start + child.byteLength
-      if child == node { return child }
-      if start <= wanted, wanted + node.byteLength <= end, start < end { return child }
+      if holds(child, start, end) { return child }
       start = end
     }
     return nil
