@@ -18,7 +18,7 @@
     _ = tune(-3, 256 << 20)
   }
 
-  /// The pages between facts where trees were: no more trees come, and what does is larger than most of the gaps.
+  /// The pages between facts where trees were: no more trees come, and what comes is larger than most of the gaps.
   func giveBackFreeMemory() {
     typealias Trim = @convention(c) (Int) -> Int32
     _ = function("malloc_trim", as: Trim.self)?(0)

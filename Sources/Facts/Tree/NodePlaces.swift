@@ -74,8 +74,8 @@ struct NodePlaces {
     return path.dropLast()
   }
 
-  /// The first child at which something holds, of those that may reach an offset; it is told where each ends.
-  /// `start` moves on to where the child starts.
+  /// The first child at which something holds, of those that may reach an offset; it is told where each
+  /// starts and ends. `start` moves on to where the child starts.
   private func child(
     of parent: Node, near offset: Int, _ start: inout Int,
     where holds: (_ child: Node, _ start: Int, _ end: Int) -> Bool

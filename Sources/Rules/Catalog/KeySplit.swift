@@ -24,6 +24,9 @@ struct KeySplit: Rule {
       "Generated files and tests.",
     ])
 
+  /// Of more constants of one name than anybody would tell apart the first ones: every two are compared.
+  private static var mostNamings: Int { 500 }
+
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
@@ -32,8 +35,8 @@ struct KeySplit: Rule {
     }
     let namings = judged.flatMap(\.namings)
     let put = PutTogether(judged, project.project)
-    return Dictionary(grouping: namings, by: \.group).flatMap { group, namings in
-      group.words.count >= 3 ? finding(about: namings).map { [$0] } ?? [] : []
+    return Dictionary(grouping: namings, by: \.group).compactMap { group, namings in
+      group.words.count < 3 ? nil : finding(about: namings)
     }
       + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, put) }
   }
@@ -52,8 +55,7 @@ struct KeySplit: Rule {
   }
 
   private func finding(about namings: [Naming]) -> Finding? {
-    // Of more constants of one name than anybody would tell apart the first ones: every two are compared.
-    let used = namings.filter { $0.place != nil && !$0.name.isOld }.prefix(500)
+    let used = namings.filter { $0.place != nil && !$0.name.isOld }.prefix(Self.mostNamings)
     for (index, first) in used.enumerated() {
       for second in used[(index + 1)...] where first.isSplit(from: second) {
         let isFirstOdd = first.weight < second.weight

@@ -138,12 +138,15 @@ private struct WrittenBody {
 
 extension [VariableWrite] {
   /// Of those that make the same piece of evidence with every other write the first: generated code sets one
-  /// flag in a thousand branches. Of more kinds than anybody writes by hand the first ones.
+  /// flag in a thousand branches. Of more kinds than anybody writes by hand the first ones, as those of two
+  /// variables are compared each with each.
   fileprivate var firstOfEachKind: [VariableWrite] {
     var known: Set<EvidenceKind> = []
-    return Array(filter { known.insert(EvidenceKind($0)).inserted }.prefix(500))
+    return Array(filter { known.insert(EvidenceKind($0)).inserted }.prefix(mostEvidenceKinds))
   }
 }
+
+private let mostEvidenceKinds = 500
 
 /// All that evidence asks of a write of one variable.
 private struct EvidenceKind: Hashable {

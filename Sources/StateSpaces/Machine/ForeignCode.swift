@@ -67,8 +67,24 @@ private struct CalloutReader {
   let project: Project
   /// In the order of the source, each once.
   let callouts: [Callout]
-  /// By variable, the types whose functions a call through it may mean; none where they are too many to look at.
-  private let implementers: [String: [ProjectType]?]
+  /// The types whose functions a call through a variable may mean.
+  enum Implementers {
+    case all([ProjectType])
+    /// More than are looked at: each type that has such a variable would look at each of them.
+    case tooMany
+
+    static var most: Int { 200 }
+
+    var known: [ProjectType] {
+      switch self {
+      case .all(let types): types
+      case .tooMany: []
+      }
+    }
+  }
+
+  /// By variable.
+  private let implementers: [String: Implementers]
   /// The calls through other values that stand where a callout may lead, by the function of the class that
   /// they may mean; empty where the class calls nobody.
   private var calls: [String: [CallOnType]] = [:]
@@ -80,10 +96,10 @@ private struct CalloutReader {
     self.project = project
     let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
     callouts = Self.callouts(of: chain, own: own)
-    var implementers: [String: [ProjectType]?] = [:]
+    var implementers: [String: Implementers] = [:]
     for callout in callouts {
       guard let holder = callout.holder, implementers[holder] == nil else { continue }
-      implementers[holder] = .some(Self.implementers(of: holder, in: chain[0], project))
+      implementers[holder] = Self.implementers(of: holder, in: chain[0], project)
     }
     self.implementers = implementers
     if !callouts.isEmpty { collectCalls(of: own) }
@@ -94,7 +110,7 @@ private struct CalloutReader {
   private mutating func collectCalls(of own: Set<String>) {
     let functions = Set(callouts.filter { $0.holder == nil }.map(\.function))
     let types = Set(
-      implementers.values.compactMap(\.self).joined().flatMap { project.chain(of: $0).map(\.name) })
+      implementers.values.flatMap(\.known).flatMap { project.chain(of: $0).map(\.name) })
     for name in own {
       calls[name] = project.outsideCalls(of: name, on: type) { call in
         call.handler.map(functions.contains) ?? false
@@ -125,27 +141,24 @@ private struct CalloutReader {
   /// What may run there, nil for nothing that is known.
   func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
     guard let holder = callout.holder else { return calledCode(callout.function) }
-    guard case .some(.some(let implementers)) = implementers[holder] else { return (nil, .hidden) }
+    guard case .all(let implementers)? = implementers[holder] else { return (nil, .hidden) }
     var callback = ForeignCode.Callback()
     for implementer in implementers { collect(callout.function, of: implementer, &callback) }
     return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
   }
 
-  /// More types behind one name are not looked at: each type that has one would look at each of them.
-  private static var mostImplementers: Int { 200 }
-
-  /// The types that the value of a variable may be of; nil where they are too many.
+  /// The types that the value of a variable may be of.
   private static func implementers(
     of holder: String, in type: ProjectType, _ project: Project
-  ) -> [ProjectType]? {
+  ) -> Implementers {
     guard holder != Statement.notificationCenter,
       case .named(let name)? = project.type(of: .member(.instance, holder), in: type.name)?.unwrapped,
       let declared = project.type(named: name)
-    else { return [] }
+    else { return .all([]) }
     let names = project.inheritance.conformers(to: declared.name)
-    guard names.count <= mostImplementers else { return nil }
+    guard names.count <= Implementers.most else { return .tooMany }
     let below = names.compactMap { project.type(named: $0) }
-    return declared.kind == .protocol ? below : [declared] + below
+    return .all(declared.kind == .protocol ? below : [declared] + below)
   }
 
   /// What a weak reference leads to is told of what happens, and may call back; it is seen where all who
