@@ -107,6 +107,30 @@ extension Value {
 }
 
 extension Value {
+  /// Whether it has more parts than these; counts no further.
+  package func isLarger(than limit: Int) -> Bool {
+    var left = limit
+    return exceeds(&left)
+  }
+
+  private func exceeds(_ left: inout Int) -> Bool {
+    left -= 1
+    if left < 0 { return true }
+    switch self {
+    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+      return inner.exceeds(&left)
+    case .and(let first, let second), .or(let first, let second), .equal(let first, let second):
+      return first.exceeds(&left) || second.exceeds(&left)
+    case .conditional(let test, let first, let second):
+      return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
+    case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
+    case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
+    case .boolean, .null, .some, .variable, .local, .enumCase, .unknown: return false
+    }
+  }
+}
+
+extension Value {
   /// The value with locals replaced by what they are known to hold.
   package func replacing(_ held: [String: Value]) -> Value {
     guard !held.isEmpty else { return self }

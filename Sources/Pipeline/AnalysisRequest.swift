@@ -47,6 +47,9 @@ package struct AnalysisRequest: Sendable {
   package var retention: Retention
   package var resources = Resources.asRulesNeed
   package var cache = CacheUse.none
+  /// How many times longer than usual the states of a type are searched for that somebody names; nil where
+  /// nobody said.
+  package var effort: Int?
   /// How much is taken of each file.
   var detail = FactDetail.findings
 

@@ -40,7 +40,12 @@ package struct LintOutcome: Sendable {
   /// A type with a higher score fails the run; nil means that none does.
   package var maximumTypeScore: Double? { request.configuration.maximumTypeScore }
 
-  var search: SearchSettings { request.configuration.searchSettings }
+  /// How states are searched for where a type is named.
+  var search: SearchSettings {
+    var settings = request.configuration.searchSettings
+    if let times = request.effort { settings.effort = .thorough(times: times) }
+    return settings
+  }
 }
 
 /// Whether the groups of variables and their states are part of an outcome.

@@ -56,7 +56,7 @@ extension Analysis {
   ) -> [RewriteAttempt] {
     // What stands outside of types is only counted: there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
-    return wanted.flatMap { state in
+    return searchedLonger(wanted).flatMap { state in
       var names = names
       let attempts = candidates(of: state).map { variables in
         let attempt = attempt(for: variables, of: state.type, naming: names)
@@ -68,6 +68,16 @@ extension Analysis {
       return state.groups.map { attempt(for: $0.variables, of: state.type, naming: names) }
     }
     .sorted { $0.location < $1.location }
+  }
+
+  /// The same types, with the effort that was asked for.
+  private func searchedLonger(_ states: [TypeState]) -> [TypeState] {
+    guard outcome.request.effort != nil else { return states }
+    let counter = StateCounter(project.project, outcome.search)
+    return states.flatMap { state in
+      let place = project.project.types.firstIndex { $0.location == state.type.location }
+      return place.map { project.project.states(ofTypes: $0..<($0 + 1), counter: counter) } ?? [state]
+    }
   }
 
   /// Rewrites group after group, each on what the one before left.

@@ -31,7 +31,7 @@ extension Analysis {
       let types =
         files.isEmpty ? try types(named: name, or: project.project.fileSides.map(\.name)) : files
       var thorough = outcome.search
-      thorough.effort = .thorough
+      thorough.effort = .thorough(times: outcome.request.effort ?? 1)
       let counter = StateCounter(project.project, thorough)
       return StatesReport(entries: types.flatMap { entries(of: $0, counter) })
     }

@@ -38,7 +38,7 @@ extension StateGroup {
   private var reachedFlags: Int? {
     guard let space else { return nil }
     let places = space.variables.indices.filter { space.variables[$0].isFlag }
-    return Set(space.states.map { state in places.map { state.values[$0] } }).count
+    return space.states.combinationCount(of: places)
   }
 
   private func text(_ reached: Int, of all: Int, with others: [String]) -> String {

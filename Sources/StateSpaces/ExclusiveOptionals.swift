@@ -16,9 +16,8 @@ extension Project {
     let optionals = own.filter { $0.domain == .optional }
     guard optionals.count > 1 else { return [] }
     let opposed = activity.oppositions(among: Set(optionals.map(\.name)))
-    let candidates = optionals.filter { optional in
-      opposed.contains { $0.set == optional.name && opposed.contains($0.turned) }
-    }
+    let setOnes = Set(opposed.lazy.filter { opposed.contains($0.turned) }.map(\.set))
+    let candidates = optionals.filter { setOnes.contains($0.name) }
     func areOpposed(_ first: Int, _ second: Int) -> Bool {
       let opposition = Opposition(set: candidates[first].name, cleared: candidates[second].name)
       return opposed.contains(opposition) && opposed.contains(opposition.turned)
@@ -30,13 +29,11 @@ extension Project {
     guard candidates.count > 1,
       case .counted(let space) = counter.count(candidates, .quick, for: .exclusion(of: pairs))
     else { return [] }
+    let together = SetTogether(space)
     var groups: [[Int]] = []
-    for place in candidates.indices where space.states.contains(where: { $0.values[place] == 1 }) {
+    for place in candidates.indices where together.contains(place, place) {
       let fitting = groups.firstIndex { group in
-        group.allSatisfy { other in
-          areOpposed(place, other)
-            && !space.states.contains { $0.values[place] == 1 && $0.values[other] == 1 }
-        }
+        group.allSatisfy { areOpposed(place, $0) && !together.contains(place, $0) }
       }
       if let fitting { groups[fitting].append(place) } else { groups.append([place]) }
     }
@@ -44,6 +41,23 @@ extension Project {
       ExclusiveOptionals(variables: group.map { candidates[$0] })
     }
   }
+}
+
+/// Which of the optionals of a space are set at once in some state: one bit an optional.
+private struct SetTogether {
+  /// By variable, those that are set in some state in which it is.
+  private var partners: [UInt64]
+
+  init(_ space: StateSpace) {
+    partners = Array(repeating: 0, count: space.variables.count)
+    for state in space.states {
+      let places = state.values.indices.filter { state.values[$0] == 1 }
+      let set = places.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
+      for place in places { partners[place] |= set }
+    }
+  }
+
+  func contains(_ first: Int, _ second: Int) -> Bool { partners[first] & 1 << UInt64(second) != 0 }
 }
 
 /// One body sets the first and clears the other.

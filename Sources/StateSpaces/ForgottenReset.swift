@@ -30,14 +30,15 @@ extension Project {
     let resets = type.bodies.flatMap { $0.fact.isOrdinary ? straightResets(of: byName, in: $0) : [] }
       .filter { $0.values.count > 1 }
     guard Set(resets.map(\.body)).count > 2 else { return [] }
+    let commons = CommonReset.all(of: resets)
     var found: [ForgottenReset] = []
     for reset in resets where !found.contains(where: { $0.body == reset.body }) {
-      guard let whole = WholeReset(beside: reset, among: resets) else { continue }
+      guard let whole = WholeReset(beside: reset, among: resets, commons) else { continue }
       let names = own.map(\.name).filter { whole.values[$0] != nil }
       let forgotten = names.filter { reset.values[$0] == nil }
       guard !type.mayWrite(forgotten, through: reset.body) else { continue }
       let set = own.filter { names.contains($0.name) }
-      guard case .counted(let space) = counter.count(set),
+      guard case .counted(let space) = counter.count(set), space.reading == .followed,
         space.leaves(forgotten, after: reset, whole: whole.values)
       else { continue }
       found.append(
@@ -49,6 +50,35 @@ extension Project {
   }
 }
 
+/// What two resets of different bodies have in common.
+private struct CommonReset {
+  var values: [String: Value]
+  /// The bodies of each pair that has it in common.
+  private var makers: [(String, String)]
+
+  func isMade(without body: String) -> Bool { makers.contains { $0.0 != body && $0.1 != body } }
+
+  /// Those of three variables or more, in the order of their first pairs; of very many resets the first ones.
+  static func all(of resets: [StraightReset]) -> [CommonReset] {
+    let wide = resets.lazy.filter { $0.values.count > 2 }.prefix(SearchLimits.comparedResets)
+    var places: [[String: Value]: Int] = [:]
+    var found: [CommonReset] = []
+    for (index, first) in wide.enumerated() {
+      for second in wide.dropFirst(index + 1) where second.body != first.body {
+        let common = first.values.filter { second.values[$0.key] == $0.value }
+        guard common.count > 2 else { continue }
+        if let place = places[common] {
+          found[place].makers.append((first.body, second.body))
+        } else if found.count < SearchLimits.commonResets {
+          places[common] = found.count
+          found.append(CommonReset(values: common, makers: [(first.body, second.body)]))
+        }
+      }
+    }
+    return found
+  }
+}
+
 /// What two or more bodies reset together, and one resets in part.
 private struct WholeReset {
   var values: [String: Value]
@@ -56,18 +86,13 @@ private struct WholeReset {
 
   /// The one that most bodies make, of these the widest; nil where there is none, or a second body
   /// leaves out the same.
-  init?(beside part: StraightReset, among resets: [StraightReset]) {
+  init?(beside part: StraightReset, among resets: [StraightReset], _ commons: [CommonReset]) {
     let others = resets.filter { $0.body != part.body }
     var best: WholeReset?
-    for (index, first) in others.enumerated() where first.values.count > 2 {
-      for second in others[(index + 1)...]
-      where second.body != first.body && second.values.count > 2 {
-        let common = first.values.filter { second.values[$0.key] == $0.value }
-        guard part.isPart(of: common) else { continue }
-        let bodies = Set(others.filter { $0.makes(common) }.map(\.body))
-        let whole = WholeReset(values: common, bodies: bodies)
-        if best.map({ $0.rank < whole.rank }) ?? true { best = whole }
-      }
+    for common in commons where common.isMade(without: part.body) && part.isPart(of: common.values) {
+      let bodies = Set(others.filter { $0.makes(common.values) }.map(\.body))
+      let whole = WholeReset(values: common.values, bodies: bodies)
+      if best.map({ $0.rank < whole.rank }) ?? true { best = whole }
     }
     guard let best else { return nil }
     let alike = others.contains { !best.bodies.contains($0.body) && $0.isPart(of: best.values) }
@@ -104,7 +129,7 @@ extension StateSpace {
     _ forgotten: [String], after reset: StraightReset, whole: [String: Value]
   ) -> Bool {
     let targets = (transitions ?? []).filter { $0.operation == reset.body }.map { states[$0.to] }
-    return (targets.isEmpty ? states : targets).contains { state in
+    return (targets.isEmpty ? Array(states) : targets).contains { state in
       variables.enumerated().allSatisfy { place, variable in
         guard !forgotten.contains(variable.name), let value = whole[variable.name] else { return true }
         return variable.place(of: value) == state.values[place]

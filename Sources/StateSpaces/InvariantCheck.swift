@@ -26,26 +26,41 @@ extension StateCounter {
     let all = project.stateVariables(of: type)
     let names = condition.variables
     if let mistake = condition.mistake(about: all) { return .mistaken(mistake) }
-    let wide = count(all, of: type)
-    let count = wide == .tooLarge ? count(all.filter { names.contains($0.name) }, of: type) : wide
-    guard case .counted(let space) = count else { return .tooLarge }
-    let broken = space.states.first { space.allowsDenial(of: condition, in: $0) }
-    return broken.map { .broken($0, in: space) } ?? .holds
+    // All variables say most; where that is too much to look at, those of the condition alone.
+    for variables in [all, all.filter { names.contains($0.name) }] {
+      guard case .counted(let space) = count(variables, of: type), let test = StateTest(condition, space)
+      else {
+        continue
+      }
+      guard let broken = space.states.first(where: test.isDenied) else { return .holds }
+      // What was not followed breaks nothing for certain.
+      if space.reading == .followed { return .broken(broken, in: space) }
+    }
+    return .tooLarge
   }
 }
 
-extension StateSpace {
-  /// Whether a condition is false in a state, for all that is known of it.
-  fileprivate func allowsDenial(of condition: Value, in state: State) -> Bool {
+/// A condition that is asked of many states.
+private struct StateTest {
+  private let fields: [StateLayout.Field]
+  private let condition: Expression
+
+  /// nil where the variables of the space do not fit into a state.
+  init?(_ condition: Value, _ space: StateSpace) {
     var symbols = SymbolTable()
-    guard let layout = StateLayout(variables, symbols: &symbols) else { return false }
+    guard let layout = StateLayout(space.variables, symbols: &symbols) else { return nil }
+    fields = layout.fields
+    let members = Members(
+      layout: layout, symbols: symbols, influence: Influence(variables: [], CallGraph()))
+    self.condition = NameResolution(members).expression(condition)
+  }
+
+  /// Whether the condition is false in a state, for all that is known of it.
+  func isDenied(in state: StateSpace.State) -> Bool {
     var effect = Effect()
-    for (field, value) in zip(layout.fields, state.values) { effect.write(field.mask, field.bits(value)) }
-    let resolution = NameResolution(
-      Members(layout: layout, symbols: symbols, influence: Influence(variables: [], CallGraph())))
-    let verdict = Evaluation(fields: layout.fields)
-      .verdict(on: resolution.expression(condition), Path(effect: effect, locals: Locals(count: 0)))
-    return verdict.yes.isEmpty
+    for (field, value) in zip(fields, state.values) { effect.write(field.mask, field.bits(value)) }
+    var evaluation = Evaluation(fields: fields)
+    return evaluation.verdict(on: condition, Path(effect: effect, locals: Locals(count: 0))).yes.isEmpty
   }
 }
 

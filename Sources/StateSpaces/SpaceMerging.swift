@@ -10,11 +10,12 @@ func merged(_ spaces: [StateSpace]) -> StateSpace {
   let ranked = order.enumerated().sorted {
     (best[$0.element]?.witness.count ?? 0, $0.offset) < (best[$1.element]?.witness.count ?? 0, $1.offset)
   }
-  result.states = ranked.compactMap { best[$0.element] }
+  result.states = StateList(ranked.compactMap { best[$0.element] })
   result.initialCount = result.states.prefix { $0.witness.isEmpty }.count
   let places = Dictionary(
     uniqueKeysWithValues: result.states.enumerated().map { ($1.values, $0) })
   result.transitions = mergedTransitions(spaces, places)
+  if spaces.contains(where: { $0.reading == .cut }) { result.reading = .cut }
   for assumption in spaces.dropFirst().flatMap(\.assumptions) { result.assumptions.add(assumption) }
   return result
 }

@@ -15,6 +15,8 @@ package enum SearchPrecision: Sendable {
   case exact
   /// What was made to run later may always run: quick, and perhaps a few states too many.
   case quick
+  /// The same, and bodies that take more than their part of what the search may cost are not followed.
+  case coarse
 }
 
 /// Counts the states of types: the model with what the search needs of it.

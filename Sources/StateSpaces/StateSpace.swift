@@ -29,23 +29,34 @@ package struct StateSpace: Hashable, Sendable {
 
   package var variables: [StateVariable]
   /// Shortest ways first.
-  package var states: [State]
+  package var states: StateList
   /// How many of `states`, from the first on, an instance can begin in.
   package var initialCount: Int
   /// By `from`, operation, `to`; nil where there are too many to be kept.
   package var transitions: [Transition]?
   /// What had to be assumed; with none the states are exactly those that are reached.
   package var assumptions: [Assumption]
+  package var reading: Reading
+
+  /// How closely the code was followed.
+  package enum Reading: UInt8, Hashable, Sendable, CaseIterable {
+    /// From statement to statement.
+    case followed
+    /// Some bodies have too many ways through them: what they may write may have any value after them. What is
+    /// not reached is not; what is reached may be so for this alone, and proves nothing.
+    case cut
+  }
 
   package init(
-    variables: [StateVariable], states: [State], initialCount: Int, transitions: [Transition]?,
-    assumptions: [Assumption]
+    variables: [StateVariable], states: StateList, initialCount: Int, transitions: [Transition]?,
+    assumptions: [Assumption], reading: Reading = .followed
   ) {
     self.variables = variables
     self.states = states
     self.initialCount = initialCount
     self.transitions = transitions
     self.assumptions = assumptions
+    self.reading = reading
   }
 
   /// All combinations of values; at most `Int.max`.
@@ -100,46 +111,57 @@ package struct SearchSettings: Hashable, Sendable {
   package var closures: ClosureCalls
   /// How many states are looked at before a space counts as too large.
   package var stateLimit: Int
+  /// What one search may cost before it takes a coarser form, where many spaces are looked at.
+  package var searchCost: SearchCost
   package var effort: Effort
 
   /// How long one space may take before less is told apart in it.
   package enum Effort: Hashable, Sendable {
     /// Many spaces are looked at, and somebody waits for all of them.
     case everyday
-    /// One type was asked for.
-    case thorough
+    /// One type was asked for; so many times what is usual for one.
+    case thorough(times: Int)
   }
 
   package init(
-    closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20, effort: Effort = .everyday
+    closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20,
+    searchCost: SearchCost = SearchCost(visits: SearchLimits.visits, steps: SearchLimits.steps),
+    effort: Effort = .everyday
   ) {
     self.closures = closures
     self.stateLimit = stateLimit
+    self.searchCost = searchCost
     self.effort = effort
   }
 }
 
 extension SearchSettings.Effort {
+  /// What is usual where one type is asked for.
+  package static let thorough = Self.thorough(times: 1)
+}
+
+extension SearchSettings {
   /// Points in the code that are followed, with what was made on the way there.
-  var visitLimit: Int {
-    switch self {
-    case .everyday: 20_000
-    case .thorough: 2_000_000
-    }
+  var visitLimit: Int { scaled(searchCost.visits, by: 10) }
+  /// Effects that are tried in states.
+  var stepLimit: Int { scaled(searchCost.steps, by: 1) }
+  /// What all searches in one type may cost.
+  var costOfType: SearchCost {
+    SearchCost(
+      visits: scaled(SearchLimits.visitsOfType, by: 1), steps: scaled(SearchLimits.stepsOfType, by: 1))
   }
 
   /// States that are told apart by what is pending in them.
-  var pendingLimit: Int { scaled(2_000) }
+  var pendingLimit: Int { scaled(SearchLimits.pendingStates, by: 20) }
   /// Different things that may run later.
-  var actorLimit: Int { scaled(200) }
-
+  var actorLimit: Int { scaled(SearchLimits.actors, by: 20) }
   /// More transitions than these are not kept: they tell nobody anything.
-  var transitionLimit: Int { scaled(10_000) }
+  var transitionLimit: Int { scaled(SearchLimits.transitions, by: 20) }
 
-  private func scaled(_ everyday: Int) -> Int {
-    switch self {
+  private func scaled(_ everyday: Int, by factor: Int) -> Int {
+    switch effort {
     case .everyday: everyday
-    case .thorough: everyday * 20
+    case .thorough(let times): everyday * factor * times
     }
   }
 }

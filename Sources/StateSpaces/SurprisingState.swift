@@ -8,7 +8,7 @@ extension StateSpace {
   /// two variables move, or most states are exceptions, there is no rule to break; first states are as
   /// meant.
   package func surprisingState(asked: [Set<String>]) -> State? {
-    guard states.count <= 4_096 else { return nil }
+    guard reading == .followed, states.count <= 4_096 else { return nil }
     let moving = variables.indices.filter { place in Set(states.map { $0.values[place] }).count > 1 }
     guard moving.count > 2 else { return nil }
     let places = moving.flatMap { first in

@@ -15,10 +15,15 @@ package struct TypeCounter {
   private lazy var codes = [ClassCode?](repeating: nil, count: classes.count)
   /// The names of the bodies of the type and of what it inherits from.
   private lazy var methods = Set(code(ofClass: 0).chain.flatMap { $0.bodies.map(\.fact.name) })
+  /// What all searches in the type may still cost.
+  private var left: SearchCost
+  /// What they have cost so far.
+  package private(set) var spent = SearchCost()
 
   package init(_ type: ProjectType, _ counter: StateCounter) {
     self.type = type
     self.counter = counter
+    left = counter.settings.costOfType
   }
 
   /// The states that some variables can be in together; the others are unknown.
@@ -82,23 +87,40 @@ package struct TypeCounter {
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
     members.watch = watch
     let machine = Machine(code, members: members)
-    let visitLimit = counter.settings.effort.visitLimit
-    let finder = OperationFinder(
-      Explorer(machine, framing: .stacked, visitLimit: visitLimit / 4), type: type,
-      variables: variables, code)
+    func finder(_ framing: Explorer.Framing, visits: Int, _ detail: Explorer.Detail) -> OperationFinder {
+      let explorer = Explorer(
+        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail)
+      return OperationFinder(explorer, type: type, variables: variables, code)
+    }
+    let visits = counter.settings.visitLimit
     if precision == .exact {
-      switch search(finder, .exact, from: start, for: interest) {
+      switch search(finder(.stacked, visits: visits / 4, .whole), .exact, from: start, for: interest) {
       case .found(let exact): return exact
       // A search without memory reaches no fewer.
       case .surpassed: return nil
       case .gaveUp: break
       }
     }
-    var wider = finder
-    wider.explorer = Explorer(machine, framing: .apart, visitLimit: visitLimit)
-    guard case .found(var found) = search(wider, .none, from: start, for: interest) else { return nil }
-    found.space.assumptions.append(.anyTime)
-    return found
+    if precision != .coarse {
+      switch search(finder(.apart, visits: visits, .whole), .none, from: start, for: interest) {
+      case .found(let wider): return wider.assuming(.anyTime)
+      case .surpassed: return nil
+      case .gaveUp: break
+      }
+    }
+    guard interest.isEverything, watch == .nowhere else { return nil }
+    let perBody = visits / max(SearchLimits.fewestCoarseParts, machine.sources.count)
+    let coarse = finder(.apart, visits: visits, .bodies(visits: perBody))
+    // A coarse table that rules nothing out says nothing.
+    guard case .found(let found) = search(coarse, .none, from: start, for: interest),
+      found.space.hasSurplus
+    else { return nil }
+    return found.assuming(.anyTime)
+  }
+
+  private mutating func spend(_ cost: SearchCost) {
+    left.subtract(cost)
+    spent.add(cost)
   }
 
   private enum Outcome {
@@ -109,57 +131,66 @@ package struct TypeCounter {
     case gaveUp
   }
 
-  private func search(
+  private mutating func search(
     _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart,
     for interest: SearchInterest
   ) -> Outcome {
     var finder = finder
+    defer { spend(SearchCost(visits: finder.explorer.visitCount)) }
     let layout = finder.explorer.machine.members.layout
     let beginnings =
       switch start {
       case .beginnings: finder.beginnings()
       case .anywhere: [Effect(free: layout.mask)]
       }
+    guard !finder.explorer.isExhausted else { return .gaveUp }
     finder.explorer.restart(from: layout.states(after: beginnings))
     var early = EarlyStates(layout, from: beginnings, for: interest)
     guard let operations = finder.operations(leadingTo: &early) else { return .surpassed }
     guard !finder.explorer.isExhausted else { return .gaveUp }
-    let (variables, sightings) = (finder.variables, finder.sightings)
     var search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
-      counter.settings, atMost: interest.mostStates)
+      counter.settings, stepLimit: min(counter.settings.stepLimit, left.steps),
+      atMost: interest.mostStates)
+    search.look(finder.sightings)
+    spend(SearchCost(steps: search.stepCount))
+    finder.explorer.count(search.explorer)
     switch search.extent {
     case .complete: break
     case .surpassed: return .surpassed
     case .stopped: return .gaveUp
     }
-    search.look(sightings)
     return .found(
       StateTrace(
-        space: search.space(of: variables), before: search.states(at: .before),
+        space: search.space(of: finder.variables), before: search.states(at: .before),
         after: search.states(at: .after)))
+  }
+}
+
+extension StateTrace {
+  fileprivate func assuming(_ assumption: Assumption) -> StateTrace {
+    var result = self
+    result.space.assumptions.append(assumption)
+    return result
   }
 }
 
 extension StateSearch {
   /// What was found, by variables alone.
   fileprivate func space(of variables: [StateVariable]) -> StateSpace {
-    var places: [UInt64: Int] = [:]
-    var states: [StateSpace.State] = []
-    var initialCount = 0
-    for (index, node) in nodes.enumerated() where places[node.state] == nil {
-      places[node.state] = states.count
-      states.append(StateSpace.State(values: values(of: node.state), witness: witness(of: index)))
-      if arrivals[index] == nil { initialCount += 1 }
-    }
-    let kept = transitions.compactMap { transition -> StateSpace.Transition? in
-      guard let from = places[transition.from], let to = places[transition.to] else { return nil }
-      return StateSpace.Transition(
-        from: from, operation: names[Int(transition.operation)], to: to)
-    }
+    let found = found
     return StateSpace(
-      variables: variables, states: states, initialCount: initialCount,
-      transitions: keepsTransitions ? kept.sorted() : nil, assumptions: assumptions)
+      variables: variables, states: StateList(found), initialCount: found.initialCount,
+      transitions: keepsTransitions ? transitions(between: found) : nil, assumptions: assumptions,
+      reading: explorer.hasUnfollowed ? .cut : .followed)
+  }
+
+  private func transitions(between found: FoundStates) -> [StateSpace.Transition] {
+    let places = found.places(of: Set(transitions.flatMap { [$0.from, $0.to] }))
+    return transitions.compactMap { transition in
+      guard let from = places[transition.from], let to = places[transition.to] else { return nil }
+      return StateSpace.Transition(from: from, operation: names[Int(transition.operation)], to: to)
+    }.sorted()
   }
 
   /// By watched place, the values of the variables there.
@@ -169,16 +200,6 @@ extension StateSearch {
       result[point.place] = Set(states.map { values(of: $0) })
     }
     return result
-  }
-
-  private func witness(of node: Int) -> [String] {
-    var way: [String] = []
-    var current = node
-    while let arrival = arrivals[current] {
-      way.append(names[Int(arrival.operation)])
-      current = Int(arrival.from)
-    }
-    return way.reversed()
   }
 }
 

@@ -26,12 +26,14 @@ package struct ValueReader: Sendable {
 
   /// Whether a condition holds in a state; nil where that depends on something else.
   package func truth(of condition: Value, in state: [Int]) -> Bool? {
-    let verdict = Evaluation(fields: fields).verdict(on: resolution.expression(condition), path(to: state))
+    var evaluation = Evaluation(fields: fields)
+    let verdict = evaluation.verdict(on: resolution.expression(condition), path(to: state))
     return verdict.no.isEmpty ? true : verdict.yes.isEmpty ? false : nil
   }
 
   private func outcomes(of value: Value, in state: [Int]) -> [Symbol] {
-    Evaluation(fields: fields).values(of: resolution.expression(value), on: path(to: state)).map(\.symbol)
+    var evaluation = Evaluation(fields: fields)
+    return evaluation.values(of: resolution.expression(value), on: path(to: state)).map(\.symbol)
   }
 
   private func codes(_ symbols: [Symbol], _ field: StateLayout.Field) -> [Int] {

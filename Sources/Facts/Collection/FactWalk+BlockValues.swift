@@ -24,10 +24,10 @@ extension FactWalk {
         return nil
       }
       let tests = tests(node.conditions)
-      return yielded(rest).map { .choice(tests.value, $0.replacing(tests.held), refused) }
+      return yielded(rest)?.holding(tests.held).map { .choice(tests.value, $0, refused) }
     case .decl(let declaration):
       guard let held = constant(declaration) else { return nil }
-      return yielded(rest)?.replacing(held)
+      return yielded(rest)?.holding(held)
     }
   }
 
@@ -41,7 +41,7 @@ extension FactWalk {
   private func yielded(_ node: IfExprSyntax, otherwise: () -> Value?) -> Value? {
     locals.open()
     let tests = tests(node.conditions)
-    let then = yielded(node.body.statements)?.replacing(tests.held)
+    let then = yielded(node.body.statements)?.holding(tests.held)
     locals.close()
     guard let then else { return nil }
     switch node.elseBody {
@@ -69,12 +69,12 @@ extension FactWalk {
     var tests: [Value] = []
     for element in conditions {
       switch element.condition {
-      case .expression(let expression): tests.append(value(expression).replacing(held))
+      case .expression(let expression): tests.append(value(expression).holding(held) ?? .unknown)
       case .availability: tests.append(.unknown)
       case .optionalBinding, .matchingPattern:
         for clause in clauses(element) {
-          if clause.value != .boolean(true) { tests.append(clause.value.replacing(held)) }
-          for (name, value) in clause.effects.held { held[name] = value.replacing(held) }
+          if clause.value != .boolean(true) { tests.append(clause.value.holding(held) ?? .unknown) }
+          for (name, value) in clause.effects.held { held[name] = value.holding(held) ?? .unknown }
         }
       }
     }
@@ -93,7 +93,7 @@ extension FactWalk {
       guard case .switchCase(let switchCase) = element else { return .unknown }
       locals.open()
       let (items, bound, _) = caseItems(switchCase, matching: subjectShape, of: subject)
-      let yielded = yielded(switchCase.statements)?.replacing(bound.held) ?? .unknown
+      let yielded = yielded(switchCase.statements)?.holding(bound.held) ?? .unknown
       let yieldedShape = onlyExpression(switchCase.statements).map { shape($0) } ?? .unknown
       let settled = withoutBound(yielded, shape: yieldedShape, locals.closeKeeping())
       let tests = items.map { item in
@@ -109,6 +109,17 @@ extension FactWalk {
 }
 
 extension Value {
+  /// How many parts a value may have once constants have been put in: a chain of constants, each of which names
+  /// the one before twice, doubles with each. Code that people write stays below 100.
+  private static var mostParts: Int { 500 }
+
+  /// With locals replaced by what they hold; nil where that becomes too large.
+  fileprivate func holding(_ held: [String: Value]) -> Value? {
+    guard !held.isEmpty else { return self }
+    let result = replacing(held)
+    return result.isLarger(than: Self.mostParts) ? nil : result
+  }
+
   /// The one value where both are the same.
   fileprivate static func choice(_ test: Value, _ then: Value, _ otherwise: Value) -> Value {
     then == otherwise ? then : .conditional(test, then, otherwise)

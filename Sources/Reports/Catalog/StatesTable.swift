@@ -19,13 +19,19 @@ struct StatesTable: Reporter {
         entry.title, explanation: entry.summary(of: space), table: space.table(width: width)
       )
       .lines(width: width) + notes(on: space, width: width)
+        + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
       let text =
         "\(counted(entry.variables.count, "variable")) with too many states to count: "
         + entry.variables.map(\.name.visible).joined(separator: ", ")
       return Chapter(entry.title, explanation: nil, table: Table(columns: [], rows: []))
-        .lines(width: width).dropLast() + text.wrapped(to: width)
+        .lines(width: width).dropLast() + text.wrapped(to: width) + effortHint(entry).wrapped(to: width)
     }
+  }
+
+  /// What looking longer would add.
+  private func effortHint(_ entry: StatesReport.Entry) -> String {
+    "'untangle states --type \(entry.type.visible) --effort 10' looks ten times longer"
   }
 
   private func notes(on space: StateSpace, width: Int?) -> [String] {

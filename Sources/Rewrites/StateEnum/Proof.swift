@@ -20,7 +20,7 @@ package func proofFailure(
     return ProofFailure(reason: "the enum's cases are not those that were meant")
   }
   let counter = StateCounter(project, settings)
-  guard case .counted(let new) = counter.count([variable], of: type) else {
+  guard case .counted(let new) = counter.count([variable], of: type), new.reading == .followed else {
     return ProofFailure(reason: "the rewritten source has too many states to count")
   }
   if let reason = difference(old, new, rewrite.states) { return ProofFailure(reason: reason) }

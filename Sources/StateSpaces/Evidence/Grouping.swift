@@ -35,6 +35,7 @@ extension Project {
     state.companions = companions(among: own, of: type, activity, state.groups, &counter)
     state.forgottenResets = forgottenResets(of: type, variables, &counter)
     state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
+    state.cost = counter.spent
     return state
   }
 }

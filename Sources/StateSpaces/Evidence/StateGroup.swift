@@ -63,6 +63,8 @@ package struct TypeState: Sendable {
   package var companions: [StateSpace] = []
   /// By place.
   package var forgottenResets: [ForgottenReset] = []
+  /// Of all searches in the type.
+  package var cost = SearchCost()
 }
 
 extension StateGroup {

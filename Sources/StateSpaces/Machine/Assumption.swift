@@ -43,6 +43,24 @@ extension Assumption {
     Assumption("the local function '\(name)', which calls itself, may leave any value (\(path))")
   }
 
+  static func sharedLocalFunctions(in routine: RoutineSource) -> Assumption {
+    Assumption(
+      "local functions of '\(routine.name)' that are called too often to be followed call by call go on after "
+        + "any of their calls (\(routine.body.path))")
+  }
+
+  static func unfollowed(_ routine: RoutineSource) -> Assumption {
+    Assumption(
+      "'\(routine.name)' has too many ways through it to be followed: it may run at any time, and leave any "
+        + "value in what it writes (\(routine.body.path))")
+  }
+
+  static func manyWays(in routine: RoutineSource) -> Assumption {
+    Assumption(
+      "conditions of '\(routine.name)' with more than \(SearchLimits.ways) ways through them go both ways "
+        + "(\(routine.body.path))")
+  }
+
   static func undecidedTest(in path: String, _ span: Span) -> Assumption {
     Assumption(
       "conditions that ask for more than the variables go both ways",

@@ -6,6 +6,14 @@ package enum SearchInterest {
   /// Whether some of these pairs of optionals, by their places, are never set together.
   case exclusion(of: [(first: Int, second: Int)])
 
+  /// Whether all states are asked for.
+  var isEverything: Bool {
+    switch self {
+    case .everything: true
+    case .atMost, .exclusion: false
+    }
+  }
+
   /// How many states are worth looking for.
   var mostStates: Int {
     switch self {
@@ -39,7 +47,7 @@ struct EarlyStates {
     case .atMost: break
     case .exclusion(let pairs): apart = pairs
     }
-    reach(beginnings.flatMap { fields.states(after: $0, in: 0) })
+    for beginning in beginnings where !answersAll { reach(some(of: beginning, in: 0)) }
   }
 
   /// Whether nothing that is still to be found can make a difference.
@@ -66,7 +74,9 @@ struct EarlyStates {
       return step.effect.written | step.effect.free == 0 ? nil : step.effect
     }
     effects += new
-    reach(states.flatMap { state in new.flatMap { results(of: $0, in: state) } })
+    for state in states {
+      for effect in new where !answersAll { reach(results(of: effect, in: state)) }
+    }
   }
 
   /// Adds states, and those that the effects lead to from them.
@@ -81,11 +91,27 @@ struct EarlyStates {
   }
 
   private func results(of effect: Effect, in state: UInt64) -> [UInt64] {
-    (state ^ effect.before) & effect.known == 0 ? fields.states(after: effect, in: state) : []
+    (state ^ effect.before) & effect.known == 0 ? some(of: effect, in: state) : []
+  }
+
+  /// Of very many states after an effect none: those are not early.
+  private func some(of effect: Effect, in state: UInt64) -> [UInt64] {
+    fields.stateCount(after: effect) <= SearchLimits.earlyBreadth
+      ? fields.states(after: effect, in: state) : []
   }
 }
 
 extension [StateLayout.Field] {
+  /// How many states there are after an effect; at most `Int.max`.
+  func stateCount(after effect: Effect) -> Int {
+    guard effect.free != 0 else { return 1 }
+    return reduce(1) { product, field in
+      guard field.mask & effect.free != 0 else { return product }
+      let (result, overflow) = product.multipliedReportingOverflow(by: field.symbols.count)
+      return overflow ? .max : result
+    }
+  }
+
   /// The states after an effect: one, or all that its free variables allow.
   func states(after effect: Effect, in state: UInt64) -> [UInt64] {
     let base = (state & ~effect.written) | effect.after

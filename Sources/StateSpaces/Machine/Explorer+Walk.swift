@@ -36,6 +36,7 @@ extension Explorer {
   /// All steps from a point to an end, in the order of discovery.
   mutating func walk(from number: Int) -> [Step] {
     let frame = frame(numbered: number)
+    if let steps = unfollowedSteps(of: frame.routine) { return steps }
     let routine = machine.routine(frame.routine)
     var state = WalkState(routine)
     state.add(frame.position, Path(locals: frame.locals))
@@ -45,6 +46,10 @@ extension Explorer {
       next += 1
       countVisit(point.path)
       advance(point.position, point.path, in: frame.routine, number, routine, &state)
+      if isTooMuch(points: next, ends: state.steps.count) {
+        for step in leaveUnfollowed(frame.routine) { state.end(step.effect, step.end) }
+        break
+      }
     }
     return state.steps
   }
@@ -53,7 +58,8 @@ extension Explorer {
     _ position: Int, _ path: Path, in id: RoutineID, _ walk: Int, _ routine: Routine,
     _ state: inout WalkState
   ) {
-    let evaluation = Evaluation(fields: machine.members.layout.fields)
+    var evaluation = Evaluation(fields: machine.members.layout.fields)
+    defer { count(evaluation, in: id) }
     switch routine.code[position] {
     case .assign(let variable, let value):
       for path in evaluation.assign(value, to: variable, on: path) { state.add(position + 1, path) }
@@ -78,7 +84,9 @@ extension Explorer {
       let caller = Frame(
         routine: id, position: position + 1, throwPosition: routine.position(of: onThrow),
         locals: path.locals)
-      for callee in routines { call(callee, arguments, on: path, from: caller, of: walk, &state) }
+      for callee in routines {
+        call(callee, arguments, on: path, from: caller, of: walk, &state, &evaluation)
+      }
     case .create(let made, let captured, let recurrence):
       state.add(position + 1, creating(made, captured, recurrence, on: path))
     case .suspend:
@@ -98,12 +106,13 @@ extension Explorer {
 
   private mutating func call(
     _ id: RoutineID, _ arguments: [Instruction.Argument], on path: Path, from caller: Frame,
-    of walk: Int, _ state: inout WalkState
+    of walk: Int, _ state: inout WalkState, _ evaluation: inout Evaluation
   ) {
-    guard !arguments.isEmpty else {
-      return enter(start(of: id), on: path, from: caller, of: walk, &state)
-    }
-    for (path, start) in entries(of: id, arguments, on: path) {
+    guard !arguments.isEmpty,
+      let entries = entries(of: id, arguments, on: path, &evaluation),
+      mayEnter(id, at: entries.map(\.start))
+    else { return enter(start(of: id), on: path, from: caller, of: walk, &state) }
+    for (path, start) in entries {
       enter(start, on: path, from: caller.with(path.locals), of: walk, &state)
     }
   }
@@ -112,30 +121,40 @@ extension Explorer {
     _ start: Int, on path: Path, from caller: Frame, of walk: Int, _ state: inout WalkState
   ) {
     var caller = Caller(frame: caller)
-    for step in steps(ofFrame: start, for: walk) {
+    let steps = steps(ofFrame: start, for: walk)
+    countCall(steps.count)
+    for step in steps {
       guard let effect = effect(of: path.effect, then: step.effect) else { continue }
       follow(step.end, Path(effect: effect, locals: path.locals), &caller, &state)
     }
   }
 
-  /// The ways into a routine, with the frame at its start: values of arguments may divide the path.
+  /// The ways into a routine, with the frame at its start: values of arguments may divide the path. nil where
+  /// there are too many.
   private mutating func entries(
-    of id: RoutineID, _ arguments: [Instruction.Argument], on path: Path
-  ) -> [(path: Path, start: Int)] {
-    var entries = [(path: path, start: machine.start(of: id))]
-    let evaluation = Evaluation(fields: machine.members.layout.fields)
+    of id: RoutineID, _ arguments: [Instruction.Argument], on path: Path, _ evaluation: inout Evaluation
+  ) -> [(path: Path, start: Int)]? {
+    var entries = [Entry(path: path, start: machine.start(of: id))]
     let slots = machine.routine(id).slots
     for argument in arguments {
       guard let slot = slots[argument.name] else { continue }
-      entries = entries.flatMap { path, start in
-        evaluation.values(of: argument.value, on: path).map { outcome in
-          var filled = start
-          filled.locals[slot] = outcome.symbol
-          return (outcome.path, filled)
+      var divided: [Entry] = []
+      for entry in entries {
+        for outcome in evaluation.values(of: argument.value, on: entry.path) {
+          var filled = Entry(path: outcome.path, start: entry.start)
+          filled.start.locals[slot] = outcome.symbol
+          divided.append(filled)
         }
       }
+      guard divided.count <= SearchLimits.argumentWays else { return nil }
+      entries = divided
     }
     return entries.map { ($0.path, frame($0.start)) }
+  }
+
+  private struct Entry {
+    var path: Path
+    var start: Frame
   }
 
   /// Where a call stands; it is given a number when something in it first waits.
@@ -264,7 +283,7 @@ extension Path {
 
 extension Evaluation {
   /// The paths after an assignment; a value that nobody knows leaves the variable free.
-  fileprivate func assign(_ value: Expression, to variable: Int, on path: Path) -> [Path] {
+  fileprivate mutating func assign(_ value: Expression, to variable: Int, on path: Path) -> [Path] {
     let field = fields[variable]
     return values(of: value, on: path).flatMap { outcome -> [Path] in
       let codes = field.codes(for: outcome.symbol)

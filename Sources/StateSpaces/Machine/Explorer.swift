@@ -17,6 +17,7 @@ struct Explorer {
   private(set) var visitCount = 0
   let visitLimit: Int
   let framing: Framing
+  let detail: Detail
 
   /// What is kept of calls that wait for each other.
   enum Framing {
@@ -27,6 +28,16 @@ struct Explorer {
     case apart
   }
 
+  /// How closely bodies are followed.
+  enum Detail {
+    case whole
+    /// One in which more points are passed than these is not followed: it may leave any value in what it may
+    /// write. Only framed apart.
+    case bodies(visits: Int)
+  }
+
+  /// By function that is not followed, all that it may do.
+  private var unfollowed: [RoutineID: [Step]] = [:]
   /// What was made to run later, in the order of discovery.
   private var pendingNumbers = Numbering<Pending>()
   /// What effects make to run later.
@@ -43,12 +54,12 @@ struct Explorer {
   private var summaries: [Summary?] = []
   /// By stack.
   private var stackSteps: [Int: [Step]] = [:]
+  /// By function, the frames at its start that differ in what callers say of its parameters.
+  private var entered: [RoutineID: Set<Int>] = [:]
   /// Frames that have to be followed again.
   private var waiting: [Int] = []
   /// How many calls are being followed, one within the other.
   private var depth = 0
-  /// Deeper calls are no program that somebody wrote, and each takes its part of the stack.
-  private static var mostCalls: Int { 300 }
 
   private struct Summary {
     /// In the order of discovery, each once.
@@ -57,17 +68,44 @@ struct Explorer {
     var dependents: [Int] = []
   }
 
-  init(_ machine: Machine, framing: Framing, visitLimit: Int) {
+  init(_ machine: Machine, framing: Framing, visitLimit: Int, detail: Detail = .whole) {
     self.framing = framing
+    self.detail = detail
     self.machine = machine
     self.visitLimit = visitLimit
   }
 
   var isExhausted: Bool { visitCount > visitLimit }
+  /// Whether some body is not followed.
+  var hasUnfollowed: Bool { !unfollowed.isEmpty }
+
+  /// Ends the search as one that looked at too much.
+  mutating func giveUp() { visitCount = max(visitCount, visitLimit + 1) }
   var pendings: [Pending] { pendingNumbers.elements }
 
   /// A path that has made much costs more.
   mutating func countVisit(_ path: Path) { visitCount += 1 + sets.entryCount(of: path.effect.made) }
+
+  /// What was looked at beyond what a visit pays for.
+  mutating func count(_ evaluation: Evaluation, in routine: RoutineID) {
+    visitCount += evaluation.steps / SearchLimits.stepsInVisit
+    if evaluation.precision == .cut { assume(.manyWays(in: machine.sources[routine.index])) }
+  }
+
+  /// What a search has followed that went on from here.
+  mutating func count(_ later: Explorer) { visitCount = max(visitCount, later.visitCount) }
+
+  /// Ways through a called function, each of which may go on after the call.
+  mutating func countCall(_ ways: Int) { visitCount += ways / SearchLimits.stepsInVisit }
+
+  /// Whether a function may be told apart by what its callers say of its parameters; otherwise it is followed
+  /// once, its parameters unknown.
+  mutating func mayEnter(_ routine: RoutineID, at starts: [Int]) -> Bool {
+    let known = entered[routine, default: []].union(starts)
+    guard known.count <= SearchLimits.entriesOfRoutine else { return false }
+    entered[routine] = known
+    return true
+  }
 
   mutating func noteMade(_ pending: Pending) {
     let number = number(of: pending)
@@ -170,16 +208,38 @@ struct Explorer {
   }
 
   private mutating func follow(_ frame: Int) {
-    guard depth < Self.mostCalls else {
-      visitCount = visitLimit + 1
-      return
-    }
+    guard depth < SearchLimits.nestedCalls else { return giveUp() }
     depth += 1
     let found = walk(from: frame)
     depth -= 1
     guard found.count > summaries[frame]?.steps.count ?? 0 else { return }
     summaries[frame]?.steps = found
     waiting += summaries[frame]?.dependents.filter { !waiting.contains($0) } ?? []
+  }
+}
+
+extension Explorer {
+  /// All that a function may do that is not followed; nil for others.
+  func unfollowedSteps(of routine: RoutineID) -> [Step]? { unfollowed[routine] }
+
+  /// Whether so many points or ends are more than one body may have.
+  func isTooMuch(points: Int, ends: Int) -> Bool {
+    guard case .bodies(let visits) = detail else { return false }
+    return points > visits || ends > SearchLimits.endsOfCoarseBody
+  }
+
+  /// Takes a function for one that may leave any value in what it may write, called or at any time: what it
+  /// makes to run later is in that. What it may write is known of all its code, closures included.
+  mutating func leaveUnfollowed(_ routine: RoutineID) -> [Step] {
+    let effect = Effect(free: machine.writtenMask(of: routine))
+    let steps = [
+      Step(effect: effect, end: .returned), Step(effect: effect, end: .threw),
+      Step(effect: effect, end: .suspended(Self.noStack)),
+    ]
+    unfollowed[routine] = steps
+    noteMade(Pending(stack: stack(of: start(of: routine)), recurrence: .repeating))
+    assume(.unfollowed(machine.sources[routine.index]))
+    return steps
   }
 }
 

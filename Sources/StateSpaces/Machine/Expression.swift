@@ -73,45 +73,11 @@ struct NameResolution {
   /// `local` says what a local is, `changes` whether a call may change what is looked at; outside of bodies
   /// there are neither.
   func expression(
-    _ value: Value, depth: Int = 0, local: (String) -> Expression = { _ in .unknown },
+    _ value: Value, local: (String) -> Expression = { _ in .unknown },
     changes: (String) -> Bool = { _ in true }
   ) -> Expression {
-    func resolved(_ value: Value) -> Expression {
-      expression(value, depth: depth, local: local, changes: changes)
-    }
-    switch value {
-    case .boolean(let truth): return .constant(.boolean(truth))
-    case .null: return .constant(.null)
-    case .some: return .constant(.some)
-    case .variable(let name): return variable(name, depth: depth)
-    case .local(let name): return local(name)
-    case .enumCase("none"): return .constant(.none)
-    case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
-    case .call(let name, let arguments):
-      if depth < lookThroughLimit, let answer = members.answer(of: name, arguments, from: owner) {
-        return expression(answer, depth: depth + 1, local: local, changes: changes)
-      }
-      return members.isNeverNil(name) ? .constant(.some) : .unknown
-    case .unchanged(let inner, let calls):
-      return calls.contains(where: changes) ? .unknown : resolved(inner)
-    case .present(let inner): return .present(resolved(inner))
-    case .unknown: return .unknown
-    case .not(let inner): return .not(resolved(inner))
-    case .and(let left, let right): return .and(resolved(left), resolved(right))
-    case .or(let left, let right): return .or(resolved(left), resolved(right))
-    case .equal(let left, let right): return .equal(resolved(left), resolved(right))
-    case .conditional(let test, let then, let otherwise):
-      return .conditional(resolved(test), resolved(then), resolved(otherwise))
-    case .matches(let subject, let pattern):
-      return .matches(resolved(subject), casePattern(pattern))
-    case .tuple(let elements): return .tuple(elements.map(resolved))
-    }
-  }
-
-  private func variable(_ name: String, depth: Int) -> Expression {
-    if let index = members.layout.index(of: name) { return .variable(index) }
-    guard depth < lookThroughLimit, let value = members.computed[name] else { return .unknown }
-    return expression(value, depth: depth + 1)
+    var expansion = Expansion(resolution: self)
+    return expansion.expression(value, depth: 0, local, changes)
   }
 
   func casePattern(_ pattern: Pattern) -> CasePattern {
@@ -131,8 +97,101 @@ struct NameResolution {
   }
 }
 
-/// How many properties and functions are looked through, one in the other.
-private let lookThroughLimit = 6
+/// Resolves one value, and looks through what it asks: computed properties, and functions that only answer.
+///
+/// What is looked through has a budget in nodes: a property that asks two others, which ask two others, would
+/// grow without end. Past it the rest is unknown.
+private struct Expansion {
+  let resolution: NameResolution
+  private var nodesLeft = SearchLimits.expandedNodes
+
+  init(resolution: NameResolution) { self.resolution = resolution }
+
+  private var members: Members { resolution.members }
+
+  /// `depth` is how many properties and functions are being looked through, one in the other.
+  mutating func expression(
+    _ value: Value, depth: Int, _ local: (String) -> Expression, _ changes: (String) -> Bool
+  ) -> Expression {
+    func resolved(_ value: Value) -> Expression { expression(value, depth: depth, local, changes) }
+    if depth > 0 { nodesLeft -= 1 }
+    switch value {
+    case .boolean(let truth): return .constant(.boolean(truth))
+    case .null: return .constant(.null)
+    case .some: return .constant(.some)
+    case .variable(let name): return variable(name, depth: depth)
+    case .local(let name): return local(name)
+    case .enumCase("none"): return .constant(.none)
+    case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
+    case .call(let name, let arguments):
+      guard let answer = answer(of: name, arguments, depth: depth) else {
+        return members.isNeverNil(name) ? .constant(.some) : .unknown
+      }
+      return expression(answer, depth: depth + 1, local, changes)
+    case .unchanged(let inner, let calls):
+      return calls.contains(where: changes) ? .unknown : resolved(inner)
+    case .present(let inner): return .present(resolved(inner))
+    case .unknown: return .unknown
+    case .not(let inner): return .opposite(of: resolved(inner))
+    case .and(let left, let right): return .joined(resolved(left), resolved(right), Expression.and)
+    case .or(let left, let right): return .joined(resolved(left), resolved(right), Expression.or)
+    case .equal(let left, let right): return .joined(resolved(left), resolved(right), Expression.equal)
+    case .conditional(let test, let then, let otherwise):
+      return .choice(resolved(test), resolved(then), resolved(otherwise))
+    case .matches(let subject, let pattern):
+      return .match(resolved(subject), resolution.casePattern(pattern))
+    case .tuple(let elements): return .tuple(elements.map(resolved))
+    }
+  }
+
+  private mutating func variable(_ name: String, depth: Int) -> Expression {
+    if let index = members.layout.index(of: name) { return .variable(index) }
+    guard let value = members.computed[name], mayLook(through: value, depth: depth) else { return .unknown }
+    // A property knows no locals of the code that asks it.
+    return expression(value, depth: depth + 1, { _ in .unknown }, { _ in true })
+  }
+
+  /// nil where it is not looked through.
+  private func answer(of name: String, _ arguments: [Argument], depth: Int) -> Value? {
+    guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0,
+      let answer = members.answer(of: name, arguments, from: resolution.owner)
+    else { return nil }
+    return mayLook(through: answer, depth: depth) ? answer : nil
+  }
+
+  private func mayLook(through value: Value, depth: Int) -> Bool {
+    depth < SearchLimits.lookThroughDepth && !value.isLarger(than: nodesLeft)
+  }
+}
+
+extension Expression {
+  /// A condition that may hold or not, and asks nothing that could tell.
+  private static let undecided = Expression.not(.unknown)
+
+  /// Whether it is unknown or undecided without asking a variable or a local.
+  private var isOpen: Bool { self == .unknown || self == .undecided }
+
+  fileprivate static func opposite(of inner: Expression) -> Expression {
+    inner == .undecided ? .undecided : .not(inner)
+  }
+
+  /// `and`, `or` or `equal` of two: of what nobody knows it tells nothing.
+  fileprivate static func joined(
+    _ left: Expression, _ right: Expression, _ join: (Expression, Expression) -> Expression
+  ) -> Expression {
+    left.isOpen && right.isOpen ? .undecided : join(left, right)
+  }
+
+  fileprivate static func choice(
+    _ test: Expression, _ then: Expression, _ otherwise: Expression
+  ) -> Expression {
+    test.isOpen && then.isOpen && then == otherwise ? then : .conditional(test, then, otherwise)
+  }
+
+  fileprivate static func match(_ subject: Expression, _ pattern: CasePattern) -> Expression {
+    subject == .unknown && pattern.fits(.unknown) == nil ? .undecided : .matches(subject, pattern)
+  }
+}
 
 extension CasePattern {
   /// Whether a value may fit or not, for all that is said of it.

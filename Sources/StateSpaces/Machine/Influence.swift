@@ -17,11 +17,14 @@ struct Influence: Sendable {
   private var reach: [Reach]
   /// Names that are not in the graph.
   private var otherWriters: Set<String> = []
+  /// By number, what is reached without the writes of single variables, but with code that others hand over.
+  private var handedReach: [Reach]
 
   init(variables: Set<String>, _ graph: CallGraph) {
     self.variables = variables
     self.graph = graph
     reach = graph.reach(writing: variables)
+    handedReach = graph.reach
   }
 
   /// Functions that turned out to run code which writes.
@@ -33,9 +36,20 @@ struct Influence: Sendable {
         continue
       }
       reach[number].insert(.writes)
+      handedReach[number].insert(.writes)
       changed.append(number)
     }
     graph.spread(&reach, from: changed)
+    graph.spread(&handedReach, from: changed)
+  }
+
+  /// The variables that a function may write, itself or through what it calls and makes to run later: all where
+  /// it runs what others hand over.
+  func written(byFunction name: String) -> Set<String> {
+    guard let number = graph.number(of: name), !handedReach[number].contains(.writes) else {
+      return variables
+    }
+    return variables.filter { graph.reach(writing: [$0])[number].contains(.writes) }
   }
 
   /// The names that the bodies of a name call, sorted; own functions and others.

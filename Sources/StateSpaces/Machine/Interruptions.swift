@@ -15,15 +15,26 @@ extension Machine {
 private struct InterruptionReader {
   /// What a function does around the calls of others in it.
   struct Surroundings {
-    var callouts: [Assumption] = []
+    /// Each once, of very many the first ones.
+    private(set) var callouts: [Assumption] = []
+    private var known: Set<Assumption> = []
     var before = Work.none
     var after = Work.none
+
+    init(callouts: [Assumption] = []) { add(callouts) }
+
+    mutating func add(_ new: [Assumption]) {
+      for callout in new where callouts.count < SearchLimits.callouts && known.insert(callout).inserted {
+        callouts.append(callout)
+      }
+    }
   }
 
   enum Work { case none, some }
 
   let machine: Machine
   private(set) var found: [Assumption] = []
+  private var noted: Set<Assumption> = []
   private var known: [RoutineID: Surroundings] = [:]
 
   init(machine: Machine) { self.machine = machine }
@@ -34,15 +45,16 @@ private struct InterruptionReader {
     known[id] = Surroundings()
     guard let routine = machine.built[id.index] else { return Surroundings() }
     var result = Surroundings()
+    let flow = WorkFlow(of: routine)
     for callout in routine.callouts {
-      add(Surroundings(callouts: [callout.assumption]), at: callout.position, in: routine, to: &result)
+      add(Surroundings(callouts: [callout.assumption]), at: callout.position, in: flow, to: &result)
     }
     for (position, instruction) in routine.code.enumerated() {
       guard case .call(let callees, _, _) = instruction else { continue }
       for callee in callees {
         let inner = surroundings(of: callee)
         if inner.callouts.isEmpty { continue }
-        add(inner, at: position, next: position + 1, in: routine, to: &result)
+        add(inner, at: position, next: position + 1, in: flow, to: &result)
       }
     }
     known[id] = result
@@ -50,40 +62,44 @@ private struct InterruptionReader {
   }
 
   private mutating func add(
-    _ inner: Surroundings, at position: Int, next: Int? = nil, in routine: Routine,
+    _ inner: Surroundings, at position: Int, next: Int? = nil, in flow: WorkFlow,
     to result: inout Surroundings
   ) {
-    let before = inner.before == .some || routine.works(before: position) ? Work.some : .none
-    let after = inner.after == .some || routine.writes(from: next ?? position) ? Work.some : .none
-    if before == .some, after == .some { for callout in inner.callouts { found.add(callout) } }
-    result.callouts += inner.callouts
+    let before = inner.before == .some || flow.worked.contains(position) ? Work.some : .none
+    let after = inner.after == .some || flow.willWrite.contains(next ?? position) ? Work.some : .none
+    if before == .some, after == .some {
+      for callout in inner.callouts where noted.insert(callout).inserted { found.add(callout) }
+    }
+    result.add(inner.callouts)
     if before == .some { result.before = .some }
     if after == .some { result.after = .some }
   }
 }
 
-extension Routine {
-  /// Whether a variable may have been looked at or written on a way to a position.
-  fileprivate func works(before position: Int) -> Bool {
-    code.indices.contains { index in
-      code[index].works && successors(of: index).contains { reaches(position, from: $0) }
+/// Where in a routine something was looked at or written before, and where something may be written yet.
+private struct WorkFlow {
+  /// Positions at which a variable may have been looked at or written.
+  private(set) var worked: Set<Int> = []
+  /// Positions from which a variable may be written, there or later.
+  private(set) var willWrite: Set<Int> = []
+
+  init(of routine: Routine) {
+    guard !routine.code.isEmpty else { return }
+    let next = routine.code.indices.map { position in
+      routine.successors(of: position).filter { $0 < routine.code.count }
     }
+    var previous: [[Int]] = Array(repeating: [], count: next.count)
+    for position in next.indices { for later in next[position] { previous[later].append(position) } }
+    worked = reached(
+      from: routine.code.indices.filter { routine.code[$0].works }.flatMap { next[$0] }, along: next)
+    willWrite = reached(from: routine.code.indices.filter { routine.code[$0].writes }, along: previous)
   }
 
-  fileprivate func writes(from position: Int) -> Bool {
-    reached(from: position).contains { code[$0].writes }
-  }
-
-  private func reaches(_ position: Int, from start: Int) -> Bool { reached(from: start).contains(position) }
-
-  private func reached(from start: Int) -> Set<Int> {
-    guard start < code.count else { return [] }
-    var seen: Set<Int> = [start]
-    var waiting = [start]
+  private func reached(from starts: [Int], along edges: [[Int]]) -> Set<Int> {
+    var seen = Set(starts)
+    var waiting = Array(seen)
     while let position = waiting.popLast() {
-      for next in successors(of: position) where next < code.count && seen.insert(next).inserted {
-        waiting.append(next)
-      }
+      for next in edges[position] where seen.insert(next).inserted { waiting.append(next) }
     }
     return seen
   }

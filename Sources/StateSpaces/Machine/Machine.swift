@@ -97,14 +97,14 @@ struct Machine: Sendable {
 
   private mutating func addStored(_ closure: Closure, named name: String, by own: ClassCode.OwnBody) {
     switch closure.fate {
-    case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body))
+    case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body, in: own.path))
     case .ownArgument(let function, _):
       guard !members.methods(function, from: own.level).isEmpty else { return }
-      let made = addRoutine(named: name, closure.body)
+      let made = addRoutine(named: name, closure.body, in: own.path)
       members.parameterCode[function, default: []].append(made)
       if members.mayKeepClosures(function) { members.storedCode.append(made) }
     case .argument where closure.fate.isNotified:
-      members.callbacks[.post, default: []].append(addRoutine(named: name, closure.body))
+      members.callbacks[.post, default: []].append(addRoutine(named: name, closure.body, in: own.path))
     case .argument, .immediate: break
     }
   }
@@ -124,6 +124,14 @@ struct Machine: Sendable {
     }
   }
 
+  /// The bits of the variables that a routine may write: those that the whole body around it may.
+  func writtenMask(of id: RoutineID) -> UInt64 {
+    let function = sources[id.index].body.function
+    guard !function.isEmpty else { return members.layout.mask }
+    let names = members.influence.written(byFunction: function)
+    return members.layout.fields.reduce(0) { names.contains($1.name) ? $0 | $1.mask : $0 }
+  }
+
   /// The start of a routine, its locals unknown.
   mutating func start(of id: RoutineID) -> Frame {
     let locals = built[id.index]?.unknownLocals ?? routine(id).unknownLocals
@@ -131,11 +139,13 @@ struct Machine: Sendable {
   }
 
   /// A routine of its own for statements that no body has: what others do to the instance.
-  mutating func addRoutine(named name: String, _ statements: [Statement]) -> RoutineID {
+  mutating func addRoutine(
+    named name: String, _ statements: [Statement], in path: String = ""
+  ) -> RoutineID {
     sources.append(
       RoutineSource(
         name: name, statements: statements,
-        body: BodySource(owner: 0, function: "", path: "", use: LocalUse(statements), closureNames: [:]),
+        body: BodySource(owner: 0, function: "", path: path, use: LocalUse(statements), closureNames: [:]),
         observers: .all))
     built.append(nil)
     return RoutineID(index: sources.count - 1)

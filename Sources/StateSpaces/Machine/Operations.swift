@@ -42,15 +42,13 @@ struct OperationFinder {
     var effects = [defaults]
     for value in values {
       let steps = explorer.steps(of: value.routine)
-      effects = effects.flatMap { effect in
-        steps.compactMap { explorer.effect(of: effect, then: $0.effect) }
-      }
+      effects = combined(effects, steps.map(\.effect))
     }
     let initializers = explorer.machine.members.methods("init", from: 0)
     var begun: [Effect] = []
     for initializer in initializers {
       for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
-        let after = effects.compactMap { explorer.effect(of: $0, then: step.effect) }
+        let after = combined(effects, [step.effect])
         if case .watched(let point) = step.end {
           sightings += after.map { Sighting(point: explorer.watchPoints[point], effect: $0) }
         } else {
@@ -66,6 +64,23 @@ struct OperationFinder {
       return first
     }
     return first.map { explorer.started(program.routine, $0) }
+  }
+
+  /// Each of some effects and then each of others, each result once; of very many nothing is told apart.
+  private mutating func combined(_ first: [Effect], _ second: [Effect]) -> [Effect] {
+    var seen = FewThenMany<Effect>()
+    var result: [Effect] = []
+    for effect in first {
+      for next in second {
+        guard let both = explorer.effect(of: effect, then: next), seen.insert(both) else { continue }
+        result.append(both)
+        guard result.count <= SearchLimits.beginnings else {
+          explorer.giveUp()
+          return []
+        }
+      }
+    }
+    return result
   }
 
   /// Whether an initialiser hands on to another one: `self.init(isOn: true)`.

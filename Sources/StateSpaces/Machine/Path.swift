@@ -5,11 +5,23 @@ struct Path: Hashable, Sendable {
 }
 
 /// Looks at values on a path; where the answer hangs on a variable, the path divides.
+///
+/// Paths that came to know the same are one. An expression that divides a path into more than
+/// `SearchLimits.ways` is taken for unknown, which only adds states.
 struct Evaluation {
   let fields: [StateLayout.Field]
+  /// Paths looked at so far, once for each part of an expression.
+  private(set) var steps = 0
+  private(set) var precision = Precision.whole
+
+  enum Precision {
+    case whole
+    /// Some expression had too many ways through it.
+    case cut
+  }
 
   /// A path and the value that an expression has on it.
-  struct Outcome {
+  struct Outcome: Hashable {
     var path: Path
     var symbol: Symbol
   }
@@ -29,15 +41,20 @@ struct Evaluation {
     var opposite: Verdict { Verdict(yes: no, no: yes) }
   }
 
-  func values(of expression: Expression, on path: Path) -> [Outcome] {
+  init(fields: [StateLayout.Field]) { self.fields = fields }
+
+  mutating func values(of expression: Expression, on path: Path) -> [Outcome] {
+    steps += 1
     switch expression {
     case .constant(let symbol): return [Outcome(path: path, symbol: symbol)]
     case .variable(let index): return values(of: fields[index], on: path)
     case .local(let slot): return [Outcome(path: path, symbol: path.locals[slot])]
     case .conditional(let test, let then, let otherwise):
       let verdict = verdict(on: test, path)
-      return verdict.yes.flatMap { values(of: then, on: $0) }
-        + verdict.no.flatMap { values(of: otherwise, on: $0) }
+      var outcomes: [Outcome] = []
+      for path in verdict.yes { outcomes += values(of: then, on: path) }
+      for path in verdict.no { outcomes += values(of: otherwise, on: path) }
+      return joined(outcomes) ?? [Outcome(path: path, symbol: .unknown)]
     case .tuple: return [Outcome(path: path, symbol: .some)]
     case .present(let inner):
       return values(of: inner, on: path).map {
@@ -61,14 +78,15 @@ struct Evaluation {
     }
   }
 
-  func verdict(on expression: Expression, _ path: Path) -> Verdict {
+  mutating func verdict(on expression: Expression, _ path: Path) -> Verdict {
+    steps += 1
     switch expression {
     case .not(let inner): return verdict(on: inner, path).opposite
     case .and(let left, let right):
       let first = verdict(on: left, path)
       var result = Verdict(yes: [], no: first.no)
       for path in first.yes { result.add(verdict(on: right, path)) }
-      return result
+      return joined(result, of: path)
     case .or(let left, let right):
       return verdict(on: .and(.not(left), .not(right)), path).opposite
     case .conditional(let test, let then, let otherwise):
@@ -76,15 +94,31 @@ struct Evaluation {
       var result = Verdict()
       for path in first.yes { result.add(verdict(on: then, path)) }
       for path in first.no { result.add(verdict(on: otherwise, path)) }
-      return result
+      return joined(result, of: path)
     case .equal(let left, let right): return equality(left, right, path)
     case .matches(let subject, let pattern): return match(subject, pattern, path)
     case .constant, .variable, .local, .present, .tuple: return truth(of: expression, path)
     }
   }
 
+  /// Each path once; undecided where there are too many.
+  private mutating func joined(_ verdict: Verdict, of path: Path) -> Verdict {
+    guard let yes = joined(verdict.yes), let no = joined(verdict.no) else { return .both(path) }
+    return Verdict(yes: yes, no: no)
+  }
+
+  /// Each element once, in order; nil where there are too many.
+  private mutating func joined<Element: Hashable>(_ ways: [Element]) -> [Element]? {
+    guard ways.count > 1 else { return ways }
+    var seen = FewThenMany<Element>()
+    let different = ways.filter { seen.insert($0) }
+    guard different.count > SearchLimits.ways else { return different }
+    precision = .cut
+    return nil
+  }
+
   /// A Bool: `if isReady`.
-  private func truth(of expression: Expression, _ path: Path) -> Verdict {
+  private mutating func truth(of expression: Expression, _ path: Path) -> Verdict {
     var result = Verdict()
     for outcome in values(of: expression, on: path) {
       switch outcome.symbol {
@@ -98,8 +132,10 @@ struct Evaluation {
     return result
   }
 
-  private func equality(_ left: Expression, _ right: Expression, _ path: Path) -> Verdict {
-    if case .tuple(let lefts) = left, case .tuple(let rights) = right, lefts.count == rights.count {
+  private mutating func equality(_ left: Expression, _ right: Expression, _ path: Path) -> Verdict {
+    if case .tuple(let lefts) = left, case .tuple(let rights) = right, lefts.count == rights.count,
+      !lefts.isEmpty
+    {
       let parts = zip(lefts, rights).map { Expression.equal($0, $1) }
       return verdict(on: parts.dropFirst().reduce(parts[0]) { .and($0, $1) }, path)
     }
@@ -116,7 +152,7 @@ struct Evaluation {
         }
       }
     }
-    return result
+    return joined(result, of: path)
   }
 
   private typealias Knowledge = (local: Expression, symbol: Symbol)
@@ -134,7 +170,7 @@ struct Evaluation {
     }
   }
 
-  private func match(_ subject: Expression, _ pattern: CasePattern, _ path: Path) -> Verdict {
+  private mutating func match(_ subject: Expression, _ pattern: CasePattern, _ path: Path) -> Verdict {
     if case .tuple(let parts) = pattern {
       guard case .tuple(let elements) = subject, elements.count == parts.count, !parts.isEmpty else {
         return .both(path)

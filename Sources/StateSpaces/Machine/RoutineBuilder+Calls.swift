@@ -74,9 +74,48 @@ extension RoutineBuilder {
       assume(.recursiveLocalFunction(name, in: source.body.path))
       return emit(.disturbAll)
     }
+    guard inlinedInstructionCount < SearchLimits.inlinedInstructions else {
+      return callShared(name, bodies)
+    }
     inlined.append(name)
     choose(bodies) { $0.runOnce($1) }
     inlined.removeLast()
+  }
+
+  /// Its code stands once, and goes on after any of its calls: functions that call the next one twice would
+  /// be copied without end.
+  private mutating func callShared(_ name: String, _ bodies: [[Statement]]) {
+    assume(.sharedLocalFunctions(in: source))
+    let key = SharedCode.Key(name: name, bodyCount: bodies.count)
+    if sharedCode[key] == nil { compileShared(key, bodies) }
+    guard let code = sharedCode[key] else { return }
+    let (thrown, next) = (label(), label())
+    emit(.jump(code.start))
+    place(thrown)
+    leave(.throw)
+    place(next)
+    sharedCode[key]?.returns.append(next)
+    sharedCode[key]?.throwTargets.append(thrown)
+  }
+
+  private mutating func compileShared(_ key: SharedCode.Key, _ bodies: [[Statement]]) {
+    let (start, thrown, after) = (label(), label(), label())
+    emit(.jump(after))
+    place(start)
+    sharedCode[key] = SharedCode(start: start, returnPosition: 0, throwPosition: 0)
+    let outer = scopes
+    scopes = [Scope(kind: .attempt(handler: thrown))]
+    inlined.append(key.name)
+    choose(bodies) { $0.runOnce($1) }
+    inlined.removeLast()
+    scopes = outer
+    // Both are filled in when all calls are known.
+    sharedCode[key]?.returnPosition = routine.code.count
+    emit(.choose([]))
+    place(thrown)
+    sharedCode[key]?.throwPosition = routine.code.count
+    emit(.choose([]))
+    place(after)
   }
 
   private mutating func runOnce(_ body: [Statement]) {

@@ -120,13 +120,15 @@ extension RoutineBuilder {
     else finish: Instruction.Finish, to wanted: (Scope.Kind) -> Label?
   ) {
     for depth in scopes.indices.reversed() {
+      if case .deferred = scopes[depth].kind { return emit(.finish(.trapped)) }
       runDeferred(of: depth)
       if let target = wanted(scopes[depth].kind) { return emit(.jump(target)) }
     }
     emit(.finish(finish))
   }
 
-  /// In the opposite order of the source, seen from the scope that deferred them.
+  /// In the opposite order of the source, seen from the scope that deferred them. Nothing that is thrown leaves
+  /// them: the language does not let it.
   mutating func runDeferred(of depth: Int) {
     guard !scopes[depth].deferred.isEmpty else { return }
     let outer = scopes
@@ -136,7 +138,7 @@ extension RoutineBuilder {
     for index in outer[depth].deferred.indices.reversed() {
       scopes = Array(outer[...depth])
       scopes[depth].deferred.removeSubrange(index...)
-      compile(outer[depth].deferred[index])
+      inside(.deferred) { $0.compile(outer[depth].deferred[index]) }
     }
     scopes = outer
   }
@@ -149,7 +151,7 @@ extension RoutineBuilder.Scope.Kind {
     case .loop(let label, _, let end), .select(let label, let end, _):
       name == nil || name == label ? end : nil
     case .labelled(let label, let end): name == label ? end : nil
-    case .block, .function, .attempt: nil
+    case .block, .function, .attempt, .deferred: nil
     }
   }
 }

@@ -1,6 +1,23 @@
 import UntangleFacts
 import UntangleSourceFiles
 
+/// The code of a local function that is called too often to be copied to each call.
+struct SharedCode {
+  struct Key: Hashable {
+    var name: String
+    /// Overloads come one after the other.
+    var bodyCount: Int
+  }
+
+  var start: Label
+  /// Of the instruction at its end, which goes on after one of the calls.
+  var returnPosition: Int
+  /// Of the one where it throws.
+  var throwPosition: Int
+  var returns: [Label] = []
+  var throwTargets: [Label] = []
+}
+
 /// Turns the statements of one routine into flat code.
 struct RoutineBuilder {
   let source: RoutineSource
@@ -14,6 +31,10 @@ struct RoutineBuilder {
   var localCode: [String: [[Statement]]]
   /// Local functions whose code is being copied in.
   var inlined: [String] = []
+  /// Local functions that stand once for all calls.
+  var sharedCode: [SharedCode.Key: SharedCode] = [:]
+  /// How many instructions stand in copies of local functions.
+  private(set) var inlinedInstructionCount = 0
   var scopes: [Scope] = []
   private(set) var parameterSlots: Set<Int> = []
   private let nextRoutine: Int
@@ -30,6 +51,8 @@ struct RoutineBuilder {
       case labelled(String, end: Label)
       /// Where what is thrown goes.
       case attempt(handler: Label)
+      /// What a `defer` holds: no way leads out of it but its end.
+      case deferred
     }
 
     var kind: Kind
@@ -58,6 +81,7 @@ struct RoutineBuilder {
     builder.findParameters()
     builder.compile(source.statements)
     builder.emit(.finish(.returned))
+    builder.connectSharedCode()
     builder.routine.findDeadSlots()
     return builder
   }
@@ -93,7 +117,17 @@ struct RoutineBuilder {
     routine.callouts.append(Routine.Callout(position: routine.code.count, assumption: assumption))
   }
 
-  mutating func emit(_ instruction: Instruction) { routine.code.append(instruction) }
+  mutating func emit(_ instruction: Instruction) {
+    routine.code.append(instruction)
+    if !inlined.isEmpty { inlinedInstructionCount += 1 }
+  }
+
+  private mutating func connectSharedCode() {
+    for code in sharedCode.values {
+      routine.code[code.returnPosition] = .choose(code.returns)
+      routine.code[code.throwPosition] = .choose(code.throwTargets)
+    }
+  }
 
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 

@@ -15,9 +15,11 @@ struct StateSearch {
     case surpassed
   }
 
-  private(set) var nodes: [SearchNode] = []
-  /// By node; nil for a first state.
-  private(set) var arrivals: [Arrival?] = []
+  /// By node, the values of all variables.
+  private var states: [UInt64] = []
+  /// By node, the set of what is pending; empty as long as nothing ever is.
+  private var pendingSets: [Int32] = []
+  private var arrivals: [FoundStates.Arrival] = []
   private(set) var names: [String] = []
   private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
@@ -26,11 +28,6 @@ struct StateSearch {
   /// Whether all transitions were kept.
   private(set) var keepsTransitions = true
 
-  struct Arrival: Sendable {
-    var from: Int32
-    var operation: Int32
-  }
-
   private let fields: [StateLayout.Field]
   private let memory: Memory
   private let settings: SearchSettings
@@ -38,7 +35,11 @@ struct StateSearch {
   private let most: Int
   /// The states found so far; empty where any number will do.
   private var counted: [UInt64] = []
-  private var explorer: Explorer
+  private(set) var explorer: Explorer
+  /// Effects tried in states, and what came of them.
+  private(set) var stepCount = 0
+  private let stepLimit: Int
+  private let stateLimit: Int
   private var seen: SeenStates
   private var sets = PendingSets()
   private var numbers: [String: Int32] = [:]
@@ -46,6 +47,8 @@ struct StateSearch {
   private var actors: [Actor] = []
   /// By pending; nil, or beyond the end, where nobody asked yet.
   private var pendingActors: [Actor?] = []
+  /// What was freed, once transitions are not kept any more.
+  private var released: Set<Release> = []
 
   /// An operation, or something that was made to run later, with what it does.
   private struct Actor: Equatable {
@@ -72,11 +75,15 @@ struct StateSearch {
 
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
-    _ settings: SearchSettings, atMost most: Int
+    _ settings: SearchSettings, stepLimit: Int, atMost most: Int
   ) {
     let layout = explorer.machine.members.layout
     fields = layout.fields
     seen = SeenStates(width: layout.width)
+    self.stepLimit = stepLimit
+    stateLimit =
+      layout.width <= SeenStates.denseWidth
+      ? settings.stateLimit : min(settings.stateLimit, SearchLimits.sparseStates)
     seenTransitions = SeenTransitions(width: layout.width)
     self.explorer = explorer
     self.memory = memory
@@ -90,32 +97,37 @@ struct StateSearch {
   /// Whatever may be made at all is there from the start.
   private mutating func addMadeActors() {
     var next = 0
-    while next < explorer.made.count, next <= settings.effort.actorLimit {
+    while next < explorer.made.count, next <= settings.actorLimit {
       let actor = actor(ofPending: explorer.made[next])
       if !actor.effects.isEmpty, !actors.contains(where: { $0 == actor }) { actors.append(actor) }
       next += 1
     }
-    if explorer.made.count > settings.effort.actorLimit { extent = .stopped }
+    if explorer.made.count > settings.actorLimit { extent = .stopped }
   }
 
   private mutating func run(from beginnings: [Effect]) {
     for effect in beginnings {
+      guard fields.stateCount(after: effect) <= stateLimit - states.count else { return extent = .stopped }
       let pending = note(effective(effect), in: PendingSets.empty)
-      for state in fields.states(after: effect, in: 0) { add(state, pending, from: nil) }
+      for state in fields.states(after: effect, in: 0) { add(state, pending, from: .first) }
     }
     let plain = plainDeeds
     var next = 0
-    while next < nodes.count, extent == .complete {
-      if isTooLarge || explorer.isExhausted { extent = .stopped }
+    while next < states.count, extent == .complete {
+      if isTooLarge || explorer.isExhausted || stepCount > stepLimit { extent = .stopped }
       if let plain {
         take(plain, at: next)
       } else {
-        let left = [nodes[next].pending]
+        let left = [pending(at: next)]
         for index in actors.indices { run(actors[index], at: next, leaving: left) }
       }
       if memory == .exact { runPendings(at: next) }
       next += 1
     }
+  }
+
+  private func pending(at node: Int) -> Int {
+    node < pendingSets.count ? Int(pendingSets[node]) : PendingSets.empty
   }
 
   /// What all operations do, where that is setting values and nothing more: a million states times dozens
@@ -136,7 +148,8 @@ struct StateSearch {
   }
 
   private mutating func take(_ deeds: [PlainDeed], at node: Int) {
-    let (from, pending) = (nodes[node].state, nodes[node].pending)
+    let (from, pending) = (states[node], pending(at: node))
+    stepCount += deeds.count
     for deed in deeds where (from ^ deed.before) & deed.known == 0 {
       arrive(at: (from & ~deed.written) | deed.after, pending, from: node, by: deed.name)
     }
@@ -144,12 +157,23 @@ struct StateSearch {
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
     for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
-    for sighting in actor.sightings { look(sighting, at: nodes[node].state) }
+    for sighting in actor.sightings { look(sighting, at: states[node]) }
   }
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
     guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
+    guard mayTake(fields.stateCount(after: sighting.effect)) else { return }
     watched[sighting.point, default: []].formUnion(fields.states(after: sighting.effect, in: from))
+  }
+
+  /// Counts steps before they are made; ends the search where they are too many.
+  private mutating func mayTake(_ steps: Int) -> Bool {
+    guard steps <= stepLimit - stepCount else {
+      extent = .stopped
+      return false
+    }
+    stepCount += steps
+    return true
   }
 
   /// What initialisers pass, too: the variables that have no value yet count as false or the first case.
@@ -159,14 +183,13 @@ struct StateSearch {
 
   /// What is pending multiplies the states: then the search without memory is tried soon.
   private var isTooLarge: Bool {
-    let effort = settings.effort
-    return nodes.count > settings.stateLimit
+    return states.count > stateLimit
       || sets.count > 1
-        && (nodes.count > effort.pendingLimit || explorer.pendings.count > effort.actorLimit)
+        && (states.count > settings.pendingLimit || explorer.pendings.count > settings.actorLimit)
   }
 
   private mutating func runPendings(at node: Int) {
-    let number = nodes[node].pending
+    let number = pending(at: node)
     for entry in sets[number] {
       let repeats = explorer.pendings[entry.pending].recurrence == .repeating
       let left = repeats ? [number] : sets.removing(entry.pending, from: number)
@@ -220,7 +243,8 @@ struct StateSearch {
   private mutating func take(
     _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
-    let from = nodes[node].state
+    let from = states[node]
+    stepCount += 1
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
       let later = note(effect, in: pending)
@@ -228,29 +252,53 @@ struct StateSearch {
       if effect.free == 0 {
         arrive(at: base, later, from: node, by: name)
       } else {
-        for to in fields.states(after: effect, in: from) { arrive(at: to, later, from: node, by: name) }
+        release(effect, base: base, later, from: node, by: name)
       }
     }
   }
 
+  /// All values of the variables that an effect frees. Where no transitions are kept, only once for the values
+  /// that the others have: the second time nothing is new.
+  private mutating func release(
+    _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
+  ) {
+    let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
+    if !keepsTransitions, released.contains(release) { return }
+    guard mayTake(fields.stateCount(after: effect)) else { return }
+    for to in fields.states(after: effect, in: states[node]) {
+      arrive(at: to, later, from: node, by: name)
+    }
+    if !keepsTransitions { released.insert(release) }
+  }
+
+  private struct Release: Hashable {
+    var free: UInt64
+    /// The values of the variables that are not freed.
+    var base: UInt64
+    var pending: Int
+  }
+
   private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
-    let from = nodes[node].state
+    let from = states[node]
     if keepsTransitions, to != from { keep(SeenTransitions.Transition(from: from, operation: name, to: to)) }
-    add(to, pending, from: Arrival(from: Int32(node), operation: name))
+    add(to, pending, from: FoundStates.Arrival(from: Int32(node), operation: name))
   }
 
   private mutating func keep(_ transition: SeenTransitions.Transition) {
     seenTransitions.insert(transition)
-    if transitions.count > settings.effort.transitionLimit {
+    if transitions.count > settings.transitionLimit {
       keepsTransitions = false
       seenTransitions.removeAll()
     }
   }
 
-  private mutating func add(_ state: UInt64, _ pending: Int, from arrival: Arrival?) {
-    let node = SearchNode(state: state, pending: pending)
-    guard seen.insert(node) else { return }
-    nodes.append(node)
+  private mutating func add(_ state: UInt64, _ pending: Int, from arrival: FoundStates.Arrival) {
+    guard seen.insert(SearchNode(state: state, pending: pending)) else { return }
+    if pending != PendingSets.empty, pendingSets.isEmpty {
+      pendingSets = Array(repeating: Int32(PendingSets.empty), count: states.count)
+    }
+    if pending != PendingSets.empty || !pendingSets.isEmpty { pendingSets.append(Int32(pending)) }
+    states.append(state)
     arrivals.append(arrival)
     guard most < .max, !counted.contains(state) else { return }
     counted.append(state)
@@ -309,6 +357,18 @@ struct StateSearch {
 
   /// By variable, the place of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
+
+  /// What was found, by variables alone.
+  var found: FoundStates {
+    FoundStates(fields: fields, bits: states, arrivals: arrivals, nodes: firstNodes, names: names)
+  }
+
+  /// Of each state; nil where each node is a state of its own.
+  private var firstNodes: [Int32]? {
+    guard !pendingSets.isEmpty else { return nil }
+    var known: Set<UInt64> = []
+    return states.indices.compactMap { known.insert(states[$0]).inserted ? Int32($0) : nil }
+  }
 
   var assumptions: [Assumption] {
     explorer.machine.assumptions.joined + explorer.machine.interruptions + explorer.assumptions.joined

@@ -6,7 +6,7 @@ import UntangleStateSpaces
 struct ReportsStatesJSONTests {
   @Test func theDocumentIsTheContracts() throws {
     var space = StateSamples.workout
-    space.states = Array(space.states.prefix(2))
+    space.states = StateList(Array(space.states.prefix(2)))
     space.transitions = Array((space.transitions ?? []).prefix(1))
     let text = StateSamples.text([StateSamples.entry(space)], as: .json)
     #expect(

@@ -101,6 +101,7 @@ struct ReportsStatesTests {
         Giant (B.swift:3)
         ═════════════════
         2 variables with too many states to count: a, b
+        'untangle states --type Giant --effort 10' looks ten times longer
 
         """)
   }

@@ -21,7 +21,7 @@ enum StateSamples {
   ) -> StateSpace {
     StateSpace(
       variables: variables,
-      states: states.map { StateSpace.State(values: $0.0, witness: $0.1) },
+      states: StateList(states.map { StateSpace.State(values: $0.0, witness: $0.1) }),
       initialCount: states.prefix { $0.1.isEmpty }.count,
       transitions: transitions?.map { StateSpace.Transition(from: $0.0, operation: $0.1, to: $0.2) },
       assumptions: assumptions)

@@ -15,7 +15,8 @@ extension StateSpace {
         witness: words.count < 2 ? [] : words[1].split(separator: ", ").map(String.init))
     }
     self.init(
-      variables: variables, states: states, initialCount: initialCount, transitions: [], assumptions: [])
+      variables: variables, states: StateList(states), initialCount: initialCount, transitions: [],
+      assumptions: [])
   }
 }
 

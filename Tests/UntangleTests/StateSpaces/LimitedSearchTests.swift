@@ -31,6 +31,41 @@ struct LimitedSearchTests {
     #expect(limited > 10 && large > 10)
   }
 
+  /// Where bodies are not followed, all states are found that a whole search finds, and perhaps more.
+  @Test func aCoarserSearchLosesNoState() async {
+    let (cut, followed) = await onDeepStack { () -> (Int, Int) in
+      var (cut, followed) = (0, 0)
+      for seed in Self.seeds.prefix(80) {
+        let random = RandomClass.make(seed: seed)
+        guard case .counted(let whole)? = Self.count(random, .exact, visits: 20_000) else { continue }
+        for visits in [160, 400, 1_200] {
+          guard case .counted(let space)? = Self.count(random, .coarse, visits: visits) else { continue }
+          let reached = Set(space.states.map(\.values))
+          #expect(
+            whole.states.allSatisfy { reached.contains($0.values) }, "seed \(seed), \(visits) visits")
+          switch space.reading {
+          case .cut: cut += 1
+          case .followed: followed += 1
+          }
+        }
+      }
+      return (cut, followed)
+    }
+    // Both kinds are there.
+    #expect(cut > 10 && followed > 10, "\(cut) and \(followed)")
+  }
+
+  private static func count(
+    _ random: RandomClass, _ precision: SearchPrecision, visits: Int
+  ) -> StateCount? {
+    let file = Array(random.source.utf8).withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }
+    let project = Project(files: [file], foreignEnums: .known)
+    let settings = SearchSettings(searchCost: SearchCost(visits: visits, steps: 1 << 20))
+    guard let type = project.type(named: random.name) else { return nil }
+    var counter = TypeCounter(type, StateCounter(project, settings))
+    return counter.count(project.stateVariables(of: type), precision)
+  }
+
   /// Code of another type that sets each variable, to one value of which it knows more or less.
   private static func outsider(_ random: RandomClass) -> String {
     guard random.seed % 3 == 0 else { return "" }

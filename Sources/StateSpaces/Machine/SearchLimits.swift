@@ -1,0 +1,63 @@
+/// What bounds the search, in numbers of things and never in time: the same sources give the same answer on
+/// every machine.
+///
+/// Past a bound the search takes a coarser form, which only adds states, and the table says so.
+enum SearchLimits {
+  // One condition.
+
+  /// How many properties and functions are looked through, one in the other.
+  static let lookThroughDepth = 6
+  /// Nodes of what one value is looked through to.
+  static let expandedNodes = 2_000
+  /// Ways through one condition that know different things.
+  static let ways = 256
+  /// Parts of conditions that are looked at for the cost of one point that is followed.
+  static let stepsInVisit = 64
+
+  // One body.
+
+  /// Ways into a function by what its arguments say.
+  static let argumentWays = 64
+  /// Frames of one function that differ in what its callers say of its parameters.
+  static let entriesOfRoutine = 256
+  /// Instructions of local functions that are copied to where they are called.
+  static let inlinedInstructions = 4_000
+  /// Calls within each other; each takes its part of the stack.
+  static let nestedCalls = 300
+  /// Ends of a body where bodies are followed coarsely.
+  static let endsOfCoarseBody = 128
+
+  // One search.
+
+  /// Points in the code that are followed, with what was made on the way there.
+  static let visits = 20_000
+  /// Effects that are tried in states.
+  static let steps = 1 << 27
+  /// States that are told apart by what is pending in them.
+  static let pendingStates = 2_000
+  /// Different things that may run later.
+  static let actors = 200
+  /// Transitions that are kept.
+  static let transitions = 10_000
+
+  // One type.
+
+  /// Points followed and effects tried by all searches of a type.
+  static let visitsOfType = 1_000_000
+  static let stepsOfType = 1 << 28
+
+  /// Calls of others that a function leads to, of which the table says that nobody is assumed to call back.
+  static let callouts = 500
+  /// Where bodies are followed coarsely, each may take its part of what the search may cost: one of so many at
+  /// most.
+  static let fewestCoarseParts = 40
+  /// Resets of three variables or more that are held against each other, and what pairs of them share.
+  static let comparedResets = 200
+  static let commonResets = 200
+  /// Ways in which an instance begins.
+  static let beginnings = 4_096
+  /// States after one effect that are looked at to answer early.
+  static let earlyBreadth = 64
+  /// States whose bits are too many for one bit a state.
+  static let sparseStates = 1 << 18
+}

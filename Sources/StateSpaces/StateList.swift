@@ -1,0 +1,114 @@
+/// The states of a space in order.
+///
+/// A search may find a million: they stay as it keeps them, a few bytes each, and each is put together when
+/// somebody asks for it.
+package struct StateList: RandomAccessCollection, Sendable {
+  private enum Form: Sendable {
+    case listed([StateSpace.State])
+    case found(FoundStates)
+  }
+
+  private let form: Form
+
+  package init(_ states: [StateSpace.State]) { form = .listed(states) }
+  init(_ found: FoundStates) { form = .found(found) }
+
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int {
+    switch form {
+    case .listed(let states): states.count
+    case .found(let states): states.count
+    }
+  }
+
+  package subscript(place: Int) -> StateSpace.State {
+    switch form {
+    case .listed(let states): states[place]
+    case .found(let states): states.state(at: place)
+    }
+  }
+
+  /// How many different combinations of values some variables have, by their places.
+  package func combinationCount(of variables: [Int]) -> Int {
+    switch form {
+    case .listed(let states): Set(states.map { state in variables.map { state.values[$0] } }).count
+    case .found(let states): states.combinationCount(of: variables)
+    }
+  }
+}
+
+extension StateList: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: StateSpace.State...) { self.init(elements) }
+}
+
+extension StateList: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for state in prefix(8) { hasher.combine(state) }
+  }
+}
+
+/// States as a search has found them: bits, and the way there node by node.
+struct FoundStates: Sendable {
+  /// How a node of the search was reached.
+  struct Arrival: Sendable {
+    /// Negative for a first state.
+    var from: Int32
+    /// The place of the operation's name.
+    var operation: Int32
+
+    static let first = Arrival(from: -1, operation: -1)
+    var isFirst: Bool { from < 0 }
+  }
+
+  let fields: [StateLayout.Field]
+  /// By node.
+  let bits: [UInt64]
+  /// By node.
+  let arrivals: [Arrival]
+  /// The first node of each state; nil where each node is a state of its own.
+  let nodes: [Int32]?
+  /// By operation.
+  let names: [String]
+
+  var count: Int { nodes?.count ?? bits.count }
+
+  private func node(of place: Int) -> Int { nodes.map { Int($0[place]) } ?? place }
+
+  func state(at place: Int) -> StateSpace.State {
+    let node = node(of: place)
+    return StateSpace.State(values: fields.map { $0.code(in: bits[node]) }, witness: witness(of: node))
+  }
+
+  private func witness(of node: Int) -> [String] {
+    var way: [String] = []
+    var current = arrivals[node]
+    while !current.isFirst {
+      way.append(names[Int(current.operation)])
+      current = arrivals[Int(current.from)]
+    }
+    return way.reversed()
+  }
+
+  /// How many states, from the first on, are first states.
+  var initialCount: Int { (0..<count).prefix { arrivals[node(of: $0)].isFirst }.count }
+
+  /// Where some states stand, by their bits.
+  func places(of wanted: Set<UInt64>) -> [UInt64: Int] {
+    var places: [UInt64: Int] = [:]
+    for place in 0..<count where wanted.contains(bits[node(of: place)]) {
+      places[bits[node(of: place)]] = place
+    }
+    return places
+  }
+
+  func combinationCount(of variables: [Int]) -> Int {
+    let mask = variables.reduce(0) { $0 | fields[$1].mask }
+    guard variables.count < fields.count else { return count }
+    var seen = PagedBits()
+    return (0..<count).count { seen.insert(bits[node(of: $0)] & mask) }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import UntangleFacts
+import UntangleProjectModel
+import UntangleStateSpaces
+
+/// Shapes of code whose ways, states or combinations grow: what a search costs is counted in its own steps, which
+/// are the same on every machine.
+struct SearchShapeTests {
+  /// Small, so that the tests are quick: what is bounded so is bounded by any limit.
+  private static let settings = SearchSettings(
+    stateLimit: 1 << 10, searchCost: SearchCost(visits: 1_000, steps: 1 << 15))
+
+  /// One search tries three forms at most, and looks at a little more before it notices.
+  private static let most = SearchCost(visits: 3 * 1_500, steps: 3 * (1 << 15))
+
+  @Test func noSearchCostsMoreThanItMay() async {
+    for shape in SearchShape.all {
+      let costs = await Self.costs(of: shape)
+      for (cost, size) in zip(costs, shape.sizes) {
+        #expect(cost.visits <= Self.most.visits, "\(shape.name), size \(size)")
+        #expect(cost.steps <= Self.most.steps, "\(shape.name), size \(size)")
+      }
+    }
+  }
+
+  @Test func thereAreManyShapes() {
+    #expect(SearchShape.all.count >= 40)
+    #expect(Set(SearchShape.all.map(\.name)).count == SearchShape.all.count)
+    #expect(SearchShape.all.allSatisfy { $0.sizes.count == 3 })
+  }
+
+  /// For each size, the largest cost of a search for all variables of a type.
+  private static func costs(of shape: SearchShape) async -> [SearchCost] {
+    await onDeepStack {
+      shape.sizes.map { size in
+        let bytes = Array(shape.source(size).utf8)
+        let file = bytes.withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }
+        let project = Project(files: [file], foreignEnums: .known)
+        let costs = project.types.map { type -> SearchCost in
+          var counter = TypeCounter(type, StateCounter(project, settings))
+          _ = counter.count(project.stateVariables(of: type))
+          return counter.spent
+        }
+        return SearchCost(
+          visits: costs.map(\.visits).max() ?? 0, steps: costs.map(\.steps).max() ?? 0)
+      }
+    }
+  }
+}
