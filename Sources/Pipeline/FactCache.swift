@@ -4,43 +4,91 @@ import UntangleFindings
 import UntangleSourceFiles
 
 /// What texts said in earlier runs of this very program: by content, path, and how much was asked of them.
+///
+/// A run that analyses the same sources several times keeps them in memory as well.
 final class FactCache: Sendable {
-  private let file: CacheFile
-  private let writer: CacheWriter
+  private enum Place: Sendable {
+    case file(CacheFile, CacheWriter)
+    case memory(FactMemory)
+  }
+
+  private let place: Place
   private let used = Mutex<Set<ContentDigest>>([])
 
   /// nil where the request wants none, or where the program cannot tell itself from other builds.
   init?(_ request: AnalysisRequest) {
-    guard case .folder(let folder) = request.cache, let identity = programIdentity() else { return nil }
+    switch request.cache {
+    case .none: return nil
+    case .memory(let memory): place = .memory(memory)
+    case .folder(let folder):
+      guard let file = Self.file(in: folder, request) else { return nil }
+      place = .file(file, CacheWriter(replacing: file))
+    }
+  }
+
+  private static func file(in folder: String, _ request: AnalysisRequest) -> CacheFile? {
+    guard let identity = programIdentity() else { return nil }
     let owner = ContentDigest(of: Array("\(toolVersion) ".utf8) + identity)
     // Paths are told as seen from the working directory.
     let name = CacheFile.name(for: request.workingDirectory)
     let path = absolutePath("\(folder)/\(name)", in: request.workingDirectory)
-    file = CacheFile(path: path, owner: owner)
-    writer = CacheWriter(replacing: file)
+    return CacheFile(path: path, owner: owner)
   }
 
-  func contains(_ key: ContentDigest) -> Bool { file.contains(key) }
+  func contains(_ key: ContentDigest) -> Bool {
+    switch place {
+    case .file(let file, _): file.contains(key)
+    case .memory(let memory): memory.bytes(of: key) != nil
+    }
+  }
 
   /// nil where there is nothing by that key, or where it is damaged.
   func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
-    let value = file.withEntry(key, reusing: &buffer) { bytes -> Value? in
-      guard var reader = try? ByteReader(bytes), let value = try? reader.read() as Value, reader.isAtEnd
-      else { return nil }
-      return value
-    }
+    let value: Value? =
+      switch place {
+      case .file(let file, _): file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
+      case .memory(let memory):
+        memory.bytes(of: key).flatMap { $0.withUnsafeBufferPointer { Self.value(in: $0) } }
+      }
     if value != nil { _ = used.withLock { $0.insert(key) } }
+    return value
+  }
+
+  private static func value<Value: Storable>(in bytes: UnsafeBufferPointer<UInt8>) -> Value? {
+    guard var reader = try? ByteReader(bytes), let value = try? reader.read() as Value, reader.isAtEnd
+    else { return nil }
     return value
   }
 
   func add(_ value: some Storable, for key: ContentDigest) {
     var bytes = ByteWriter()
     bytes.write(value)
-    writer.add(key, bytes.finished())
+    switch place {
+    case .file(_, let writer): writer.add(key, bytes.finished())
+    case .memory(let memory): memory.add(bytes.finished(), for: key)
+    }
   }
 
   /// Keeps for later runs what this one added.
-  func save() { writer.finish(used: used.withLock { $0 }) }
+  func save() {
+    if case .file(_, let writer) = place { writer.finish(used: used.withLock { $0 }) }
+  }
+}
+
+/// What texts said, for as long as a run goes on; a fifth of the size of the sources.
+package final class FactMemory: Sendable {
+  private let entries = Mutex<[ContentDigest: [UInt8]]>([:])
+
+  package init() {}
+
+  /// nil for what was never added.
+  func bytes(of key: ContentDigest) -> [UInt8]? { entries.withLock { $0[key] } }
+  func add(_ bytes: [UInt8], for key: ContentDigest) { entries.withLock { $0[key] = bytes } }
+}
+
+extension FactMemory: Hashable {
+  package static func == (left: FactMemory, right: FactMemory) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What a run takes from earlier ones.
@@ -48,6 +96,8 @@ package enum CacheUse: Hashable, Sendable {
   case none
   /// A folder for caches, made where it is missing; relative to the working directory.
   case folder(String)
+  /// What this run has read itself: for verbs that analyse the same sources several times.
+  case memory(FactMemory)
 }
 
 /// What one text said, as it is kept.

@@ -201,10 +201,10 @@ extension Analysis {
     for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
   ) -> RewriteAttempt {
     let counter = StateCounter(project.project, outcome.search)
-    guard let trace = counter.trace(variables, of: type),
-      let reader = counter.reader(of: variables, in: type)
-    else { return left(type, "there are too many states to count") }
-    let space = trace.space
+    // To count comes first: to look at each write in each of a million states takes a thousand times longer.
+    guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
+      return left(type, "there are too many states to count, or more than an enum keeps readable")
+    }
     if !space.hasSurplus {
       let list = variables.map { "'\($0.name)'" }.joined(separator: ", ")
       return left(type, "as far as the code shows, all combinations of \(list) are reached", space)
@@ -212,17 +212,34 @@ extension Analysis {
     if space.states.count > caseLimit {
       return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)
     }
+    guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
+    else { return left(type, "there are too many ways through its code to follow each write") }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     do throws(ReadFailure) {
       let files = try files(of: type)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: files, naming: names) }
       return RewriteAttempt(
-        type: type.name, location: variables[0].location, space: space, rewrite: rewrite,
-        outcome: outcome(of: rewrite, from: space))
+        type: type.name, location: variables[0].location, space: trace.space, rewrite: rewrite,
+        outcome: outcome(of: rewrite, from: trace.space))
     } catch {
       return left(type, "a file of it \(error)", space)
     }
+  }
+
+  /// The states of variables that are no group, where there are no more than an enum keeps readable.
+  private func few(
+    _ variables: [StateVariable], of type: ProjectType, _ counter: StateCounter
+  ) -> StateCount {
+    var counter = TypeCounter(type, counter)
+    return counter.count(variables, for: .atMost(caseLimit))
+  }
+
+  /// The states of a group that were counted with the project; nil for other variables.
+  private func known(_ variables: [StateVariable], of type: ProjectType) -> StateCount? {
+    guard outcome.request.effort == nil else { return nil }
+    return project.states.first { $0.type.location == type.location }?.groups
+      .first { $0.variables == variables }?.count
   }
 
   /// Reads the rewritten files as if they had been there from the start.

@@ -1,6 +1,12 @@
-/// The states of several searches over the same variables; the shortest way to each is kept.
-func merged(_ spaces: [StateSpace]) -> StateSpace {
-  guard var result = spaces.first, spaces.count > 1 else { return spaces[0] }
+/// The states of several searches over the same variables; the shortest way to each is kept. nil where there are
+/// too many to be held against each other, and some are missing in each.
+func merged(_ spaces: [StateSpace]) -> StateSpace? {
+  guard var result = spaces.first, spaces.count > 1 else { return spaces.first }
+  if spaces.reduce(0, { $0 + $1.states.count }) > SearchLimits.mergedStates {
+    guard var whole = spaces.first(where: { !$0.hasSurplus }) else { return nil }
+    for assumption in spaces.flatMap(\.assumptions) { whole.assumptions.add(assumption) }
+    return whole
+  }
   var best: [[Int]: StateSpace.State] = [:]
   var order: [[Int]] = []
   for state in spaces.flatMap(\.states) {

@@ -142,7 +142,7 @@ extension SearchSettings.Effort {
 
 extension SearchSettings {
   /// Points in the code that are followed, with what was made on the way there.
-  var visitLimit: Int { scaled(searchCost.visits, by: 10) }
+  var visitLimit: Int { scaled(searchCost.visits, by: 3) }
   /// Effects that are tried in states.
   var stepLimit: Int { scaled(searchCost.steps, by: 1) }
   /// What all searches in one type may cost.
@@ -152,11 +152,11 @@ extension SearchSettings {
   }
 
   /// States that are told apart by what is pending in them.
-  var pendingLimit: Int { scaled(SearchLimits.pendingStates, by: 20) }
+  var pendingLimit: Int { scaled(SearchLimits.pendingStates, by: 5) }
   /// Different things that may run later.
-  var actorLimit: Int { scaled(SearchLimits.actors, by: 20) }
+  var actorLimit: Int { scaled(SearchLimits.actors, by: 5) }
   /// More transitions than these are not kept: they tell nobody anything.
-  var transitionLimit: Int { scaled(SearchLimits.transitions, by: 20) }
+  var transitionLimit: Int { scaled(SearchLimits.transitions, by: 5) }
 
   private func scaled(_ everyday: Int, by factor: Int) -> Int {
     switch effort {

@@ -41,8 +41,7 @@ package struct TypeCounter {
       else { return .tooLarge }
       spaces.append(found.space)
     }
-    var all = merged(spaces)
-    guard all.states.count <= interest.mostStates else { return .tooLarge }
+    guard var all = merged(spaces), all.states.count <= interest.mostStates else { return .tooLarge }
     if !type.openCalls.isEmpty { all.assumptions.add(.comesBack(at: type.openCalls)) }
     return .counted(all)
   }
@@ -60,7 +59,7 @@ package struct TypeCounter {
       before.merge(found.before) { $0.union($1) }
       after.merge(found.after) { $0.union($1) }
     }
-    return StateTrace(space: merged(spaces), before: before, after: after)
+    return merged(spaces).map { StateTrace(space: $0, before: before, after: after) }
   }
 
   /// The type's own place among the classes, and those of subclasses that can touch the variables.

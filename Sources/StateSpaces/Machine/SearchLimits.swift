@@ -37,6 +37,10 @@ enum SearchLimits {
   static let pendingStates = 2_000
   /// Different things that may run later.
   static let actors = 200
+  /// Values of the variables that one effect leaves free, where they are listed.
+  static let listedCombinations = 4_096
+  /// Steps that an effect counts for where what is pending is told apart.
+  static let stepsOfEffect = 8
   /// Transitions that are kept.
   static let transitions = 10_000
 
@@ -58,6 +62,8 @@ enum SearchLimits {
   static let beginnings = 4_096
   /// States after one effect that are looked at to answer early.
   static let earlyBreadth = 64
+  /// States of a class and its subclasses that are put together one by one.
+  static let mergedStates = 1 << 16
   /// States whose bits are too many for one bit a state.
   static let sparseStates = 1 << 18
 }

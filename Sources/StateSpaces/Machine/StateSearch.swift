@@ -47,6 +47,11 @@ struct StateSearch {
   private var actors: [Actor] = []
   /// By pending; nil, or beyond the end, where nobody asked yet.
   private var pendingActors: [Actor?] = []
+  /// Whether somebody may still ask which operation made a transition.
+  private var naming = Naming.kept
+
+  private enum Naming { case kept, dropped }
+
   /// What was freed, once transitions are not kept any more.
   private var released: Set<Release> = []
 
@@ -55,16 +60,6 @@ struct StateSearch {
     var name: Int32
     var effects: [Effect]
     var sightings: [Sighting]
-  }
-
-  /// An effect that makes nothing and frees nothing.
-  private struct PlainDeed {
-    var known: UInt64
-    var before: UInt64
-    var written: UInt64
-    var after: UInt64
-    /// Of the operation.
-    var name: Int32
   }
 
   /// The sets of what actors make, with the pendings that do something alone; actors name them by number.
@@ -111,12 +106,16 @@ struct StateSearch {
       let pending = note(effective(effect), in: PendingSets.empty)
       for state in fields.states(after: effect, in: 0) { add(state, pending, from: .first) }
     }
-    let plain = plainDeeds
+    var deeds = plainDeeds
     var next = 0
     while next < states.count, extent == .complete {
       if isTooLarge || explorer.isExhausted || stepCount > stepLimit { extent = .stopped }
-      if let plain {
-        take(plain, at: next)
+      if !keepsTransitions, naming == .kept {
+        deeds?.dropRepeated()
+        naming = .dropped
+      }
+      if let deeds {
+        take(deeds, at: next)
       } else {
         let left = [pending(at: next)]
         for index in actors.indices { run(actors[index], at: next, leaving: left) }
@@ -130,28 +129,30 @@ struct StateSearch {
     node < pendingSets.count ? Int(pendingSets[node]) : PendingSets.empty
   }
 
-  /// What all operations do, where that is setting values and nothing more: a million states times dozens
-  /// of operations leave no time for counting references.
-  private var plainDeeds: [PlainDeed]? {
+  /// What all operations do, where that is writing values and nothing more.
+  private var plainDeeds: Deeds? {
     let isPlain = actors.allSatisfy { actor in
       actor.sightings.isEmpty
-        && actor.effects.allSatisfy { $0.made == PendingSets.empty && $0.free == 0 }
+        && (memory == .none || actor.effects.allSatisfy { $0.made == PendingSets.empty })
     }
     guard isPlain else { return nil }
-    return actors.flatMap { actor in
-      actor.effects.map { effect in
-        PlainDeed(
-          known: effect.known, before: effect.before, written: effect.written, after: effect.after,
-          name: actor.name)
-      }
-    }
+    return Deeds(
+      actors.lazy.flatMap { actor in actor.effects.lazy.map { (effect: $0, name: actor.name) } }, fields)
   }
 
-  private mutating func take(_ deeds: [PlainDeed], at node: Int) {
+  private mutating func take(_ deeds: Deeds, at node: Int) {
     let (from, pending) = (states[node], pending(at: node))
-    stepCount += deeds.count
-    for deed in deeds where (from ^ deed.before) & deed.known == 0 {
-      arrive(at: (from & ~deed.written) | deed.after, pending, from: node, by: deed.name)
+    stepCount += deeds.deeds.count
+    for deed in deeds.deeds where (from ^ deed.before) & deed.known == 0 {
+      let base = (from & ~deed.changed) | deed.after
+      if deed.combinations.isEmpty {
+        arrive(at: base, pending, from: node, by: deed.name)
+      } else {
+        stepCount += deed.combinations.count
+        for place in deed.combinations {
+          arrive(at: base | deeds.combinations[place], pending, from: node, by: deed.name)
+        }
+      }
     }
   }
 
@@ -244,7 +245,8 @@ struct StateSearch {
     _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
     let from = states[node]
-    stepCount += 1
+    // References are counted here, and what is pending is looked up.
+    stepCount += SearchLimits.stepsOfEffect
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
       let later = note(effect, in: pending)
@@ -263,12 +265,13 @@ struct StateSearch {
     _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
     let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
-    if !keepsTransitions, released.contains(release) { return }
+    let isWorthKnowing = !keepsTransitions && fields.stateCount(after: effect) > 4
+    if isWorthKnowing, released.contains(release) { return }
     guard mayTake(fields.stateCount(after: effect)) else { return }
     for to in fields.states(after: effect, in: states[node]) {
       arrive(at: to, later, from: node, by: name)
     }
-    if !keepsTransitions { released.insert(release) }
+    if isWorthKnowing { released.insert(release) }
   }
 
   private struct Release: Hashable {

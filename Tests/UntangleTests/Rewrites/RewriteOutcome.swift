@@ -49,7 +49,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case independent = "as far as the code shows, all combinations"
     case alone = "no two variables that a single enum could stand for"
     case many = "more than an enum keeps readable"
-    case countless = "there are too many states to count"
+    case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }
 

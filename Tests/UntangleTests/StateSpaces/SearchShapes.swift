@@ -95,6 +95,23 @@ extension SearchShape {
     SearchShape(flags: "a condition for each element of a list") { size in
       "  func run() { guard \(list(size, ", ") { "f\($0) || x > \($0)" }) else { return }; f0 = true; f1 = false }\n  var x = 0"
     },
+    SearchShape("a switch over a parameter and an enum, each pair of cases", [4, 6, 16]) { size in
+      """
+      enum Event { case \(list(size, ", ") { "e\($0)" }) }
+      final class Box {
+        private enum Phase { case \(list(size, ", ") { "p\($0)" }) }
+        private var phase = Phase.p0
+        private var isOn = false
+        func on(_ event: Event) {
+          switch (event, self.phase) {
+      \(lines(size * size) { pair in
+        "    case (.e\(pair / size), .p\(pair % size)): \(pair / size == pair % size ? "phase = .p\((pair + 1) % size); isOn = true" : "isOn = false")"
+      })
+          }
+        }
+      }
+      """
+    },
     SearchShape(box: "a where for each case") { size in
       """
         func run(x: Int) {
@@ -310,6 +327,17 @@ extension SearchShape {
         "  func go\($0)() { Task { await wait(); f\($0) = true; await wait(); f\(($0 + 1) % size) = false } }"
       }
     },
+    SearchShape(box: "closures handed to calls that nobody sees", [4, 8, 24]) { size in
+      """
+        private var isShown = false { didSet { if isOn { stop() } } }
+      \(lines(size) { "  private var o\($0): Int?" })
+        func run() {
+      \(lines(size) { "    make { it in\n      o\($0) = it\n      if isShown { isOn = false }\n    }" })
+          isShown = true
+          isBusy = isOn
+        }
+      """
+    },
     SearchShape(box: "a closure that makes itself again", [1, 4, 12]) { size in
       "  func run() {\n    func again() {\n\(lines(size) { "      fetch(completion: { self.isOn = \($0 % 2 == 0); self.isBusy.toggle(); again() })" })\n    }\n    again()\n  }"
     },
@@ -318,6 +346,15 @@ extension SearchShape {
   private static let types: [SearchShape] = [
     SearchShape("a struct whose flags others may set", [8, 24, 60]) { size in
       "struct Box {\n\(lines(size) { "  var f\($0) = false" })\n  mutating func run() {\n\(lines(size) { "    if f\($0) { f\(($0 + 1) % size) = true }" })\n  }\n}"
+    },
+    SearchShape("a struct whose flags and enums have no first values", [8, 24, 40]) { size in
+      """
+      enum Level { case low, middle, high, top }
+      struct Box {
+      \(lines(size) { $0 % 4 == 3 ? "  var f\($0): Level" : "  var f\($0): Bool" })
+        mutating func run() { f0 = f1; f1 = f2; f2 = !f0 }
+      }
+      """
     },
     SearchShape("a view with many flags", [8, 28, 60]) { size in
       "struct Box: View {\n\(lines(size) { "  @State var f\($0) = false" })\n  var body: some View { Button(\"\") {\n\(lines(size) { "    f\($0) = !f\(($0 + 1) % size)" })\n  } }\n}"
