@@ -43,6 +43,8 @@ struct RewriteCommand: ParsableCommand {
 
   @OptionGroup var names: NameOptions
 
+  @OptionGroup var effort: EffortOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
@@ -52,7 +54,7 @@ struct RewriteCommand: ParsableCommand {
   }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(effort: effort.effort, readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if goal == .presentedItem { return try present(in: analysis) }

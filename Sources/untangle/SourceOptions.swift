@@ -75,12 +75,22 @@ extension SourceOptions {
     case shown, notShown
   }
 
+  /// How often a run reads the same sources.
+  enum Readings {
+    case once
+    /// Each rewrite that is worked out is read again, with all other files as they are.
+    case several
+  }
+
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
-    problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed
+    problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed,
+    effort: Int? = nil, readings: Readings = .once
   ) throws -> Analysis {
     var request = try request(.configured)
     request.resources = resources
+    request.effort = effort
+    if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
     meter.finish()
@@ -137,7 +147,8 @@ extension SourceOptions {
 
   /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.
   func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
-    let request = try request(choice)
+    var request = try request(choice)
+    if request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let fixing = UntanglePipeline.fix(request, safety) { request in
       UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }

@@ -37,15 +37,18 @@ struct StatesCommand: ParsableCommand {
 
   @Flag var extent: Extent?
 
+  @OptionGroup var effort: EffortOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
     if type != nil, extent != nil { throw ValidationError("--type shows all there is: leave --all out.") }
+    if type == nil, effort.effort != nil { throw ValidationError("--effort needs --type.") }
     if type?.isEmpty == true { throw ValidationError("--type takes the name of a type.") }
   }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(effort: effort.effort)
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
       let report = try analysis.states(choice)

@@ -34,14 +34,17 @@ struct SuggestCommand: ParsableCommand {
 
   @OptionGroup var names: NameOptions
 
+  @OptionGroup var effort: EffortOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    if effort.effort != nil, type == nil { throw ValidationError("--effort needs --type.") }
     if answer == .optionSet, type == nil { throw ValidationError("--option-set needs --type.") }
   }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(effort: effort.effort, readings: .several)
     let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
       let report = try report(from: analysis)

@@ -44,6 +44,34 @@ struct CommandLineStatesTests {
     for option in ["--type <name>", "--all", "--format <format>"] { #expect(run.text.contains(option)) }
   }
 
+  /// A condition over thirty flags has more ways through it than are told apart, and 2^30 states.
+  private static let giant = """
+    final class Giant {
+    \((0..<30).map { "  private var f\($0) = false" }.joined(separator: "\n"))
+    \((0..<30).map { "  func turn\($0)() { f\($0).toggle() }" }.joined(separator: "\n"))
+    }
+
+    """
+
+  @Test func aSpaceThatIsTooLargeSaysHowToLookLonger() async throws {
+    let folder = try folder(Self.giant)
+    let run = try await folder.untangle("states", "--type", "Giant")
+    #expect(run.status == 0)
+    #expect(run.text.contains("'untangle states --type Giant --effort 10' looks ten times longer"))
+  }
+
+  @Test(arguments: ["states", "suggest", "rewrite"]) func effortIsForOneType(verb: String) async throws {
+    let folder = try folder(Self.workout)
+    let type = ["--type", "WorkoutController"]
+    let longer = try await folder.untangle([verb] + type + ["--effort", "10"])
+    let usual = try await folder.untangle([verb] + type)
+    #expect(longer.status == usual.status && longer.output == usual.output)
+    for wrong in ["0", "1001", "-1", "x"] {
+      #expect(try await folder.untangle([verb] + type + ["--effort", wrong]).status == 2, "\(wrong)")
+    }
+    #expect(try await folder.untangle([verb, "--effort", "10"]).status == 2)
+  }
+
   @Test(arguments: StatesFormat.allCases)
   func everyFormatShowsTheStates(format: StatesFormat) async throws {
     let folder = try folder(Self.workout)
