@@ -227,12 +227,14 @@ extension Analysis {
     }
   }
 
-  /// The states of variables that are no group, where there are no more than an enum keeps readable.
+  /// The states of variables that are no group; of very many combinations only where there are no more than an
+  /// enum keeps readable.
   private func few(
     _ variables: [StateVariable], of type: ProjectType, _ counter: StateCounter
   ) -> StateCount {
     var counter = TypeCounter(type, counter)
-    return counter.count(variables, for: .atMost(caseLimit))
+    let isSmall = variables.representable <= smallSpace
+    return counter.count(variables, for: isSmall ? .everything : .atMost(caseLimit))
   }
 
   /// The states of a group that were counted with the project; nil for other variables.
@@ -289,6 +291,8 @@ extension Analysis {
 
 /// More cases than these nobody reads.
 private let caseLimit = 24
+/// Combinations that are counted to the end, whoever asks.
+private let smallSpace = 4_096
 /// How many groups of one type are rewritten.
 private let roundLimit = 8
 

@@ -4,6 +4,7 @@
 //~ do it.turn()
 //~ do it.release()
 //~ do it.fail()
+//~ rewrite left: independent
 
 /// Local functions that each call the next one twice: too many calls to copy the code to each, so some stand once
 /// and go on after any of their calls. The table may have a few states more.

@@ -13,13 +13,10 @@ struct SearchShapeTests {
   /// One search tries three forms at most, and looks at a little more before it notices.
   private static let most = SearchCost(visits: 3 * 1_500, steps: 3 * (1 << 15))
 
-  @Test func noSearchCostsMoreThanItMay() async {
-    for shape in SearchShape.all {
-      let costs = await Self.costs(of: shape)
-      for (cost, size) in zip(costs, shape.sizes) {
-        #expect(cost.visits <= Self.most.visits, "\(shape.name), size \(size)")
-        #expect(cost.steps <= Self.most.steps, "\(shape.name), size \(size)")
-      }
+  @Test(arguments: SearchShape.all) func noSearchCostsMoreThanItMay(shape: SearchShape) async {
+    for (cost, size) in zip(await Self.costs(of: shape), shape.sizes) {
+      #expect(cost.visits <= Self.most.visits, "\(shape.name), size \(size)")
+      #expect(cost.steps <= Self.most.steps, "\(shape.name), size \(size)")
     }
   }
 

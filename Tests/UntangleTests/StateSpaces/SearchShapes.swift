@@ -1,9 +1,13 @@
+import Testing
+
 /// A shape of code whose ways, states or combinations grow with its size.
-struct SearchShape: Sendable {
+struct SearchShape: Sendable, CustomTestStringConvertible {
   var name: String
   /// Small, larger and largest: the largest is far beyond what anybody writes.
   var sizes: [Int]
   var source: @Sendable (Int) -> String
+
+  var testDescription: String { name }
 
   init(_ name: String, _ sizes: [Int] = [8, 24, 72], _ source: @escaping @Sendable (Int) -> String) {
     self.name = name
