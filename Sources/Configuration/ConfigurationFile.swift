@@ -1,4 +1,5 @@
 package import UntangleFindings
+import UntangleSourceFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -20,7 +21,7 @@ package func nearestConfiguration(from folder: String) -> String? {
   while true {
     let path = "/" + (parts + [Substring(configurationFileName)]).joined(separator: "/")
     var status = stat()
-    if lstat(path, &status) == 0 { return path }
+    if lstat(systemText(path), &status) == 0 { return path }
     guard parts.popLast() != nil else { return nil }
   }
 }
@@ -51,7 +52,7 @@ private enum FileContents {
 
 /// Never waits: a pipe is opened without blocking and then not read.
 private func readRegularFile(_ path: String) -> FileContents {
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  let descriptor = open(systemText(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return .refused("cannot be read: \(systemReason())") }
   defer { close(descriptor) }
   var status = stat()
@@ -83,4 +84,9 @@ private func readToEnd(_ descriptor: Int32) -> FileContents {
 
 private func systemReason() -> String {
   String(cString: strerror(errno)).lowercased()
+}
+
+/// For the system's calls.
+private func systemText(_ path: String) -> [CChar] {
+  systemPath(path).map { CChar(bitPattern: $0) } + [0]
 }

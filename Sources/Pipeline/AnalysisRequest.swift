@@ -19,6 +19,8 @@ package struct AnalysisRequest: Sendable {
   package enum Source: Sendable {
     /// Files and folders; none is the working directory.
     case paths([String])
+    /// No file at all: a list of paths that is empty.
+    case nothing
     case standardInput(StandardInput)
   }
 

@@ -10,13 +10,22 @@ extension LintOutcome {
   package var judges: (Baseline.Entry) -> Bool {
     guard case .paths(let named) = request.source else { return { _ in false } }
     let folder = request.workingDirectory
-    let roots = (named.isEmpty ? ["."] : named).map { folderPrefix(absolutePath($0, in: folder)) }
+    let roots = Set((named.isEmpty ? ["."] : named).map { absolutePath($0, in: folder) })
     let settings = PathRules(request).ruleSettings
     let schemas = Dictionary(uniqueKeysWithValues: allSchemas.map { ($0.id, $0) })
     return { entry in
-      let path = absolutePath(entry.path, in: folder)
-      guard roots.contains(where: { path.hasPrefix($0) }) else { return false }
+      guard isInFolder(absolutePath(entry.path, in: folder), among: roots) else { return false }
       return schemas[entry.rule].map { settings.setting(of: $0, at: entry.path) != .off } ?? true
     }
   }
+}
+
+/// Whether one of the folders has the path in it; all are absolute.
+private func isInFolder(_ path: String, among folders: Set<String>) -> Bool {
+  var rest = path[...]
+  while let slash = rest.lastIndex(of: "/") {
+    rest = rest[..<slash]
+    if folders.contains(rest.isEmpty ? "/" : String(rest)) { return true }
+  }
+  return false
 }

@@ -102,6 +102,9 @@ extension Analysis {
 
   private func newFile(_ path: String) -> SourceFile {
     let absolute = absolutePath(path, in: outcome.request.workingDirectory)
-    return SourceFile(path: path, openPath: Array(absolute.utf8), byteCount: 0)
+    // The folder is there, whatever its name is made of.
+    let slash = absolute.lastIndex(of: "/") ?? absolute.startIndex
+    let openPath = systemPath(String(absolute[..<slash])) + Array(absolute[slash...].utf8)
+    return SourceFile(path: path, openPath: openPath, byteCount: 0)
   }
 }

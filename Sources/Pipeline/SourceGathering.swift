@@ -72,6 +72,7 @@ func gatherSources(
       return GatheredSources(texts: [], excludedByName: [input.path])
     }
     return GatheredSources(texts: [.memory(input)])
+  case .nothing: return GatheredSources(texts: [])
   case .paths(let named):
     let search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
@@ -93,8 +94,9 @@ private func overlaid(
   let present = files.filter { !overlay.absent.contains($0.path) }.map(SourceText.file)
   guard !overlay.texts.isEmpty else { return present }
   let known = Set(files.map(\.path))
+  let coverage = SearchCoverage(of: search)
   let more = overlay.texts.filter { path, _ in
-    !known.contains(path) && path.hasSuffix(".swift") && search.covers(path, as: .source)
+    !known.contains(path) && path.hasSuffix(".swift") && coverage.covers(path, as: .source)
   }
   return present
     + more.sorted { $0.key.precedesByBytes($1.key) }.map {

@@ -4,9 +4,11 @@ extension Discovery {
   /// A storyboard that is not there has an empty `openPath`; its text is the overlay's.
   package func withResources(of overlay: SourceOverlay, _ request: DiscoveryRequest) -> Discovery {
     guard overlay != SourceOverlay() else { return self }
-    let read = overlay.texts.keys.filter { request.covers($0, as: .resource) }
-    let named = overlay.names.sorted().filter { request.covers($0, as: .resource) }
-    let catalogues = CatalogueOverlay(overlay, workingDirectory: FilePath(request.workingDirectory.utf8))
+    let coverage = SearchCoverage(of: request)
+    let read = overlay.texts.keys.filter { coverage.covers($0, as: .resource) }
+    let named = overlay.names.sorted().filter { coverage.covers($0, as: .resource) }
+    let catalogues = CatalogueOverlay(
+      overlay, workingDirectory: FilePath(written: request.workingDirectory))
     var result = self
     result.problems.removeAll { overlay.absent.contains($0.path) }
     result.takeInterfaces(read, overlay)

@@ -49,16 +49,20 @@ package struct Discovery: Sendable {
 ///
 /// Resources are found in the same folders, whatever the patterns that let files in; a named file has none.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
-  let workingDirectory = FilePath(request.workingDirectory.utf8)
+  let workingDirectory = FilePath(written: request.workingDirectory)
   let scope = PathScope(
-    base: FilePath(request.globBase.utf8, in: workingDirectory), included: request.included,
+    base: FilePath(written: request.globBase, in: workingDirectory), included: request.included,
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
   var roots: [NamedPath] = []
   // By bytes: strings hold two spellings of one accented name for equal.
-  for path in Set((request.paths.isEmpty ? ["."] : request.paths).map { Array($0.utf8) }) {
+  let named = Set((request.paths.isEmpty ? ["."] : request.paths).map { Array($0.utf8) })
+  for path in named.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+    // Who names thousands of files that are gone has not mistyped them.
+    let advice = walk.discovery.problems.count < mostAdvised ? NamedPath.Advice.nearestName : .none
     do throws(Problem.Thrown) {
-      roots.append(try NamedPath(String(decoding: path, as: UTF8.self), in: workingDirectory))
+      roots.append(
+        try NamedPath(String(decoding: path, as: UTF8.self), in: workingDirectory, advice: advice))
     } catch {
       walk.discovery.problems.append(error.problem)
     }
@@ -67,6 +71,9 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   walk.followLinks()
   return walk.discovery.sorted
 }
+
+/// Of how many missing paths the nearest name is looked for.
+private let mostAdvised = 20
 
 extension Discovery {
   fileprivate var sorted: Discovery {

@@ -1,12 +1,14 @@
-/// The first expression with more links than the parser or a walk over its tree can bear.
+/// The first place with more links, or more errors in a row, than the parser or a walk over its tree can bear.
 func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
   var scanner = CodeScanner(bytes, detail: .everything)
   var chains = OpenChains()
+  var switches = CaselessSwitches()
   while true {
     let piece = scanner.next()
+    switches.add(piece, scanner)
     if case .end = piece { return nil }
     let token = ChainToken(piece, scanner)
-    if let reason = chains.add(token, depth: scanner.frames.count) {
+    if let reason = chains.add(token, depth: scanner.frames.count) ?? switches.excess {
       return ParserHazard(reason: reason, offset: scanner.start)
     }
   }

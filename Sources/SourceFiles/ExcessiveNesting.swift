@@ -30,7 +30,7 @@ func parserHazard(
   }
   stretches.end(at: bytes.count, in: bytes)
   // The exact count reads every word: only where there are enough of them.
-  guard stretches.areLong || mayChain(census) else { return nil }
+  guard stretches.areLong || mayChain(census) || mayHaveCaselessSwitches(bytes) else { return nil }
   return excessiveChain(in: bytes)
 }
 

@@ -18,6 +18,11 @@ struct FilePath: Hashable, Sendable {
     bytes = [.slash] + Array(parts.joined(separator: [.slash]))
   }
 
+  /// A path as a text, with `\xNN` for what is not UTF-8.
+  init(written text: String, in folder: FilePath? = nil) {
+    self.init(systemPath(text, in: folder), in: folder)
+  }
+
   /// From top to bottom, without slashes.
   var parts: [ArraySlice<UInt8>] { bytes.split(separator: .slash) }
 

@@ -6,33 +6,41 @@
 ///
 /// `*` and `?` never match a slash; `?` and `[…]` match one character.
 package struct Glob: Sendable {
+  private enum Form: Sendable {
+    /// Without wildcards; no slash stands at an end or beside another.
+    case plain([UInt8])
+    /// One for each choice that braces leave.
+    case programs([WildcardProgram])
+  }
+
   /// As written.
   package let pattern: String
-  /// One for each choice that braces leave.
-  private let programs: [WildcardProgram]
+  private let form: Form
 
   package init(_ pattern: String) throws(GlobError) {
     self.pattern = pattern
-    var programs: [WildcardProgram] = []
-    for choice in try expandBraces(Array(pattern.utf8), of: pattern) {
-      programs.append(WildcardProgram(try globSteps(choice, of: pattern)))
+    let choices = try expandBraces(Array(pattern.utf8), of: pattern)
+    var programs: [[WildcardStep]] = []
+    for choice in choices { programs.append(try globSteps(choice, of: pattern)) }
+    let parts = Array(pattern.utf8).split(separator: .slash).filter { $0 != [.dot] }
+    let isPlain = !parts.isEmpty && !pattern.utf8.contains(where: "*?[]{}\\".utf8.contains)
+    form =
+      isPlain
+      ? .plain(Array(parts.joined(separator: [.slash]))) : .programs(programs.map { WildcardProgram($0) })
+  }
+
+  /// The only path that matches, but for what is in it; nil where there are others.
+  var plainPath: [UInt8]? {
+    switch form {
+    case .plain(let path): path
+    case .programs: nil
     }
-    self.programs = programs
   }
 
   /// Whether the path or a folder that contains it matches; `relativePath` has no leading slash or `./`.
-  package func matches(_ relativePath: String) -> Bool {
-    matches(relativePath.utf8)
-  }
+  package func matches(_ relativePath: String) -> Bool { matches(Array(relativePath.utf8)) }
 
-  func matches(_ relativePath: some Sequence<UInt8>) -> Bool {
-    programs.contains {
-      switch $0.reach(relativePath, span: .anyFolder) {
-      case .whole: true
-      case .start, .nothing: false
-      }
-    }
-  }
+  func matches(_ relativePath: [UInt8]) -> Bool { reach(relativePath) == .whole }
 
   /// Whether every path in the folder matches, so that nobody need look.
   func matchesAll(in folder: [UInt8]) -> Bool {
@@ -41,12 +49,26 @@ package struct Glob: Sendable {
   }
 
   /// Whether some path in the folder may match.
-  func mayMatch(in folder: [UInt8]) -> Bool {
-    programs.contains {
-      switch $0.reach(folder + [.slash], span: .anyFolder) {
-      case .whole, .start: true
-      case .nothing: false
+  func mayMatch(in folder: [UInt8]) -> Bool { reach(folder + [.slash]) != .nothing }
+
+  /// The furthest of all choices.
+  private func reach(_ path: [UInt8]) -> WildcardReach {
+    switch form {
+    case .plain(let text):
+      if path.starts(with: text) {
+        return path.count == text.count || path[text.count] == .slash ? .whole : .nothing
       }
+      return text.starts(with: path) ? .start : .nothing
+    case .programs(let programs):
+      var furthest = WildcardReach.nothing
+      for program in programs {
+        switch program.reach(path, span: .anyFolder) {
+        case .whole: return .whole
+        case .start: furthest = .start
+        case .nothing: break
+        }
+      }
+      return furthest
     }
   }
 }

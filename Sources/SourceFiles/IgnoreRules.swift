@@ -1,27 +1,5 @@
-/// The patterns of one file of them.
-struct IgnoreList: Sendable {
-  /// Patterns are relative to it and say nothing of what lies elsewhere.
-  let folder: FilePath
-  private let patterns: [IgnorePattern]
-
-  init?(_ text: [UInt8], in folder: FilePath, letterCase: LetterCase) {
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let body = text.starts(with: byteOrderMark) ? text.dropFirst(3) : text[...]
-    self.folder = folder
-    patterns = body.split(separator: .newline).compactMap { line in
-      IgnorePattern(
-        line: line.last == .carriageReturn ? line.dropLast() : line, letterCase: letterCase)
-    }
-    if patterns.isEmpty { return nil }
-  }
-
-  /// nil where no pattern speaks of it; the last that does decides.
-  func verdict(on path: FilePath, _ kind: FileKind) -> IgnorePattern.Effect? {
-    let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
-    let relative = path.bytes[start...]
-    return patterns.last { $0.matches(relative, kind) }?.effect
-  }
-}
+/// Git passes over longer ones, too.
+private let ignoreFileLimit = 100 << 20
 
 /// What git ignores in one folder of a repository, by `.git/info/exclude` and each `.gitignore` above.
 ///
@@ -54,10 +32,13 @@ struct IgnoreRules: Sendable {
     if let git = GitFolder(of: folder) {
       letterCase = git.letterCase
       lists = []
-      add(contents(of: git.excludeFile, links: .follow), in: folder)
+      add(contents(of: git.excludeFile, links: .follow, limit: ignoreFileLimit), in: folder)
     }
     // git refuses a `.gitignore` that is a link.
-    add(contents(of: folder.appending(Array(".gitignore".utf8)), links: .refuse), in: folder)
+    add(
+      contents(
+        of: folder.appending(Array(".gitignore".utf8)), links: .refuse, limit: ignoreFileLimit),
+      in: folder)
   }
 
   /// For a path whose folders are not themselves ignored.

@@ -1,5 +1,5 @@
 /// What a `.gitignore` pattern asks for, as git's `wildmatch` reads it; nil where it can match nothing.
-func ignoreSteps(_ text: [UInt8], scope: IgnorePattern.Scope) -> [WildcardStep]? {
+func ignoreSteps(_ text: [UInt8], scope: IgnoreLine.Scope) -> [WildcardStep]? {
   var steps: [WildcardStep] = []
   var index = 0
   while index < text.count {
@@ -32,7 +32,7 @@ func ignoreSteps(_ text: [UInt8], scope: IgnorePattern.Scope) -> [WildcardStep]?
 ///
 /// Two or more cross slashes only if they fill the space between two; otherwise they are as one.
 private func starStep(
-  _ text: [UInt8], _ run: Range<Int>, scope: IgnorePattern.Scope
+  _ text: [UInt8], _ run: Range<Int>, scope: IgnoreLine.Scope
 ) -> (WildcardStep, next: Int) {
   let startsPart = run.lowerBound == 0 || text[run.lowerBound - 1] == .slash
   guard run.count > 1, scope == .path, startsPart else { return (.star, run.upperBound) }
@@ -41,6 +41,9 @@ private func starStep(
   let endsPart = rest.isEmpty || rest.starts(with: [.backslash, .slash])
   return (endsPart ? .globstar : .star, run.upperBound)
 }
+
+/// How long the brackets at the start are; nil where git gives up.
+func ignoreBracketsEnd(_ text: [UInt8]) -> Int? { ignoreBrackets(text, from: 0)?.next }
 
 /// The bytes that the brackets at `start` match and where to read on; nil where git gives up.
 private func ignoreBrackets(_ text: [UInt8], from start: Int) -> (ByteSet, next: Int)? {

@@ -14,15 +14,26 @@ struct NamedPath: Sendable {
   /// Of the path itself: `.link` for one that leads to what `status` says.
   private let ownKind: FileKind
 
-  init(_ text: String, in workingDirectory: FilePath) throws(Problem.Thrown) {
+  /// What is said of a path that does not exist.
+  enum Advice: Sendable {
+    /// The most similar name, for which the whole folder is listed.
+    case nearestName
+    case none
+  }
+
+  init(
+    _ text: String, in workingDirectory: FilePath, advice: Advice = .nearestName
+  ) throws(Problem.Thrown) {
     style = text.utf8.first == .slash ? .absolute : .relative
     guard !text.isEmpty else { throw Problem.Thrown("''", "is an empty path") }
-    let path = FilePath(text.utf8, in: workingDirectory)
+    let bytes = systemPath(text, in: workingDirectory)
+    let path = FilePath(bytes, in: workingDirectory)
     do throws(ReadFailure) {
-      (self.path, status) = try withoutParentSteps(path, writtenAs: text, in: workingDirectory)
+      (self.path, status) = try withoutParentSteps(path, writtenAs: bytes, in: workingDirectory)
       ownKind = try self.path.ownStatus().kind
     } catch {
-      let reason = error == .disappeared ? missing(path, in: workingDirectory, style) : "\(error)"
+      let sought = unescaped(text.utf8).map { FilePath($0, in: workingDirectory) } ?? path
+      let reason = error == .disappeared ? missing(sought, in: workingDirectory, style, advice) : "\(error)"
       throw Problem.Thrown(shownPath(path, from: workingDirectory, style: style), reason)
     }
   }
@@ -49,19 +60,14 @@ extension Problem {
 
 /// `link/..` is the parent of what the link leads to, not `link`'s own, as the letters have it.
 private func withoutParentSteps(
-  _ path: FilePath, writtenAs text: String, in workingDirectory: FilePath
+  _ path: FilePath, writtenAs text: [UInt8], in workingDirectory: FilePath
 ) throws(ReadFailure) -> (FilePath, FileStatus) {
-  let written =
-    text.utf8.first == .slash
-    ? text : String(decoding: workingDirectory.bytes, as: UTF8.self) + "/" + text
-  guard text.utf8.split(separator: .slash).contains([.dot, .dot]) else {
+  guard text.split(separator: .slash).contains([.dot, .dot]) else {
     return (path, try path.targetStatus())
   }
-  guard let real = written.withCString({ realpath($0, nil) }) else {
-    throw ReadFailure(code: errno)
-  }
-  defer { free(real) }
-  let realPath = FilePath(String.bytes(of: real))
+  let written = FilePath(
+    asIs: text.first == .slash ? text : workingDirectory.bytes + [.slash] + text)
+  guard let realPath = written.resolved() else { throw ReadFailure(code: errno) }
   let status = try realPath.targetStatus()
   if let byLetter = try? path.targetStatus(), byLetter.identity == status.identity {
     return (path, status)
@@ -69,9 +75,13 @@ private func withoutParentSteps(
   return (realPath, status)
 }
 
-private func missing(_ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle) -> String {
+private func missing(
+  _ path: FilePath, in workingDirectory: FilePath, _ style: PathStyle, _ advice: NamedPath.Advice
+) -> String {
   if (try? path.ownStatus())?.kind == .link { return "is a link to what does not exist" }
-  guard let nearest = nearestExisting(to: path) else { return "does not exist" }
+  guard advice == .nearestName, let nearest = nearestExisting(to: path) else {
+    return "does not exist"
+  }
   return
     "does not exist; did you mean '\(shownPath(nearest, from: workingDirectory, style: style))'?"
 }

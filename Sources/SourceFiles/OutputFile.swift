@@ -37,13 +37,37 @@ package struct OutputTarget: Hashable, Sendable {
   /// `path` is relative to the process's folder.
   package init(_ path: String) {
     let written = FilePath(asIs: Array(path.utf8))
-    let whole = FilePath(path.utf8, in: FilePath(asIs: [.dot]).resolved() ?? FilePath(asIs: [.slash]))
+    let whole = FilePath(path.utf8, in: processFolder)
     // A file that is not there yet has a folder that is.
     let made = whole.parent?.resolved()?.appending(Array(whole.name))
     self.path = written.resolved() ?? made ?? whole
   }
 
   package var isSource: Bool { path.isSwift }
+
+  /// Whether the file is in a folder that is there, or is that folder.
+  package func isWithin(_ folder: String) -> Bool { path.isWithin(OutputTarget(folder).path) }
+}
+
+extension OutputTarget {
+  package enum Reach: Sendable {
+    /// In the process's folder, or at an absolute path.
+    case asWritten
+    /// A relative path leads out of the process's folder, if only by a link.
+    case outside
+  }
+
+  package static func reach(of path: String) -> Reach {
+    let folder = processFolder
+    if path.utf8.first == .slash { return .asWritten }
+    let isInside =
+      FilePath(path.utf8, in: folder).isWithin(folder) && OutputTarget(path).path.isWithin(folder)
+    return isInside ? .asWritten : .outside
+  }
+}
+
+private var processFolder: FilePath {
+  FilePath(asIs: [.dot]).resolved() ?? FilePath(asIs: [.slash])
 }
 
 private enum TargetKind { case missing, regular, folder, special }

@@ -24,6 +24,8 @@ enum ParserLimits {
   static let demands = 300
   /// Names, attributes and whatever else belongs to no declaration or statement: the parser looks for the next one.
   static let strays = 300
+  /// Bytes that the parser reads once more because of errors: five megabytes take a second.
+  static let lookahead = 4_000_000
   /// Bytes of operators in one expression.
   static let operators = 10_000
   /// `.a`, `(…)`, `[…]` and `{…}` after one another.

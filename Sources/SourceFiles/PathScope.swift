@@ -2,19 +2,23 @@
 struct PathScope: Sendable {
   let base: FilePath
   /// Empty lets everything in.
-  let included: [Glob]
-  let excluded: [Glob]
+  private let included: GlobSet
+  private let excluded: GlobSet
+
+  init(base: FilePath, included: [Glob], excluded: [Glob]) {
+    self.base = base
+    self.included = GlobSet(included)
+    self.excluded = GlobSet(excluded)
+  }
 
   func excludes(_ path: FilePath) -> Bool {
     guard !excluded.isEmpty else { return false }
-    let relative = path.relative(to: base)
-    return excluded.contains { $0.matches(relative) }
+    return excluded.matches(path.relative(to: base))
   }
 
   func includes(_ path: FilePath) -> Bool {
     guard !included.isEmpty else { return true }
-    let relative = path.relative(to: base)
-    return included.contains { $0.matches(relative) }
+    return included.matches(path.relative(to: base))
   }
 
   /// Whether a walk must look into the folder.
@@ -23,7 +27,7 @@ struct PathScope: Sendable {
     if base.isWithin(folder) { return true }
     if included.isEmpty && excluded.isEmpty { return true }
     let relative = folder.relative(to: base)
-    if excluded.contains(where: { $0.matchesAll(in: relative) }) { return false }
-    return included.isEmpty || included.contains { $0.mayMatch(in: relative) }
+    if excluded.matchesAll(in: relative) { return false }
+    return included.isEmpty || included.mayMatch(in: relative)
   }
 }

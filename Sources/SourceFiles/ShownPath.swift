@@ -6,14 +6,15 @@ enum PathStyle: Sendable {
 
 /// A path as the user wrote it, in the way that the paths of found files are shown.
 package func shownPath(_ written: String, in workingDirectory: String) -> String {
-  let folder = FilePath(workingDirectory.utf8)
+  let folder = FilePath(written: workingDirectory)
   let style = written.utf8.first == .slash ? PathStyle.absolute : .relative
   return shownPath(FilePath(written.utf8, in: folder), from: folder, style: style)
 }
 
 /// A path that was found at or above the working directory, as seen from there; both are absolute.
 package func shownPath(found path: String, from workingDirectory: String) -> String {
-  shownPath(FilePath(path.utf8), from: FilePath(workingDirectory.utf8), style: .relative)
+  shownPath(
+    FilePath(written: path), from: FilePath(written: workingDirectory), style: .relative)
 }
 
 /// The path as users see it; see `SourceFile.path`.

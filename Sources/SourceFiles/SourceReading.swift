@@ -42,9 +42,11 @@ enum LinkRule {
 }
 
 /// A small file of settings as a whole; nil where it cannot be read.
-func contents(of path: FilePath, links: LinkRule) -> [UInt8]? {
+func contents(
+  of path: FilePath, links: LinkRule, limit: Int = ReadFailure.usualLimit
+) -> [UInt8]? {
   var storage: [UInt8] = []
-  guard let count = try? read(path, into: &storage, limit: ReadFailure.usualLimit, links: links)
+  guard let count = try? read(path, into: &storage, limit: limit, links: links)
   else { return nil }
   return Array(storage[..<count])
 }

@@ -29,10 +29,13 @@ struct BaselineCommand: ParsableCommand {
 
   @Flag var extent: Extent?
 
+  @OptionGroup var outputs: OutputOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes the path of a file.") }
+    try outputs.check(output, of: "--output")
     if sources.paths == ["-"] { throw ValidationError("A baseline is made of files, not of '-'.") }
   }
 

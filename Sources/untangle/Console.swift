@@ -1,3 +1,5 @@
+import UntangleReports
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -29,7 +31,13 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  static func write(_ text: String, to stream: Stream) { write(Array(text.utf8), to: stream) }
+  /// What is told on standard error may name anything, and is never a command to a build server.
+  static func write(_ text: String, to stream: Stream) {
+    switch stream {
+    case .output: write(Array(text.utf8), to: stream)
+    case .error: write(Array(text.asLogLines.utf8), to: stream)
+    }
+  }
 
   /// Whoever closed the pipe has seen enough; any other failure to write results ends the run with 2.
   static func write(_ bytes: [UInt8], to stream: Stream) {

@@ -29,6 +29,8 @@ struct KeyMigrationOptions: ParsableArguments {
       "The new file; only files of its module change. Without it DefaultsKeys.swift or the like, in the folder that the files share.",
       valueName: "file"))
   var output: String?
+
+  @OptionGroup var outputs: OutputOptions
 }
 
 extension KeyMigrationOptions {
@@ -46,6 +48,10 @@ extension KeyMigrationOptions {
       throw ValidationError("Keys can be cases where --kind is one of \(words).")
     }
     if output?.isEmpty == true { throw ValidationError("--output takes the path of a file.") }
+    // Where sources are to change, one may be added.
+    if let output, !sources.paths.contains(where: OutputTarget(output).isWithin) {
+      try outputs.check(output, of: "--output")
+    }
   }
 
   /// Ends the run.

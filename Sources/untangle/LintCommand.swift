@@ -28,6 +28,8 @@ struct LintCommand: ParsableCommand {
     transform: ReportRequest.init(argument:))
   var report: [ReportRequest] = []
 
+  @OptionGroup var outputs: OutputOptions
+
   @OptionGroup var look: LookOptions
 
   @OptionGroup var accepted: BaselineOptions
@@ -116,6 +118,7 @@ struct LintCommand: ParsableCommand {
       if target.isSource {
         throw ValidationError("--report would write '\(request.path)', which is a Swift file.")
       }
+      try outputs.check(request.path, of: "--report")
       if !targets.insert(target).inserted {
         throw ValidationError("--report writes '\(request.path)' twice.")
       }

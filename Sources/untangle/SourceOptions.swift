@@ -18,7 +18,10 @@ import UntangleSourceFiles
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files and folders; '-' is standard input. None means the current folder.",
+      """
+      Files and folders; '-' is standard input, '@file' a list of paths, one a line, and '@-' such a list on \
+      standard input. None means the current folder. './@name' is a file whose name begins with '@'.
+      """,
       valueName: "path"))
   var paths: [String] = []
 
@@ -104,7 +107,7 @@ extension SourceOptions {
     problemsInReport: ProblemsInReport = .notShown
   ) throws -> LintOutcome {
     let request = try request(choice)
-    let changed = try scope.map { try changes($0, in: request.workingDirectory) }
+    let changed = try scope.map { try changes($0, in: request) }
     let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
     let progress: @Sendable (Int, Int) -> Void = { meter.update(done: $0, of: $1) }
     let found =
@@ -136,9 +139,11 @@ extension SourceOptions {
     return reading
   }
 
-  private func changes(_ scope: ChangeScope, in folder: String) throws -> ChangedSources {
+  private func changes(_ scope: ChangeScope, in request: AnalysisRequest) throws -> ChangedSources {
+    let named = if case .paths(let paths) = request.source { paths } else { [String]() }
     do throws(GitFailure) {
-      return try changedSources(scope, of: paths, workingDirectory: folder, git: .system)
+      return try changedSources(
+        scope, of: named, workingDirectory: request.workingDirectory, git: .system)
     } catch {
       Console.write("error: \(error.description.visible)\n", to: .error)
       throw ExitCode(2)
@@ -176,7 +181,7 @@ extension SourceOptions {
   private func source(
     _ configuration: Configuration, in folder: String
   ) throws -> AnalysisRequest.Source {
-    guard paths == ["-"] else { return .paths(paths) }
+    guard paths == ["-"] else { return try PathArguments(paths).source() }
     do throws(Console.InputFailure) {
       return .standardInput(
         AnalysisRequest.StandardInput(
@@ -236,7 +241,7 @@ func workingDirectory() throws -> String {
     throw ExitCode(2)
   }
   defer { free(buffer) }
-  return String(cString: buffer)
+  return writtenPath(UnsafeRawBufferPointer(start: buffer, count: strlen(buffer)))
 }
 
 private func coreCount() -> Int {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import UntangleFindings
 import UntanglePipeline
+import UntangleReports
 
 #if canImport(Glibc)
   import Glibc
@@ -38,14 +39,19 @@ struct Untangle: ParsableCommand {
     do {
       try checkVerb()
       try checkBundles()
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(WrittenArguments.ofProcess.forParser)
       try command.run()
       return 0
     } catch let code as ExitCode {
       return code.rawValue
     } catch {
       let isAnswer = exitCode(for: error).isSuccess
-      Console.write(fullMessage(for: error) + "\n", to: isAnswer ? .output : .error)
+      let message = WrittenArguments.asWritten(fullMessage(for: error)) + "\n"
+      if isAnswer {
+        Console.write(message, to: .output)
+      } else {
+        Console.write(message.spelledOut, to: .error)
+      }
       return isAnswer ? 0 : 2
     }
   }

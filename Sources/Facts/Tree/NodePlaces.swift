@@ -8,9 +8,15 @@ struct NodePlaces {
   private let root: Node
   /// The tree's copy of the text; nil for an empty one.
   private let text: UnsafeBufferPointer<UInt8>?
+  /// Where nodes stand that have no token in the text, by their addresses; the first place of one that is shared.
+  ///
+  /// Looked up in files with errors only: each error leaves places empty, and to look for them one by one takes
+  /// time by the square of their number.
+  private let emptyStarts: [UInt: Int]
 
   init(_ root: Node) {
     self.root = root
+    emptyStarts = root.hasError ? root.emptyStarts : [:]
     text = root.firstToken.flatMap { token in
       token.rawText.baseAddress.map {
         UnsafeBufferPointer(start: $0 - token.leadingTriviaByteLength, count: root.byteLength)
@@ -40,8 +46,8 @@ struct NodePlaces {
   /// Where the trivia before it starts.
   func start(of node: Node) -> Int {
     guard let token = node.firstToken, let offset = offset(of: token.rawText, at: 0) else {
-      // A place where something is missing has no text of its own: only files with errors have them.
-      return root.start(of: node, from: 0) ?? 0
+      // A place where something is missing has no text of its own.
+      return emptyStarts[node.address] ?? root.start(of: node, from: 0) ?? 0
     }
     return offset - token.leadingTriviaByteLength
   }
@@ -139,6 +145,22 @@ extension Node {
 
   fileprivate var presentToken: RawSyntaxTokenView? {
     raw.tokenView.flatMap { $0.presence == .present ? $0 : nil }
+  }
+
+  /// Where all the nodes in it stand that take no room.
+  fileprivate var emptyStarts: [UInt: Int] {
+    var starts: [UInt: Int] = [:]
+    addEmptyStarts(to: &starts, from: 0)
+    return starts
+  }
+
+  private func addEmptyStarts(to starts: inout [UInt: Int], from start: Int) {
+    if byteLength == 0, starts[address] == nil { starts[address] = start }
+    var next = start
+    for child in children {
+      child.addEmptyStarts(to: &starts, from: next)
+      next += child.byteLength
+    }
   }
 
   /// Found by looking at all that stands before; nil where the node is not in this one.

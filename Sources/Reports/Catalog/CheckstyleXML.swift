@@ -12,7 +12,7 @@ struct CheckstyleXML: Reporter {
     let paths = Set(findings.keys).union(problems.keys).sorted { $0.precedesByBytes($1) }
     xml.element("checkstyle", ["version": "4.3"]) { xml in
       for path in paths {
-        xml.element("file", ["name": path]) { xml in
+        xml.element("file", ["name": path.escapedControls]) { xml in
           for problem in problems[path] ?? [] { xml.error(about: problem) }
           for finding in findings[path] ?? [] { xml.error(about: finding) }
         }
@@ -34,7 +34,7 @@ extension XMLText {
       "error",
       [
         "line": "\(finding.location.line)", "column": "\(finding.location.column)",
-        "severity": severity, "message": finding.message,
+        "severity": severity, "message": finding.message.spelledOut,
         "source": "untangle.\(finding.rule.rawValue)",
       ])
   }
@@ -45,7 +45,7 @@ extension XMLText {
     element(
       "error",
       place + [
-        ("severity", "error"), ("message", "could not be read: \(problem.reason)"),
+        ("severity", "error"), ("message", "could not be read: \(problem.reason.spelledOut)"),
         ("source", "untangle.unreadable"),
       ])
   }

@@ -3,7 +3,8 @@ import UntangleSourceFiles
 
 /// A row for each finding, as RFC 4180 has it: lines end in CRLF, what needs it is quoted.
 ///
-/// A cell that a spreadsheet would take for a formula has an apostrophe before it.
+/// A cell that a spreadsheet would take for a formula has an apostrophe before it. What would end a line or be hidden
+/// is spelt out, so that each finding is one line and no line a command to a build server.
 struct FindingsCSV: Reporter {
   let format = LintFormat.csv
 
@@ -15,8 +16,9 @@ struct FindingsCSV: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let problems = report.unreadable.map { problem in
       [
-        problem.path, "\(problem.line ?? 1)", "\(problem.column ?? 1)", "", "", "error", "unreadable", "",
-        problem.reason, "",
+        problem.path.visiblePath, "\(problem.line ?? 1)", "\(problem.column ?? 1)", "", "", "error",
+        "unreadable", "",
+        problem.reason.visible, "",
       ]
     }
     let rows = [Self.titles] + report.findings.map(cells) + problems
@@ -28,9 +30,10 @@ struct FindingsCSV: Reporter {
   private func cells(of finding: Finding) -> [String] {
     let span = finding.location.span
     return [
-      finding.location.path, "\(span.line)", "\(span.column)", "\(span.endLine)",
-      "\(span.endColumn)", finding.severity.rawValue, finding.rule.rawValue, finding.type ?? "",
-      finding.message, finding.fingerprint,
+      finding.location.path.visiblePath, "\(span.line)", "\(span.column)", "\(span.endLine)",
+      "\(span.endColumn)", finding.severity.rawValue, finding.rule.rawValue,
+      (finding.type ?? "").visible,
+      finding.message.visible, finding.fingerprint.visible,
     ]
   }
 }

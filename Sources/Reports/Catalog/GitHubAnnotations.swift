@@ -20,7 +20,7 @@ struct GitHubAnnotations: Reporter {
     let shown = problems.count + errors.count + warnings.count + notes.count
     let rest = all > shown ? [restAnnotation(shown, of: all)] : []
     let findings = (Array(errors) + warnings + notes).map(annotation)
-    return bytes(of: problems + findings + rest)
+    return bytes(asTheyAre: problems + findings + rest)
   }
 
   private func annotation(_ finding: Finding) -> String {

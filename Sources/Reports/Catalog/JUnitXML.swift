@@ -44,27 +44,27 @@ private struct Case {
   var detail: String
 
   init(_ finding: Finding) {
-    path = finding.location.path
+    path = finding.location.path.escapedControls
     name = "\(finding.rule.rawValue) \(finding.location.position)"
     line = finding.location.line
     outcome = .failure
     kind = finding.severity.rawValue
-    message = finding.message
+    message = finding.message.spelledOut
     let lines =
-      [finding.message]
+      [message]
       + finding.notes.map {
-        "\($0.location.path):\($0.location.position): \($0.message)"
+        "\($0.location.path.escapedControls):\($0.location.position): \($0.message.spelledOut)"
       }
     detail = lines.joined(separator: "\n")
   }
 
   init(_ problem: Problem) {
-    path = problem.path
+    path = problem.path.escapedControls
     name = "unreadable"
     line = problem.line ?? 1
     outcome = .error
     kind = "unreadable"
-    message = "could not be read: \(problem.reason)"
+    message = "could not be read: \(problem.reason.spelledOut)"
     detail = message
   }
 }

@@ -1,5 +1,10 @@
-/// The lines without trailing spaces, each with its newline, in UTF-8.
+/// The lines without trailing spaces, each with its newline, in UTF-8; none of them is a command to a build server.
 func bytes(of lines: some Sequence<String>) -> [UInt8] {
+  bytes(asTheyAre: lines.lazy.map(\.asLogLine))
+}
+
+/// The same for lines that are to be obeyed.
+func bytes(asTheyAre lines: some Sequence<String>) -> [UInt8] {
   var bytes: [UInt8] = []
   for line in lines {
     bytes.append(contentsOf: line.utf8)

@@ -1,13 +1,14 @@
 extension String {
   /// A path at the start of a line, to be opened as it stands wherever that can be.
   ///
-  /// `./` keeps a runner from reading it as one of its `::commands::`.
+  /// `./` keeps a runner from reading it as one of its `::commands::`; those that it reads anywhere are spelt out.
   package var visiblePath: String {
-    (hasPrefix("::") || hasPrefix("##[") ? "./" : "") + escapedControls
+    let path = escapedControls.withoutBracketCommands
+    return path.asLogLine == path ? path : "./" + path
   }
 
   /// `\n` for a newline and so on: a path must neither end its line nor steer the terminal.
-  fileprivate var escapedControls: String {
+  var escapedControls: String {
     unicodeScalars.map { scalar in
       switch scalar {
       case "\n": "\\n"

@@ -1,26 +1,50 @@
 extension StringProtocol {
-  /// The text on one line with nothing in it that a terminal would obey or hide.
+  /// The text on one line with nothing in it that a terminal would obey or hide, nor a build server.
   ///
   /// Line ends become `␤`, tabs spaces, other control characters their pictures (`␛`). What is
-  /// invisible or turns the direction of writing is spelt out (`\u{202E}`), and so is a colon that
-  /// would start a `::command::` of GitHub's. Joined emoji, flags and accents stay as they are.
+  /// invisible or turns the direction of writing is spelt out (`\u{202E}`), and so is the start of what
+  /// servers take for commands. Joined emoji, flags and accents stay as they are.
   package var visible: String {
-    if isPrintableASCII { return String(self).withoutWorkflowCommands }
+    if isPrintableASCII { return String(self).withoutServerCommands }
     var text = ""
     for character in self { text += character.visible }
-    return text.withoutWorkflowCommands
+    return text.withoutServerCommands
   }
 
-  /// A runner looks for `::` behind white space at the start of a line, and any word can end up there.
-  private var withoutWorkflowCommands: String {
-    guard utf8.contains(UInt8(ascii: ":")), contains("::") else { return String(self) }
-    let words = split(separator: " ", omittingEmptySubsequences: false)
-    return words.map { $0.hasPrefix("::") ? "\\u{3A}" + $0.dropFirst() : String($0) }
-      .joined(separator: " ")
+  /// The same for formats that keep line ends and tabs, and that no server looks for commands in: what would be
+  /// hidden or obeyed is spelt out.
+  package var spelledOut: String {
+    if isPrintableASCII { return String(self) }
+    return map { $0.isLayout ? String($0) : $0.visible }.joined()
+  }
+}
+
+extension String {
+  /// Any word can end up at the start of a line, where GitHub's runner looks for `::`.
+  fileprivate var withoutServerCommands: String {
+    guard hasPair(UInt8(ascii: ":")) else { return withoutBracketCommands }
+    var safe = String.UnicodeScalarView()
+    var scalars = unicodeScalars[...]
+    var last: Unicode.Scalar = " "
+    while let scalar = scalars.popFirst() {
+      let startsWord = last.properties.isWhitespace || last == "␤"
+      if startsWord && scalar == ":" && scalars.first == ":" {
+        safe.append(contentsOf: scalar.escaped.unicodeScalars)
+      } else {
+        safe.append(scalar)
+      }
+      last = scalar
+    }
+    return String(safe).withoutBracketCommands
   }
 }
 
 extension Character {
+  /// `\r\n` is one.
+  fileprivate var isLayout: Bool {
+    unicodeScalars.allSatisfy { "\t\n\r".unicodeScalars.contains($0) }
+  }
+
   fileprivate var visible: String {
     if self == "\r\n" { return "␤" }
     if isEmojiSequence && !isASCII && unicodeScalars.allSatisfy(\.belongsInEmoji) {

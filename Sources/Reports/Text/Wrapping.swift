@@ -17,13 +17,19 @@ extension StringProtocol {
       if !line.isEmpty { lines.append(line) }
       line = (lines.isEmpty ? "" : indent) + word
       while line.displayWidth > width {
-        let start = line.startOfLine(fitting: width)
+        let start = line.startOfLine(fitting: width).withoutColons(before: line)
         lines.append(String(start))
         let rest = line.dropFirst(start.count)
         line = rest.isEmpty ? "" : indent + rest
       }
     }
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
+  }
+
+  /// A build server would read `::` at the start of the next line as a command.
+  fileprivate func withoutColons(before line: String) -> SubSequence {
+    let isBefore = line.utf8.dropFirst(utf8.count).starts(with: "::".utf8)
+    return isBefore && count > 1 ? dropLast() : self[...]
   }
 
   /// Up to the last slash, else to the last capital after a small letter, where that is in the second

@@ -20,7 +20,9 @@ package enum ChangeScope: Hashable, Sendable {
 package func changedSources(
   _ scope: ChangeScope, of paths: [String], workingDirectory: String, git: GitQuestions
 ) throws(GitFailure) -> ChangedSources {
-  let reader = ChangeReader(git: git, prefix: try git.prefix())
+  let prefix = try git.prefix()
+  let git = try git.withoutFilters()
+  let reader = ChangeReader(git: git, prefix: prefix)
   if let stranger = reader.stranger(among: paths, workingDirectory) { throw .outside(stranger) }
   switch scope {
   case .since(let revision): return try reader.changes(since: try base(of: revision, git))
@@ -51,7 +53,7 @@ private struct ChangeReader {
 
   /// The first path that is not in the repository; one that leads nowhere is no stranger.
   func stranger(among paths: [String], _ workingDirectory: String) -> String? {
-    guard let folder = FilePath(workingDirectory.utf8).resolved() else { return nil }
+    guard let folder = FilePath(written: workingDirectory).resolved() else { return nil }
     let depth = prefix.utf8.count { $0 == .slash }
     let root = (0..<depth).reduce(folder) { path, _ in path.parent ?? path }
     return paths.first { path in
@@ -59,7 +61,9 @@ private struct ChangeReader {
     }
   }
 
-  private static let raw = ["--raw", "-z", "--no-abbrev", "--no-ext-diff"]
+  private static let raw = [
+    "--raw", "-z", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
+  ]
 
   func changes(since commit: String) throws(GitFailure) -> ChangedSources {
     let tracked = try differences(["diff-index"], from: commit)

@@ -13,6 +13,10 @@ package enum GitFailure: Error, Hashable, Sendable {
   case unknownRevision(String)
   /// The history that is at hand does not reach back to it.
   case shallow(String)
+  /// The clone has no old contents, and git is not let fetch them.
+  case partial
+  /// The configuration has a filter of a name that cannot be turned off.
+  case unusableFilter(String)
   /// Files with conflicts that nobody has resolved, as users see them.
   case unmerged([String])
   /// Anything else, in git's words.
@@ -36,6 +40,11 @@ extension GitFailure: CustomStringConvertible {
     case .shallow(let name):
       "the clone is shallow and does not reach '\(name)': fetch the history, with 'fetch-depth: 0' in GitHub "
         + "Actions, 'GIT_DEPTH: 0' in GitLab, 'git fetch --unshallow' elsewhere"
+    case .partial:
+      "the clone is partial and lacks old contents, and nothing is fetched: clone without '--filter', or allow it "
+        + "with 'GIT_ALLOW_PROTOCOL=https:ssh' where you trust the repository's configuration"
+    case .unusableFilter(let name):
+      "the configuration has a filter '\(name)', which cannot be turned off: take it out"
     case .unmerged(let paths):
       "the index has conflicts in \(paths.prefix(3).joined(separator: ", "))"
         + (paths.count > 3 ? " and \(paths.count - 3) more" : "") + ": resolve them first"

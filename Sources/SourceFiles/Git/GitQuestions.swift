@@ -16,7 +16,7 @@ package struct GitQuestions: Sendable {
   package typealias Run =
     @Sendable (_ arguments: [String], _ input: [UInt8]) throws(GitFailure) -> GitAnswer
 
-  private let run: Run
+  let run: Run
 
   package init(run: @escaping Run) { self.run = run }
 
@@ -24,6 +24,7 @@ package struct GitQuestions: Sendable {
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
     let answer = try run(arguments, input)
     guard answer.status == 0 else {
+      if answer.errors.contains("promisor remote") { throw .partial }
       let line = answer.errors.split(separator: "\n").first.map(String.init)
       throw .other(line ?? "exit code \(answer.status)")
     }

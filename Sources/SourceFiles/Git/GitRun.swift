@@ -11,10 +11,12 @@ extension GitQuestions {
   ///
   /// Not through Foundation, whose `Process` notices late that another one has ended: up to 50 milliseconds
   /// for a question that git answers in three.
+  ///
+  /// What the repository's configuration names is not run: whoever asks may not have written it. So git runs no hook
+  /// and no watcher of the file system, and fetches nothing, which would start what the configuration says.
   package static let system = GitQuestions { arguments, input throws(GitFailure) in
     do throws(StartFailure) {
-      return try answer(
-        of: "git", ["--no-pager", "--no-optional-locks", "-c", "color.ui=false"] + arguments, input: input)
+      return try answer(of: "git", settings + arguments, input: input)
     } catch {
       switch error {
       case .system(ENOENT): throw .notInstalled
@@ -23,6 +25,11 @@ extension GitQuestions {
     }
   }
 }
+
+private let settings = [
+  "--no-pager", "--no-optional-locks", "-c", "color.ui=false", "-c", "core.fsmonitor=", "-c",
+  "core.hooksPath=/dev/null",
+]
 
 private enum StartFailure: Error {
   /// With the system's error number.
@@ -70,7 +77,7 @@ private func start(
 }
 
 /// The process's own, with nil at its end, but for what `git --literal-pathspecs commit` and the like hand down to
-/// hooks: how paths are to be read is said with each question.
+/// hooks: how paths are to be read is said with each question. Fetching is allowed to nobody who has not asked for it.
 private var environment: [UnsafeMutablePointer<CChar>?] {
   #if canImport(Darwin)
     var next = _NSGetEnviron().pointee
@@ -83,8 +90,12 @@ private var environment: [UnsafeMutablePointer<CChar>?] {
     if !passedOver.contains(where: { strncmp(setting, $0, $0.utf8.count) == 0 }) { settings.append(setting) }
     next += 1
   }
+  if getenv("GIT_ALLOW_PROTOCOL") == nil { settings.append(noProtocol) }
   return settings + [nil]
 }
+
+/// Lives as long as the process.
+private nonisolated(unsafe) let noProtocol = strdup("GIT_ALLOW_PROTOCOL=none")
 
 /// A file without a name, gone with the value.
 private final class StreamFile {

@@ -153,7 +153,8 @@ struct CommandLineArgumentTests {
     }
     #expect(
       options == [
-        "--format", "--report", "--color", "--statistics", "--baseline", "--strict-baseline", "--since",
+        "--format", "--report", "--allow-outside", "--color", "--statistics", "--baseline",
+        "--strict-baseline", "--since",
         "--staged", "--only",
         "--disable", "--fail-on", "--max-score", "--fix", "--diff", "--unsafe-fixes", "--config",
         "--threads", "--stdin-path", "--cache-path", "--no-cache", "-q,", "--version", "-h,",

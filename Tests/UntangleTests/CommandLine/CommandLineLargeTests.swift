@@ -3,6 +3,10 @@ import Testing
 /// Code that programs write: what grows by the square of its length would not end within the time that a run has.
 struct CommandLineLargeTests {
   private func run(_ text: String, _ arguments: String...) async throws -> CommandRun {
+    try await run(text, arguments: arguments)
+  }
+
+  private func run(_ text: String, arguments: [String]) async throws -> CommandRun {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", text)
     return try await folder.untangle(arguments)
@@ -56,7 +60,37 @@ struct CommandLineLargeTests {
       "protocol D: AnyObject { func start() }\n\(types)\n", "states", "--type", "A7")
     #expect(run.status == 0)
     #expect(
-      run.text.contains("'next' calls nothing of the instance before the function goes on that calls it"))
+      run.text.contains(
+        "'next' calls nothing of the instance before the function goes on that calls it"))
+  }
+
+  static let brokenLines = [
+    "enum E { case 1 }", "let a = ", "var a = 1 }", "func f() { g(1, 2 }", "}",
+    "@#$ %^ & ?? !! ~~ ]] )) ;;",
+    "lorem ipsum dolor sit amet", "let s = \"abc", "class C", "func f(",
+    "struct S { var ; let = 3; func (); init }",
+    "func f() { switch a { foo() } }", "let d = [1: , 2 3]", "protocol P { func a( var b }",
+    "let s = \"abc \\(x",
+    "#if\nvar a = 1\n#else\n#elseif\n#endif",
+  ]
+
+  /// A problem of the file in each case; what is whole before it is found.
+  @Test(arguments: brokenLines)
+  func eachOfManyLinesHasASyntaxError(line: String) async throws {
+    let text = "struct Whole { var isOn = true }\n" + repeated(5_000) { _ in line } + "\n"
+    let run = try await run(text, "inventory", "--format", "json")
+    #expect(run.status == 2)
+    #expect(run.errors.split(separator: "\n").count <= 2, "\(run.errors)")
+    let names = try run.json()["boolVariables"].elements.compactMap { $0["name"].string }
+    #expect(names.contains("isOn"))
+  }
+
+  @Test(arguments: ["lint", "audit", "states", "suggest", "keys", "inventory", "add-case"])
+  func eachVerbBearsManySyntaxErrors(verb: String) async throws {
+    let text = repeated(5_000) { "enum E\($0) { case 1 }" }
+    let run = try await run(text, arguments: verb == "add-case" ? [verb, "E1.new"] : [verb])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("A.swift:1:16: error: has a syntax error at line 1; "))
   }
 
   @Test func manyConstantsHaveOneName() async throws {

@@ -62,6 +62,58 @@ struct CommandLineReportTests {
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
+  @Test(arguments: ["../out", "in/../../out", "link/out", "linked.csv", "./.././out"])
+  func relativePathsStayInTheCurrentFolder(path: String) async throws {
+    let folder = try folder()
+    let inner = "work"
+    _ = try await folder.shell(
+      "mkdir work work/in elsewhere; cp A.swift work; cd work; ln -s ../elsewhere link; touch ../elsewhere/x; "
+        + "ln -s ../elsewhere/x linked.csv")
+    let refused = try await folder.untangle(["--report", "csv=\(path)"], in: inner)
+    #expect(refused.status == 2)
+    #expect(refused.text == "")
+    let told =
+      "--report would write '\(path)', which is outside of the current folder: add --allow-outside, or write"
+    #expect(refused.errors.contains(told), "\(refused.errors)")
+    #expect(try await folder.shell("find . -name out -o -size +0 -name x").text == "")
+    let allowed = try await folder.untangle(
+      ["--report", "csv=\(path)", "--allow-outside"], in: inner)
+    #expect(allowed.status == 1)
+    #expect(try await folder.shell("find . -name out -o -size +0 -name x").lines.count == 1)
+  }
+
+  @Test func absolutePathsMayBeAnywhere() async throws {
+    let folder = try folder()
+    try folder.write("work/A.swift", Self.source)
+    let run = try await folder.untangle(["--report", "csv=\(folder.path)/out"], in: "work")
+    #expect(run.status == 1)
+    #expect(try folder.text("out").hasPrefix("path,"))
+    for path in ["out", "./in/../out", "in/out"] {
+      try folder.write("work/in/x", "")
+      #expect(try await folder.untangle(["--report", "csv=\(path)"], in: "work").status == 1)
+    }
+  }
+
+  @Test func baselinesAndKeysStayInTheCurrentFolder() async throws {
+    let folder = try folder()
+    try folder.write("work/A.swift", Self.source)
+    try folder.write("work/B.swift", CommandSamples.keyed)
+    let refusals = [
+      ["baseline", "--output", "../b.json"], ["keys", "--diff", "--output", "../K.swift"],
+    ]
+    for words in refusals {
+      let refused = try await folder.untangle(words, in: "work")
+      #expect(refused.status == 2)
+      #expect(
+        refused.errors.contains("--output would write '\(words.last ?? "")', which is outside"))
+      #expect(try await folder.untangle(words + ["--allow-outside"], in: "work").status != 2)
+    }
+    // The new file is among the sources that were named.
+    let among = try await folder.untangle(
+      ["keys", "..", "--diff", "--output", "../work/K.swift"], in: "work")
+    #expect(!among.errors.contains("outside of the current folder"))
+  }
+
   @Test func oneFileTakesOneReport() async throws {
     let result = try await run("--report", "csv=out", "--report", "sarif=out", in: try folder())
     #expect(result.status == 2)

@@ -1,5 +1,5 @@
-@_spi(RawSyntax) import SwiftSyntax
 import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
 import Testing
 
 @testable import UntangleFacts
@@ -31,6 +31,34 @@ import Testing
     }
   }
 
+  /// Places of what is missing, and empty lists; some of those are shared.
+  @Test(arguments: texts)
+  func eachNodeWithoutTextHasItsPlace(text: String) {
+    let tree = Parser.parse(source: text)
+    withExtendedLifetime(tree) {
+      let places = NodePlaces(Node(tree))
+      var found: [UInt: Int] = [:]
+      addPlaces(of: Node(tree), from: 0, to: &found)
+      walk(Node(tree), []) { node, _ in
+        if node.byteLength == 0 { #expect(places.start(of: node) == found[node.address]) }
+      }
+    }
+  }
+
+  /// To look for them one by one would take minutes.
+  @Test func missingTokensAreFoundAtOnce() {
+    let tree = Parser.parse(source: String(repeating: "enum E { case 1 }\n", count: 10_000))
+    withExtendedLifetime(tree) {
+      let time = ContinuousClock().measure {
+        let places = NodePlaces(Node(tree))
+        walk(Node(tree), []) { node, _ in
+          if node.byteLength == 0 { _ = places.start(of: node) }
+        }
+      }
+      #expect(time < .seconds(10))
+    }
+  }
+
   @Test(arguments: texts)
   func eachOffsetHasItsToken(text: String) {
     let tree = Parser.parse(source: text)
@@ -43,6 +71,16 @@ import Testing
         #expect(found?.token.byteLength == expected?.totalLength.utf8Length)
       }
       #expect(places.token(at: text.utf8.count) == nil)
+    }
+  }
+
+  /// The first place of each.
+  private func addPlaces(of node: Node, from start: Int, to places: inout [UInt: Int]) {
+    if places[node.address] == nil { places[node.address] = start }
+    var next = start
+    for child in node.children {
+      addPlaces(of: child, from: next, to: &places)
+      next += child.byteLength
     }
   }
 

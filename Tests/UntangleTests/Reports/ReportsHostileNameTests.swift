@@ -8,7 +8,10 @@ import UntangleSourceFiles
 /// Names from analysed code and file systems can be anything; reports must stay what they are.
 struct ReportsHostileNameTests {
   private static let names = [
-    "<script>alert(1)</script>", "::error::gotcha", "\u{1B}[2J\u{1B}]0;x\u{7}", "a|b|c",
+    "<script>alert(1)</script>", "::error::gotcha", "##[error]gotcha",
+    "  ##vso[task.setvariable variable=a]b",
+    "\r::error::gotcha", "a\n ::error::gotcha", "\u{A0}::error::gotcha", "x##teamcity[a]",
+    "a\u{2066}b\u{2069}\u{61C}", "\u{1B}[2J\u{1B}]0;x\u{7}", "a|b|c",
     "שלום\u{202E}עולם",
     "is\u{200B}On", "👨\u{200D}👩\u{200D}👧🇩🇪❤\u{FE0F}", "日本語の名前", "two\nlines\r\nthree\u{2028}four",
     "=1+1", "`", "",
@@ -86,10 +89,52 @@ struct ReportsHostileNameTests {
       for line in text.split(separator: "\n") {
         if let width, width >= 20 { #expect(line.displayWidth <= width, "\(line)") }
         #expect(line.last != " ")
-        #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(line)")
+        #expect(!isCommand(line), "\(line)")
         #expect(line.unicodeScalars.allSatisfy(isHarmless), "\(line)")
       }
     }
+  }
+
+  /// As GitHub's runner and the agent of Azure Pipelines look for them.
+  private func isCommand(_ line: some StringProtocol) -> Bool {
+    let start = line.unicodeScalars.drop { $0.properties.isWhitespace }
+    return start.starts(with: "::".unicodeScalars)
+      || ["##[", "##vso[", "##teamcity["].contains { line.lowercased().contains($0) }
+  }
+
+  @Test(arguments: [LintFormat.csv, .xcode, .table, .markdown])
+  func noLineIsACommand(format: LintFormat) {
+    let text = ReportSamples.text(Self.lint, as: format)
+    for line in text.split(whereSeparator: \.isNewline) { #expect(!isCommand(line), "\(line)") }
+  }
+
+  @Test func inventoryAndAuditHaveNoCommands() {
+    let texts = [
+      ReportSamples.text(Self.report, as: AuditFormat.table),
+      ReportSamples.text(Self.report.inventory, as: InventoryFormat.table),
+    ]
+    for line in texts.joined().split(whereSeparator: \.isNewline) {
+      #expect(!isCommand(line), "\(line)")
+    }
+  }
+
+  /// What turns the direction of writing, ends lines or is not seen.
+  @Test(arguments: [LintFormat.checkstyle, .junit, .csv])
+  func hiddenLettersAreSpelledOut(format: LintFormat) {
+    let text = ReportSamples.text(Self.lint, as: format)
+    for scalar in text.unicodeScalars {
+      let isLineEnd = scalar == "\n" || scalar == "\r"
+      // Joiners stay in paths, which are to be opened.
+      #expect(isLineEnd || scalar.value == 0x200B || isHarmless(scalar), "\(scalar.value)")
+      #expect(scalar.value != 0x2029)
+    }
+    #expect(text.contains("\\u{202E}"))
+  }
+
+  @Test func eachFindingIsOneLineOfCSV() {
+    let lines = ReportSamples.text(Self.lint, as: LintFormat.csv).split(separator: "\r\n")
+    #expect(lines.count == 1 + 2 * Self.names.count)
+    #expect(lines.allSatisfy { !$0.contains("\n") && !$0.contains("\r") })
   }
 
   private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -13,9 +13,47 @@ struct ReportsTextTests {
     ),
     ("😀\u{200B}", "😀\\u{200B}"), ("::error::x", "\\u{3A}:error::x"),
     ("at ::error::", "at \\u{3A}:error::"), ("Swift::print", "Swift::print"),
+    ("::\u{301}x", "\\u{3A}:\u{301}x"),
+    ("##[error]x", "\\u{23}#[error]x"),
+    ("a##vso[task.setvariable]x", "a\\u{23}#vso[task.setvariable]x"),
+    ("##VSO[x]", "\\u{23}#VSO[x]"), ("###[x]", "#\\u{23}#[x]"),
+    ("##teamcity[x]", "\\u{23}#teamcity[x]"),
+    ("## [x]", "## [x]"), ("##", "##"), ("#if ##a", "#if ##a"), ("##a-b[", "##a-b["),
   ])
   func nothingIsObeyedOrHidden(text: String, visible: String) {
     #expect(text.visible == visible)
+  }
+
+  @Test(arguments: [
+    ("A.swift", "A.swift"), ("::error::.swift", "./::error::.swift"),
+    (" ::a.swift", "./ ::a.swift"),
+    ("\u{A0}::a.swift", "./\u{A0}::a.swift"), ("a::b.swift", "a::b.swift"),
+    ("#a.swift", "#a.swift"),
+    ("##[error].swift", "\\u{23}#[error].swift"), ("a/##vso[x].swift", "a/\\u{23}#vso[x].swift"),
+    ("a\u{202E}b\u{2028}\n", "a\\u{202E}b\\u{2028}\\n"), ("👨\u{200D}👩.swift", "👨\u{200D}👩.swift"),
+  ])
+  func pathsAreNoCommands(path: String, visible: String) {
+    #expect(path.visiblePath == visible)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("::error::x", "\\u{3A}:error::x"), ("  ::x", "  \\u{3A}:x"),
+    ("a ::x", "a ::x"),
+    ("\t##[x]", "\t\\u{23}#[x]"), ("a\n::b\nc", "a\n\\u{3A}:b\nc"), ("a\r::b", "a␍::b"),
+    ("\u{3000}::x", "\u{3000}\\u{3A}:x"),
+    ("a ##vso[x]", "a \\u{23}#vso[x]"), ("", ""), ("\n", "\n"), (":", ":"), ("::", "\\u{3A}:"),
+  ])
+  func linesAreNoCommands(text: String, lines: String) {
+    #expect(text.asLogLines == lines)
+  }
+
+  @Test(arguments: [
+    ("a\tb\nc\r\nd", "a\tb\nc\r\nd"), ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2028}b", "a␤b"),
+    ("a\u{200B}b", "a\\u{200B}b"),
+    ("\u{1B}[2J", "␛[2J"), ("👨\u{200D}👩 é ::x", "👨\u{200D}👩 é ::x"),
+  ])
+  func hiddenLettersAreSpelledOut(text: String, spelledOut: String) {
+    #expect(text.spelledOut == spelledOut)
   }
 
   @Test(arguments: [

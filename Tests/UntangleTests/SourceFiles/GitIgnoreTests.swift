@@ -5,15 +5,62 @@ import UntangleSourceFiles
 @Suite("SourceFiles: git's ignore rules") struct GitIgnoreTests {
   /// Many trees in one repository, as each call of git takes longer than twenty trees.
   @Test(arguments: 0..<UInt64(3)) func agreesWithGitOnRandomTrees(_ repository: UInt64) throws {
+    try compareWithGit(repository, lines: 1...5)
+  }
+
+  /// Long lists are looked up in other ways, the longest in two.
+  @Test(arguments: [(UInt64(3), 80...200), (4, 2_100...2_400)])
+  func agreesWithGitOnLongLists(_ repository: UInt64, _ lines: ClosedRange<Int>) throws {
+    try compareWithGit(repository, lines: lines)
+  }
+
+  /// Lists as programs write them.
+  @Test(arguments: [
+    "gen/File%.swift", "File%.swift", "*.g%", "gen%/*.swift", "**/gen%/", "a?%b", "!x%*", "[ab]%",
+    "\\%x*",
+  ])
+  func longListsAreLookedUp(_ line: String) throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<100_000).map { line.replacing("%", with: "\($0)") + "\n" }
+    try folder.write(".gitignore", lines.joined() + "last.swift\n")
+    for number in 0..<100 { try folder.write("src/Source\(number).swift") }
+    try folder.write("last.swift")
+    let time = ContinuousClock().measure { #expect(folder.discover().paths.count == 100) }
+    #expect(time < .seconds(30))
+  }
+
+  /// Beyond the limit for sources.
+  @Test func largeListsAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ".gitignore", String(repeating: "# nothing at all\n", count: 700_000) + "b.swift\n")
+    for name in ["a.swift", "b.swift"] { try folder.write(name) }
+    #expect(folder.discover().paths == ["a.swift"])
+  }
+
+  @Test(arguments: [0, 5, 80, 2_100])
+  func lettersAreFoldedWhereGitFoldsThem(count: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".git/HEAD")
+    try folder.write(".git/config", "[core]\n\tignorecase = true\n")
+    let others = (0..<count).map { "x\($0)?*\n" }.joined()
+    try folder.write(
+      ".gitignore", others + "GEN\n*.Tmp.swift\nsrc/OLD.swift\nn[A-C]m?.swift\n!KEEP.tmp.swift\n")
+    let ignored = ["gen/a.swift", "b.TMP.swift", "SRC/old.swift", "NBM1.swift", "nam2.swift"]
+    for name in ignored + ["keep.tmp.swift", "c.swift"] { try folder.write(name) }
+    #expect(folder.discover().paths == ["c.swift", "keep.tmp.swift"])
+  }
+
+  private func compareWithGit(_ repository: UInt64, lines: ClosedRange<Int>) throws {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: repository)
     try git("init", "-q", in: folder.path)
     try folder.write(".git/info/exclude", pattern(&random) + "\n0/" + pattern(&random) + "\n")
     let seeds = (0..<36).map { repository * 1_000 + $0 }
-    for seed in seeds { try makeTree(folder, seed) }
+    for seed in seeds { try makeTree(folder, seed, lines) }
     let ours = folder.discover().paths
     let theirs = try gitListing(folder.path)
-    #expect(ours.count > 100)
+    #expect(ours.count > (lines.upperBound > 5 ? 20 : 100))
     guard ours != theirs else { return }
     for seed in seeds {
       let found = ours.filter { $0.hasPrefix("\(seed)/") }
@@ -71,7 +118,9 @@ import UntangleSourceFiles
 
 private let names = ["a", "b", "ab", "ba.c", "x y", "#h", "!n", "a]"]
 
-private func makeTree(_ folder: borrowing TemporaryFolder, _ seed: UInt64) throws {
+private func makeTree(
+  _ folder: borrowing TemporaryFolder, _ seed: UInt64, _ count: ClosedRange<Int>
+) throws {
   var random = SeededGenerator(seed: seed)
   let root = "\(seed)"
   var folders = [root]
@@ -80,7 +129,7 @@ private func makeTree(_ folder: borrowing TemporaryFolder, _ seed: UInt64) throw
     try folder.makeFolder(place)
     for _ in 0..<3 { try folder.write("\(place)/\(random.pick(names)).swift") }
     if place == root || Int.random(in: 0..<3, using: &random) == 0 {
-      let lines = (0..<Int.random(in: 1...5, using: &random)).map { _ in pattern(&random) }
+      let lines = (0..<Int.random(in: count, using: &random)).map { _ in pattern(&random) }
       try folder.write("\(place)/.gitignore", lines.joined(separator: random.pick(["\n", "\r\n"])))
     }
   }

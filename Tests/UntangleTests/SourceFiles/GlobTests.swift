@@ -32,6 +32,25 @@ import UntangleSourceFiles
     for path in others { #expect(!glob.matches(path), "\(pattern) should not match \(path)") }
   }
 
+  /// However many there are, they say of each path what each of them says.
+  @Test(arguments: 0..<UInt64(20)) func manyAreAskedAsOneByOne(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let parts = ["a", "b", "ab", "a.swift", "b.swift"]
+    func path() -> String {
+      (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(parts) }.joined(separator: "/")
+    }
+    let folder = try TemporaryFolder()
+    for _ in 0..<12 { try? folder.write(path() + "/x.swift") }
+    let all = folder.discover().paths
+    let patterns = (0..<6).map { _ in
+      random.pick(["", "", "./", "**/"]) + path() + random.pick(["", "", "/", "/*.swift"])
+    }
+    let globs = try patterns.map { try Glob($0) }
+    let isMatched = { (path: String) in globs.contains { $0.matches(path) } }
+    #expect(folder.discover(excluded: globs).paths == all.filter { !isMatched($0) }, "\(patterns)")
+    #expect(folder.discover(included: globs).paths == all.filter(isMatched), "\(patterns)")
+  }
+
   @Test(arguments: [
     ("", GlobError.empty), ("/a", .absolute(pattern: "/a")),
     ("../a", .leavesFolder(pattern: "../a")), ("a/{b,..}", .leavesFolder(pattern: "a/{b,..}")),

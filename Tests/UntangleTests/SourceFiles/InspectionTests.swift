@@ -175,6 +175,30 @@ import UntangleSourceFiles
     #expect(inspected(start + times(20, link) + end) == .accept(flaws: []))
   }
 
+  /// At each the parser looks for an `#if`, to the end of the file.
+  @Test(arguments: [
+    "switch a { b() }\n", "func f() { switch a { b } }\n", "switch a {\n  // why\n  let b = 1\n}\n",
+    "switch a(b { c }) { 1 }\n", "let a = switch b { c }\n", "switch a { -1; case b: c }\n",
+  ]) func refusesManySwitchesWithoutACase(_ line: String) {
+    let count = 12_000 / line.utf8.count * 10
+    #expect(
+      reason(times(count, line))?.hasPrefix("has too many switches without a case at line ") == true
+    )
+    #expect(inspected(times(20, line)) == .accept(flaws: []))
+  }
+
+  @Test(arguments: [
+    "switch a { case b: c() }\n", "switch a {\n  // why\n  case .b, .c: d }\n",
+    "switch a { default: b }\n",
+    "switch a {\n@unknown default: b\n}\n", "switch a {\n#if A\ncase b: c\n#endif\n}\n",
+    "switch a {}\n",
+    "f(switch: a) { b() }\n", "a.switch { b() }\n", "/* switch */ func a() { b() }\n",
+    "let switchA = { b() }\n",
+    "switch a({ b }) { case c: d() }\n", "// switch a\nif b { c() }\n", "let `switch` = a { b }\n",
+  ]) func acceptsManySwitches(_ line: String) {
+    #expect(inspected(times(8_000, line)) == .accept(flaws: []))
+  }
+
   /// However often they stand in a row.
   @Test(arguments: [
     "case mutating\n", "case get, set, willSet\n", "func get(set: Int) async throws -> some A\n",
@@ -218,7 +242,8 @@ import UntangleSourceFiles
   @Test func takesTimeByLengthOnly() {
     let links = [
       "/*", "\"\\(", "a /b", "#", "{(", "<<<<<<< \n", "(}", "#if ", "\"", "\\", "`", "A<", "a?",
-      "{}\n", "\"\"\"", "mutating ", "@a ", "class A { a() ", "get\n",
+      "{}\n", "\"\"\"", "mutating ", "@a ", "class A { a() ", "get\n", "switch", "switch a {",
+      "switch a\n",
     ]
     for link in links {
       let text = times(30_000, link)

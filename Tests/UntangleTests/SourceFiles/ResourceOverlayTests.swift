@@ -105,7 +105,7 @@ import UntangleSourceFiles
       let request = DiscoveryRequest(
         paths: paths, workingDirectory: folder.path, included: try included.map { try Glob($0) },
         excluded: [try Glob("Tests")])
-      let covered = files.filter { request.covers($0, as: .source) }
+      let covered = files.filter { SearchCoverage(of: request).covers($0, as: .source) }
       #expect(covered.sorted() == discoverSources(request).paths.sorted())
     }
   }
