@@ -27,10 +27,10 @@ package struct Analysis: Sendable {
 
 /// The whole way: paths to findings. Read this first.
 ///
-/// `progress` is told how many of how many files are done, from any thread, in no order.
+/// `progress` is told what the run is at.
 package func analyze(
   _ request: AnalysisRequest,
-  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  progress: @escaping RunStage.Report = { _ in }
 ) -> Analysis {
   var run = AnalysisRun(request, progress)
   defer { run.cache?.save() }
@@ -41,7 +41,7 @@ package func analyze(
 /// once more.
 package func lint(
   _ request: AnalysisRequest, _ states: LintStates = .left,
-  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  progress: @escaping RunStage.Report = { _ in }
 ) -> LintOutcome {
   var run = AnalysisRun(request, progress)
   return run.outcome(states)
@@ -53,18 +53,21 @@ struct AnalysisRun {
   let paths: PathRules
   let cache: FactCache?
   let sources: GatheredSources
+  private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
 
   /// `earlier` is a run over the same files, which may have been read with other sources in the place of some.
   init(
     _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
-    _ progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
+    _ progress: @escaping RunStage.Report
   ) {
     let paths = PathRules(request)
     var request = request
     request.detail.formUnion(paths.factDetail)
     self.request = request
     self.paths = paths
+    self.progress = progress
+    progress(.searching)
     cache = FactCache(request)
     sources = gatherSources(request, paths, found: earlier?.sources.files)
     reading = FactReading(sources.texts, request, cache, known: earlier?.reading.keysOfFiles ?? [:], progress)
@@ -88,6 +91,7 @@ struct AnalysisRun {
   mutating func analysis() -> Analysis {
     var collected = reading.collect()
     giveBackFreeMemory()
+    progress(.merging)
     let filesRead = collected.files.count
     // Handed over: what is merged of them need not be kept twice.
     let digests = collected.files
@@ -96,8 +100,9 @@ struct AnalysisRun {
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let resources = readResources(sources.found, request)
-    var analyzed = analyzedProject(project, resources.known, request.configuration, work: work)
+    var analyzed = analyzedProject(project, resources.known, request.configuration, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
+    progress(.checking)
     let findings = check(analyzed, with: paths.ruleSettings, work: work)
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
@@ -123,7 +128,7 @@ package struct Reading: Sendable {
 /// `progress` is told as by `analyze`.
 func read(
   _ request: AnalysisRequest,
-  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  progress: @escaping RunStage.Report = { _ in }
 ) -> Reading {
   var run = AnalysisRun(request, progress)
   let sources = run.sources

@@ -6,7 +6,7 @@ import UntangleSourceFiles
 
 /// Reads what `caseAddition` asks of; `progress` is told as by `analyze`.
 package func readEveryUse(
-  _ request: AnalysisRequest, progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
+  _ request: AnalysisRequest, progress: @escaping RunStage.Report
 ) -> Reading {
   var request = request
   request.detail = .everyUse

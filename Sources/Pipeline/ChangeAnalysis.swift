@@ -9,7 +9,7 @@ package import UntangleSourceFiles
 /// `progress` is told as by `analyze`, for the judged sources and then for those before.
 package func analyzeChanges(
   _ request: AnalysisRequest, _ changes: ChangedSources, _ states: LintStates = .left,
-  progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  progress: @escaping RunStage.Report = { _ in }
 ) -> LintOutcome {
   var judged = request
   judged.overlay = changes.judged

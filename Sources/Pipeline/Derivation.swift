@@ -1,3 +1,4 @@
+import Synchronization
 import UntangleConfiguration
 import UntangleProjectModel
 import UntangleRules
@@ -5,19 +6,30 @@ import UntangleStateSpaces
 
 /// What follows from the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, _ resources: KeyResources, _ configuration: Configuration, work: ThreadedWork
+  _ project: Project, _ resources: KeyResources, _ configuration: Configuration, work: ThreadedWork,
+  _ progress: @escaping RunStage.Report
 ) -> AnalyzedProject {
   let keyCalls = configuration.keys
   let counter = StateCounter(project, configuration.searchSettings)
   let stateParts = project.types.indices.parts
+  let typeCount = project.types.count
+  let doneCount = Mutex(0)
+  progress(.counting(done: 0, of: typeCount))
   let derived = work.results(count: stateParts.count + 3) { index in
     switch index {
     case 0:
-      DerivedPart.keys(project.keyUsage(declared: keyCalls, resources: resources))
-    case 1: DerivedPart.switches(project.resolvedSwitches())
-    case stateParts.count + 2: DerivedPart.states(project.statesOfFiles(counter: counter))
+      return DerivedPart.keys(project.keyUsage(declared: keyCalls, resources: resources))
+    case 1: return DerivedPart.switches(project.resolvedSwitches())
+    case stateParts.count + 2: return DerivedPart.states(project.statesOfFiles(counter: counter))
     default:
-      DerivedPart.states(project.states(ofTypes: stateParts[index - 2], counter: counter))
+      let part = stateParts[index - 2]
+      let states = project.states(ofTypes: part, counter: counter)
+      let done = doneCount.withLock { count in
+        count += part.count
+        return count
+      }
+      progress(.counting(done: done, of: typeCount))
+      return DerivedPart.states(states)
     }
   }
   var (states, switches): ([TypeState], [ResolvedSwitch]) = ([], [])

@@ -37,7 +37,7 @@ struct FactReading: Sendable {
   init(
     _ sources: [SourceText], _ request: AnalysisRequest, _ cache: FactCache?,
     known: [String: ContentDigest] = [:],
-    _ progress: @Sendable @escaping (_ done: Int, _ of: Int) -> Void
+    _ progress: @escaping RunStage.Report
   ) {
     self.request = request
     self.cache = cache
@@ -58,7 +58,7 @@ struct FactReading: Sendable {
         all.doneCount += 1
         return all.doneCount
       }
-      progress(done, order.count)
+      progress(.reading(done: done, of: order.count))
     }
     // Handed over: what two hold is copied when one of them changes it.
     let all = collected.withLock { all in

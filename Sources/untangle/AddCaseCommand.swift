@@ -30,7 +30,9 @@ struct AddCaseCommand: ParsableCommand {
   func run() throws {
     let reading = try sources.readEveryUse()
     do throws(TypeChoiceError) {
-      let report = try reading.caseAddition(named: name)
+      let report = try sources.during("looking at switches…") { () throws(TypeChoiceError) in
+        try reading.caseAddition(named: name)
+      }
       let page = Page(width: Console.width(of: .output))
       Console.write(format.text(of: report, on: page), to: .output)
     } catch {

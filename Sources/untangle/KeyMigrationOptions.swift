@@ -59,13 +59,18 @@ extension KeyMigrationOptions {
     guard let selection = KeySelection(kinds: kinds) else { end(with: 2) }
     do throws(ReadFailure) {
       guard effect != nil else {
-        let migration = try analysis.keyMigration(selection)
+        let migration = try sources.during("writing keys…") { () throws(ReadFailure) in
+          try analysis.keyMigration(selection)
+        }
         tell(migration, sources)
         Console.write(Array(migration.declaration.utf8), to: .output)
         end(with: analysis.problems.isEmpty ? 0 : 2)
       }
       let path = output.map { shownPath($0, in: analysis.request.workingDirectory) }
-      carryOut(try analysis.keyRewriting(selection, output: path), analysis, sources)
+      let rewriting = try sources.during("rewriting keys…") { () throws(ReadFailure) in
+        try analysis.keyRewriting(selection, output: path)
+      }
+      carryOut(rewriting, analysis, sources)
     } catch {
       Console.write("error: a file \(error)\n", to: .error)
       end(with: 2)
@@ -88,24 +93,20 @@ extension KeyMigrationOptions {
       tell(refusals)
       end(with: 1)
     case .proved(let files):
-      let problems = write(files)
+      let problems = write(files, sources)
       if problems.isEmpty { tellSummary(rewriting, sources) }
       end(with: problems.isEmpty && analysis.problems.isEmpty ? 0 : 2)
     }
   }
 
-  private func write(_ files: [FileReplacement]) -> [Problem] {
+  private func write(_ files: [FileReplacement], _ sources: SourceOptions) -> [Problem] {
     guard effect == .apply else {
       for file in files {
         Console.write(UnifiedDiff(path: file.file.path, from: file.old, to: file.new).text, to: .output)
       }
       return []
     }
-    let problems = replace(files)
-    for problem in problems {
-      Console.write("\(problem.path.visiblePath): error: \(problem.reason.visible)\n", to: .error)
-    }
-    return problems
+    return sources.write(files)
   }
 
   private func tell(_ migration: KeyMigration, _ sources: SourceOptions) {

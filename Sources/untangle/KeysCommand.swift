@@ -50,6 +50,7 @@ struct KeysCommand: ParsableCommand {
   }
 
   func run() throws {
+    if migration.effect == .apply { try sources.settleEarlierRuns() }
     let analysis = try sources.analyze(resources: .all)
     if migration.isWanted { try migration.run(on: analysis, kindWords, sources) }
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))

@@ -7,6 +7,7 @@ import UntangleSourceFiles
 extension LintCommand {
   /// `--fix` and `--diff`.
   func runFixing() throws {
+    if mending.contains(.fix) { try sources.settleEarlierRuns() }
     let baseline = try accepted.loaded()
     var fixing = try sources.fix(choice: try choice(), fixExtent == nil ? .safe : .unsafe)
     sources.tell(fixing.after.problems)
@@ -16,8 +17,7 @@ extension LintCommand {
       if let baseline { _ = accepted.apply(baseline, to: &fixing.after.outcome, sources) }
       endWithText(fixing)
     }
-    let failures = replace(fixing.replacements)
-    sources.tell(failures)
+    let failures = sources.write(fixing.replacements)
     if failures.isEmpty {
       sources.note(summary(fixing, "fixed"))
     } else {

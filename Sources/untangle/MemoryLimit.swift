@@ -21,14 +21,7 @@ func tellWhenMemoryRunsOut() {
   stack.ss_size = size
   sigaltstack(&stack, nil)
   for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT] {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = tellAndEnd
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = tellAndEnd
-    #else
-      action.__sigaction_handler.sa_handler = tellAndEnd
-    #endif
+    var action = sigaction(handler: tellAndEnd)
     action.sa_flags = Int32(SA_ONSTACK)
     sigaction(number, &action, nil)
   }

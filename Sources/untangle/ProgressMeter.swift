@@ -1,40 +1,74 @@
+import Foundation
 import Synchronization
+import UntanglePipeline
 
-/// One line on standard error that says how far a run is; silent in the first second.
+/// One line on standard error that says what a run is at; silent in the first second of the process.
+///
+/// A thread of its own draws it, so that a stage is shown, too, that says nothing of how far it is.
 final class ProgressMeter: Sendable {
   private enum Display: Sendable {
     case off
-    /// Waiting for the run to become long.
-    case pending
-    case drawn
+    case on(String)
   }
 
-  private struct State: Sendable {
-    var display: Display
-    var nextDrawing: ContinuousClock.Instant
+  private let display: Mutex<Display>
+
+  init(isShown: Bool, _ stage: String = "") {
+    display = Mutex(isShown ? .on(stage) : .off)
+    guard isShown else { return }
+    Thread.detachNewThread { [self] in draw() }
   }
 
-  private let state: Mutex<State>
-
-  init(isShown: Bool) {
-    state = Mutex(
-      State(display: isShown ? .pending : .off, nextDrawing: .now.advanced(by: .seconds(1))))
-  }
-
-  func update(done: Int, of total: Int) {
-    state.withLock { state in
-      guard state.display != .off, ContinuousClock.now >= state.nextDrawing else { return }
-      state.display = .drawn
-      state.nextDrawing = .now.advanced(by: .milliseconds(200))
-      Console.write("\r\(done) of \(total) files", to: .error)
+  func update(_ stage: RunStage) {
+    display.withLock { display in
+      if case .on = display { display = .on(stage.words) }
     }
   }
 
   /// Wipes the line.
   func finish() {
-    state.withLock { state in
-      if state.display == .drawn { Console.write("\r\u{1B}[K", to: .error) }
-      state.display = .off
+    let before = display.withLock { display in
+      defer { display = .off }
+      return display
+    }
+    if case .on = before { TerminalLine.wipe() }
+  }
+
+  private var stage: String? {
+    display.withLock { display in
+      if case .on(let stage) = display { stage } else { nil }
+    }
+  }
+
+  private func draw() {
+    let wait = Double(Self.start.advanced(by: .seconds(1)).duration(to: .now).components.attoseconds) / -1e18
+    Thread.sleep(forTimeInterval: max(0, wait))
+    var shown = ""
+    while let stage {
+      if stage != shown {
+        let width = Console.width(of: .error) ?? 80
+        // It may be over by now.
+        TerminalLine.draw { self.stage == nil ? nil : String(stage.prefix(max(1, width - 1))) }
+        shown = stage
+      }
+      Thread.sleep(forTimeInterval: 0.2)
+    }
+  }
+
+  private static let start = ContinuousClock.now
+
+  /// Starts the clock.
+  static func prepare() { _ = start }
+}
+
+extension RunStage {
+  fileprivate var words: String {
+    switch self {
+    case .searching: "searching files…"
+    case .reading(let done, let total): "\(done) of \(total) files"
+    case .merging: "putting files together…"
+    case .counting(let done, let total): "counting states: \(done) of \(total) types"
+    case .checking: "running rules…"
     }
   }
 }

@@ -54,11 +54,14 @@ struct RewriteCommand: ParsableCommand {
   }
 
   func run() throws {
+    if effect == .apply { try sources.settleEarlierRuns() }
     let analysis = try sources.analyze(effort: effort.effort, readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if goal == .presentedItem { return try present(in: analysis) }
-      let rewriting = try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
+      let rewriting = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
+        try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
+      }
       tell(rewriting.attempts)
       let problems = carryOut(rewriting.replacements)
       if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }
@@ -70,7 +73,10 @@ struct RewriteCommand: ParsableCommand {
   }
 
   private func present(in analysis: Analysis) throws(TypeChoiceError) {
-    let (item, replacements) = try analysis.presentingOneItem(inTypeNamed: type)
+    let (item, replacements) = try sources.during("rewriting \(type.visible)…") {
+      () throws(TypeChoiceError) in
+      try analysis.presentingOneItem(inTypeNamed: type)
+    }
     if replacements.isEmpty {
       let reasons = item?.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }
       Console.write("\(type.visible) is left as it is:\n", to: .error)
@@ -92,11 +98,7 @@ struct RewriteCommand: ParsableCommand {
       }
       return []
     }
-    let problems = replace(replacements)
-    for problem in problems {
-      Console.write("\(problem.path.visiblePath): error: \(problem.reason.visible)\n", to: .error)
-    }
-    return problems
+    return sources.write(replacements)
   }
 
   private func tell(_ attempts: [RewriteAttempt]) {

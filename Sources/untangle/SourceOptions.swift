@@ -94,8 +94,8 @@ extension SourceOptions {
     request.resources = resources
     request.effort = effort
     if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
-    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let analysis = UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+    let meter = meter()
+    let analysis = UntanglePipeline.analyze(request) { meter.update($0) }
     meter.finish()
     tell(analysis.outcome, problemsInReport)
     return analysis
@@ -108,8 +108,8 @@ extension SourceOptions {
   ) throws -> LintOutcome {
     let request = try request(choice)
     let changed = try scope.map { try changes($0, in: request) }
-    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let progress: @Sendable (Int, Int) -> Void = { meter.update(done: $0, of: $1) }
+    let meter = meter()
+    let progress: RunStage.Report = { meter.update($0) }
     let found =
       if let changed {
         analyzeChanges(request, changed, states, progress: progress)
@@ -131,8 +131,8 @@ extension SourceOptions {
   /// Reads for every use of every case, and analyses nothing.
   func readEveryUse() throws -> Reading {
     let request = try request(.configured)
-    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
-    let reading = UntanglePipeline.readEveryUse(request) { meter.update(done: $0, of: $1) }
+    let meter = meter()
+    let reading = UntanglePipeline.readEveryUse(request) { meter.update($0) }
     meter.finish()
     tell(reading.problems)
     tellNotes(excluded: reading.excludedByName, filesRead: reading.filesRead, reading.problems)
@@ -154,13 +154,32 @@ extension SourceOptions {
   func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
     var request = try request(choice)
     if request.cache == .none { request.cache = .memory(FactMemory()) }
-    let meter = ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error))
+    let meter = meter()
     let fixing = UntanglePipeline.fix(request, safety) { request in
-      UntanglePipeline.analyze(request) { meter.update(done: $0, of: $1) }
+      UntanglePipeline.analyze(request) { meter.update($0) }
     }
     meter.finish()
     tellNotes(fixing.before.outcome)
     return fixing
+  }
+
+  /// Shows on a terminal what is done after the analysis.
+  func during<Value, Failure: Error>(
+    _ stage: String, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let meter = meter(stage)
+    defer { meter.finish() }
+    return try body()
+  }
+
+  private func meter(_ stage: String = "") -> ProgressMeter {
+    ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error), stage)
+  }
+
+  /// Where files may be left that a run did not get to.
+  func writingScope() throws -> (scope: WritingScope, workingDirectory: String) {
+    let request = try request(.configured)
+    return (request.writingScope, request.workingDirectory)
   }
 
   /// A line on standard error about what was done as asked.

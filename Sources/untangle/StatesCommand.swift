@@ -51,7 +51,9 @@ struct StatesCommand: ParsableCommand {
     let analysis = try sources.analyze(effort: effort.effort)
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
-      let report = try analysis.states(choice)
+      let report = try sources.during("counting states…") { () throws(TypeChoiceError) in
+        try analysis.states(choice)
+      }
       show(analysis) { format.text(of: report, on: $0) }
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)

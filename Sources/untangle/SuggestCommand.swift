@@ -47,7 +47,10 @@ struct SuggestCommand: ParsableCommand {
     let analysis = try sources.analyze(effort: effort.effort, readings: .several)
     let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
-      let report = try report(from: analysis)
+      let report = try sources.during("working out enums…") {
+        () throws(TypeChoiceError) -> SuggestionReport in
+        try self.report(from: analysis)
+      }
       let page = Page(width: Console.width(of: .output))
       Console.write(format.text(of: report, on: page), to: .output)
     } catch {

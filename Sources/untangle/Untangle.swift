@@ -98,6 +98,8 @@ func end(with code: Int32) -> Never { exit(code) }
 /// A closed pipe is found out by writing to it, and memory is given back late.
 private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
+  ProgressMeter.prepare()
+  Interruption.prepare()
   tellWhenMemoryRunsOut()
   tuneAllocator()
 }

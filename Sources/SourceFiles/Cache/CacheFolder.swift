@@ -34,8 +34,8 @@ private func add(_ name: String, _ text: String, to folder: FilePath) {
   try? write(Array(text.utf8), to: descriptor)
 }
 
-/// Removes cache files, finished or not, that were not written for so many days: what lies there is made
-/// anew where it is needed, and nobody else would ever remove it.
+/// Removes cache files that were not written for so many days, and unfinished ones of processes that are gone:
+/// what lies there is made anew where it is needed, and nobody else would ever remove it.
 func removeOldCaches(in folder: FilePath, days: Int = 30) {
   guard let entries = try? listFolder(folder) else { return }
   var now = timeval()
@@ -49,7 +49,9 @@ func removeOldCaches(in folder: FilePath, days: Int = 30) {
     #else
       let written = status.st_mtim.tv_sec
     #endif
-    if now.tv_sec - written > days * 24 * 60 * 60 { _ = path.withCString { unlink($0) } }
+    if now.tv_sec - written > days * 24 * 60 * 60 || isAbandoned(entry.name) {
+      _ = path.withCString { unlink($0) }
+    }
   }
 }
 
@@ -57,6 +59,13 @@ func removeOldCaches(in folder: FilePath, days: Int = 30) {
 private func isCacheName(_ name: [UInt8]) -> Bool {
   guard name.count >= 38, name[32..<38].elementsEqual(".cache".utf8) else { return false }
   return name[..<32].allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+}
+
+/// `NAME.cache.PROCESS`, as a `CacheWriter` calls its file until it is whole.
+private func isAbandoned(_ name: [UInt8]) -> Bool {
+  guard name.count > 39, name[38] == .dot, let process = Int32(String(decoding: name[39...], as: UTF8.self))
+  else { return false }
+  return process > 0 && kill(process, 0) != 0 && errno == ESRCH
 }
 
 extension CacheFile {

@@ -66,6 +66,7 @@ package final class CacheWriter: Sendable {
       head.withUnsafeBytes({ writeAll($0, to: draft.descriptor, at: 0) }),
       draft.path.withCString({ new in old.path.withCString { rename(new, $0) } }) == 0
     else { return giveUp() }
+    ScratchList.drop(draft.path)
     close(draft.descriptor)
     state.withLock { $0 = .idle }
     if let folder = old.path.parent { removeOldCaches(in: folder) }
@@ -76,6 +77,7 @@ package final class CacheWriter: Sendable {
       if case .writing(let draft) = state {
         close(draft.descriptor)
         _ = draft.path.withCString { unlink($0) }
+        ScratchList.drop(draft.path)
       }
       state = .failed
     }
@@ -113,7 +115,9 @@ package final class CacheWriter: Sendable {
     let scratch = FilePath(asIs: path.bytes + Array(".\(getpid())".utf8))
     _ = scratch.withCString { unlink($0) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    ScratchList.add(scratch)
     let descriptor = scratch.withCString { open($0, flags, 0o600) }
+    if descriptor < 0 { ScratchList.drop(scratch) }
     return descriptor < 0 ? nil : Draft(descriptor: descriptor, path: scratch)
   }
 }

@@ -40,7 +40,7 @@ struct CaseAdditionFixture: Sendable, CustomTestStringConvertible {
     for file in files { try sources.write(file.path, file.text.source) }
     let request = AnalysisRequest(
       source: .paths([]), workingDirectory: sources.path, configuration: .standard, threadCount: 2)
-    let reading = readEveryUse(request) { _, _ in }
+    let reading = readEveryUse(request) { _ in }
     try #require(reading.problems.isEmpty)
     return try additions.map { try reading.caseAddition(named: $0) }
   }

@@ -10,7 +10,7 @@ import UntangleSourceFiles
 struct AnalysisTests {
   private func analyzed(
     _ folder: borrowing TemporaryFolder, threads: Int,
-    progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
+    progress: @escaping RunStage.Report = { _ in }
   ) -> Analysis {
     analyze(
       AnalysisRequest(
@@ -28,8 +28,8 @@ struct AnalysisTests {
     let path = folder.path
     try folder.write("A.swift", CommandSamples.tangled())
     try folder.write("B.swift", "let b = 1\n")
-    let analysis = analyzed(folder, threads: 1) { done, _ in
-      if done == 1 { unlink("\(path)/B.swift") }
+    let analysis = analyzed(folder, threads: 1) { stage in
+      if case .reading(done: 1, of: _) = stage { unlink("\(path)/B.swift") }
     }
     #expect(analysis.problems.map(\.path) == ["B.swift"])
     #expect(analysis.problems.map(\.reason) == ["disappeared while it was being read"])

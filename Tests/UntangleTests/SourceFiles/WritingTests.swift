@@ -71,7 +71,7 @@ import UntangleSourceFiles
     let folder = try TemporaryFolder()
     try folder.write("A.swift", "a")
     var operations = FileOperations.system
-    operations.move = { _, _ throws(WriteFailure) in throw .readOnly }
+    operations.exchange = { _, _ throws(WriteFailure) in throw .readOnly }
     let problems = replace(
       [addition(folder, "B.swift", "b"), replacement(folder, "A.swift", "a", "A")], with: operations)
     #expect(reasons(problems) == ["A.swift cannot be written: it is read-only"])
@@ -142,17 +142,6 @@ import UntangleSourceFiles
       ])
   }
 
-  /// Names that another run, killed half way, left behind.
-  @Test func takesNamesThatAreFree() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("A.swift", "a")
-    for number in 0..<3 { try folder.write(".untangle-\(getpid())-\(number)", "left") }
-    #expect(replace([replacement(folder, "A.swift", "a", "A")]).isEmpty)
-    #expect(try text(folder, "A.swift") == "A")
-    #expect(try text(folder, ".untangle-\(getpid())-0") == "left")
-    #expect(try names(folder).count == 4)
-  }
-
   @Test(.enabled(if: getuid() != 0)) func refusesReadOnlyFilesAndFolders() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", "a")
@@ -172,7 +161,7 @@ import UntangleSourceFiles
   }
 
   /// What the system does, but for the calls that are counted out to fail.
-  private enum Failing: Sendable { case create, addName, move }
+  private enum Failing: Sendable { case create, addName, exchange }
 
   private func operations(
     _ failing: Failing, _ failure: WriteFailure = .system(code: ENOSPC),
@@ -192,20 +181,22 @@ import UntangleSourceFiles
         if calls.contains(counter.next()) { throw failure }
         try system.addName(path, second)
       }
-    case .move:
-      operations.move = { path, target throws(WriteFailure) in
+    case .exchange:
+      operations.exchange = { path, other throws(WriteFailure) in
         if calls.contains(counter.next()) { throw failure }
-        try system.move(path, target)
+        try system.exchange(path, other)
       }
     }
     return operations
   }
 
   private final class Counter: Sendable {
-    private let count = Mutex(0)
+    private let value = Mutex(0)
+
+    var count: Int { value.withLock { $0 } }
 
     func next() -> Int {
-      count.withLock {
+      value.withLock {
         $0 += 1
         return $0
       }
@@ -239,17 +230,9 @@ import UntangleSourceFiles
     #expect(try names(folder).count == 3)
   }
 
-  @Test func doesWithoutSecondNames() throws {
-    let folder = try TemporaryFolder()
-    let problems = try replaceThree(folder, operations(.addName, .system(code: EPERM), at: 1...3))
-    #expect(problems.isEmpty)
-    #expect(try contents(folder) == ["A", "B", "C"])
-    #expect(try names(folder).count == 3)
-  }
-
   @Test(arguments: 1...3) func putsBackWhatWasDone(_ call: Int) throws {
     let folder = try TemporaryFolder()
-    let problems = try replaceThree(folder, operations(.move, .system(code: EIO), at: call...call))
+    let problems = try replaceThree(folder, operations(.exchange, .system(code: EIO), at: call...call))
     #expect(
       reasons(problems) == ["\(Self.letters[call - 1]).swift cannot be written: input/output error"])
     #expect(try contents(folder) == ["a", "b", "c"])
@@ -258,12 +241,29 @@ import UntangleSourceFiles
 
   @Test func keepsTheOldContentThatItCannotPutBack() throws {
     let folder = try TemporaryFolder()
-    let problems = try replaceThree(folder, operations(.move, .system(code: EIO), at: 2...9))
+    let problems = try replaceThree(folder, operations(.exchange, .system(code: EIO), at: 2...9))
     #expect(problems.map(\.path) == ["b.swift", "a.swift"])
     let kept = try #require(problems.last?.reason.split(separator: " ").last.map(String.init))
     #expect(problems.last?.reason.hasPrefix("is changed and could not be put back") == true)
+    #expect(kept == "\(folder.path)/a.swift.before-untangle")
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "a")
     #expect(try contents(folder) == ["A", "b", "c"])
     #expect(try names(folder).count == 4)
+  }
+
+  @Test(arguments: 0...3) func stopsBetweenTwoSteps(_ moves: Int) throws {
+    let folder = try TemporaryFolder()
+    var operations = FileOperations.system
+    let counter = Counter()
+    operations.exchange = { path, other throws(WriteFailure) in
+      _ = counter.next()
+      try FileOperations.system.exchange(path, other)
+    }
+    operations.pace = { counter.count == moves ? .stop : .on }
+    let problems = try replaceThree(folder, operations)
+    #expect(try names(folder).count == 3)
+    guard moves < 3 else { return #expect(problems.isEmpty) }
+    #expect(reasons(problems) == ["\(Self.letters[moves]).swift was not written: the run was stopped"])
+    #expect(try contents(folder) == ["a", "b", "c"])
   }
 }

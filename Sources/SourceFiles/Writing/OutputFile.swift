@@ -92,8 +92,12 @@ private func append(_ bytes: [UInt8], to path: FilePath) throws(WriteFailure) {
 private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure) {
   // The link stays one and leads to the new content.
   let target = path.resolved() ?? path
-  let scratch = FilePath(asIs: target.bytes + Array(".untangle-\(getpid())".utf8))
-  let descriptor = scratch.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+  let folder = FilePath(asIs: target.folderBytes)
+  removeOrphans(in: folder)
+  let scratch = FilePath(asIs: folder.bytes + [.slash] + RunName().scratch(0))
+  ScratchList.add(scratch)
+  defer { ScratchList.drop(scratch) }
+  let descriptor = scratch.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   guard descriptor >= 0 else { throw .system(code: errno) }
   do throws(WriteFailure) {
     defer { close(descriptor) }
@@ -110,5 +114,13 @@ private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure)
     let code = errno
     _ = scratch.withCString { unlink($0) }
     throw .system(code: code)
+  }
+}
+
+extension FilePath {
+  /// Of a path that may be relative, as it was written.
+  fileprivate var folderBytes: [UInt8] {
+    guard let slash = bytes.lastIndex(of: .slash) else { return [.dot] }
+    return slash == 0 ? [.slash, .dot] : Array(bytes[..<slash])
   }
 }

@@ -21,8 +21,16 @@ package struct FileOperations: Sendable {
   package var addName: Step
   /// Moves the file onto the other, which is gone then; at every moment one of them is there.
   package var move: Step
+  /// Moves the file to a name that must not be there yet.
+  package var moveToFreeName: Step
+  /// Lets the two files change places in one step; not every file system can.
+  package var exchange: Step
   /// Fails in silence: what stays does no harm.
   package var remove: @Sendable (_ path: [UInt8]) -> Void
+  /// Whether the run is to end; asked before each step.
+  package var pace: @Sendable () -> Pace = { .on }
+
+  package enum Pace: Sendable { case on, stop }
 }
 
 extension FileOperations {
@@ -36,7 +44,31 @@ extension FileOperations {
     move: { path, target throws(WriteFailure) in
       try check(FilePath(path).withCString { old in FilePath(target).withCString { rename(old, $0) } })
     },
+    moveToFreeName: { path, target throws(WriteFailure) in
+      try moveFile(FilePath(path), toFreeName: FilePath(target))
+    },
+    exchange: { path, other throws(WriteFailure) in
+      let code = Renaming.exchange(FilePath(path), FilePath(other))
+      guard code == 0 else { throw .system(code: code) }
+    },
     remove: { path in _ = FilePath(path).withCString { unlink($0) } })
+}
+
+extension WriteFailure {
+  /// Whether it is the file system that does not know this way to rename.
+  var isOfFileSystem: Bool {
+    guard case .system(let code) = self else { return false }
+    return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(code)
+  }
+}
+
+private func moveFile(_ path: FilePath, toFreeName target: FilePath) throws(WriteFailure) {
+  let code = Renaming.toFreeName(path, target)
+  guard code != 0 else { return }
+  let failure = WriteFailure.system(code: code)
+  guard failure.isOfFileSystem else { throw failure }
+  if (try? target.ownStatus()) != nil { throw .system(code: EEXIST) }
+  try check(path.withCString { old in target.withCString { rename(old, $0) } })
 }
 
 private func check(_ result: Int32) throws(WriteFailure) {
