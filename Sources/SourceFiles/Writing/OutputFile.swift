@@ -92,7 +92,8 @@ private func append(_ bytes: [UInt8], to path: FilePath) throws(WriteFailure) {
 private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure) {
   // The link stays one and leads to the new content.
   let target = path.resolved() ?? path
-  let folder = FilePath(asIs: target.folderBytes)
+  let written = FilePath(asIs: target.folderBytes)
+  let folder = written.resolved() ?? written
   removeOrphans(in: folder)
   let scratch = FilePath(asIs: folder.bytes + [.slash] + RunName().scratch(0))
   ScratchList.add(scratch)

@@ -57,7 +57,7 @@ struct CommandRun: Sendable {
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in done.resume() }
       do {
-        try process.run()
+        try process.runAsFromAShell()
       } catch {
         done.resume(throwing: error)
         return
@@ -73,6 +73,18 @@ struct CommandRun: Sendable {
   /// Ours, without what would change the answer.
   static let environment = ProcessInfo.processInfo.environment.filter {
     !["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key)
+  }
+}
+
+extension Process {
+  /// Threads of the system's pool hold signals back, and a process inherits that from the one that starts it.
+  func runAsFromAShell() throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
   }
 }
 
