@@ -37,11 +37,9 @@ struct Settling {
     if target == .content(change.new) { return .written }
     guard let old = change.old else { return target == .nothing ? .old : .unclear }
     if target == .content(old) { return .old }
-    switch (scratch, Standing(change.backup)) {
-    case (.content(old), _), (.nothing, .content(old)): return .editedAfter
-    case (.content(change.new), _): return .editedBefore
-    default: return .unclear
-    }
+    if scratch == .content(old) { return .editedAfter }
+    if scratch == .nothing, Standing(change.backup) == .content(old) { return .editedAfter }
+    return scratch == .content(change.new) ? .editedBefore : .unclear
   }
 
   private func changes(_ wanted: Set<State>) -> [FileChange] {
