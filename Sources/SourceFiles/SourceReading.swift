@@ -104,6 +104,6 @@ extension [UInt8] {
     guard needed > count else { return }
     var size = Swift.max(count, 1 << 16)
     while size < needed { size *= 2 }
-    append(contentsOf: repeatElement(0, count: size - count))
+    append(contentsOf: [UInt8](repeating: 0, count: size - count))
   }
 }
