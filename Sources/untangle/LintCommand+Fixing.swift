@@ -21,7 +21,9 @@ extension LintCommand {
     if failures.isEmpty {
       sources.note(summary(fixing, "fixed"))
     } else {
-      Console.write("error: no file was changed\n", to: .error)
+      // One that could not be put back is among several.
+      let files = failures.count == 1 ? "no file" : "no other file"
+      Console.write("error: \(files) was changed\n", to: .error)
     }
     let format = format(on: .output)
     var left = (failures.isEmpty ? fixing.after : fixing.before).outcome(states(for: format, on: .output))

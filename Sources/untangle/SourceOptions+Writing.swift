@@ -9,7 +9,8 @@ extension SourceOptions {
     let (problems, signal) = Interruption.whileWriting { replace(replacements, with: .interruptible) }
     tell(problems)
     guard let signal else { return problems }
-    note(problems.isEmpty ? "stopped: all files are written" : "stopped: no file was changed")
+    let files = problems.count == 1 ? "no file" : "no other file"
+    note(problems.isEmpty ? "stopped: all files are written" : "stopped: \(files) was changed")
     Interruption.end(by: signal)
   }
 

@@ -37,9 +37,9 @@ struct Settling {
     if target == .content(change.new) { return .written }
     guard let old = change.old else { return target == .nothing ? .old : .unclear }
     if target == .content(old) { return .old }
-    if scratch == .content(old) { return .editedAfter }
-    if scratch == .nothing, Standing(change.backup) == .content(old) { return .editedAfter }
-    return scratch == .content(change.new) ? .editedBefore : .unclear
+    if scratch == .content(change.new) { return .editedBefore }
+    let held = scratch == .nothing ? Standing(change.backup) : scratch
+    return held == .content(old) ? .editedAfter : .unclear
   }
 
   private func changes(_ wanted: Set<State>) -> [FileChange] {
