@@ -70,10 +70,11 @@ struct CommandLineEndingTests {
         done.resume(throwing: error)
         return
       }
-      let identifier = process.processIdentifier
+      nonisolated(unsafe) let started = process
       Thread.detachNewThread {
-        while kill(identifier, 0) == 0, (try? Self.scratch(path).count) ?? 0 < scratchCount { usleep(100) }
-        kill(identifier, signal)
+        while started.isRunning, (try? Self.scratch(path).count) ?? 0 < scratchCount { usleep(100) }
+        // The number of a process that has ended may be another's by now.
+        if started.isRunning { kill(started.processIdentifier, signal) }
       }
     }
   }
