@@ -152,7 +152,7 @@ package struct TypeCounter {
       counter.settings, stepLimit: min(counter.settings.stepLimit, left.steps),
       atMost: interest.mostStates)
     search.look(finder.sightings)
-    spend(SearchCost(steps: search.stepCount))
+    spend(SearchCost(steps: search.stepCount, states: search.keptStateCount))
     finder.explorer.count(search.explorer)
     switch search.extent {
     case .complete: break

@@ -65,13 +65,12 @@ struct Explorer<Instance> {
       runsLeft -= 1
       let (instance, lastStep) = play(digits, node)
       let way = node.imprints.isEmpty ? [] : node.way + [lastStep]
-      note(instance, way)
       transcript.add(chance.trail, way, onlooker.seen + [observation(of: instance)])
       let imprint = "\(type(of: instance))\(self.imprint(of: instance))"
       let waiting = scheduler.pending.map(\.label).sorted().joined(separator: ";")
       if met.insert("\(imprint)\(waiting)").inserted {
         let number = imprintNumbers[imprint] ?? imprintNumbers.count
-        imprintNumbers[imprint] = number
+        if imprintNumbers.updateValue(number, forKey: imprint) == nil { note(instance, way) }
         next.append(
           Node(digits: chance.trail.map(\.digit), imprints: node.imprints + [number], way: way))
       }

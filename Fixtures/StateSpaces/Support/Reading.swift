@@ -30,10 +30,20 @@ func state(of subject: Any) -> [String: String] {
 }
 
 private func fewValued(_ value: Any) -> String? {
+  if let text = plainText(value) { return value is Bool ? text : nil }
   if let wrapper = value as? any Wrapper { return fewValued(wrapper.content) }
   if let optional = value as? any AnyOptional { return word(for: optional) }
-  if let flag = value as? Bool { return "\(flag)" }
   return caseName(value)
+}
+
+/// A value of one of the commonest types, which has no members; nil for others. Each cast to a protocol is slow.
+private func plainText(_ value: Any) -> String? {
+  switch type(of: value) {
+  case is Bool.Type: value as? Bool == true ? "true" : "false"
+  case is Int.Type: (value as? Int).map(String.init)
+  case is String.Type: value as? String
+  default: nil
+  }
 }
 
 private func word(for optional: any AnyOptional) -> String {
@@ -52,6 +62,7 @@ private func caseName(_ value: Any) -> String? {
 
 /// All that a value holds, for telling whether two will behave alike.
 func imprintOfValue(_ subject: Any, depth: Int = 0) -> String {
+  if let text = plainText(subject) { return text }
   if let wrapper = subject as? any Wrapper { return imprintOfValue(wrapper.content, depth: depth) }
   let mirror = Mirror(reflecting: subject)
   guard depth < 4, !mirror.children.isEmpty || mirror.superclassMirror != nil else {
@@ -77,6 +88,7 @@ func imprintOfMembers(_ subject: Any, leavingOut names: Set<String>, depth: Int 
 
 /// A value as text, down to which of several alike it is.
 func reading(_ value: Any, depth: Int = 0) -> String {
+  if let text = plainText(value) { return text }
   if let mark = value as? Mark { return "#\(mark.number)" }
   if let wrapper = value as? any Wrapper { return reading(wrapper.content, depth: depth) }
   if let optional = value as? any AnyOptional {

@@ -49,6 +49,7 @@ final class Scheduler {
 
   /// One index for each label.
   var distinct: [Int] {
+    guard pending.count > 1 else { return Array(pending.indices) }
     var seen: Set<String> = []
     return pending.indices.filter { seen.insert(pending[$0].label).inserted }
   }

@@ -6,13 +6,15 @@ struct Transcript {
   nonisolated(unsafe) static var isPrinting = false
 
   private(set) var lineCount = 0
+  private var plainSteps: [String: String] = [:]
   /// FNV-1a, the same in every run of the program.
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// `seen` is what was seen during the last step and after it.
   mutating func add(_ trail: [Chance.Choice], _ way: [String], _ seen: [String]) {
     let digits = trail.map { "\($0.digit)/\($0.limit)" }.joined(separator: " ")
-    add("\(way.map(withoutPlace).joined(separator: ", ")) [\(digits)]: \(seen.joined(separator: " | "))")
+    let steps = way.map { withoutPlace($0) }
+    add("\(steps.joined(separator: ", ")) [\(digits)]: \(seen.joined(separator: " | "))")
   }
 
   private mutating func add(_ line: String) {
@@ -22,8 +24,11 @@ struct Transcript {
   }
 
   /// What waits is named by where it stands: `Driver/Player.swift:20:9`.
-  private func withoutPlace(_ step: String) -> String {
-    step.contains(".swift:") || step == "Headlines" ? "what waits" : step
+  private mutating func withoutPlace(_ step: String) -> String {
+    if let known = plainSteps[step] { return known }
+    let text = step.contains(".swift:") || step == "Headlines" ? "what waits" : step
+    plainSteps[step] = text
+    return text
   }
 }
 

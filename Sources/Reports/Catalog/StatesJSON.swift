@@ -3,6 +3,9 @@ import UntangleStateSpaces
 
 /// The contract's document for scripts.
 struct StatesJSON: Reporter {
+  /// More states than these nobody reads, and they would be hundreds of megabytes.
+  static let mostStates = 1 << 16
+
   let format = StatesFormat.json
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
@@ -31,9 +34,10 @@ extension JSONText {
   }
 
   private mutating func members(of space: StateSpace) {
+    let listed = space.states.prefix(StatesJSON.mostStates)
     key("initial")
-    list(space.states.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
-    member("reachable", objects: space.states) { text, state in
+    list(listed.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
+    member("reachable", objects: listed) { text, state in
       text.key("values")
       text.values(space.texts(of: state))
       text.member("witness", state.witness)
@@ -46,6 +50,10 @@ extension JSONText {
     }
     var assumptions = space.assumptions.map(\.line)
     if space.transitions == nil { assumptions.append("too many transitions to list") }
+    if listed.count < space.states.count {
+      assumptions.append(
+        "too many states to list: the first \(grouped(listed.count)) of \(grouped(space.states.count))")
+    }
     member("exact", space.assumptions.isEmpty)
     member("assumptions", assumptions)
   }

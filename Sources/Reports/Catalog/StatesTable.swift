@@ -58,9 +58,10 @@ extension StatesReport.Entry {
     let rest =
       space.representable > StateRow.fullTableLimit && space.hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
+    let inJSON = space.states.count > StatesJSON.mostStates ? grouped(StatesJSON.mostStates) : "all"
     let first =
       space.states.count > StateRow.limit
-      ? "; the first \(grouped(StateRow.limit)) are shown, json has all" : rest
+      ? "; the first \(grouped(StateRow.limit)) are shown, json has \(inJSON)" : rest
     return space.reachedText + surplus + first
   }
 }

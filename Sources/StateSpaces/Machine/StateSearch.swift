@@ -33,8 +33,10 @@ struct StateSearch {
   private let settings: SearchSettings
   /// How many states, told apart by the variables alone, somebody asked for.
   private let most: Int
-  /// The states found so far; empty where any number will do.
-  private var counted: [UInt64] = []
+  /// The states found so far and their number, told apart by the variables alone; nothing where any number will
+  /// do.
+  private var distinctStates = FewThenMany<UInt64>()
+  private var distinctCount = 0
   private(set) var explorer: Explorer
   /// Effects tried in states, and what came of them.
   private(set) var stepCount = 0
@@ -149,6 +151,7 @@ struct StateSearch {
         arrive(at: base, pending, from: node, by: deed.name)
       } else {
         stepCount += deed.combinations.count
+        guard states.count <= stateLimit else { return extent = .stopped }
         for place in deed.combinations {
           arrive(at: base | deeds.combinations[place], pending, from: node, by: deed.name)
         }
@@ -163,7 +166,8 @@ struct StateSearch {
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
     guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
-    guard mayTake(fields.stateCount(after: sighting.effect)) else { return }
+    let stateCount = fields.stateCount(after: sighting.effect)
+    guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
     watched[sighting.point, default: []].formUnion(fields.states(after: sighting.effect, in: from))
   }
 
@@ -264,10 +268,13 @@ struct StateSearch {
   private mutating func release(
     _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
+    guard states.count <= stateLimit else { return extent = .stopped }
     let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
     let isWorthKnowing = !keepsTransitions && fields.stateCount(after: effect) > 4
     if isWorthKnowing, released.contains(release) { return }
-    guard mayTake(fields.stateCount(after: effect)) else { return }
+    let stateCount = fields.stateCount(after: effect)
+    // Each of them is a state of its own.
+    guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
     for to in fields.states(after: effect, in: states[node]) {
       arrive(at: to, later, from: node, by: name)
     }
@@ -303,9 +310,9 @@ struct StateSearch {
     if pending != PendingSets.empty || !pendingSets.isEmpty { pendingSets.append(Int32(pending)) }
     states.append(state)
     arrivals.append(arrival)
-    guard most < .max, !counted.contains(state) else { return }
-    counted.append(state)
-    if counted.count > most { extent = .surpassed }
+    guard most < .max, distinctStates.insert(state) else { return }
+    distinctCount += 1
+    if distinctCount > most { extent = .surpassed }
   }
 
   /// The set of what is pending after an effect.
@@ -354,6 +361,8 @@ struct StateSearch {
     names.append(name)
     return number
   }
+
+  var keptStateCount: Int { states.count }
 
   /// In the order of discovery.
   var transitions: [SeenTransitions.Transition] { seenTransitions.all }

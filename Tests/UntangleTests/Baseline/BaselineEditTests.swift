@@ -21,7 +21,7 @@ struct BaselineEditTests {
     let before = await project.findings()
     #expect(before.count >= 10)
     let baseline = Baseline(before)
-    for seed in 1...200 as ClosedRange<UInt64> {
+    for seed in 1...80 as ClosedRange<UInt64> {
       var edited = project
       var random = SeededGenerator(seed: seed)
       let edits = (0..<Int.random(in: 1...6, using: &random)).map { _ in edited.edit(&random) }
@@ -35,7 +35,7 @@ struct BaselineEditTests {
   @Test func aNewFindingIsTheOnlyNewOne() async throws {
     let project = try Self.project()
     let baseline = Baseline(await project.findings())
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...40 as ClosedRange<UInt64> {
       var edited = project
       var random = SeededGenerator(seed: seed)
       _ = edited.edit(&random)

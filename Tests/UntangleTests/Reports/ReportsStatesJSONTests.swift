@@ -57,6 +57,19 @@ struct ReportsStatesJSONTests {
     #expect(types[1]["assumptions"].elements.map(\.string) == ["too many transitions to list"])
     #expect(text.components(separatedBy: "\"exact\": false").count == 2)
   }
+
+  @Test func listsEndWhereNobodyReadsThem() throws {
+    let flags = (0..<17).map { StateSamples.variable("f\($0)") }
+    let states = (0..<1 << 17).map { number in (flags.indices.map { number >> $0 & 1 }, [String]()) }
+    let text = StateSamples.text([StateSamples.entry(StateSamples.space(flags, states, []))], as: .json)
+    let type = try #require(try JSONNode(parsing: Array(text.utf8))["types"].elements.first)
+    #expect(type["reachable"].elements.count == 65_536)
+    #expect(type["representable"].integer == 131_072)
+    #expect(
+      type["assumptions"].elements.map(\.string) == [
+        "too many states to list: the first 65,536 of 131,072"
+      ])
+  }
 }
 
 extension String {

@@ -11,12 +11,13 @@ struct SearchShapeTests {
     stateLimit: 1 << 10, searchCost: SearchCost(visits: 1_000, steps: 1 << 15))
 
   /// One search tries three forms at most, and looks at a little more before it notices.
-  private static let most = SearchCost(visits: 3 * 1_500, steps: 3 * (1 << 15))
+  private static let most = SearchCost(visits: 3 * 1_500, steps: 3 * (1 << 15), states: 3 * 2 * (1 << 10))
 
   @Test(arguments: SearchShape.all) func noSearchCostsMoreThanItMay(shape: SearchShape) async {
     for (cost, size) in zip(await Self.costs(of: shape), shape.sizes) {
       #expect(cost.visits <= Self.most.visits, "\(shape.name), size \(size)")
       #expect(cost.steps <= Self.most.steps, "\(shape.name), size \(size)")
+      #expect(cost.states <= Self.most.states, "\(shape.name), size \(size)")
     }
   }
 
@@ -39,7 +40,8 @@ struct SearchShapeTests {
           return counter.spent
         }
         return SearchCost(
-          visits: costs.map(\.visits).max() ?? 0, steps: costs.map(\.steps).max() ?? 0)
+          visits: costs.map(\.visits).max() ?? 0, steps: costs.map(\.steps).max() ?? 0,
+          states: costs.map(\.states).max() ?? 0)
       }
     }
   }

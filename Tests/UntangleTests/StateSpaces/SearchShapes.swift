@@ -385,6 +385,14 @@ extension SearchShape {
           "  func reset\(place)() { \(list(size, "; ") { $0 == place ? "" : "f\($0) = false" }) }"
         }
     },
+    SearchShape(flags: "bodies that leave everything open", [9, 14, 60]) { size in
+      """
+        func load(x: [Int]) { \(list(size, "; ") { "f\($0) = x[\($0)] == 1" }) }
+        func loadLater(x: [Int]) {
+          Task { \(list(size, "; ") { "f\($0) = x[\($0)] == 2" }) }
+        }
+      """
+    },
     SearchShape("an enum with many cases beside flags", [8, 24, 72]) { size in
       """
       enum Mode { case \(list(size, ", ") { "c\($0)" }) }
