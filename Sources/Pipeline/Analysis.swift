@@ -100,10 +100,11 @@ struct AnalysisRun {
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let resources = readResources(sources.found, request)
-    var analyzed = analyzedProject(project, resources.known, request.configuration, work: work, progress)
+    var analyzed = analyzedProject(project, resources.known, request, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
-    let findings = check(analyzed, with: paths.ruleSettings, work: work)
+    let findings =
+      request.aim == .findings ? check(analyzed, with: paths.ruleSettings, work: work) : []
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)

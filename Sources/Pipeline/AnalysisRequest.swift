@@ -37,6 +37,12 @@ package struct AnalysisRequest: Sendable {
     case all
   }
 
+  /// What the run is for: nothing else is derived, and no rule runs that nobody reads.
+  package enum Aim: Sendable {
+    case findings
+    case keys
+  }
+
   package var source: Source
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
@@ -48,6 +54,7 @@ package struct AnalysisRequest: Sendable {
   package var overlay = SourceOverlay()
   package var retention: Retention
   package var resources = Resources.asRulesNeed
+  package var aim = Aim.findings
   package var cache = CacheUse.none
   /// How many times longer than usual the states of a type are searched for that somebody names; nil where
   /// nobody said.

@@ -6,10 +6,17 @@ import UntangleStateSpaces
 
 /// What follows from the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, _ resources: KeyResources, _ configuration: Configuration, work: ThreadedWork,
+  _ project: Project, _ resources: KeyResources, _ request: AnalysisRequest, work: ThreadedWork,
   _ progress: @escaping RunStage.Report
 ) -> AnalyzedProject {
+  let configuration = request.configuration
   let keyCalls = configuration.keys
+  // Invariants are about states, and what is wrong with them is a problem of every run.
+  if request.aim == .keys, configuration.invariants.isEmpty {
+    return AnalyzedProject(
+      project: project, states: [], switches: [],
+      usage: project.keyUsage(declared: keyCalls, resources: resources))
+  }
   let counter = StateCounter(project, configuration.searchSettings)
   let stateParts = project.types.indices.parts
   let typeCount = project.types.count

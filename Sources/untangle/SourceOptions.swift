@@ -88,10 +88,11 @@ extension SourceOptions {
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
     problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed,
-    effort: Int? = nil, readings: Readings = .once
+    aim: AnalysisRequest.Aim = .findings, effort: Int? = nil, readings: Readings = .once
   ) throws -> Analysis {
     var request = try request(.configured)
     request.resources = resources
+    request.aim = aim
     request.effort = effort
     if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = meter()

@@ -3,8 +3,11 @@ import UntangleStateSpaces
 
 /// The contract's document for scripts.
 struct StatesJSON: Reporter {
-  /// More states than these nobody reads, and they would be hundreds of megabytes.
-  static let mostStates = 1 << 16
+  /// More values than these nobody reads, and they would be hundreds of megabytes.
+  private static let mostValues = 1 << 20
+
+  /// How many states of a space are listed.
+  static func mostStates(of space: StateSpace) -> Int { mostValues / max(16, space.variables.count) }
 
   let format = StatesFormat.json
 
@@ -34,7 +37,7 @@ extension JSONText {
   }
 
   private mutating func members(of space: StateSpace) {
-    let listed = space.states.prefix(StatesJSON.mostStates)
+    let listed = space.states.prefix(StatesJSON.mostStates(of: space))
     key("initial")
     list(listed.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
     member("reachable", objects: listed) { text, state in

@@ -58,7 +58,8 @@ extension StatesReport.Entry {
     let rest =
       space.representable > StateRow.fullTableLimit && space.hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
-    let inJSON = space.states.count > StatesJSON.mostStates ? grouped(StatesJSON.mostStates) : "all"
+    let most = StatesJSON.mostStates(of: space)
+    let inJSON = space.states.count > most ? grouped(most) : "all"
     let first =
       space.states.count > StateRow.limit
       ? "; the first \(grouped(StateRow.limit)) are shown, json has \(inJSON)" : rest

@@ -7,6 +7,8 @@ struct Deeds {
     /// The bits that have another value afterwards, those of variables that may have any value included.
     var changed: UInt64
     var after: UInt64
+    /// The bits of the variables that may have any value.
+    var free: UInt64
     /// Where the values of the variables that may have any stand in `combinations`; empty where there are none.
     var combinations: Range<Int>
     /// The number of the operation's name.
@@ -29,7 +31,7 @@ struct Deeds {
       deeds.append(
         Deed(
           known: effect.known, before: effect.before, changed: effect.written | effect.free,
-          after: effect.after, combinations: range, name: name))
+          after: effect.after, free: effect.free, combinations: range, name: name))
     }
   }
 

@@ -39,6 +39,8 @@ enum SearchLimits {
   static let actors = 200
   /// Values of the variables that one effect leaves free, where they are listed.
   static let listedCombinations = 4_096
+  /// Freed variables, with the values of the others, that are not looked at again; 32 bytes each.
+  static let releases = 1 << 18
   /// Steps that an effect counts for where what is pending is told apart.
   static let stepsOfEffect = 8
   /// Transitions that are kept.

@@ -149,7 +149,7 @@ struct StateSearch {
       let base = (from & ~deed.changed) | deed.after
       if deed.combinations.isEmpty {
         arrive(at: base, pending, from: node, by: deed.name)
-      } else {
+      } else if !isReleased(Release(free: deed.free, base: base, pending: pending), deed.combinations.count) {
         stepCount += deed.combinations.count
         guard states.count <= stateLimit else { return extent = .stopped }
         for place in deed.combinations {
@@ -269,16 +269,21 @@ struct StateSearch {
     _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
     guard states.count <= stateLimit else { return extent = .stopped }
-    let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
-    let isWorthKnowing = !keepsTransitions && fields.stateCount(after: effect) > 4
-    if isWorthKnowing, released.contains(release) { return }
     let stateCount = fields.stateCount(after: effect)
+    let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
+    guard !isReleased(release, stateCount) else { return }
     // Each of them is a state of its own.
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
     for to in fields.states(after: effect, in: states[node]) {
       arrive(at: to, later, from: node, by: name)
     }
-    if isWorthKnowing { released.insert(release) }
+  }
+
+  /// Whether all states that come of it are known; from now on they are.
+  private mutating func isReleased(_ release: Release, _ stateCount: Int) -> Bool {
+    guard !keepsTransitions, stateCount > 4 else { return false }
+    if released.count == SearchLimits.releases { return released.contains(release) }
+    return !released.insert(release).inserted
   }
 
   private struct Release: Hashable {
