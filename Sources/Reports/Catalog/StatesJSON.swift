@@ -3,24 +3,35 @@ import UntangleStateSpaces
 
 /// The contract's document for scripts.
 struct StatesJSON: Reporter {
-  /// More values than these nobody reads, and they would be hundreds of megabytes.
-  private static let mostValues = 1 << 20
+  /// More values of one space, or of all, nobody reads, and they would be hundreds of megabytes.
+  var mostValues = 1 << 20
+  var mostValuesOfAll = 1 << 21
 
   /// How many states of a space are listed.
-  static func mostStates(of space: StateSpace) -> Int { mostValues / max(16, space.variables.count) }
+  func mostStates(of space: StateSpace) -> Int { mostValues / max(16, space.variables.count) }
 
   let format = StatesFormat.json
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    JSONText.document { text in
+    var left = mostValuesOfAll
+    return JSONText.document { text in
       text.member("schemaVersion", 1)
-      text.member("types", objects: report.entries) { $0.members(of: $1) }
+      text.member("types", objects: report.entries) { text, entry in
+        let listed = listedStates(of: entry, left: left)
+        left -= listed.count * entry.variables.count
+        text.members(of: entry, listed)
+      }
     }
+  }
+
+  private func listedStates(of entry: StatesReport.Entry, left: Int) -> Slice<StateList> {
+    guard case .counted(let space) = entry.count else { return StateList([]).prefix(0) }
+    return space.states.prefix(min(mostStates(of: space), left / max(1, entry.variables.count)))
   }
 }
 
 extension JSONText {
-  fileprivate mutating func members(of entry: StatesReport.Entry) {
+  fileprivate mutating func members(of entry: StatesReport.Entry, _ listed: Slice<StateList>) {
     member("type", entry.type)
     member("path", entry.location.path)
     member("line", entry.location.line)
@@ -31,13 +42,12 @@ extension JSONText {
       text.member("domain", variable.domain.values)
     }
     switch entry.count {
-    case .counted(let space): members(of: space)
+    case .counted(let space): members(of: space, listed)
     case .tooLarge: membersOfUncounted(entry.variables)
     }
   }
 
-  private mutating func members(of space: StateSpace) {
-    let listed = space.states.prefix(StatesJSON.mostStates(of: space))
+  private mutating func members(of space: StateSpace, _ listed: Slice<StateList>) {
     key("initial")
     list(listed.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
     member("reachable", objects: listed) { text, state in

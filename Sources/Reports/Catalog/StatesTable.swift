@@ -58,7 +58,7 @@ extension StatesReport.Entry {
     let rest =
       space.representable > StateRow.fullTableLimit && space.hasSurplus
       ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
-    let most = StatesJSON.mostStates(of: space)
+    let most = StatesJSON().mostStates(of: space)
     let inJSON = space.states.count > most ? grouped(most) : "all"
     let first =
       space.states.count > StateRow.limit

@@ -5,14 +5,14 @@ struct SeenStates {
 
   /// By the number of the set of what is pending.
   private var dense: [PagedBits] = []
-  private var sparse: Set<SearchNode> = []
+  private var sparse = NodeTable()
   private let isDense: Bool
 
   init(width: Int) { isDense = width <= Self.denseWidth }
 
   /// Whether the node is new.
   mutating func insert(_ node: SearchNode) -> Bool {
-    guard isDense else { return sparse.insert(node).inserted }
+    guard isDense else { return sparse.insert(node) }
     while dense.count <= node.pending { dense.append(PagedBits()) }
     return dense[node.pending].insert(node.state)
   }
@@ -57,6 +57,49 @@ struct PagedBits {
   private mutating func newPage() -> Int {
     words += repeatElement(0, count: Self.wordsInPage)
     return words.count - Self.wordsInPage
+  }
+}
+
+/// A set of nodes, with open addressing and linear probing: the set of the standard library hashes against attackers,
+/// which takes most of a search's time.
+///
+/// Nodes are mixed as in SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+struct NodeTable {
+  /// A power of two of them, at most half of them taken; the pending of a free one is negative.
+  private var slots = [SearchNode](repeating: SearchNode(state: 0, pending: -1), count: 64)
+  private var count = 0
+
+  /// Whether the node is new.
+  mutating func insert(_ node: SearchNode) -> Bool {
+    let slot = slot(of: node)
+    guard slots[slot].pending < 0 else { return false }
+    slots[slot] = node
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return true
+  }
+
+  /// Where the node is, or would be.
+  private func slot(of node: SearchNode) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: node.mixed) & mask
+    while slots[slot].pending >= 0, slots[slot] != node { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let nodes = slots.filter { $0.pending >= 0 }
+    slots = Array(repeating: SearchNode(state: 0, pending: -1), count: slots.count * 2)
+    for node in nodes { slots[slot(of: node)] = node }
+  }
+}
+
+extension SearchNode {
+  fileprivate var mixed: UInt64 {
+    var bits = state &+ UInt64(pending) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
   }
 }
 

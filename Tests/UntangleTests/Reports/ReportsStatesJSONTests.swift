@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UntangleReports
+@testable import UntangleReports
 import UntangleStateSpaces
 
 struct ReportsStatesJSONTests {
@@ -58,17 +58,31 @@ struct ReportsStatesJSONTests {
     #expect(text.components(separatedBy: "\"exact\": false").count == 2)
   }
 
+  /// 16 states of four flags.
+  private let entry = StateSamples.entry(
+    StateSamples.space(
+      (0..<4).map { StateSamples.variable("f\($0)") },
+      (0..<16).map { number in ((0..<4).map { number >> $0 & 1 }, []) }))
+
+  private func types(_ reporter: StatesJSON, _ entries: [StatesReport.Entry]) throws -> [JSONNode] {
+    let report = StatesReport(entries: entries)
+    return try JSONNode(parsing: reporter.text(of: report, on: Page(width: nil)))["types"].elements
+  }
+
   @Test func listsEndWhereNobodyReadsThem() throws {
-    let flags = (0..<17).map { StateSamples.variable("f\($0)") }
-    let states = (0..<1 << 17).map { number in (flags.indices.map { number >> $0 & 1 }, [String]()) }
-    let text = StateSamples.text([StateSamples.entry(StateSamples.space(flags, states, []))], as: .json)
-    let type = try #require(try JSONNode(parsing: Array(text.utf8))["types"].elements.first)
-    #expect(type["reachable"].elements.count == 61_680)
-    #expect(type["representable"].integer == 131_072)
+    let type = try #require(types(StatesJSON(mostValues: 16 * 10), [entry]).first)
+    #expect(type["reachable"].elements.count == 10)
+    #expect(type["initial"].elements.count == 10)
+    #expect(type["representable"].integer == 16)
     #expect(
-      type["assumptions"].elements.map(\.string) == [
-        "too many states to list: the first 61,680 of 131,072"
-      ])
+      type["assumptions"].elements.map(\.string) == ["too many states to list: the first 10 of 16"])
+  }
+
+  @Test func severalLongListsEndTogether() throws {
+    let types = try types(
+      StatesJSON(mostValuesOfAll: 40 * 4), Array(repeating: entry, count: 4))
+    #expect(types.map { $0["reachable"].elements.count } == [16, 16, 8, 0])
+    #expect(types.map { $0["assumptions"].elements.count } == [0, 0, 1, 1])
   }
 }
 
