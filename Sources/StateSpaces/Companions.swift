@@ -18,15 +18,12 @@ extension Project {
       guard let wanted = Kinship(own[first], writers)?.turned else { return [] }
       return (partners[wanted] ?? []).filter { $0 > first }.map { (own[first], own[$0]) }
     }.filter { first, second in !known.contains { $0.isSuperset(of: [first.name, second.name]) } }
-    return pairs.prefix(mostCompanionSearches).compactMap { first, second in
+    return pairs.prefix(SearchLimits.companions).compactMap { first, second in
       guard case .counted(let space) = counter.count([first, second], for: .atMost(2)) else { return nil }
       return space
     }
   }
 }
-
-/// In one type: a body that sets a hundred variables says nothing of any two of them, and each search follows it.
-private let mostCompanionSearches = 500
 
 /// What a flag and an optional have in common that are written together.
 private struct Kinship: Hashable {

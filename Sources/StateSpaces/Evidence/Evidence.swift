@@ -142,11 +142,9 @@ extension [VariableWrite] {
   /// variables are compared each with each.
   fileprivate var firstOfEachKind: [VariableWrite] {
     var known: Set<EvidenceKind> = []
-    return Array(filter { known.insert(EvidenceKind($0)).inserted }.prefix(mostEvidenceKinds))
+    return Array(filter { known.insert(EvidenceKind($0)).inserted }.prefix(SearchLimits.evidenceKinds))
   }
 }
-
-private let mostEvidenceKinds = 500
 
 /// All that evidence asks of a write of one variable.
 private struct EvidenceKind: Hashable {

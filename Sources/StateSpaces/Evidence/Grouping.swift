@@ -28,7 +28,7 @@ extension Project {
     let activity = isAsked ? type.activity(of: Set(own.map(\.name))) : Activity()
     var state = TypeState(
       type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
-    for group in state.groups.indices.prefix(mostCountedGroups) {
+    for group in state.groups.indices.prefix(SearchLimits.countedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
     state.machines = machines(of: type, variables, &counter)
@@ -39,9 +39,6 @@ extension Project {
     return state
   }
 }
-
-/// In one type: each search follows all of its code.
-private let mostCountedGroups = 500
 
 /// The connected parts of the graph whose edges are the evidence between variables.
 ///

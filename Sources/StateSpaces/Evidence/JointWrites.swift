@@ -30,9 +30,6 @@ struct JointWrites {
     var last: Int
   }
 
-  /// Beyond so many kinds the rest of a body says nothing new, and every two of them are compared.
-  private static var mostKinds: Int { 2_000 }
-
   private var members: [Member] = []
   private var closures: Set<[Span]> = []
 
@@ -44,7 +41,7 @@ struct JointWrites {
       closures.insert(write.closures)
       if let known = places[kind] {
         members[known].last = place
-      } else if members.count < Self.mostKinds {
+      } else if members.count < SearchLimits.jointWriteKinds {
         places[kind] = members.count
         members.append(Member(kind: kind, write: write, first: place, last: place))
       }

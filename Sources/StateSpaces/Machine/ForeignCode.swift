@@ -70,10 +70,8 @@ private struct CalloutReader {
   /// The types whose functions a call through a variable may mean.
   enum Implementers {
     case all([ProjectType])
-    /// More than are looked at: each type that has such a variable would look at each of them.
+    /// More than are looked at.
     case tooMany
-
-    static var most: Int { 200 }
 
     var known: [ProjectType] {
       switch self {
@@ -156,7 +154,7 @@ private struct CalloutReader {
       let declared = project.type(named: name)
     else { return .all([]) }
     let names = project.inheritance.conformers(to: declared.name)
-    guard names.count <= Implementers.most else { return .tooMany }
+    guard names.count <= SearchLimits.implementers else { return .tooMany }
     let below = names.compactMap { project.type(named: $0) }
     return .all(declared.kind == .protocol ? below : [declared] + below)
   }

@@ -57,6 +57,17 @@ enum SearchLimits {
   /// Where bodies are followed coarsely, each may take its part of what the search may cost: one of so many at
   /// most.
   static let fewestCoarseParts = 40
+  /// Groups of variables whose states are counted; each search follows all code of the type.
+  static let countedGroups = 500
+  /// Pairs of a flag and an optional that are searched: a body that sets a hundred variables says nothing of any
+  /// two of them, and each search follows it.
+  static let companions = 500
+  /// Kinds of writes that are compared each with each, for the evidence between two variables.
+  static let evidenceKinds = 500
+  /// Kinds of writes in one body that are compared each with each: beyond these the rest says nothing new.
+  static let jointWriteKinds = 2_000
+  /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
+  static let implementers = 200
   /// Resets of three variables or more that are held against each other, and what pairs of them share.
   static let comparedResets = 200
   static let commonResets = 200
