@@ -109,8 +109,8 @@ package struct TypeCounter {
     }
     // In 67 repositories no group had a table of this kind that rules anything out, at 1.3 % of the whole lint:
     // it is for who names a type.
-    guard interest.isEverything, watch == .nowhere, precision == .coarse || counter.settings.effort != .everyday
-    else { return nil }
+    let isWanted = precision == .coarse || counter.settings.effort != .everyday
+    guard isWanted, interest.isEverything, watch == .nowhere else { return nil }
     let perBody = visits / max(SearchLimits.fewestCoarseParts, machine.sources.count)
     let coarse = finder(.apart, visits: visits, .bodies(visits: perBody))
     // A coarse table that rules nothing out says nothing.
