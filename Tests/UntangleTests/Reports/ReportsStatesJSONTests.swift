@@ -62,7 +62,8 @@ struct ReportsStatesJSONTests {
   private let entry = StateSamples.entry(
     StateSamples.space(
       (0..<4).map { StateSamples.variable("f\($0)") },
-      (0..<16).map { number in ((0..<4).map { number >> $0 & 1 }, []) }))
+      (0..<16).map { number in ((0..<4).map { number >> $0 & 1 }, []) },
+      [(3, "go", 9), (9, "go", 10), (10, "stop", 3)]))
 
   private func types(_ reporter: StatesJSON, _ entries: [StatesReport.Entry]) throws -> [JSONNode] {
     let report = StatesReport(entries: entries)
@@ -74,6 +75,8 @@ struct ReportsStatesJSONTests {
     #expect(type["reachable"].elements.count == 10)
     #expect(type["initial"].elements.count == 10)
     #expect(type["representable"].integer == 16)
+    // Only between states that are listed.
+    #expect(type["transitions"].elements.map { $0["to"].integer } == [9])
     #expect(
       type["assumptions"].elements.map(\.string) == ["too many states to list: the first 10 of 16"])
   }
