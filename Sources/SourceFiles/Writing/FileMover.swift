@@ -32,19 +32,7 @@ struct FileMover: Sendable {
   /// Undoes `put`, unless somebody has edited the file since.
   func takeBack(_ change: FileChange) throws(WriteFailure) {
     guard change.old != nil else { return try takeAway(change) }
-    do throws(WriteFailure) {
-      try operations.exchange(change.scratch.bytes, change.target.bytes)
-    } catch {
-      switch error {
-      case .system(ENOENT): throw .editedSince(kept: keep(change))
-      case let error where error.isOfFileSystem: return try takeBackByMoving(change)
-      default: throw .notPutBack(kept: keep(change))
-      }
-    }
-    do throws(WriteFailure) {
-      try check(change.scratch, is: change.new)
-    } catch {
-      try? operations.exchange(change.scratch.bytes, change.target.bytes)
+    try exchangeBack(change, orThrow: WriteFailure.editedSince) { () throws(WriteFailure) in
       throw .editedSince(kept: keep(change))
     }
   }
@@ -101,12 +89,23 @@ struct FileMover: Sendable {
 
   /// Puts an edit in its place again that was there instead of the old content.
   private func giveBack(_ change: FileChange) throws(WriteFailure) {
+    try exchangeBack(change, orThrow: WriteFailure.editedTwice) { () throws(WriteFailure) in
+      // Taken away in this moment: what it was is better than nothing.
+      try operations.moveToFreeName(change.scratch.bytes, change.target.bytes)
+    }
+  }
+
+  /// Puts what is in the scratch file in the target's place again, where the target has the new content still; an
+  /// edit stays, and `edited` says so with what was kept. `withoutTarget` runs where the target is gone.
+  private func exchangeBack(
+    _ change: FileChange, orThrow edited: (_ kept: String) -> WriteFailure,
+    withoutTarget: () throws(WriteFailure) -> Void
+  ) throws(WriteFailure) {
     do throws(WriteFailure) {
       try operations.exchange(change.scratch.bytes, change.target.bytes)
     } catch {
       switch error {
-      // Taken away in this moment: what it was is better than nothing.
-      case .system(ENOENT): return try operations.moveToFreeName(change.scratch.bytes, change.target.bytes)
+      case .system(ENOENT): return try withoutTarget()
       case let error where error.isOfFileSystem: return try takeBackByMoving(change)
       default: throw .notPutBack(kept: keep(change))
       }
@@ -115,7 +114,7 @@ struct FileMover: Sendable {
       try check(change.scratch, is: change.new)
     } catch {
       try? operations.exchange(change.scratch.bytes, change.target.bytes)
-      throw .editedTwice(kept: keep(change))
+      throw edited(keep(change))
     }
   }
 
