@@ -16,7 +16,8 @@ package struct Analysis: Sendable {
 
   package func outcome(_ states: LintStates) -> LintOutcome {
     var result = outcome
-    if states == .taken { result.states = groupEntries }
+    // A rule that tells of states has needed them.
+    if states == .taken, project.derived.contains(.states) { result.states = groupEntries }
     return result
   }
 
@@ -100,11 +101,12 @@ struct AnalysisRun {
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let resources = readResources(sources.found, request)
-    var analyzed = analyzedProject(project, resources.known, request, work: work, progress)
+    var analyzed = analyzedProject(
+      project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
-    let findings =
-      request.aim == .findings ? check(analyzed, with: paths.ruleSettings, work: work) : []
+    let rules = paths.runningRules
+    let findings = rules.isEmpty ? [] : check(analyzed, rules, with: paths.ruleSettings, work: work)
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)

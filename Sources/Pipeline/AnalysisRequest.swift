@@ -37,12 +37,6 @@ package struct AnalysisRequest: Sendable {
     case all
   }
 
-  /// What the run is for: nothing else is derived, and no rule runs that nobody reads.
-  package enum Aim: Sendable {
-    case findings
-    case keys
-  }
-
   package var source: Source
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
@@ -54,7 +48,7 @@ package struct AnalysisRequest: Sendable {
   package var overlay = SourceOverlay()
   package var retention: Retention
   package var resources = Resources.asRulesNeed
-  package var aim = Aim.findings
+  package var product = AnalysisProduct.findings
   package var cache = CacheUse.none
   /// How many times longer than usual the states of a type are searched for that somebody names; nil where
   /// nobody said.

@@ -4,32 +4,27 @@ import UntangleProjectModel
 import UntangleRules
 import UntangleStateSpaces
 
-/// What follows from the merged facts, each part on a thread of its own where that pays.
+/// What is asked for of the merged facts, each part on a thread of its own where that pays.
 func analyzedProject(
-  _ project: Project, _ resources: KeyResources, _ request: AnalysisRequest, work: ThreadedWork,
-  _ progress: @escaping RunStage.Report
+  _ project: Project, _ resources: KeyResources, _ request: AnalysisRequest, _ wanted: Derivations,
+  work: ThreadedWork, _ progress: @escaping RunStage.Report
 ) -> AnalyzedProject {
-  let configuration = request.configuration
-  let keyCalls = configuration.keys
-  // Invariants are about states, and what is wrong with them is a problem of every run.
-  if request.aim == .keys, configuration.invariants.isEmpty {
-    return AnalyzedProject(
-      project: project, states: [], switches: [],
-      usage: project.keyUsage(declared: keyCalls, resources: resources))
-  }
-  let counter = StateCounter(project, configuration.searchSettings)
-  let stateParts = project.types.indices.parts
-  let typeCount = project.types.count
+  let counter = StateCounter(project, request.configuration.searchSettings)
+  let types = wanted.contains(.states) ? request.product.types(of: project) : []
+  let jobs: [DerivationJob] =
+    (wanted.contains(.keys) ? [.keys] : []) + (wanted.contains(.switches) ? [.switches] : [])
+    + types.map { .statesOfTypes($0) } + (wanted.contains(.states) ? [.statesOfFiles] : [])
+  let typeCount = types.reduce(0) { $0 + $1.count }
   let doneCount = Mutex(0)
   progress(.counting(done: 0, of: typeCount))
-  let derived = work.results(count: stateParts.count + 3) { index in
-    switch index {
-    case 0:
-      return DerivedPart.keys(project.keyUsage(declared: keyCalls, resources: resources))
-    case 1: return DerivedPart.switches(project.resolvedSwitches())
-    case stateParts.count + 2: return DerivedPart.states(project.statesOfFiles(counter: counter))
-    default:
-      let part = stateParts[index - 2]
+  let derived = work.results(count: jobs.count) { index in
+    switch jobs[index] {
+    case .keys:
+      let usage = project.keyUsage(declared: request.configuration.keys, resources: resources)
+      return DerivedPart.keys(usage)
+    case .switches: return DerivedPart.switches(project.resolvedSwitches())
+    case .statesOfFiles: return DerivedPart.states(project.statesOfFiles(counter: counter))
+    case .statesOfTypes(let part):
       let states = project.states(ofTypes: part, counter: counter)
       let done = doneCount.withLock { count in
         count += part.count
@@ -39,17 +34,31 @@ func analyzedProject(
       return DerivedPart.states(states)
     }
   }
-  var (states, switches): ([TypeState], [ResolvedSwitch]) = ([], [])
-  var usage = KeyUsage(keys: [], ledger: KeyLedger(keys: []))
+  var states: [TypeState]? = wanted.contains(.states) ? [] : nil
+  var (switches, usage): ([ResolvedSwitch]?, KeyUsage?) = (nil, nil)
   for part in derived {
     switch part {
-    case .states(let found): states += found
+    case .states(let found): states? += found
     case .switches(let found): switches = found
     case .keys(let found): usage = found
     }
   }
-  return AnalyzedProject(
-    project: project, states: states, switches: switches, usage: usage)
+  return AnalyzedProject(project: project, states: states, switches: switches, usage: usage)
+}
+
+extension AnalysisProduct {
+  /// The places of the types whose states are asked for, in parts of about the same work.
+  fileprivate func types(of project: Project) -> [Range<Int>] {
+    guard let name = typeName else { return project.types.indices.parts }
+    return project.types.indices.filter { project.types[$0].ends(with: name) }.map { $0..<($0 + 1) }
+  }
+}
+
+private enum DerivationJob: Sendable {
+  case keys
+  case switches
+  case statesOfTypes(Range<Int>)
+  case statesOfFiles
 }
 
 extension Configuration {

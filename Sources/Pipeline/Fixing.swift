@@ -87,6 +87,8 @@ private struct FixRounds {
   private let originals: [HeldText]
   private(set) var texts: [HeldText]
   private var fixCounts: [String: Int] = [:]
+  /// By the place of each text that the last round changed, the rules whose fixes were applied, in words.
+  private var justFixed: [Int: String] = [:]
   /// Files that are left as they were.
   private var given: Set<String> = []
   private(set) var failures: [Problem] = []
@@ -107,8 +109,10 @@ private struct FixRounds {
     }
   }
 
+  /// `analysis` is of the texts as the last round left them.
   mutating func run(on analysis: Analysis, _ number: Int, threadCount: Int) -> Outcome {
     refusals = []
+    if takesBackBroken(analysis) == .changed { return .changed }
     let findings = Dictionary(grouping: analysis.findings.filter(isWanted), by: \.location.path)
     let indices = texts.indices.filter { findings[texts[$0].path] != nil }
     let jobs = indices.map { FixJob(bytes: texts[$0].bytes, findings: findings[texts[$0].path] ?? []) }
@@ -119,13 +123,25 @@ private struct FixRounds {
       outcome = .changed
       if number == Self.most {
         giveUp(index, "the fixes of this file do not come to an end; it is left as it was")
-      } else if let fixed = result.fixed {
-        texts[index].bytes = fixed
-        fixCounts[texts[index].path, default: 0] += result.count
       } else {
-        giveUp(index, "a fix of \(result.rules) would break its syntax; it is left as it was")
+        texts[index].bytes = result.fixed
+        fixCounts[texts[index].path, default: 0] += result.count
+        justFixed[index] = result.rules
       }
     }
+    return outcome
+  }
+
+  /// A file that would not parse any more is left alone. The others wait: what was found in them may follow from
+  /// the broken one.
+  private mutating func takesBackBroken(_ analysis: Analysis) -> Outcome {
+    let broken = Set(analysis.problems.map(\.path))
+    var outcome = Outcome.stable
+    for (index, rules) in justFixed.sorted(by: { $0.key < $1.key }) where broken.contains(texts[index].path) {
+      giveUp(index, "a fix of \(rules) would break its syntax; it is left as it was")
+      outcome = .changed
+    }
+    justFixed = [:]
     return outcome
   }
 
@@ -145,8 +161,7 @@ private struct FixRounds {
 /// One file with the findings to be fixed in it.
 private struct FixJob: Sendable {
   struct Result: Sendable {
-    /// nil where it would no longer parse.
-    var fixed: [UInt8]?
+    var fixed: [UInt8] = []
     var count = 0
     /// The rules whose fixes were applied, in words.
     var rules = ""
@@ -179,8 +194,7 @@ private struct FixJob: Sendable {
             reason: "\(finding.rule.rawValue) is not fixed: \(error.reason)"))
       }
     }
-    let fixed = edits.applied(to: bytes)
-    result.fixed = FixableFile(fixed).parses ? fixed : nil
+    result.fixed = edits.applied(to: bytes)
     result.rules = rules.sorted().map(\.rawValue).joined(separator: ", ")
     return result
   }

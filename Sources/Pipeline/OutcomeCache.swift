@@ -1,6 +1,7 @@
 import UntangleConfiguration
 import UntangleFacts
 import UntangleFindings
+import UntangleRules
 import UntangleScores
 import UntangleSourceFiles
 
@@ -13,6 +14,7 @@ extension AnalysisRun {
     bytes += request.configuration.digest.bytes + Array((request.configuration.path ?? "").utf8)
     // What is not there is a mistake in the whole only.
     bytes.append(request.coverage == .whole ? 1 : 0)
+    bytes.append(paths.derivations.rawValue)
     bytes += Array(request.choice.text.utf8) + resourcesDigest(sources.found, request).bytes
     return ContentDigest(of: bytes)
   }

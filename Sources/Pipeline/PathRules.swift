@@ -23,17 +23,22 @@ struct PathRules: Sendable {
   private let overrides: [PathOverride]
   private let configuration: Configuration
   private let choice: RuleChoice
+  private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
+  /// Those that are on for some path.
+  private(set) var runningRules: [any Rule.Type] = []
 
   init(_ request: AnalysisRequest) {
     configuration = request.configuration
     choice = request.choice
+    product = request.product
     resources = request.resources
     workingDirectory = request.workingDirectory
     included = Self.globs(configuration.included)
     excluded = Self.globs(configuration.excluded)
     globBase = absolutePath(configuration.globBase, in: request.workingDirectory)
     overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
+    runningRules = allRules.filter { mayRun($0.schema) }
   }
 
   /// Patterns that are none were reported when the configuration was read.
@@ -66,17 +71,22 @@ struct PathRules: Sendable {
     case .all: return .sourcesAndResources
     case .asRulesNeed: break
     }
-    let isAsked = allSchemas.contains { $0.inputs == .resources && mayRun($0) }
+    let isAsked = runningRules.contains { $0.schema.inputs == .resources }
     return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
   /// What the rules need that run somewhere.
   var factDetail: FactDetail {
-    allRules.reduce(into: FactDetail.findings) { detail, rule in
-      if !rule.facts.isEmpty, mayRun(rule.schema) { detail.formUnion(rule.facts) }
-    }
+    runningRules.reduce(into: FactDetail.findings) { detail, rule in detail.formUnion(rule.facts) }
   }
 
+  /// What is to be derived, for these rules and for what else is asked for.
+  var derivations: Derivations {
+    if configuration.maximumTypeScore != nil, !runningRules.isEmpty { return .all }
+    return runningRules.reduce(into: product.derivations) { $0.formUnion($1.needs) }
+  }
+
+  /// Whether some path has the rule on.
   private func mayRun(_ schema: RuleSchema) -> Bool {
     let cases = [[]] + overrides.map { [$0.entry] }
     return cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
@@ -96,6 +106,7 @@ struct PathRules: Sendable {
   }
 
   private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {
+    guard product.includes(schema) else { return .off }
     switch choice {
     case .configured: return setting
     case .without(let ids): return ids.contains(schema.id) ? .off : setting
@@ -106,6 +117,18 @@ struct PathRules: Sendable {
     }
   }
 }
+
+extension AnalysisProduct {
+  fileprivate func includes(_ schema: RuleSchema) -> Bool {
+    switch rules {
+    case .all: true
+    case .withFixes: fixingRules.contains(schema.id)
+    case .none: false
+    }
+  }
+}
+
+private let fixingRules = Set(allRules.filter { !$0.guide.fixes.isEmpty }.map { $0.schema.id })
 
 /// Joins and cleans a path: no `.`, no `..`, no doubled slash.
 package func absolutePath(_ path: String, in folder: String) -> String {

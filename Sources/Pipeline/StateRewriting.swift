@@ -58,14 +58,15 @@ extension Analysis {
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     return searchedLonger(wanted).flatMap { state in
       var names = names
+      var files = FilesOfType(state.type)
       let attempts = candidates(of: state).map { variables in
-        let attempt = attempt(for: variables, of: state.type, naming: names)
+        let attempt = attempt(for: variables, in: &files, naming: names)
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
         return attempt
       }
       // What belongs together says more than all there is.
       guard attempts.allSatisfy(\.isLeft), !state.groups.isEmpty else { return attempts }
-      return state.groups.map { attempt(for: $0.variables, of: state.type, naming: names) }
+      return state.groups.map { attempt(for: $0.variables, in: &files, naming: names) }
     }
     .sorted { $0.location < $1.location }
   }
@@ -179,11 +180,11 @@ extension Analysis {
   /// Tries all of the variables, then without optionals, then the flags alone; the first that can be
   /// done counts, else the first that was worked out.
   private func attempt(
-    for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
+    for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
     var tried: [RewriteAttempt] = []
     for part in parts(of: variables) {
-      let attempt = singleAttempt(for: part, of: type, naming: names)
+      let attempt = singleAttempt(for: part, in: &files, naming: names)
       if attempt.isProved { return attempt }
       tried.append(attempt)
     }
@@ -198,8 +199,9 @@ extension Analysis {
   }
 
   private func singleAttempt(
-    for variables: [StateVariable], of type: ProjectType, naming names: ChosenNames
+    for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
+    let type = files.type
     let counter = StateCounter(project.project, outcome.search)
     // To count comes first: to look at each write in each of a million states takes a thousand times longer.
     guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
@@ -217,8 +219,8 @@ extension Analysis {
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     do throws(ReadFailure) {
-      let files = try files(of: type)
-      let rewrite = onDeepStack { rewriteStates(of: subject, in: files, naming: names) }
+      let parsed = try files.parsed(self)
+      let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
       return RewriteAttempt(
         type: type.name, location: variables[0].location, space: trace.space, rewrite: rewrite,
         outcome: outcome(of: rewrite, from: trace.space))
@@ -262,7 +264,7 @@ extension Analysis {
   }
 
   /// All that declares or extends the type.
-  private func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
+  fileprivate func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
     let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
     var files: [FileText] = []
     for text in outcome.texts where paths.contains(text.path) {
@@ -286,6 +288,22 @@ extension Analysis {
         Array($0)
       }
     }
+  }
+}
+
+/// All that declares or extends a type, parsed once for all that is tried with it.
+private struct FilesOfType {
+  let type: ProjectType
+  private var parsed: [ParsedFile]?
+
+  init(_ type: ProjectType) { self.type = type }
+
+  mutating func parsed(_ analysis: Analysis) throws(ReadFailure) -> [ParsedFile] {
+    if let parsed { return parsed }
+    let texts = try analysis.files(of: type)
+    let files = onDeepStack { texts.map { ParsedFile($0) } }
+    parsed = files
+    return files
   }
 }
 

@@ -87,7 +87,7 @@ func types(
 ) throws(TypeChoiceError) -> [ProjectType] {
   let exact = types.filter { $0.name == name }
   if !exact.isEmpty { return exact.sorted { $0.location < $1.location } }
-  let ending = types.filter { $0.simpleName == name || $0.name.hasSuffix(".\(name)") }
+  let ending = types.filter { $0.ends(with: name) }
   let names = Set(ending.map(\.name)).sorted()
   if names.count > 1 {
     let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
@@ -99,6 +99,13 @@ func types(
     throw TypeChoiceError(message: "no \(noun) '\(name)'" + suggestion(for: name, in: known))
   }
   return ending
+}
+
+extension ProjectType {
+  /// Whether a name is the type's full name, or its last parts.
+  func ends(with name: String) -> Bool {
+    self.name == name || simpleName == name || self.name.hasSuffix(".\(name)")
+  }
 }
 
 extension StatesReport.Entry {

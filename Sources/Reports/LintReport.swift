@@ -6,6 +6,7 @@ package import UntangleSourceFiles
 package struct LintReport: Sendable {
   /// Sorted.
   package var findings: [Finding]
+  /// Empty for formats that do not ask.
   package var scores: ScoreSheet
   /// Sorted.
   package var unreadable: [Problem]
@@ -35,8 +36,8 @@ package struct LintReport: Sendable {
     self.rules = rules
   }
 
-  /// What a format shows besides findings, scores and problems.
-  package enum Extra: Hashable, Sendable { case lines, lineHashes, edits, states, rules }
+  /// What a format shows besides findings and problems.
+  package enum Extra: Hashable, Sendable { case scores, lines, lineHashes, edits, states, rules }
 }
 
 package enum LintFormat: String, ReportFormat {
@@ -87,12 +88,13 @@ package enum LintFormat: String, ReportFormat {
   package var extras: Set<LintReport.Extra> {
     switch self {
     case .table: [.lines]
-    case .xcode, .json, .github, .gitlab, .checkstyle, .junit, .csv: []
+    case .json: [.scores]
+    case .xcode, .github, .gitlab, .checkstyle, .junit, .csv: []
     case .sonarqube: [.lines, .rules]
     case .rdjson: [.edits]
     case .sarif: [.lines, .lineHashes, .edits, .states, .rules]
     case .markdown: [.states]
-    case .html: [.lines, .states, .rules]
+    case .html: [.scores, .lines, .states, .rules]
     }
   }
 }

@@ -2,44 +2,76 @@ package import UntangleProjectModel
 package import UntangleScores
 package import UntangleStateSpaces
 
-/// The model with each type's state and all scores: what a rule may look at, and nothing else.
+/// The merged facts, what was derived from them, and all scores: what a rule may look at, and nothing else.
+///
+/// Nobody may look at what was not derived.
 package struct AnalyzedProject: Sendable {
-  package var project: Project
-  /// Of every type that has state variables, in the order of `project.types`, then of every file that has
-  /// some outside of types.
-  package var states: [TypeState]
-  /// By place.
-  package var switches: [ResolvedSwitch]
-  /// By place.
-  package var keys: [ProjectKey]
-  package var ledger: KeyLedger
-  package var scores: ScoreSheet
+  package let project: Project
+  package let derived: Derivations
+  /// Empty where not everything was derived.
+  package let scores: ScoreSheet
   /// What the configuration wants to hold, in its order.
   package var invariants: [CheckedInvariant] = []
 
-  /// Derives everything from the merged facts.
-  package init(
-    project: Project, keyCalls: [KeyDeclaration], resources: KeyResources = KeyResources(),
-    search: SearchSettings = SearchSettings()
-  ) {
-    let counter = StateCounter(project, search)
-    self.init(
-      project: project,
-      states: project.states(ofTypes: project.types.indices, counter: counter)
-        + project.statesOfFiles(counter: counter),
-      switches: project.resolvedSwitches(), usage: project.keyUsage(declared: keyCalls, resources: resources))
+  private let foundStates: [TypeState]
+  private let foundSwitches: [ResolvedSwitch]
+  private let usage: KeyUsage
+
+  /// Of every type that has state variables, in the order of `project.types`, then of every file that has
+  /// some outside of types.
+  package var states: [TypeState] {
+    assert(derived.contains(.states), "a rule looks at states and does not need them")
+    return foundStates
   }
 
-  /// Puts together what was derived elsewhere: the three do not depend on each other.
+  /// By place.
+  package var switches: [ResolvedSwitch] {
+    assert(derived.contains(.switches), "a rule looks at switches and does not need them")
+    return foundSwitches
+  }
+
+  /// By place.
+  package var keys: [ProjectKey] {
+    assert(derived.contains(.keys), "a rule looks at keys and does not need them")
+    return usage.keys
+  }
+
+  package var ledger: KeyLedger {
+    assert(derived.contains(.keys), "a rule looks at keys and does not need them")
+    return usage.ledger
+  }
+
+  /// Derives what is wanted from the merged facts.
   package init(
-    project: Project, states: [TypeState], switches: [ResolvedSwitch], usage: KeyUsage
+    project: Project, keyCalls: [KeyDeclaration], resources: KeyResources = KeyResources(),
+    search: SearchSettings = SearchSettings(), _ wanted: Derivations = .all
   ) {
+    func states() -> [TypeState] {
+      let counter = StateCounter(project, search)
+      return project.states(ofTypes: project.types.indices, counter: counter)
+        + project.statesOfFiles(counter: counter)
+    }
+    self.init(
+      project: project, states: wanted.contains(.states) ? states() : nil,
+      switches: wanted.contains(.switches) ? project.resolvedSwitches() : nil,
+      usage: wanted.contains(.keys) ? project.keyUsage(declared: keyCalls, resources: resources) : nil)
+  }
+
+  /// Puts together what was derived elsewhere; nil is what was not.
+  package init(project: Project, states: [TypeState]?, switches: [ResolvedSwitch]?, usage: KeyUsage?) {
     self.project = project
-    self.states = states
-    self.switches = switches
-    keys = usage.keys
-    ledger = usage.ledger
-    scores = UntangleScores.scores(
-      of: ScoredFacts(states: states, switches: switches, keys: keys))
+    var derived: Derivations = []
+    if states != nil { derived.insert(.states) }
+    if switches != nil { derived.insert(.switches) }
+    if usage != nil { derived.insert(.keys) }
+    self.derived = derived
+    foundStates = states ?? []
+    foundSwitches = switches ?? []
+    self.usage = usage ?? KeyUsage(keys: [], ledger: KeyLedger(keys: []))
+    scores =
+      derived == .all
+      ? UntangleScores.scores(
+        of: ScoredFacts(states: foundStates, switches: foundSwitches, keys: self.usage.keys))
+      : ScoreSheet(files: [], types: [])
   }
 }

@@ -32,14 +32,17 @@ package var allPages: [RulePage] {
   (allRules.map { $0.page } + [SuppressionCheck.page]).sorted { $0.id < $1.id }
 }
 
-/// Runs the rules, drops what comments in the sources allow, and reports comments that allow nothing.
+/// Runs some rules, drops what comments in the sources allow, and reports comments that allow nothing.
 ///
 /// Sorted; equal fingerprints of one rule are told apart by a number.
+///
+/// `rules` are those that are on for some path; what they need is derived.
 package func check(
-  _ project: AnalyzedProject, with settings: RuleSettings, work: some WorkSharing = WorkInTurn()
+  _ project: AnalyzedProject, _ rules: [any Rule.Type] = allRules, with settings: RuleSettings,
+  work: some WorkSharing = WorkInTurn()
 ) -> [Finding] {
-  let raw = work.results(count: allRules.count) { index in
-    findings(of: allRules[index], in: project, with: settings)
+  let raw = work.results(count: rules.count) { index in
+    findings(of: rules[index], in: project, with: settings)
   }.joined()
   var suppressions = SuppressionCheck(files: project.project.files)
   var kept: [Finding] = []

@@ -10,6 +10,8 @@ package protocol Rule: Sendable {
   static var guide: RuleGuide { get }
   /// What must be taken of the files besides what every run needs.
   static var facts: FactDetail { get }
+  /// What its check looks at besides the merged facts.
+  static var needs: Derivations { get }
 
   /// The options that hold for a path; asked once for each finding's place.
   init(options: @escaping @Sendable (_ path: String) -> RuleOptions)

@@ -45,7 +45,7 @@ struct BaselineCommand: ParsableCommand {
       Console.write("\(output.visiblePath): error: does not exist, so nothing can be taken out\n", to: .error)
       throw ExitCode(2)
     }
-    let outcome = try sources.lint()
+    let outcome = try sources.lint(.findings)
     let previous = old ?? Baseline(entries: [])
     let comparison = previous.comparison(with: outcome.findings, isJudged: outcome.judges)
     let found = extent == .prune ? comparison.known : outcome.findings

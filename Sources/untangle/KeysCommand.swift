@@ -52,7 +52,7 @@ struct KeysCommand: ParsableCommand {
   func run() throws {
     if migration.effect == .apply { try sources.settleEarlierRuns() }
     let analysis = try sources.analyze(
-      resources: .all, aim: .keys, readings: migration.isWanted ? .several : .once)
+      .keys, resources: .all, readings: migration.isWanted ? .several : .once)
     if migration.isWanted { try migration.run(on: analysis, kindWords, sources) }
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
     show(analysis, top: top) { format.text(of: report, on: $0) }

@@ -9,7 +9,9 @@ extension LintCommand {
   func runFixing() throws {
     if mending.contains(.fix) { try sources.settleEarlierRuns() }
     let baseline = try accepted.loaded()
-    var fixing = try sources.fix(choice: try choice(), fixExtent == nil ? .safe : .unsafe)
+    let stream = sources.paths == ["-"] ? Console.Stream.error : .output
+    let product = mending.contains(.diff) ? .fixes : product(for: format(on: stream), on: stream)
+    var fixing = try sources.fix(product, choice: try choice(), fixExtent == nil ? .safe : .unsafe)
     sources.tell(fixing.after.problems)
     tellRefusals(fixing)
     if mending.contains(.diff) { endWithDiff(fixing) }

@@ -130,8 +130,8 @@ struct LintCommand: ParsableCommand {
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let baseline = try accepted.loaded()
     var outcome = try sources.lint(
-      choice: try choice(), since: scope.scope, states(for: format, on: .output),
-      problemsInReport: format == .table ? .shown : .notShown)
+      product(for: format, on: .output), choice: try choice(), since: scope.scope,
+      states(for: format, on: .output), problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
     let failures = write(outcome, as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
@@ -159,6 +159,11 @@ struct LintCommand: ParsableCommand {
     let isShown = format != .table || Console.isTerminal(stream)
     let summary = summaryPath(format) == nil ? [] : [LintFormat.markdown]
     return (isShown ? [format] : []) + report.map(\.format) + summary
+  }
+
+  func product(for format: LintFormat, on stream: Console.Stream) -> AnalysisProduct {
+    let showsScores = formats(with: format, on: stream).contains { $0.extras.contains(.scores) }
+    return showsScores || maxScore != nil ? .findingsAndScores : .findings
   }
 
   func states(for format: LintFormat, on stream: Console.Stream) -> LintStates {

@@ -23,7 +23,7 @@ struct InventoryCommand: ParsableCommand {
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
-    let analysis = try sources.analyze()
+    let analysis = try sources.analyze(.inventory)
     show(analysis, top: top) { format.text(of: analysis.project.inventory, on: $0) }
   }
 }
@@ -48,7 +48,7 @@ struct AuditCommand: ParsableCommand {
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
-    let analysis = try sources.analyze(problemsInReport: .shown)
+    let analysis = try sources.analyze(.findingsAndScores, problemsInReport: .shown)
     let report = AuditReport(
       inventory: analysis.project.inventory, scores: analysis.project.scores,
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,

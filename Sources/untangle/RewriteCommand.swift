@@ -55,7 +55,8 @@ struct RewriteCommand: ParsableCommand {
 
   func run() throws {
     if effect == .apply { try sources.settleEarlierRuns() }
-    let analysis = try sources.analyze(effort: effort.effort, readings: .several)
+    let analysis = try sources.analyze(
+      .states(ofTypesNamed: type), effort: effort.effort, readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if goal == .presentedItem { return try present(in: analysis) }

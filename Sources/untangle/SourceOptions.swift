@@ -87,12 +87,12 @@ extension SourceOptions {
 
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
-    problemsInReport: ProblemsInReport = .notShown, resources: AnalysisRequest.Resources = .asRulesNeed,
-    aim: AnalysisRequest.Aim = .findings, effort: Int? = nil, readings: Readings = .once
+    _ product: AnalysisProduct, problemsInReport: ProblemsInReport = .notShown,
+    resources: AnalysisRequest.Resources = .asRulesNeed, effort: Int? = nil, readings: Readings = .once
   ) throws -> Analysis {
     var request = try request(.configured)
     request.resources = resources
-    request.aim = aim
+    request.product = product
     request.effort = effort
     if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = meter()
@@ -104,10 +104,11 @@ extension SourceOptions {
 
   /// The same for who needs no more than the outcome.
   func lint(
-    choice: RuleChoice = .configured, since scope: ChangeScope? = nil, _ states: LintStates = .left,
-    problemsInReport: ProblemsInReport = .notShown
+    _ product: AnalysisProduct, choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
+    _ states: LintStates = .left, problemsInReport: ProblemsInReport = .notShown
   ) throws -> LintOutcome {
-    let request = try request(choice)
+    var request = try request(choice)
+    request.product = product
     let changed = try scope.map { try changes($0, in: request) }
     let meter = meter()
     let progress: RunStage.Report = { meter.update($0) }
@@ -152,8 +153,9 @@ extension SourceOptions {
   }
 
   /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.
-  func fix(choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
+  func fix(_ product: AnalysisProduct, choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
     var request = try request(choice)
+    request.product = product
     if request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = meter()
     let fixing = UntanglePipeline.fix(request, safety) { request in

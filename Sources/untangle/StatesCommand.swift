@@ -48,7 +48,7 @@ struct StatesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let analysis = try sources.analyze(effort: effort.effort)
+    let analysis = try sources.analyze(.states(ofTypesNamed: type), effort: effort.effort)
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
       let report = try sources.during("counting states…") { () throws(TypeChoiceError) in

@@ -44,7 +44,8 @@ struct SuggestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let analysis = try sources.analyze(effort: effort.effort, readings: .several)
+    let analysis = try sources.analyze(
+      .states(ofTypesNamed: type), effort: effort.effort, readings: .several)
     let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
       let report = try sources.during("working out enums…") {

@@ -119,7 +119,7 @@ extension ExprSyntax {
   /// `self` or `self?`.
   fileprivate var isInstance: Bool {
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isInstance }
-    return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    return isSelf
   }
 
   /// Literals and names: nothing runs that anybody could miss.

@@ -135,7 +135,7 @@ final class FlagUses: SyntaxVisitor {
     {
       return (reference.baseName.text, "")
     }
-    guard let access = expression.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self",
+    guard let access = expression.as(MemberAccessExprSyntax.self), access.base?.isSelf == true,
       flags.contains(access.declName.baseName.text)
     else { return nil }
     return (access.declName.baseName.text, "self.")

@@ -48,7 +48,7 @@ final class BlindCheck: SyntaxVisitor {
       return plainNames.contains(reference.baseName.text)
     }
     guard let access = target.as(MemberAccessExprSyntax.self),
-      access.base?.trimmedDescription == "self"
+      access.base?.isSelf == true
     else { return false }
     return plainNames.contains(access.declName.baseName.text)
   }

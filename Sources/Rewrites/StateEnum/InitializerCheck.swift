@@ -40,7 +40,7 @@ final class InitializerCheck: SyntaxVisitor {
   override func visitPost(_: ClosureExprSyntax) { closureDepth -= 1 }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base?.trimmedDescription == "self" { note(node.declName.baseName.text, Syntax(node)) }
+    if node.base?.isSelf == true { note(node.declName.baseName.text, Syntax(node)) }
     return .visitChildren
   }
 
@@ -80,7 +80,7 @@ final class InitializerCheck: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "super.init" { wholeness = .later }
+    if node.calledExpression.isInheritedInitializer { wholeness = .later }
     return .visitChildren
   }
 }

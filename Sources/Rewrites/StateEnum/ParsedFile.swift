@@ -16,13 +16,15 @@ package struct FileText: Hashable, Sendable {
 }
 
 /// The same with its tree.
-struct ParsedFile {
+///
+/// Parsing runs deep: give the thread a stack of 64 MiB or more.
+package struct ParsedFile: Sendable {
   let path: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   private let lines: LineTable
 
-  init(_ text: FileText) {
+  package init(_ text: FileText) {
     path = text.path
     bytes = text.bytes
     (tree, lines) = text.bytes.withUnsafeBufferPointer { buffer in

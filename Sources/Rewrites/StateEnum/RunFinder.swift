@@ -119,7 +119,7 @@ final class RunFinder: SyntaxVisitor {
     guard let initializer = initializers.last else { return .other }
     let isTopLevel = initializer.body?.statements.id == list.id
     let delegates = initializer.body?.statements.contains { item in
-      item.item.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "self.init"
+      item.item.as(FunctionCallExprSyntax.self)?.calledExpression.isOwnInitializer == true
     }
     return .initializer(designated: delegates != true, isTopLevel: isTopLevel)
   }

@@ -6,9 +6,9 @@ import UntangleStateSpaces
 
 /// Works out the rewrite of a type's variables; `files` are all that declare or extend the type.
 package func rewriteStates(
-  of subject: RewriteSubject, in files: [FileText], naming names: ChosenNames
+  of subject: RewriteSubject, in files: [ParsedFile], naming names: ChosenNames
 ) -> StateRewrite {
-  var rewriting = StateRewriting(subject, files.map(ParsedFile.init), names)
+  var rewriting = StateRewriting(subject, files, names)
   rewriting.run()
   return rewriting.result
 }

@@ -5,6 +5,8 @@ import UntangleStateSpaces
 struct BrokenInvariant: Rule {
   static let schema = RuleSchema(id: "broken_invariant", defaultSetting: .on(.error))
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "The type can reach a state that `invariants` in `.lintrc.yml` forbids.",
     why: """

@@ -12,6 +12,8 @@ struct CaseSetDrift: Rule {
         summary: "how many places must ask for the same cases before another one has drifted")
     ])
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "One of several places that ask for the same cases has a case more or fewer.",
     why: """

@@ -5,6 +5,8 @@ import UntangleStateSpaces
 struct DerivedFlag: Rule {
   static let schema = RuleSchema(id: "derived_flag", defaultSetting: .on(.note))
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "A flag that always equals an expression over other state.",
     why: """

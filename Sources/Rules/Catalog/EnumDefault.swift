@@ -18,6 +18,8 @@ struct EnumDefault: Rule {
         summary: "whether a default that traps or throws is judged, too"),
     ])
 
+  static let needs: Derivations = .switches
+
   static let guide = RuleGuide(
     summary: "A `default:` over an enum takes cases that it does not name, also those to come.",
     why: """

@@ -6,6 +6,8 @@ import UntangleStateSpaces
 struct FlagAndOptional: Rule {
   static let schema = RuleSchema(id: "flag_and_optional", defaultSetting: .on(.note))
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "A flag tells whether an optional is set, or optionals are only ever set one at a time.",
     why: """

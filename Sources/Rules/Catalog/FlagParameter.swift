@@ -13,6 +13,7 @@ struct FlagParameter: Rule {
     ])
 
   static let facts = FactDetail.flagParameters
+  static let needs: Derivations = []
 
   static let guide = RuleGuide(
     summary: "A Bool parameter selects between two bodies of a function.",

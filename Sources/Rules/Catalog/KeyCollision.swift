@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct KeyCollision: Rule {
   static let schema = RuleSchema(id: "key_collision", defaultSetting: .on(.warning))
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "Two names stand for one key, or one key for two things.",
     why: """

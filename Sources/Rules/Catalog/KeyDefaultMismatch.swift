@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct KeyDefaultMismatch: Rule {
   static let schema = RuleSchema(id: "key_default_mismatch", defaultSetting: .on(.warning))
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "Two readers of one key fall back to different values.",
     why: """

@@ -6,6 +6,8 @@ struct KeyNeverRead: Rule {
     id: "key_never_read", defaultSetting: .on(.note),
     options: [halfKeyKinds(["userDefaults", "appStorage"])])
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key that is written and that nothing reads keeps what nobody asks for.",
     why: """

@@ -6,6 +6,8 @@ struct KeyNeverWritten: Rule {
     id: "key_never_written", defaultSetting: .off,
     options: [halfKeyKinds(["userDefaults", "appStorage"])])
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key that is read and that nothing writes always yields its default.",
     why: """

@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct KeySplit: Rule {
   static let schema = RuleSchema(id: "key_split", defaultSetting: .on(.warning))
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "One name stands for two keys, so one thing is stored in two places.",
     why: """

@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct KeyTypeMismatch: Rule {
   static let schema = RuleSchema(id: "key_type_mismatch", defaultSetting: .on(.warning))
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key is written as one type and read as another.",
     why: """

@@ -7,6 +7,8 @@ struct KeyTypo: Rule {
   static let schema = RuleSchema(
     id: "key_typo", defaultSetting: .on(.warning), inputs: .resources)
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key differs by a slip from another one, or from the name that stands for it.",
     why: """

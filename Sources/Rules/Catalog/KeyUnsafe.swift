@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct KeyUnsafe: Rule {
   static let schema = RuleSchema(id: "key_unsafe", defaultSetting: .on(.note))
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key that is observed has a character in it that key-value observing understands otherwise.",
     why: """

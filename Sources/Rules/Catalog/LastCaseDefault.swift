@@ -12,6 +12,8 @@ struct LastCaseDefault: Rule {
         summary: "whether enums of other modules are judged, too")
     ])
 
+  static let needs: Derivations = .switches
+
   static let guide = RuleGuide(
     summary: "A `default:` that stands for exactly one case hides its name.",
     why: """

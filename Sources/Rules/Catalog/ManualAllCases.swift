@@ -7,6 +7,8 @@ struct ManualAllCases: Rule {
   static let schema = RuleSchema(
     id: "manual_all_cases", defaultSetting: .on(.warning), options: [])
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "A hand-written `allCases` misses a case of its enum.",
     why: """

@@ -7,6 +7,8 @@ struct MissingAsset: Rule {
   static let schema = RuleSchema(
     id: "missing_asset", defaultSetting: .on(.warning), inputs: .resources)
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "An image or a colour is asked for by a name that no asset catalogue has.",
     why: """

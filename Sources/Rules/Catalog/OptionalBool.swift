@@ -7,6 +7,8 @@ import UntangleStateSpaces
 struct OptionalBool: Rule {
   static let schema = RuleSchema(id: "optional_bool", defaultSetting: .on(.note))
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "A `Bool?` has three states and names none of them.",
     why: """

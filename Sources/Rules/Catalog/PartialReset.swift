@@ -6,6 +6,8 @@ import UntangleStateSpaces
 struct PartialReset: Rule {
   static let schema = RuleSchema(id: "partial_reset", defaultSetting: .on(.note))
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "A body resets some of the variables that other bodies reset together.",
     why: """

@@ -13,6 +13,7 @@ struct PayloadBindingStyle: Rule {
     ])
 
   static let facts = FactDetail.payloadPatterns
+  static let needs: Derivations = []
 
   static let guide = RuleGuide(
     summary: "Patterns bind what a case carries in several ways.",

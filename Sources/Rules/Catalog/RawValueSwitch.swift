@@ -7,6 +7,8 @@ struct RawValueSwitch: Rule {
   static let schema = RuleSchema(
     id: "raw_value_switch", defaultSetting: .on(.warning), options: [])
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "A switch over an enum's raw value or description asks for texts where there are cases.",
     why: """

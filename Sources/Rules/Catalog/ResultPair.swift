@@ -6,6 +6,8 @@ import UntangleSourceFiles
 struct ResultPair: Rule {
   static let schema = RuleSchema(id: "result_pair", defaultSetting: .on(.note))
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "An optional value beside an optional error has four combinations for two outcomes.",
     why: """

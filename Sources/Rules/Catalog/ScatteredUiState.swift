@@ -15,6 +15,8 @@ struct ScatteredUiState: Rule {
         summary: "how many methods must drive them"),
     ])
 
+  static let needs: Derivations = []
+
   static let guide = RuleGuide(
     summary: "Several methods drive the same objects together: a state without a name.",
     why: """

@@ -19,6 +19,8 @@ struct StringKey: Rule {
         summary: "the kinds of keys that are judged; all are in the inventory"),
     ])
 
+  static let needs: Derivations = .keys
+
   static let guide = RuleGuide(
     summary: "A key written as a literal in several places can be misspelt in each.",
     why: """

@@ -13,6 +13,8 @@ struct StuckState: Rule {
         summary: "cases that need no way out, besides those whose name says so")
     ])
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "A state of an enum that nothing leads into, or nothing leads out of.",
     why: """

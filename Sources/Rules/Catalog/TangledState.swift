@@ -17,6 +17,8 @@ struct TangledState: Rule {
           + "looks at three flags and some combinations are never reached"),
     ])
 
+  static let needs: Derivations = .states
+
   static let guide = RuleGuide(
     summary: "Flags that the code moves together are one state written as several.",
     why: """

@@ -15,6 +15,8 @@ struct TupleDefault: Rule {
         summary: "the most combinations that `--fix` writes out in the place of a default"),
     ])
 
+  static let needs: Derivations = .switches
+
   static let guide = RuleGuide(
     summary: "A catch-all over a tuple takes combinations that nobody counted.",
     why: """

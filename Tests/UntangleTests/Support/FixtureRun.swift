@@ -37,6 +37,10 @@ struct FixtureRules: Sendable {
 
   init(schemas: [RuleSchema]) { self.schemas = schemas }
 
+  var running: [any Rule.Type] {
+    allRules.filter { rule in schemas.contains { $0.id == rule.schema.id } }
+  }
+
   var settings: RuleSettings {
     RuleSettings { schema, path in
       guard schemas.contains(where: { $0.id == schema.id }) else {
@@ -65,10 +69,11 @@ struct FixtureRun: Sendable {
       let project = Project(files: files, foreignEnums: .known)
       var analyzed = AnalyzedProject(
         project: project, keyCalls: [],
-        resources: KeyResources(all: rules.assets, reading: .complete))
+        resources: KeyResources(all: rules.assets, reading: .complete),
+        rules.running.reduce(into: []) { $0.formUnion($1.needs) })
       analyzed.invariants = checkedInvariants(analyzed, rules.configuration)
       return FixtureRun(
-        findings: check(analyzed, with: rules.settings),
+        findings: check(analyzed, rules.running, with: rules.settings),
         problems: project.files.flatMap(\.problems))
     }
   }
