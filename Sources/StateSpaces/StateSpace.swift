@@ -146,9 +146,16 @@ extension SearchSettings {
   /// Effects that are tried in states.
   var stepLimit: Int { scaled(searchCost.steps, by: 1) }
   /// What all searches in one type may cost.
-  var costOfType: SearchCost {
-    SearchCost(
+  ///
+  /// Where all types are searched, each may cost as its code is long, so that a whole run takes time in proportion
+  /// to its sources. `statements` are those of the type and of what it inherits, with the ones within others.
+  package func costOfType(statements: Int) -> SearchCost {
+    let most = SearchCost(
       visits: scaled(SearchLimits.visitsOfType, by: 1), steps: scaled(SearchLimits.stepsOfType, by: 1))
+    guard effort == .everyday else { return most }
+    return SearchCost(
+      visits: min(most.visits, searchCost.visits + SearchLimits.visitsOfStatement * statements),
+      steps: min(most.steps, SearchLimits.stepsOfSmallType + SearchLimits.stepsOfStatement * statements))
   }
 
   /// States that are told apart by what is pending in them.

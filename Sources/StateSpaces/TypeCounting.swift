@@ -16,14 +16,14 @@ package struct TypeCounter {
   /// The names of the bodies of the type and of what it inherits from.
   private lazy var methods = Set(code(ofClass: 0).chain.flatMap { $0.bodies.map(\.fact.name) })
   /// What all searches in the type may still cost.
-  private var left: SearchCost
+  private lazy var left = counter.settings.costOfType(
+    statements: code(ofClass: 0).chain.reduce(0) { $0 + $1.statementCount })
   /// What they have cost so far.
   package private(set) var spent = SearchCost()
 
   package init(_ type: ProjectType, _ counter: StateCounter) {
     self.type = type
     self.counter = counter
-    left = counter.settings.costOfType
   }
 
   /// The states that some variables can be in together; the others are unknown.
@@ -206,6 +206,10 @@ extension StateSearch {
 }
 
 extension ProjectType {
+  fileprivate var statementCount: Int {
+    bodies.reduce(0) { count, body in body.fact.statements.reduce(count) { $0 + $1.count } }
+  }
+
   /// Whether a subclass writes one of the variables, or says anew what a method does.
   fileprivate func touches(_ names: Set<String>, orOverrides methods: Set<String>) -> Bool {
     variables.contains { $0.fact.modifiers.contains("override") }

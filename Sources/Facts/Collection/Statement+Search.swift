@@ -26,6 +26,13 @@ extension Statement {
     }
   }
 
+  /// With those within it.
+  package var count: Int {
+    var count = 0
+    forEach { _ in count += 1 }
+    return count
+  }
+
   /// Whether it does anything to the instance, or looks at it: a body of returns alone does not.
   var isRelevant: Bool {
     contains { statement in

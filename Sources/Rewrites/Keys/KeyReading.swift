@@ -8,13 +8,22 @@ struct KeyReading {
   private let certain: CertainDefaults
   private let declared: Set<String>
   private let strangers: Set<String>
-  private let files: [String: ParsedFile]
+  /// By path.
+  private let files: [String: KeyFile]
 
+  /// Parses one file after the other: the trees of all would take many times what they say.
   init(_ sources: KeySources) {
     certain = CertainDefaults(sources.project)
     declared = Set(sources.declared.map(\.call.baseName))
     strangers = sources.strangers
-    files = Dictionary(sources.files.map { ($0.path, ParsedFile($0)) }) { first, _ in first }
+    let keys = sources.ledger.keys
+    let sites = Dictionary(grouping: keys.flatMap(\.handwrittenSites).map(\.location), by: \.path)
+    let names = Dictionary(grouping: keys.flatMap(\.names).map(\.location), by: \.path)
+    files = sources.files.reduce(into: [:]) { files, text in
+      guard files[text.path] == nil else { return }
+      files[text.path] = KeyFile(
+        ParsedFile(text), sites: sites[text.path] ?? [], names: names[text.path] ?? [])
+    }
   }
 
   func plan(for key: LedgerKey) -> PlannedKey {
@@ -49,7 +58,7 @@ struct KeyReading {
   private func visibleName(_ name: KeyName) -> String? {
     let parts = name.name.split(separator: ".").map(String.init)
     guard parts.count == 3, ["Notification", "NSNotification"].contains(parts[0]), parts[1] == "Name",
-      let file = files[name.location.path], file.isVisible(at: name.location.span)
+      let file = files[name.location.path], file.visibleNames.contains(name.location.span)
     else { return nil }
     return parts[2]
   }
@@ -63,20 +72,13 @@ struct KeyReading {
 
   /// The names of modules, submodules left out.
   var imports: Set<String> {
-    files.values.reduce(into: []) { names, file in
-      for statement in file.tree.statements {
-        guard let found = statement.item.as(ImportDeclSyntax.self), let first = found.path.first else {
-          continue
-        }
-        names.insert(first.name.text)
-      }
-    }
+    files.values.reduce(into: []) { $0.formUnion($1.imports) }
   }
 
   /// That of the first file that has any.
   var indentation: String {
     let paths = files.keys.sorted { $0.precedesByBytes($1) }
-    let steps = paths.lazy.compactMap { files[$0].map { SourceLayout(bytes: $0.bytes).indentationStep } }
+    let steps = paths.lazy.compactMap { files[$0]?.indentation }
     return steps.first { !$0.isEmpty } ?? "  "
   }
 
@@ -93,10 +95,10 @@ struct KeyReading {
     case .generated: return .refusal("the file is generated")
     }
     if strangers.contains(site.location.path) { return .refusal("it is in another module than the new file") }
-    guard let file = files[site.location.path], !file.tree.hasError else {
+    guard let file = files[site.location.path], file.integrity == .intact else {
       return .refusal("the file has syntax errors")
     }
-    guard let place = KeyPlace(site.location.span, in: file) else {
+    guard let place = file.places[site.location.span] else {
       return .refusal("it is no expression of its own")
     }
     if let reason = reasonToLeave(site, place) { return .refusal(reason) }
@@ -138,6 +140,34 @@ struct KeyReading {
     }
     guard case .literal(let literal) = place.content else { return .use(use, nil) }
     return .use(use, literal)
+  }
+}
+
+/// What a file says about keys.
+private struct KeyFile {
+  enum Integrity { case intact, broken }
+
+  let bytes: [UInt8]
+  let integrity: Integrity
+  /// By where the sites of keys stand; none of a site that is no expression of its own.
+  let places: [Span: KeyPlace]
+  /// Where constants of keys are declared that other files can see.
+  let visibleNames: Set<Span>
+  /// The names of modules, submodules left out.
+  let imports: Set<String>
+  /// Empty where no line is indented.
+  let indentation: String
+
+  init(_ file: ParsedFile, sites: [Location], names: [Location]) {
+    bytes = file.bytes
+    integrity = file.tree.hasError ? .broken : .intact
+    var places: [Span: KeyPlace] = [:]
+    for site in sites where places[site.span] == nil { places[site.span] = KeyPlace(site.span, in: file) }
+    self.places = places
+    visibleNames = Set(names.map(\.span).filter { file.isVisible(at: $0) })
+    imports = Set(
+      file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+    indentation = SourceLayout(bytes: file.bytes).indentationStep
   }
 }
 

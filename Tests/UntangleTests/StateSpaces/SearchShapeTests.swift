@@ -22,19 +22,41 @@ struct SearchShapeTests {
     }
   }
 
+  /// What a whole run may cost grows with its code, however many groups and pairs there are to look at.
+  @Test(arguments: SearchShape.all) func noTypeCostsMoreThanItsCodeIsWorth(shape: SearchShape) async {
+    let settings = SearchSettings(stateLimit: 1 << 10, searchCost: SearchCost(visits: 500, steps: 1 << 15))
+    let size = shape.sizes[2]
+    let states = await onDeepStack {
+      let project = Self.project(shape, size)
+      return project.states(ofTypes: project.types.indices, counter: StateCounter(project, settings))
+    }
+    for state in states {
+      let count = state.type.bodies.flatMap(\.fact.statements).reduce(0) { $0 + $1.count }
+      let most = settings.costOfType(statements: count)
+      // The search that notices has looked at a little more.
+      #expect(state.cost.visits <= most.visits + 1_500, "\(shape.name): \(state.type.name)")
+      #expect(state.cost.steps <= most.steps, "\(shape.name): \(state.type.name)")
+    }
+  }
+
   @Test func thereAreManyShapes() {
     #expect(SearchShape.all.count >= 40)
     #expect(Set(SearchShape.all.map(\.name)).count == SearchShape.all.count)
     #expect(SearchShape.all.allSatisfy { $0.sizes.count == 3 })
   }
 
+  /// Parses, which runs deep.
+  private static func project(_ shape: SearchShape, _ size: Int) -> Project {
+    let bytes = Array(shape.source(size).utf8)
+    let file = bytes.withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }
+    return Project(files: [file], foreignEnums: .known)
+  }
+
   /// For each size, the largest cost of a search for all variables of a type.
   private static func costs(of shape: SearchShape) async -> [SearchCost] {
     await onDeepStack {
       shape.sizes.map { size in
-        let bytes = Array(shape.source(size).utf8)
-        let file = bytes.withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }
-        let project = Project(files: [file], foreignEnums: .known)
+        let project = project(shape, size)
         let costs = project.types.map { type -> SearchCost in
           var counter = TypeCounter(type, StateCounter(project, settings))
           _ = counter.count(project.stateVariables(of: type))

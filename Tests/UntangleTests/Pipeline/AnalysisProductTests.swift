@@ -1,0 +1,100 @@
+import Testing
+import UntangleConfiguration
+import UntangleFindings
+import UntanglePipeline
+import UntangleReports
+import UntangleRules
+import UntangleScores
+
+/// What a run is for decides what is derived, and changes nothing in what is asked for.
+struct AnalysisProductTests {
+  private func analyzed(
+    _ folder: String, _ product: AnalysisProduct, _ choice: RuleChoice = .configured
+  ) -> Analysis {
+    var request = AnalysisRequest(
+      source: .paths([]), workingDirectory: folder, configuration: .standard, choice: choice, threadCount: 2)
+    request.product = product
+    return analyze(request)
+  }
+
+  /// Two types with surplus states, a swallowed case and a key in three places.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("Player.swift", CommandSamples.tangled("Player"))
+    try folder.write("Reader.swift", CommandSamples.tangled("Reader"))
+    try folder.write(
+      "Tide.swift",
+      """
+      import Foundation
+      enum Tide { case low, high, rising }
+      func note(_ tide: Tide) -> Int {
+        switch tide {
+        case .low: return 1
+        default: return UserDefaults.standard.integer(forKey: "tide")
+        }
+      }
+      func keep(_ value: Int) {
+        UserDefaults.standard.set(value, forKey: "tide")
+        UserDefaults.standard.set(value, forKey: "tide")
+      }
+      """)
+    return folder
+  }
+
+  private static func text(of report: StatesReport) -> String {
+    String(decoding: StatesFormat.json.text(of: report, on: Page()), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("string_key", Derivations.keys), ("enum_default", .switches), ("tangled_state", .states),
+    ("payload_binding_style", Derivations()),
+  ])
+  func oneRuleDerivesWhatItNeeds(rule: String, needs: Derivations) throws {
+    let folder = try Self.folder()
+    let whole = analyzed(folder.path, .findings)
+    #expect(whole.project.derived == .all)
+    let id = RuleID(rawValue: rule)
+    let alone = analyzed(folder.path, .findings, .only([id]))
+    #expect(alone.project.derived == needs)
+    #expect(alone.findings == whole.findings.filter { $0.rule == id })
+    #expect(alone.findings.isEmpty == (rule == "payload_binding_style"))
+    #expect(alone.scores.types.isEmpty)
+    let scored = analyzed(folder.path, .findingsAndScores, .only([id]))
+    #expect(scored.findings == alone.findings)
+    let all = analyzed(folder.path, .findingsAndScores)
+    #expect(scored.scores.types.map(\.score) == all.scores.types.map(\.score))
+    #expect(!scored.scores.types.isEmpty)
+  }
+
+  @Test func rulesWithFixesFindWhatTheyFindAmongAll() throws {
+    let folder = try Self.folder()
+    let whole = analyzed(folder.path, .findings)
+    let fixable = analyzed(folder.path, .fixes)
+    #expect(fixable.findings.filter { $0.fix != nil } == whole.findings.filter { $0.fix != nil })
+    #expect(fixable.findings.contains { $0.fix != nil })
+    #expect(!fixable.project.derived.contains(.keys))
+  }
+
+  @Test func statesOfOneTypeAreThoseAmongAll() throws {
+    let folder = try Self.folder()
+    let all = analyzed(folder.path, .states())
+    #expect(all.findings.isEmpty)
+    #expect(all.project.derived == .states)
+    let one = analyzed(folder.path, .states(ofTypesNamed: "Reader"))
+    #expect(one.project.states.map(\.type.name) == ["Reader"])
+    #expect(try Self.text(of: one.states(.type("Reader"))) == Self.text(of: all.states(.type("Reader"))))
+    let suggestions = try [one, all].map { analysis in
+      SuggestionFormat.json.text(of: try analysis.suggestionReport(forTypesNamed: "Reader"), on: Page())
+    }
+    #expect(suggestions[0] == suggestions[1])
+  }
+
+  @Test func scoresThatTheConfigurationLimitsAreDerived() throws {
+    let folder = try Self.folder()
+    var request = AnalysisRequest(
+      source: .paths([]), workingDirectory: folder.path, configuration: .standard,
+      choice: .only([RuleID(rawValue: "string_key")]), threadCount: 2)
+    request.configuration.maximumTypeScore = 1
+    #expect(!analyze(request).scores.types.isEmpty)
+  }
+}
