@@ -16,7 +16,6 @@ package struct Analysis: Sendable {
 
   package func outcome(_ states: LintStates) -> LintOutcome {
     var result = outcome
-    // A rule that tells of states has needed them.
     if states == .taken, project.derived.contains(.states) { result.states = groupEntries }
     return result
   }
@@ -105,8 +104,9 @@ struct AnalysisRun {
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
-    let rules = paths.runningRules
-    let findings = rules.isEmpty ? [] : check(analyzed, rules, with: paths.ruleSettings, work: work)
+    let findings =
+      request.product.rules == .none
+      ? [] : check(analyzed, paths.runningRules, with: paths.ruleSettings, work: work)
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)

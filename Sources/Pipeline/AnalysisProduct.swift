@@ -17,6 +17,8 @@ package struct AnalysisProduct: Sendable {
 
   /// Findings alone; scores are empty where the rules that run do not need everything.
   package static let findings = AnalysisProduct(rules: .all, derivations: [])
+  /// With the states that findings are about.
+  package static let findingsAndStates = AnalysisProduct(rules: .all, derivations: .states)
   package static let findingsAndScores = AnalysisProduct(rules: .all, derivations: .all)
   package static let fixes = AnalysisProduct(rules: .withFixes, derivations: [])
   package static let keys = AnalysisProduct(rules: .none, derivations: .keys)

@@ -81,6 +81,9 @@ package final class FactMemory: Sendable {
 
   package init() {}
 
+  /// How many texts' facts it has.
+  package var count: Int { entries.withLock { $0.count } }
+
   /// nil for what was never added.
   func bytes(of key: ContentDigest) -> [UInt8]? { entries.withLock { $0[key] } }
   func add(_ bytes: [UInt8], for key: ContentDigest) { entries.withLock { $0[key] = bytes } }

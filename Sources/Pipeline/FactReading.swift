@@ -31,7 +31,7 @@ struct FactReading: Sendable {
   private let keys: [ContentDigest?]
   private let texts: [HeldText]
 
-  /// Reads and parses on all threads, the largest first so that none is left alone with one at the end.
+  /// Reads and parses on all threads.
   ///
   /// `known` are the keys of files' own texts, by path as shown, which need not be read where the cache has them.
   init(
@@ -42,11 +42,14 @@ struct FactReading: Sendable {
     self.request = request
     self.cache = cache
     self.sources = sources
-    let sizes = sources.map(\.byteCount)
+    // What is too large is not parsed.
+    let sizes = sources.map { $0.byteCount > request.configuration.limits.fileSize ? 0 : $0.byteCount }
     let order = sources.indices.sorted { sizes[$0] > sizes[$1] }
+    let ordered = order.map { sizes[$0] }
     let collected = Mutex(Collected(count: sources.count))
     runOnWorkers(
-      count: order.count, threadCount: request.threadCount, makeContext: { ReadBuffer() }
+      sizes: ordered, limit: bytesParsedAtOnce, threadCount: request.threadCount,
+      makeContext: { ReadBuffer() }
     ) { index, buffer in
       let source = request.replaced(sources[order[index]])
       let read =
@@ -183,6 +186,9 @@ struct FactReading: Sendable {
     return taken.withLock { $0 }
   }
 }
+
+/// A tree takes some thirty times the bytes of its text.
+private let bytesParsedAtOnce = 5_000_000
 
 extension AnalysisRequest {
   fileprivate func held(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) -> HeldText? {

@@ -25,8 +25,8 @@ struct PathRules: Sendable {
   private let choice: RuleChoice
   private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
-  /// Those that are on for some path.
-  private(set) var runningRules: [any Rule.Type] = []
+  /// Those that are on for some path, whatever the run is for.
+  private var enabledRules: [any Rule.Type] = []
 
   init(_ request: AnalysisRequest) {
     configuration = request.configuration
@@ -38,7 +38,7 @@ struct PathRules: Sendable {
     excluded = Self.globs(configuration.excluded)
     globBase = absolutePath(configuration.globBase, in: request.workingDirectory)
     overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
-    runningRules = allRules.filter { mayRun($0.schema) }
+    enabledRules = allRules.filter { mayRun($0.schema) }
   }
 
   /// Patterns that are none were reported when the configuration was read.
@@ -60,6 +60,7 @@ struct PathRules: Sendable {
 
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
+      guard product.includes(schema) else { return (.off, RuleOptions(schema)) }
       let effective = configuration.effective(schema, under: overrides(of: path))
       return (chosen(effective.setting, schema), effective.options)
     }
@@ -75,14 +76,17 @@ struct PathRules: Sendable {
     return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
-  /// What the rules need that run somewhere.
+  /// Those that run for some path.
+  var runningRules: [any Rule.Type] { enabledRules.filter { product.includes($0.schema) } }
+
+  /// What the enabled rules need: the same in all runs, which share what the cache has.
   var factDetail: FactDetail {
-    runningRules.reduce(into: FactDetail.findings) { detail, rule in detail.formUnion(rule.facts) }
+    enabledRules.reduce(into: FactDetail.findings) { detail, rule in detail.formUnion(rule.facts) }
   }
 
   /// What is to be derived, for these rules and for what else is asked for.
   var derivations: Derivations {
-    if configuration.maximumTypeScore != nil, !runningRules.isEmpty { return .all }
+    if configuration.maximumTypeScore != nil, product.rules == .all { return .all }
     return runningRules.reduce(into: product.derivations) { $0.formUnion($1.needs) }
   }
 
@@ -106,7 +110,6 @@ struct PathRules: Sendable {
   }
 
   private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {
-    guard product.includes(schema) else { return .off }
     switch choice {
     case .configured: return setting
     case .without(let ids): return ids.contains(schema.id) ? .off : setting

@@ -25,6 +25,22 @@ func runOnWorkers<Context>(
   for thread in threads { pthread_join(thread, nil) }
 }
 
+/// The same for pieces of work of known sizes, in descending order, where those that are worked on at once may take
+/// `limit` together, or are one.
+func runOnWorkers<Context>(
+  sizes: [Int], limit: Int, threadCount: Int, makeContext: @Sendable @escaping () -> Context,
+  work: @Sendable @escaping (Int, inout Context) -> Void
+) {
+  let queue = WaitingQueue(SizedQueue(sizes: sizes, limit: limit))
+  runOnWorkers(count: min(threadCount, sizes.count), threadCount: threadCount, makeContext: makeContext) {
+    _, context in
+    while let place = queue.next() {
+      work(place, &context)
+      queue.finish(place)
+    }
+  }
+}
+
 /// Runs work that goes deep: parsing, and what walks trees.
 func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> Result {
   let result = Mutex<Result?>(nil)
@@ -72,6 +88,28 @@ private final class IndexQueue: Sendable {
     return index < count ? index : nil
   }
 }
+
+/// A queue that threads share: who finds nothing that fits waits until somebody else has finished.
+private final class WaitingQueue: Sendable {
+  private let queue: Mutex<SizedQueue>
+
+  init(_ queue: SizedQueue) { self.queue = Mutex(queue) }
+
+  func next() -> Int? {
+    while true {
+      switch queue.withLock({ $0.next() }) {
+      case .at(let place): return place
+      case .none: return nil
+      case .later: usleep(pause)
+      }
+    }
+  }
+
+  func finish(_ place: Int) { queue.withLock { $0.finish(place) } }
+}
+
+/// Microseconds between two looks at a queue: files for which others must wait take a hundred times longer to parse.
+private let pause: UInt32 = 500
 
 /// Carries a closure through C.
 private final class ThreadBody: Sendable {

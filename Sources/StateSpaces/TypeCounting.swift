@@ -17,7 +17,7 @@ package struct TypeCounter {
   private lazy var methods = Set(code(ofClass: 0).chain.flatMap { $0.bodies.map(\.fact.name) })
   /// What all searches in the type may still cost.
   private lazy var left = counter.settings.costOfType(
-    statements: code(ofClass: 0).chain.reduce(0) { $0 + $1.statementCount })
+    statements: (code(ofClass: 0).chain + classes.dropFirst()).reduce(0) { $0 + $1.statementCount })
   /// What they have cost so far.
   package private(set) var spent = SearchCost()
 

@@ -162,8 +162,11 @@ struct LintCommand: ParsableCommand {
   }
 
   func product(for format: LintFormat, on stream: Console.Stream) -> AnalysisProduct {
-    let showsScores = formats(with: format, on: stream).contains { $0.extras.contains(.scores) }
-    return showsScores || maxScore != nil ? .findingsAndScores : .findings
+    let formats = formats(with: format, on: stream)
+    if maxScore != nil || formats.contains(where: { $0.extras.contains(.scores) }) {
+      return .findingsAndScores
+    }
+    return formats.contains { $0.extras.contains(.states) } ? .findingsAndStates : .findings
   }
 
   func states(for format: LintFormat, on stream: Console.Stream) -> LintStates {

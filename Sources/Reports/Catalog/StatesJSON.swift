@@ -7,31 +7,47 @@ struct StatesJSON: Reporter {
   var mostValues = 1 << 18
   var mostValuesOfAll = 1 << 20
 
+  /// All variables of a type as one space have many more states than a group has: they share one list's values.
+  private func mostValues(of report: StatesReport) -> Int {
+    report.entries.contains { $0.group == nil } ? min(mostValues, mostValuesOfAll) : mostValuesOfAll
+  }
+
   /// How many states of a space are listed.
   func mostStates(of space: StateSpace) -> Int { mostValues / max(16, space.variables.count) }
 
   let format = StatesFormat.json
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    var left = mostValuesOfAll
+    var counts = listedCounts(report).makeIterator()
     return JSONText.document { text in
       text.member("schemaVersion", 1)
       text.member("types", objects: report.entries) { text, entry in
-        let listed = listedStates(of: entry, left: left)
-        left -= listed.count * entry.variables.count
-        text.members(of: entry, listed)
+        text.members(of: entry, listing: counts.next() ?? 0)
       }
     }
   }
 
-  private func listedStates(of entry: StatesReport.Entry, left: Int) -> Slice<StateList> {
-    guard case .counted(let space) = entry.count else { return StateList([]).prefix(0) }
-    return space.states.prefix(min(mostStates(of: space), left / max(1, entry.variables.count)))
+  /// How many states of each entry are listed: all of the small ones, and of the others equal shares of the values
+  /// that are left.
+  private func listedCounts(_ report: StatesReport) -> [Int] {
+    let wanted = report.entries.map { entry in
+      guard case .counted(let space) = entry.count else { return 0 }
+      return min(space.states.count, mostStates(of: space)) * entry.variables.count
+    }
+    var left = mostValues(of: report)
+    var counts = wanted.map { _ in 0 }
+    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    for (done, index) in order.enumerated() {
+      let width = max(1, report.entries[index].variables.count)
+      counts[index] = min(wanted[index], left / (order.count - done)) / width
+      left -= counts[index] * width
+    }
+    return counts
   }
 }
 
 extension JSONText {
-  fileprivate mutating func members(of entry: StatesReport.Entry, _ listed: Slice<StateList>) {
+  fileprivate mutating func members(of entry: StatesReport.Entry, listing count: Int) {
     member("type", entry.type)
     member("path", entry.location.path)
     member("line", entry.location.line)
@@ -42,7 +58,7 @@ extension JSONText {
       text.member("domain", variable.domain.values)
     }
     switch entry.count {
-    case .counted(let space): members(of: space, listed)
+    case .counted(let space): members(of: space, space.states.prefix(count))
     case .tooLarge: membersOfUncounted(entry.variables)
     }
   }

@@ -181,8 +181,9 @@ extension RoutineBuilder {
 
   mutating func handOut(_ name: String, _ fate: Closure.Fate, at span: Span) {
     if let bodies = code(ofLocal: name) {
-      for body in bodies { compile(Closure(fate: fate.handedOut, body: body, span: span)) }
-      return
+      let handedOut = bodies.map { Closure(fate: fate.handedOut, body: $0, span: span) }
+      if runsHere(fate.handedOut) { return handOut(handedOut, ofLocal: CalledName(name).name) }
+      return handedOut.forEach { compile($0) }
     }
     let routines = members.methods(name, from: source.body.owner)
     let isCalled = CalledName(name).holder == .local || fate.reading(closures) == .inPlace
@@ -199,6 +200,34 @@ extension RoutineBuilder {
     case .unknown:
       repeatCall(routines)
       routines.forEach { emit(.create($0, captured: [], .repeating)) }
+    }
+  }
+
+  /// A local function that hands itself on, as in `children.forEach(visit)`, has no end written out; one that hands
+  /// the next one on twice would be copied without end.
+  private mutating func handOut(_ handedOut: [Closure], ofLocal name: String) {
+    if inlined.contains(name) {
+      assume(.recursiveLocalFunction(name, in: source.body.path))
+      emit(.disturbAll)
+    } else if inlinedInstructionCount < SearchLimits.inlinedInstructions {
+      inlined.append(name)
+      for closure in handedOut { compile(closure) }
+      inlined.removeLast()
+      return
+    } else {
+      repeatedly { $0.callShared(name, handedOut.map(\.body)) }
+    }
+    for closure in handedOut where closure.fate.reading(closures) == .unknown {
+      create(closure, .repeating)
+    }
+  }
+
+  /// Whether the code of a closure stands where the closure does.
+  private func runsHere(_ fate: Closure.Fate) -> Bool {
+    if ownFunction(takingClosureOf: fate) != nil { return false }
+    switch fate.reading(closures) {
+    case .atOnce, .inPlace, .unknown: return true
+    case .later: return false
     }
   }
 

@@ -51,10 +51,11 @@ enum SearchLimits {
   /// Points followed and effects tried by all searches of a type.
   static let visitsOfType = 1_000_000
   static let stepsOfType = 1 << 28
-  /// What each statement adds to what a type may cost, where all types are searched; the first search is free.
+  /// What each statement adds to what a type may cost, where all types are searched, besides the visits of one
+  /// search and the steps of a small type.
   static let visitsOfStatement = 200
   static let stepsOfStatement = 1 << 16
-  static let stepsOfSmallType = 1 << 22
+  static let stepsOfSmallType = 1 << 26
 
   /// Calls of others that a function leads to, of which the table says that nobody is assumed to call back.
   static let callouts = 500

@@ -65,17 +65,18 @@ struct PagedBits {
 ///
 /// Nodes are mixed as in SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 struct NodeTable {
-  /// A power of two of them, at most half of them taken; the pending of a free one is negative.
-  private var slots = [SearchNode](repeating: SearchNode(state: 0, pending: -1), count: 64)
-  private var count = 0
+  /// In the order in which they came.
+  private var nodes: [SearchNode] = []
+  /// The places of nodes, a power of two of them, at most half of them taken; a free one is negative.
+  private var slots = [Int32](repeating: -1, count: 64)
 
   /// Whether the node is new.
   mutating func insert(_ node: SearchNode) -> Bool {
     let slot = slot(of: node)
-    guard slots[slot].pending < 0 else { return false }
-    slots[slot] = node
-    count += 1
-    if count * 2 > slots.count { grow() }
+    guard slots[slot] < 0 else { return false }
+    slots[slot] = Int32(nodes.count)
+    nodes.append(node)
+    if nodes.count * 2 > slots.count { grow() }
     return true
   }
 
@@ -83,14 +84,13 @@ struct NodeTable {
   private func slot(of node: SearchNode) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: node.mixed) & mask
-    while slots[slot].pending >= 0, slots[slot] != node { slot = (slot + 1) & mask }
+    while slots[slot] >= 0, nodes[Int(slots[slot])] != node { slot = (slot + 1) & mask }
     return slot
   }
 
   private mutating func grow() {
-    let nodes = slots.filter { $0.pending >= 0 }
-    slots = Array(repeating: SearchNode(state: 0, pending: -1), count: slots.count * 2)
-    for node in nodes { slots[slot(of: node)] = node }
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (place, node) in nodes.enumerated() { slots[slot(of: node)] = Int32(place) }
   }
 }
 

@@ -89,12 +89,41 @@ struct AnalysisProductTests {
     #expect(suggestions[0] == suggestions[1])
   }
 
-  @Test func scoresThatTheConfigurationLimitsAreDerived() throws {
+  @Test(arguments: ["string_key", "suppression"])
+  func scoresThatTheConfigurationLimitsAreDerived(rule: String) throws {
     let folder = try Self.folder()
     var request = AnalysisRequest(
       source: .paths([]), workingDirectory: folder.path, configuration: .standard,
-      choice: .only([RuleID(rawValue: "string_key")]), threadCount: 2)
+      choice: .only([RuleID(rawValue: rule)]), threadCount: 2)
     request.configuration.maximumTypeScore = 1
     #expect(!analyze(request).scores.types.isEmpty)
+    request.product = .fixes
+    #expect(analyze(request).scores.types.isEmpty)
+  }
+
+  @Test func commentsAreJudgedWhereNoOtherRuleRuns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "// untangle:disable:next tangled_state\n" + CommandSamples.tangled())
+    let id = RuleID(rawValue: "suppression")
+    let alone = analyzed(folder.path, .findings, .only([id]))
+    #expect(alone.findings.map(\.rule) == [id])
+    #expect(alone.project.derived == [])
+  }
+
+  /// What the cache has serves every verb.
+  @Test func allProductsTakeTheSameFacts() throws {
+    let folder = try Self.folder()
+    let cache = FactMemory()
+    let flagParameter = RuleID(rawValue: "flag_parameter")
+    let products: [AnalysisProduct] = [.findings, .states(), .fixes, .keys, .inventory]
+    for product in products {
+      var request = AnalysisRequest(
+        source: .paths([]), workingDirectory: folder.path, configuration: .standard,
+        choice: .only([flagParameter]), threadCount: 2)
+      request.product = product
+      request.cache = .memory(cache)
+      _ = analyze(request)
+      #expect(cache.count == 3)
+    }
   }
 }

@@ -84,8 +84,16 @@ struct ReportsStatesJSONTests {
   @Test func severalLongListsEndTogether() throws {
     let types = try types(
       StatesJSON(mostValuesOfAll: 40 * 4), Array(repeating: entry, count: 4))
-    #expect(types.map { $0["reachable"].elements.count } == [16, 16, 8, 0])
-    #expect(types.map { $0["assumptions"].elements.count } == [0, 0, 1, 1])
+    #expect(types.map { $0["reachable"].elements.count } == [10, 10, 10, 10])
+    #expect(types.map { $0["assumptions"].elements.count } == [1, 1, 1, 1])
+  }
+
+  @Test func aLongListLeavesShortOnesWhole() throws {
+    let short = StateSamples.entry(
+      StateSamples.space([StateSamples.variable("isOn")], [([0], []), ([1], ["go"])], [(0, "go", 1)]))
+    let types = try types(StatesJSON(mostValuesOfAll: 30), [entry, short])
+    #expect(types.map { $0["reachable"].elements.count } == [7, 2])
+    #expect(types.map { $0["transitions"].elements.count } == [0, 1])
   }
 }
 

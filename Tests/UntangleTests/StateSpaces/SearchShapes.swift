@@ -254,6 +254,28 @@ extension SearchShape {
         "  func go\(place)(x: Int) { if x == \(place) { isOn.toggle() }\n\(lines(size) { "    if x > \($0) { go\($0)(x: x) }" })\n    isBusy = isOn }"
       }
     },
+    SearchShape(box: "local functions that hand themselves and each other on", [1, 4, 12]) { size in
+      """
+        func run(x: [Int]) {
+      \(lines(size) { place in
+          "    func f\(place)(_ n: Int) { isOn.toggle(); \(list(size, "; ") { "x.forEach(f\($0))" }); isBusy = isOn }"
+        })
+          x.forEach(f0)
+        }
+      """
+    },
+    SearchShape(box: "local functions that hand the next one on twice") { size in
+      """
+        func run(x: [Int]) {
+          func f\(size)(_ n: Int) { isOn.toggle(); isBusy = false }
+      \(lines(size) { place in
+          let next = size - place
+          return "    func f\(next - 1)(_ n: Int) { x.forEach(f\(next)); isBusy = isOn; x.forEach(f\(next)) }"
+        })
+          x.forEach(f0)
+        }
+      """
+    },
     SearchShape(box: "local functions that call the next one twice") { size in
       """
         func run() {
