@@ -114,12 +114,23 @@ extension [StateLayout.Field] {
 
   /// The states after an effect: one, or all that its free variables allow.
   func states(after effect: Effect, in state: UInt64) -> [UInt64] {
+    var states: [UInt64] = []
+    forEachState(after: effect, in: state) { states.append($0) }
+    return states
+  }
+
+  /// The same without a list of them, which may be long; the values of the last variable change first.
+  func forEachState(after effect: Effect, in state: UInt64, _ visit: (UInt64) -> Void) {
     let base = (state & ~effect.written) | effect.after
-    guard effect.free != 0 else { return [base] }
-    return filter { $0.mask & effect.free != 0 }.reduce([base]) { states, field in
-      states.flatMap { state in
-        field.symbols.indices.map { (state & ~field.mask) | field.bits($0) }
+    guard effect.free != 0 else { return visit(base) }
+    let free = filter { $0.mask & effect.free != 0 }
+    func visitStates(from place: Int, _ state: UInt64) {
+      guard place < free.count else { return visit(state) }
+      let field = free[place]
+      for symbol in field.symbols.indices {
+        visitStates(from: place + 1, (state & ~field.mask) | field.bits(symbol))
       }
     }
+    visitStates(from: 0, base)
   }
 }

@@ -6,7 +6,8 @@ private struct WalkState {
   }
 
   let routine: Routine
-  private(set) var queue: [Point] = []
+  /// Those that nobody has followed yet, in the order of discovery.
+  private var queue: [Point] = []
   private(set) var steps: [Step] = []
   /// By position.
   private var seen: [FewThenMany<Path>]
@@ -26,6 +27,12 @@ private struct WalkState {
     if seen[position].insert(path) { queue.append(Point(position: position, path: path)) }
   }
 
+  /// All that are to be followed next; they are the caller's then.
+  mutating func takeQueue() -> [Point] {
+    defer { queue = [] }
+    return queue
+  }
+
   mutating func end(_ effect: Effect, _ end: Step.End) {
     let step = Step(effect: effect, end: end)
     if known.insert(step) { steps.append(step) }
@@ -40,18 +47,21 @@ extension Explorer {
     let routine = machine.routine(frame.routine)
     var state = WalkState(routine)
     state.add(frame.position, Path(locals: frame.locals))
-    var next = 0
-    while next < state.queue.count, !isExhausted {
-      let point = state.queue[next]
-      next += 1
-      countVisit(point.path)
-      advance(point.position, point.path, in: frame.routine, number, routine, &state)
-      if isTooMuch(points: next, ends: state.steps.count) {
-        for step in leaveUnfollowed(frame.routine) { state.end(step.effect, step.end) }
-        break
+    var followed = 0
+    while true {
+      let points = state.takeQueue()
+      if points.isEmpty { return state.steps }
+      for point in points {
+        if isExhausted { return state.steps }
+        followed += 1
+        countVisit(point.path)
+        advance(point.position, point.path, in: frame.routine, number, routine, &state)
+        if isTooMuch(points: followed, ends: state.steps.count) {
+          for step in leaveUnfollowed(frame.routine) { state.end(step.effect, step.end) }
+          return state.steps
+        }
       }
     }
-    return state.steps
   }
 
   private mutating func advance(

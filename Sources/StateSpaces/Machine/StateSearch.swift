@@ -104,9 +104,14 @@ struct StateSearch {
 
   private mutating func run(from beginnings: [Effect]) {
     for effect in beginnings {
-      guard fields.stateCount(after: effect) <= stateLimit - states.count else { return extent = .stopped }
+      let stateCount = fields.stateCount(after: effect)
+      guard stateCount <= stateLimit - states.count else { return extent = .stopped }
       let pending = note(effective(effect), in: PendingSets.empty)
-      for state in fields.states(after: effect, in: 0) { add(state, pending, from: .first) }
+      if states.isEmpty {
+        states.reserveCapacity(stateCount)
+        arrivals.reserveCapacity(stateCount)
+      }
+      fields.forEachState(after: effect, in: 0) { add($0, pending, from: .first) }
     }
     var deeds = plainDeeds
     var next = 0
@@ -274,9 +279,7 @@ struct StateSearch {
     guard !isReleased(release, stateCount) else { return }
     // Each of them is a state of its own.
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
-    for to in fields.states(after: effect, in: states[node]) {
-      arrive(at: to, later, from: node, by: name)
-    }
+    fields.forEachState(after: effect, in: states[node]) { arrive(at: $0, later, from: node, by: name) }
   }
 
   /// Whether all states that come of it are known; from now on they are.
