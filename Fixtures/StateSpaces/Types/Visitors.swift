@@ -4,6 +4,7 @@
 //~ do it.walk()
 //~ do it.handOn()
 //~ do it.count()
+//~ rewrite left: independent
 
 /// Local functions that hand themselves on: `children.forEach(visit)`. What they do is not written out without end,
 /// so more states may be listed than are seen.

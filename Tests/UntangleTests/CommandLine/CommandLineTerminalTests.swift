@@ -20,7 +20,7 @@ struct CommandLineTerminalTests {
   @Test func stagesAreShownAfterASecond() async throws {
     let folder = try folder()
     let run = try await folder.shell(
-      "script -qec '\"$untangle\" inventory --format json --threads 1 --no-cache > out' /dev/null < /dev/null"
+      "script -qec '\"$untangle\" states --all --format json --threads 1 --no-cache > out' /dev/null < /dev/null"
     )
     let stages = run.text.split(separator: "\r").map { $0.replacing("\u{1B}[K", with: "") }.filter {
       !$0.isEmpty
@@ -29,7 +29,7 @@ struct CommandLineTerminalTests {
     #expect(run.text.hasSuffix(Self.wipe))
     #expect(try folder.text("out").hasPrefix("{"))
     let quiet = try await folder.shell(
-      "script -qec '\"$untangle\" inventory -q --threads 1 --no-cache > out' /dev/null < /dev/null")
+      "script -qec '\"$untangle\" states -q --threads 1 --no-cache > out' /dev/null < /dev/null")
     #expect(quiet.text == "")
   }
 
