@@ -148,7 +148,8 @@ extension SearchSettings {
   /// What all searches in one type may cost.
   ///
   /// Where all types are searched, each may cost as its code is long, so that a whole run takes time in proportion
-  /// to its sources. `statements` are those of the type, of what it inherits and of its subclasses, with the ones within others.
+  /// to its sources. `statements` are those of the type, of what it inherits and of its subclasses, with the ones
+  /// within others.
   package func costOfType(statements: Int) -> SearchCost {
     let most = SearchCost(
       visits: scaled(SearchLimits.visitsOfType, by: 1), steps: scaled(SearchLimits.stepsOfType, by: 1))
