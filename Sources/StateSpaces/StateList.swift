@@ -53,21 +53,20 @@ extension StateList: Hashable {
 
 /// States as a search has found them: bits, and the way there node by node.
 struct FoundStates: Sendable {
-  /// How a node of the search was reached.
+  /// How a node of the search was reached that is no first state.
   struct Arrival: Sendable {
-    /// Negative for a first state.
+    /// A node.
     var from: Int32
     /// The place of the operation's name.
     var operation: Int32
-
-    static let first = Arrival(from: -1, operation: -1)
-    var isFirst: Bool { from < 0 }
   }
 
   let fields: [StateLayout.Field]
   /// By node.
   let bits: [UInt64]
-  /// By node.
+  /// How many nodes, from the first on, are first states: often all of a million.
+  let firstCount: Int
+  /// Of the nodes after the first states, in order.
   let arrivals: [Arrival]
   /// The first node of each state; nil where each node is a state of its own.
   let nodes: [Int32]?
@@ -85,16 +84,17 @@ struct FoundStates: Sendable {
 
   private func witness(of node: Int) -> [String] {
     var way: [String] = []
-    var current = arrivals[node]
-    while !current.isFirst {
-      way.append(names[Int(current.operation)])
-      current = arrivals[Int(current.from)]
+    var current = node
+    while current >= firstCount {
+      let arrival = arrivals[current - firstCount]
+      way.append(names[Int(arrival.operation)])
+      current = Int(arrival.from)
     }
     return way.reversed()
   }
 
   /// How many states, from the first on, are first states.
-  var initialCount: Int { (0..<count).prefix { arrivals[node(of: $0)].isFirst }.count }
+  var initialCount: Int { (0..<count).prefix { node(of: $0) < firstCount }.count }
 
   /// Where some states stand, by their bits.
   func places(of wanted: Set<UInt64>) -> [UInt64: Int] {

@@ -4,7 +4,7 @@ import UntangleStateSpaces
 /// The contract's document for scripts.
 struct StatesJSON: Reporter {
   /// More values of one space, or of all, nobody reads, and they would be hundreds of megabytes.
-  var mostValues = 1 << 18
+  var mostValues = 1 << 17
   var mostValuesOfAll = 1 << 20
 
   /// All variables of a type as one space have many more states than a group has: they share one list's values.

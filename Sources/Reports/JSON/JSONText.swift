@@ -13,7 +13,7 @@ package struct JSONText: Sendable {
   package static func document(_ members: (inout JSONText) -> Void) -> [UInt8] {
     var text = JSONText()
     text.object(members)
-    return text.bytes + [UInt8(ascii: "\n")]
+    return text.finished()
   }
 
   /// A whole document: a list of objects and a newline.
@@ -22,7 +22,13 @@ package struct JSONText: Sendable {
   ) -> [UInt8] {
     var text = JSONText()
     text.list(elements) { text, element in text.object { members(&$0, element) } }
-    return text.bytes + [UInt8(ascii: "\n")]
+    return text.finished()
+  }
+
+  /// All that was written, and a newline. It ends the text in place: a report may be many megabytes long.
+  private mutating func finished() -> [UInt8] {
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 
   package mutating func object(_ members: (inout JSONText) -> Void) {

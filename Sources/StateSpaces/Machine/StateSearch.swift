@@ -15,11 +15,7 @@ struct StateSearch {
     case surpassed
   }
 
-  /// By node, the values of all variables.
-  private var states: [UInt64] = []
-  /// By node, the set of what is pending; empty as long as nothing ever is.
-  private var pendingSets: [Int32] = []
-  private var arrivals: [FoundStates.Arrival] = []
+  private var nodes: SearchNodes
   private(set) var names: [String] = []
   private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
@@ -81,6 +77,7 @@ struct StateSearch {
     stateLimit =
       layout.width <= SeenStates.denseWidth
       ? settings.stateLimit : min(settings.stateLimit, SearchLimits.sparseStates)
+    nodes = SearchNodes(limit: stateLimit)
     seenTransitions = SeenTransitions(width: layout.width)
     self.explorer = explorer
     self.memory = memory
@@ -105,17 +102,14 @@ struct StateSearch {
   private mutating func run(from beginnings: [Effect]) {
     for effect in beginnings {
       let stateCount = fields.stateCount(after: effect)
-      guard stateCount <= stateLimit - states.count else { return extent = .stopped }
+      guard stateCount <= stateLimit - nodes.count else { return extent = .stopped }
       let pending = note(effective(effect), in: PendingSets.empty)
-      if states.isEmpty {
-        states.reserveCapacity(stateCount)
-        arrivals.reserveCapacity(stateCount)
-      }
-      fields.forEachState(after: effect, in: 0) { add($0, pending, from: .first) }
+      if nodes.count == 0 { nodes.reserve(stateCount) }
+      fields.forEachState(after: effect, in: 0) { if isNew($0, pending) { nodes.begin(with: $0, pending) } }
     }
     var deeds = plainDeeds
     var next = 0
-    while next < states.count, extent == .complete {
+    while next < nodes.count, extent == .complete {
       if isTooLarge || explorer.isExhausted || stepCount > stepLimit { extent = .stopped }
       if !keepsTransitions, naming == .kept {
         deeds?.dropRepeated()
@@ -124,16 +118,12 @@ struct StateSearch {
       if let deeds {
         take(deeds, at: next)
       } else {
-        let left = [pending(at: next)]
+        let left = [nodes.pending(at: next)]
         for index in actors.indices { run(actors[index], at: next, leaving: left) }
       }
       if memory == .exact { runPendings(at: next) }
       next += 1
     }
-  }
-
-  private func pending(at node: Int) -> Int {
-    node < pendingSets.count ? Int(pendingSets[node]) : PendingSets.empty
   }
 
   /// What all operations do, where that is writing values and nothing more.
@@ -148,7 +138,7 @@ struct StateSearch {
   }
 
   private mutating func take(_ deeds: Deeds, at node: Int) {
-    let (from, pending) = (states[node], pending(at: node))
+    let (from, pending) = (nodes.states[node], nodes.pending(at: node))
     stepCount += deeds.deeds.count
     for deed in deeds.deeds where (from ^ deed.before) & deed.known == 0 {
       let base = (from & ~deed.changed) | deed.after
@@ -156,7 +146,7 @@ struct StateSearch {
         arrive(at: base, pending, from: node, by: deed.name)
       } else if !isReleased(Release(free: deed.free, base: base, pending: pending), deed.combinations.count) {
         stepCount += deed.combinations.count
-        guard states.count <= stateLimit else { return extent = .stopped }
+        guard nodes.count <= stateLimit else { return extent = .stopped }
         for place in deed.combinations {
           arrive(at: base | deeds.combinations[place], pending, from: node, by: deed.name)
         }
@@ -166,7 +156,7 @@ struct StateSearch {
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
     for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
-    for sighting in actor.sightings { look(sighting, at: states[node]) }
+    for sighting in actor.sightings { look(sighting, at: nodes.states[node]) }
   }
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
@@ -193,13 +183,13 @@ struct StateSearch {
 
   /// What is pending multiplies the states: then the search without memory is tried soon.
   private var isTooLarge: Bool {
-    return states.count > stateLimit
+    return nodes.count > stateLimit
       || sets.count > 1
-        && (states.count > settings.pendingLimit || explorer.pendings.count > settings.actorLimit)
+        && (nodes.count > settings.pendingLimit || explorer.pendings.count > settings.actorLimit)
   }
 
   private mutating func runPendings(at node: Int) {
-    let number = pending(at: node)
+    let number = nodes.pending(at: node)
     for entry in sets[number] {
       let repeats = explorer.pendings[entry.pending].recurrence == .repeating
       let left = repeats ? [number] : sets.removing(entry.pending, from: number)
@@ -253,7 +243,7 @@ struct StateSearch {
   private mutating func take(
     _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
-    let from = states[node]
+    let from = nodes.states[node]
     // References are counted here, and what is pending is looked up.
     stepCount += SearchLimits.stepsOfEffect
     guard (from ^ effect.before) & effect.known == 0 else { return }
@@ -273,13 +263,13 @@ struct StateSearch {
   private mutating func release(
     _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
-    guard states.count <= stateLimit else { return extent = .stopped }
+    guard nodes.count <= stateLimit else { return extent = .stopped }
     let stateCount = fields.stateCount(after: effect)
     let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
     guard !isReleased(release, stateCount) else { return }
     // Each of them is a state of its own.
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
-    fields.forEachState(after: effect, in: states[node]) { arrive(at: $0, later, from: node, by: name) }
+    fields.forEachState(after: effect, in: nodes.states[node]) { arrive(at: $0, later, from: node, by: name) }
   }
 
   /// Whether all states that come of it are known; from now on they are.
@@ -297,9 +287,10 @@ struct StateSearch {
   }
 
   private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
-    let from = states[node]
+    let from = nodes.states[node]
     if keepsTransitions, to != from { keep(SeenTransitions.Transition(from: from, operation: name, to: to)) }
-    add(to, pending, from: FoundStates.Arrival(from: Int32(node), operation: name))
+    guard isNew(to, pending) else { return }
+    nodes.arrive(at: to, pending, by: FoundStates.Arrival(from: Int32(node), operation: name))
   }
 
   private mutating func keep(_ transition: SeenTransitions.Transition) {
@@ -310,17 +301,13 @@ struct StateSearch {
     }
   }
 
-  private mutating func add(_ state: UInt64, _ pending: Int, from arrival: FoundStates.Arrival) {
-    guard seen.insert(SearchNode(state: state, pending: pending)) else { return }
-    if pending != PendingSets.empty, pendingSets.isEmpty {
-      pendingSets = Array(repeating: Int32(PendingSets.empty), count: states.count)
-    }
-    if pending != PendingSets.empty || !pendingSets.isEmpty { pendingSets.append(Int32(pending)) }
-    states.append(state)
-    arrivals.append(arrival)
-    guard most < .max, distinctStates.insert(state) else { return }
+  /// Whether nobody has come to the node before; from now on somebody has.
+  private mutating func isNew(_ state: UInt64, _ pending: Int) -> Bool {
+    guard seen.insert(SearchNode(state: state, pending: pending)) else { return false }
+    guard most < .max, distinctStates.insert(state) else { return true }
     distinctCount += 1
     if distinctCount > most { extent = .surpassed }
+    return true
   }
 
   /// The set of what is pending after an effect.
@@ -370,7 +357,7 @@ struct StateSearch {
     return number
   }
 
-  var keptStateCount: Int { states.count }
+  var keptStateCount: Int { nodes.count }
 
   /// In the order of discovery.
   var transitions: [SeenTransitions.Transition] { seenTransitions.all }
@@ -379,16 +366,7 @@ struct StateSearch {
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
   /// What was found, by variables alone.
-  var found: FoundStates {
-    FoundStates(fields: fields, bits: states, arrivals: arrivals, nodes: firstNodes, names: names)
-  }
-
-  /// Of each state; nil where each node is a state of its own.
-  private var firstNodes: [Int32]? {
-    guard !pendingSets.isEmpty else { return nil }
-    var known: Set<UInt64> = []
-    return states.indices.compactMap { known.insert(states[$0]).inserted ? Int32($0) : nil }
-  }
+  var found: FoundStates { nodes.found(fields, names: names) }
 
   var assumptions: [Assumption] {
     explorer.machine.assumptions.joined + explorer.machine.interruptions + explorer.assumptions.joined
