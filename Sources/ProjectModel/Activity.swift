@@ -72,6 +72,8 @@ package struct VariableTest: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// A computed property that is nothing but `isExporting || isImporting`: one name for several flags.
     case alternative
+    /// `if isLoading { … } else if hasFailed { … }`, each condition over one variable: one of these.
+    case chain
     case other
   }
 
@@ -181,6 +183,7 @@ private struct ActivityCollector {
 
   private mutating func branch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
     clauses.forEach { walk($0.effects) }
+    noteChain(clauses, otherwise: otherwise)
     let tested = test(clauses)
     if then.isEmpty, case .leave? = otherwise.last {
       // A guard: what follows in the same block runs under its condition.
@@ -190,6 +193,24 @@ private struct ActivityCollector {
       under(tested, then)
       under(tested, otherwise)
     }
+  }
+
+  /// `if a … else if b … else if c`: each part of it is noted with the parts that follow.
+  private mutating func noteChain(_ clauses: [Clause], otherwise: [Statement]) {
+    guard let first = clauses.first, var links = known(in: clauses).map({ [$0] }) else { return }
+    var rest = otherwise
+    while rest.count == 1, case .branch(let next, _, let further) = rest[0] {
+      guard let name = known(in: next) else { return }
+      if !links.contains(name) { links.append(name) }
+      rest = further
+    }
+    note(links, at: first.span, form: .chain)
+  }
+
+  /// The only variable that some conditions look at; nil where there are more, or none.
+  private func known(in clauses: [Clause]) -> String? {
+    let found = Set(clauses.flatMap { $0.value.variables }.filter(names.contains))
+    return found.count == 1 ? found.first : nil
   }
 
   private mutating func under(_ tested: [String], _ statements: [Statement]) {

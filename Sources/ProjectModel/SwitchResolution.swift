@@ -86,7 +86,7 @@ extension Project {
       return .known(enumSubject(foreign, wrapping, .declaration))
     }
     if plainTypes.contains(name) { return .notEnum }
-    return subject(byPatterns: patterns, named: subjectName, in: enclosing)
+    return subject(byPatterns: patterns, named: subjectName, in: enclosing, declared: name)
   }
 
   private func enumSubject(
@@ -118,9 +118,10 @@ extension Project {
       })
   }
 
-  /// No declaration tells the type: the patterns must.
+  /// No declaration tells what the type is: the patterns must. `declared` is its name where one stands, of a type that
+  /// the project does not have.
   private func subject(
-    byPatterns patterns: [Pattern], named name: String, in enclosing: String?
+    byPatterns patterns: [Pattern], named name: String, in enclosing: String?, declared: String? = nil
   ) -> SwitchSubject {
     var usage = PatternUsage()
     patterns.forEach { usage.add($0) }
@@ -136,7 +137,10 @@ extension Project {
     if let written = usage.writtenTypes.first {
       return subject(ofWritten: written, usage, in: enclosing)
     }
-    return inferredEnum(usage, named: name, in: enclosing)
+    let found = inferredEnum(usage, named: name, in: enclosing)
+    guard case .known(let guessed) = found, let declared else { return found }
+    // A type of somebody else has cases of its own: those of another enum say nothing of them.
+    return declared == TypeIndex.lastPart(of: guessed.name) ? found : .unknownEnum
   }
 
   private func subject(

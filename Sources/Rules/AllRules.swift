@@ -24,6 +24,7 @@ package let allRules: [any Rule.Type] = [
   ResultPair.self,
   ScatteredUiState.self,
   StringKey.self,
+  StuckFlag.self,
   StuckState.self,
   TangledState.self,
   TupleDefault.self,

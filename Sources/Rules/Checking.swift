@@ -61,7 +61,8 @@ private func findings(
     case .off: return nil
     case .on(let severity):
       var result = finding
-      result.severity = severity
+      // What a rule itself calls a note is one, unless its configured severity is lower still.
+      if finding.severity >= rule.severity || severity < finding.severity { result.severity = severity }
       return result
     }
   }

@@ -29,6 +29,60 @@ extension StateSpace {
       : "\(name(of: first)) is \(value(of: first)) or \(name(of: second)) is \(value(of: second))"
   }
 
+  /// What two variables that change never are at once, in a sentence; nil where they are everything.
+  ///
+  /// `'error' is only ever set while 'phase' is 'failed'`.
+  func text(between first: Int, _ second: Int) -> String? {
+    let pairs = Set(states.map { [$0.values[first], $0.values[second]] })
+    let (firsts, seconds) = (Set(pairs.map { $0[0] }), Set(pairs.map { $0[1] }))
+    guard pairs.count < firsts.count * seconds.count else { return nil }
+    if variables[first].valueCount == 2, variables[second].valueCount == 2 {
+      return relations(between: first, second).first.map(text)
+    }
+    if variables[first].valueCount == 2 { return text(first, beside: second, pairs, seconds) }
+    if variables[second].valueCount == 2 {
+      return text(second, beside: first, Set(pairs.map { [$0[1], $0[0]] }), firsts)
+    }
+    let missing = firsts.sorted().lazy.flatMap { value in seconds.sorted().map { [value, $0] } }
+      .first { !pairs.contains($0) }
+    guard let missing else { return nil }
+    let (one, other) = (
+      Relation.Fact(variable: first, value: missing[0]), Relation.Fact(variable: second, value: missing[1])
+    )
+    return "\(name(of: one)) is never \(value(of: one)) while \(name(of: other)) is \(value(of: other))"
+  }
+
+  /// About one that has two values, beside one that has more.
+  private func text(_ narrow: Int, beside wide: Int, _ pairs: Set<[Int]>, _ all: Set<Int>) -> String? {
+    let on = Relation.Fact(variable: narrow, value: 1)
+    let (withOn, withOff) = (
+      all.filter { pairs.contains([1, $0]) }, all.filter { pairs.contains([0, $0]) }
+    )
+    func list(_ values: Set<Int>) -> String {
+      let texts = values.sorted().map { value(of: Relation.Fact(variable: wide, value: $0)) }
+      return joined(texts, by: "or")
+    }
+    let wideName = "'\(variables[wide].name)'"
+    if withOn.count < all.count {
+      let others = all.subtracting(withOn)
+      return withOn.count <= others.count
+        ? "\(name(of: on)) is only ever \(value(of: on)) while \(wideName) is \(list(withOn))"
+        : "\(name(of: on)) is never \(value(of: on)) while \(wideName) is \(list(others))"
+    }
+    let always = all.subtracting(withOff)
+    return "\(name(of: on)) is always \(value(of: on)) while \(wideName) is \(list(always))"
+  }
+
+  private func relations(between first: Int, _ second: Int) -> [Relation] {
+    relations.filter { relation in
+      switch relation {
+      case .constant: false
+      case .same(let one, let other), .implies(let one, let other):
+        Set([one.variable, other.variable]) == [first, second]
+      }
+    }
+  }
+
   private func name(of fact: Relation.Fact) -> String { "'\(variables[fact.variable].name)'" }
 
   private func value(of fact: Relation.Fact) -> String {

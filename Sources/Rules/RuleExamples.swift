@@ -880,6 +880,59 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "stuck_flag": RuleExample(
+    before: #"""
+      // Without an address nobody ever resets `isSaving`: the button stays disabled.
+      final class AddressForm {
+        private(set) var isSaving = false
+        private let store = AddressStore()
+
+        func save(_ text: String) {
+          guard !isSaving else { return }
+          isSaving = true
+          guard let address = Address(text) else { return }
+          store.write(address)
+          isSaving = false
+        }
+      }
+
+      struct Address {
+        init?(_ text: String) {
+          if text.isEmpty { return nil }
+        }
+      }
+
+      struct AddressStore {
+        func write(_ address: Address) {}
+      }
+
+      """#,
+    after: #"""
+      // Whatever happens, the flag is reset.
+      final class AddressForm {
+        private(set) var isSaving = false
+        private let store = AddressStore()
+
+        func save(_ text: String) {
+          guard !isSaving else { return }
+          isSaving = true
+          defer { isSaving = false }
+          guard let address = Address(text) else { return }
+          store.write(address)
+        }
+      }
+
+      struct Address {
+        init?(_ text: String) {
+          if text.isEmpty { return nil }
+        }
+      }
+
+      struct AddressStore {
+        func write(_ address: Address) {}
+      }
+
+      """#),
   "stuck_state": RuleExample(
     before: #"""
       // A stalled pump stays stalled: `default` hides that no branch leads out of it.

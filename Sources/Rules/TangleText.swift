@@ -22,6 +22,20 @@ extension StateGroup {
     return head + parts.joined(separator: ", ") + "; " + end
   }
 
+  /// What is said of few variables, of which the states show that some combinations never happen.
+  ///
+  /// `'isBusy' and 'isIdle' are never both true: 3 of 4 combinations are reached`.
+  func provedText(of part: StatePart, in space: StateSpace) -> String {
+    let names = part.variables.map { space.variables[$0].name }
+    let sentences = part.variables.indices.lazy.flatMap { first in
+      part.variables[(first + 1)...].lazy.compactMap { space.text(between: part.variables[first], $0) }
+    }
+    let count = "\(part.reached) of \(part.possible) combinations are reached"
+    if names.count == 2, let sentence = sentences.first { return "\(sentence): \(count)" }
+    let head = "\(quotedList(names)) are one state in \(names.count) variables: \(count)"
+    return ([head] + sentences.prefix(2)).joined(separator: "; ")
+  }
+
   /// `5 of 8 combinations are reached`, over the flags alone where that says it.
   private var reachedText: String? {
     guard let space, hasSurplus else { return nil }
@@ -76,11 +90,14 @@ extension StateGroup {
 }
 
 extension Evidence {
-  fileprivate var text: String {
+  var text: String {
     switch kind {
     case .writtenTogether: "'\(body)' writes '\(first)' and '\(second)'"
     case .testedTogether: "'\(body)' tests '\(first)' and '\(second)' in one condition"
     case .guardsWrite: "'\(first)' decides whether '\(body)' writes '\(second)'"
+    case .askedInTurn: "'\(body)' asks for '\(first)', else for '\(second)'"
+    case .oneSource: "'\(body)' sets '\(first)' and '\(second)' from one value"
+    case .chosenApart: "'\(body)' sets '\(first)' in one case, '\(second)' in another"
     }
   }
 }

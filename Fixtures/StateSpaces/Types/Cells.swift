@@ -5,7 +5,7 @@
 //~ do it.mark()
 //~ do it.value = Payload()
 //~ do it.hide()
-//~ rewrite isHidden isMarked isOpen
+//~ rewrite refused: expression
 
 /// A small game's cell: a chain of conditions with everything in it. Its value is written from outside.
 struct Cells {

@@ -3,7 +3,7 @@
 //~ make Counter()
 //~ do it.set(unknown())
 //~ do it.reset()
-//~ rewrite refused: observers
+//~ rewrite refused: between, observers
 
 /// A value whose observer corrects another flag.
 struct Counter {

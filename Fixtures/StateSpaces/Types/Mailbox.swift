@@ -9,7 +9,7 @@
 //~ sees false nil some
 //~ sees true nil some
 //~ sees true some nil
-//~ rewrite isFetching mail failure
+//~ rewrite mail failure
 
 /// A completion handler by its label, with a `switch` over the result: late answers come after a cancel.
 final class Mailbox {

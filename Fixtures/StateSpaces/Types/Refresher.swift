@@ -4,7 +4,7 @@
 //~ start await it.refresh()
 //~ do it.markStale()
 //~ do it.clear()
-//~ rewrite isLoading isStale items
+//~ rewrite isLoading isStale
 
 /// Re-entrancy: what was guarded before the suspension may be gone after it.
 final class Refresher {

@@ -4,7 +4,7 @@
 //~ do it.start()
 //~ do it.refresh()
 //~ do it.end()
-//~ rewrite isActive isExpired token
+//~ rewrite isActive token
 
 /// `[weak self]` and `guard let self` in a completion handler.
 final class Session {

@@ -95,8 +95,10 @@ extension FactWalk {
     _ binding: OptionalBindingConditionSyntax, _ token: TokenSyntax?
   ) -> [Clause] {
     let place = span(binding.pattern)
-    guard let token, token.tokenKind != .keyword(.self) else {
-      return [Clause(effects: [], value: .unknown, span: place)]
+    guard let token else { return [Clause(effects: [], value: .unknown, span: place)] }
+    if token.tokenKind == .keyword(.self) {
+      // As `guard let self = self`: once the instance is gone, nothing more happens to it.
+      return [Clause(effects: [], value: .not(.equal(.some, .null)), span: place)]
     }
     let name = id(token)
     let tested: Value = locals.uniqueName(of: name).map { .local($0) } ?? names.variable(name)

@@ -24,13 +24,21 @@ func nextSteps(after report: LintReport) -> [String] {
   } else if unsafe > 0 {
     steps.append("'untangle lint --fix --unsafe-fixes' mends \(grouped(unsafe))")
   }
-  if let tangle = report.findings.first(where: { $0.rule == "tangled_state" }), let type = tangle.type {
+  if let type = report.findings.first(where: \.hasAnswer)?.type {
     steps.append("'untangle suggest --type \(type.visible)' shows the enum to write instead")
   }
   if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule {
     steps.append("'untangle rules \(rule.rawValue)' explains")
   }
   return steps
+}
+
+extension Finding {
+  /// Whether `suggest` has an enum for it: not where too much is reached, or too much to be counted.
+  fileprivate var hasAnswer: Bool {
+    rule == "tangled_state" && severity > .note
+      && !data.contains(DataField("confidence", .text("evidenced")))
+  }
 }
 
 /// What could not be read and why, with an empty line after it; nothing where all could.

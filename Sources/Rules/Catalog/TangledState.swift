@@ -15,6 +15,10 @@ struct TangledState: Rule {
         name: "minimum_bodies", kind: .integer(default: 2, range: 1...100),
         summary: "how many bodies write two or more of them at least; one is enough where a condition "
           + "looks at three flags and some combinations are never reached"),
+      OptionSchema(
+        name: "pairs", kind: .flag(default: true),
+        summary: "whether fewer variables are told, too, as a note: those that code relates, and of which "
+          + "some combination is proved to be never reached"),
     ])
 
   static let needs: Derivations = .states
@@ -32,7 +36,10 @@ struct TangledState: Rule {
       """,
     limits: [
       "Flags that are only related through calls into other types stay apart.",
-      "Where everything seems reachable, or there is too much to count, the evidence is shown instead.",
+      "Where everything seems reachable, a note shows the evidence; where there is too much to count, a warning.",
+      "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only where it is proved "
+        + "that some combination never happens.",
+      "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
       "Options that no body relates to each other, however many.",
@@ -48,8 +55,14 @@ struct TangledState: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
-      state.groups.filter(isTangled).map { finding(about: $0, in: state.type) }
+      let (tangled, others) = divided(state.groups)
+      return tangled.filter { state.isProvable || !$0.isOpen }.map { finding(about: $0, in: state.type) }
+        + provedFindings(about: others + state.looseGroups, in: state, of: project)
     }
+  }
+
+  private func divided(_ groups: [StateGroup]) -> (tangled: [StateGroup], others: [StateGroup]) {
+    (groups.filter(isTangled), groups.filter { !isTangled($0) })
   }
 
   private func isJudged(_ state: TypeState) -> Bool {
@@ -82,10 +95,17 @@ struct TangledState: Rule {
       && group.tests.contains { $0.variables.filter(flags.contains).count > 2 }
   }
 
+  /// Who asks for more flags than usual wants to hear nothing of fewer.
+  func wantsPairs(about group: StateGroup) -> Bool {
+    guard let path = group.variables.first?.location.path else { return false }
+    let (flags, options) = (group.flags.count, options(path))
+    return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
+  }
+
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {
     let location = group.flags.map(\.location).min() ?? type.location
     return Finding(
-      rule: Self.id, severity: Self.severity, location: location,
+      rule: Self.id, severity: group.isOpen ? .note : Self.severity, location: location,
       message: group.tangleText, type: type.name, notes: group.tangleNotes,
       fingerprint: ([type.identityName] + group.variables.map(\.name).sorted()).joined(separator: " "),
       data: data(about: group))
@@ -113,4 +133,9 @@ extension TangledState {
       DataField("combinedConditions", .integer(group.tests.count)),
     ]
   }
+}
+
+extension StateGroup {
+  /// Whether all combinations are reached: bodies write several, and yet none is known to be wrong.
+  fileprivate var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 }

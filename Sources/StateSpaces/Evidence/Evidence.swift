@@ -11,6 +11,12 @@ package struct Evidence: Hashable, Sendable {
     case testedTogether
     /// A condition over one decides whether the other is written.
     case guardsWrite
+    /// `if … else if …` asks for one, else for the other.
+    case askedInTurn
+    /// `isOff = !isOn`, or one local decides on both: the values come from one source.
+    case oneSource
+    /// Different branches of one `switch` set them.
+    case chosenApart
   }
 
   /// How much a piece says alone.
@@ -68,7 +74,7 @@ func allEvidence(
   let initials = Dictionary(
     variables.map { ($0.name, $0.initial) }, uniquingKeysWith: { first, _ in first })
   return coWrites(writes, flags: flags, initials) + coTests(tests, flags: flags)
-    + guardedWrites(writes, flags: flags)
+    + guardedWrites(writes, flags: flags) + commonSources(writes, flags: flags)
 }
 
 private func coWrites(
@@ -167,9 +173,11 @@ private func coTests(_ tests: [VariableTest], flags: Set<String>) -> [Evidence] 
   tests.flatMap { test in
     pairs(of: test.variables).compactMap { left, right in
       // Two optionals in one `if let` are no state of their own.
-      guard flags.contains(left) && flags.contains(right) else { return nil }
+      let flagCount = [left, right].count(where: flags.contains)
+      guard flagCount > (test.form == .chain ? 0 : 1) else { return nil }
       return Evidence(
-        kind: .testedTogether, strength: test.form == .alternative ? .telling : .slight,
+        kind: test.form == .chain ? .askedInTurn : .testedTogether,
+        strength: test.form == .other ? .slight : .telling,
         first: left, second: right, location: test.location, body: test.body)
     }
   }
@@ -182,6 +190,51 @@ private func guardedWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Ev
         kind: .guardsWrite, strength: .slight, first: guarding, second: write.variable,
         location: write.location, body: write.body)
     }
+  }
+}
+
+/// Values that say something of each other: `isOff = !isOn`, `isOwner = owns; isGuest = !owns`, and the branches of a
+/// `switch` that each set a flag of their own.
+private func commonSources(_ writes: [VariableWrite], flags: Set<String>) -> [Evidence] {
+  let negated = writes.filter { flags.contains($0.variable) }.compactMap { write -> Evidence? in
+    guard case .not(.variable(let other)) = write.value, other != write.variable, flags.contains(other)
+    else { return nil }
+    return Evidence(
+      kind: .oneSource, strength: .telling, first: write.variable, second: other, location: write.location,
+      body: write.body)
+  }
+  let byBody = Dictionary(grouping: writes.filter { flags.contains($0.variable) }, by: \.bodyPlace)
+  return negated
+    + byBody.values.flatMap { writes -> [Evidence] in
+      let writes = writes.sorted { $0.location < $1.location }.prefix(SearchLimits.evidenceKinds)
+      return writes.indices.flatMap { first in
+        writes[(first + 1)...].compactMap { commonSource(writes[first], $0) }
+      }
+    }
+}
+
+private func commonSource(_ first: VariableWrite, _ second: VariableWrite) -> Evidence? {
+  guard first.variable != second.variable else { return nil }
+  func piece(_ kind: Evidence.Kind, _ strength: Evidence.Strength) -> Evidence {
+    Evidence(
+      kind: kind, strength: strength, first: first.variable, second: second.variable,
+      location: max(first.location, second.location), body: first.body)
+  }
+  if first.isTogether(with: second) {
+    let isShared = first.value.isDecided(byLocalsOf: second.value)
+    return isShared ? piece(.oneSource, .telling) : nil
+  }
+  let isChoice = first.choices.contains { choice in
+    second.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
+  }
+  return isChoice && first.level == .on && second.level == .on ? piece(.chosenApart, .slight) : nil
+}
+
+extension Value {
+  /// Whether two values are made of the same locals, and not each of its own.
+  fileprivate func isDecided(byLocalsOf other: Value) -> Bool {
+    let (locals, others) = (locals, other.locals)
+    return !locals.isEmpty && locals == others
   }
 }
 

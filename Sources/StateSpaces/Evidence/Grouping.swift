@@ -31,10 +31,14 @@ extension Project {
     for group in state.groups.indices.prefix(SearchLimits.countedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
+    state.groups = state.groups.flatMap(\.machines)
     state.machines = machines(of: type, variables, &counter)
     state.companions = companions(among: own, of: type, activity, state.groups, &counter)
     state.forgottenResets = forgottenResets(of: type, variables, &counter)
     state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
+    if isAsked {
+      state.looseGroups = looseGroups(among: own, activity, beside: state.groups, &counter)
+    }
     state.cost = counter.spent
     return state
   }
@@ -62,6 +66,37 @@ func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup]
   let groups = members.values.filter { $0.count > 1 && $0.contains(where: \.isFlag) }
   return GroupFiling(groups).groups(evidence, writes, activity.tests)
     .sorted { $0.variables[0].location < $1.variables[0].location }
+}
+
+extension StateGroup {
+  /// The group, or its parts where its states are all combinations of what the parts can be in: what says nothing of
+  /// another variable is no part of its machine, whatever a body writes together.
+  ///
+  /// Only where some part is a machine of its own. A variable that never changes goes with the first part that code
+  /// relates it to. What is left stays a group where code relates it.
+  fileprivate var machines: [StateGroup] {
+    guard variables.count > 2, let space, space.reading == .followed else { return [self] }
+    let parts = space.parts
+    let surplus = parts.filter(\.hasSurplus)
+    guard parts.count > 1, !surplus.isEmpty else { return [self] }
+    var members = surplus.map(\.variables)
+    let moving = Set(parts.flatMap(\.variables))
+    var left = parts.filter { !$0.hasSurplus }.flatMap(\.variables)
+    for place in space.variables.indices where !moving.contains(place) {
+      let near = members.firstIndex { places in
+        places.contains { hasEvidence(between: space.variables[$0].name, and: space.variables[place].name) }
+      }
+      if let near { members[near].append(place) } else { left.append(place) }
+    }
+    let groups = members.map { restricted(to: $0.sorted(), of: space) }
+    let rest = restricted(to: left.sorted(), of: space)
+    let isGroup = !rest.flags.isEmpty && !rest.evidence.isEmpty
+    return (groups + (isGroup ? [rest] : [])).sorted { $0.variables[0].location < $1.variables[0].location }
+  }
+
+  private func hasEvidence(between first: String, and second: String) -> Bool {
+    evidence.contains { Set([$0.first, $0.second]) == [first, second] }
+  }
 }
 
 /// Files what is known of variables under the groups that they are in.
@@ -122,7 +157,7 @@ extension StateVariable {
 func logarithm(_ value: Double) -> Double { Foundation.log2(value) }
 
 /// Disjoint sets of names; the root is the name that came first.
-private struct UnionFind {
+struct UnionFind {
   private var parents: [String: String]
   private var order: [String: Int]
 

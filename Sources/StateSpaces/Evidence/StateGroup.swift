@@ -29,6 +29,16 @@ package struct StateGroup: Sendable {
 
   package var flags: [StateVariable] { variables.filter(\.isFlag) }
 
+  /// The same of some of its variables, by their places in the space.
+  func restricted(to places: [Int], of space: StateSpace) -> StateGroup {
+    let kept = space.projected(on: places)
+    let names = Set(kept.variables.map(\.name))
+    return StateGroup(
+      variables: kept.variables, evidence: evidence.filter { names.isSuperset(of: [$0.first, $0.second]) },
+      writes: writes.filter { names.contains($0.variable) },
+      tests: tests.filter { $0.variables.count(where: names.contains) > 1 }, count: .counted(kept))
+  }
+
   /// What moves two or more of the group's flags in one go, with the flags: bodies, and closures in
   /// bodies that do nothing themselves.
   ///
@@ -59,6 +69,8 @@ package struct TypeState: Sendable {
   /// In order of declaration.
   package var machines: [EnumMachine] = []
   package var exclusiveOptionals: [ExclusiveOptionals] = []
+  /// Without a flag, each with a combination that never happens; by their first variable's place.
+  package var looseGroups: [StateGroup] = []
   /// Of two variables each.
   package var companions: [StateSpace] = []
   /// By place.

@@ -71,6 +71,11 @@ enum SearchLimits {
   static let evidenceKinds = 500
   /// Kinds of writes in one body that are compared each with each: beyond these the rest says nothing new.
   static let jointWriteKinds = 2_000
+  /// Optionals and enums without a flag beside them: groups that are searched, variables of one, and writes of one
+  /// variable in a body that are looked at.
+  static let looseGroups = 20
+  static let looseVariables = 8
+  static let looseWrites = 50
   /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
   static let implementers = 200
   /// Resets of three variables or more that are held against each other, and what pairs of them share.

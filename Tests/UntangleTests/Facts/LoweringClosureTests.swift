@@ -18,7 +18,7 @@ struct LoweringClosureTests {
     ),
     (
       "run { [weak self] in guard let self else { return }; isA = true; self.start() }",
-      "closure(run) { branch(?) {} else { leave return }; assign isA = true; call start }; call run"
+      "closure(run) { branch((some != nil)) {} else { leave return }; assign isA = true; call start }; call run"
     ),
     (
       "run { [weak self] in guard let strongSelf = self else { return }; strongSelf.isA = true }",

@@ -1,0 +1,15 @@
+// An error ends `sync` between the two writes.
+final class Calendar {
+  private var isSyncing = false
+  private let server = CalendarServer()
+
+  func sync() async throws {
+    isSyncing = true  //~ stuck_flag "'isSyncing' stays true when an error ends 'sync'"
+    try await server.push()
+    isSyncing = false
+  }
+}
+
+struct CalendarServer {
+  func push() async throws {}
+}

@@ -1,0 +1,98 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+struct StuckFlag: Rule {
+  static let schema = RuleSchema(id: "stuck_flag", defaultSetting: .on(.note))
+
+  static let needs: Derivations = []
+
+  static let guide = RuleGuide(
+    summary: "A flag that one way out of a body leaves set.",
+    why: """
+      A body sets a flag, does its work and resets the flag at the end. An early `return` or an error in \
+      between leaves it set: the button stays disabled, the spinner turns for ever, and the next call is \
+      turned away by its own guard. A `defer` right after the first line resets it on every way.
+      """,
+    limits: [
+      "A flag that another object resets by a call from here is taken for one that stays set.",
+      "Labelled loops and `fallthrough` are not followed.",
+    ],
+    exemptions: [
+      "Initialisers, and flags that are set and returned at once, as an answer.",
+      "Flags that stay set where the body ends, too: somebody else resets them later.",
+      "Ways on which a function or closure of the type may write the flag, or a `defer` does.",
+      "`guard let self`, a question about the flag itself, and `guard id == currentID`: somebody else has "
+        + "begun anew.",
+      "Flags that other types set, bindings, generated files, tests and types with a syntax error.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let project = project.project
+    return project.types.indices.flatMap { index -> [Finding] in
+      guard project.types[index].origin == .handwritten, project.types[index].integrity == .intact,
+        project.types[index].variables.contains(where: \.fact.mayHoldState)
+      else { return [] }
+      return findings(about: project.types[index], in: project)
+    }
+  }
+
+  private func findings(about type: ProjectType, in project: Project) -> [Finding] {
+    let moved = Set(type.outsideWrites.filter { $0.fact.form == .write }.map(\.fact.member))
+    let flags = project.stateVariables(of: type).filter {
+      $0.domain == .boolean && $0.ownership == .own && !moved.contains($0.name)
+    }
+    guard !flags.isEmpty else { return [] }
+    let writers = FlagWriters(of: type)
+    return flags.flatMap { flag -> [Finding] in
+      let names = writers.writers(of: flag.name)
+      return type.bodies.indices.flatMap { index -> [Finding] in
+        // What an initialiser gives up on is no instance.
+        guard type.bodies[index].fact.kind != .initializer, names.contains(type.bodies[index].fact.name)
+        else { return [] }
+        return findings(about: flag, in: type.bodies[index], of: type, names)
+      }
+    }
+  }
+
+  private func findings(
+    about flag: StateVariable, in body: InFile<Body>, of type: ProjectType, _ writers: Set<String>
+  ) -> [Finding] {
+    let busy = flag.initial != .on
+    let isSet = body.fact.statements.contains { statement in
+      statement.contains {
+        if case .assign(.variable(flag.name), .boolean(busy), _) = $0 { return true }
+        return false
+      }
+    }
+    guard isSet else { return [] }
+    var walk = FlagWalk(flag: flag.name, busy: busy, writers: writers)
+    walk.follow(body.fact.statements)
+    return walk.left.map { finding(about: $0, of: flag, in: body, of: type) }
+  }
+
+  private func finding(
+    about left: LeftFlag, of flag: StateVariable, in body: InFile<Body>, of type: ProjectType
+  ) -> Finding {
+    let value = flag.initial == .on ? "false" : "true"
+    let way =
+      switch left.way {
+      case .earlyReturn: "when '\(body.fact.name)' ends here"
+      case .error: "when an error ends '\(body.fact.name)'"
+      }
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: body.path, span: left.place),
+      message: "'\(flag.name)' stays \(value) \(way): the way that goes on resets it", type: type.name,
+      fingerprint: "\(type.identityName) \(body.fact.name) \(flag.name)",
+      data: [
+        DataField("confidence", .text("proved")),
+        DataField("variable", .text(flag.name)),
+        DataField("body", .text(body.fact.name)),
+        DataField("way", .text(left.way.rawValue)),
+      ])
+  }
+}

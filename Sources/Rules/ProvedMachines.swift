@@ -1,0 +1,89 @@
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension TangledState {
+  /// Of groups that are too small to be warned about: each machine in them that code relates and whose surplus is
+  /// proved, unless another rule says it of a flag.
+  func provedFindings(
+    about groups: [StateGroup], in state: TypeState, of project: AnalyzedProject
+  ) -> [Finding] {
+    let groups = groups.filter { group in
+      group.hasSurplus && group.space?.reading == .followed && wantsPairs(about: group)
+    }
+    guard !groups.isEmpty, state.isProvable else { return [] }
+    let known = state.toldElsewhere(in: project.project)
+    return groups.flatMap { group -> [Finding] in
+      guard let space = group.space else { return [] }
+      return space.parts.filter { part in
+        let variables = part.variables.map { space.variables[$0] }
+        return part.hasSurplus && group.relates(variables) && known.leavesSomething(of: variables)
+          && !variables.contains { state.mayBeSetUnseen($0, in: project.project) }
+      }.map { finding(about: $0, of: group, space, in: state.type) }
+    }
+  }
+
+  private func finding(
+    about part: StatePart, of group: StateGroup, _ space: StateSpace, in type: ProjectType
+  ) -> Finding {
+    let variables = part.variables.map { space.variables[$0] }
+    let names = Set(variables.map(\.name))
+    var seen: Set<Location> = []
+    let telling = group.evidence.filter {
+      names.isSuperset(of: [$0.first, $0.second]) && seen.insert($0.location).inserted
+    }
+    return Finding(
+      rule: Self.id, severity: part.isLarge ? Self.severity : .note,
+      location: variables.map(\.location).min() ?? type.location,
+      message: group.provedText(of: part, in: space), type: type.name,
+      notes: telling.prefix(6).map { Note(location: $0.location, message: $0.text) },
+      fingerprint: ([type.identityName] + variables.map(\.name).sorted()).joined(separator: " "),
+      data: [
+        DataField("confidence", .text("proved")),
+        DataField("variables", .list(variables.map { .text($0.name) })),
+        DataField("flags", .list(variables.filter(\.isFlag).map { .text($0.name) })),
+        DataField("representable", .integer(variables.representable)),
+        DataField("reached", .integer(part.reached)),
+        DataField("surprise", .absent),
+        DataField("coWritingBodies", .integer(group.coWriters.count)),
+        DataField("combinedConditions", .integer(group.tests.count)),
+      ])
+  }
+}
+
+extension StatePart {
+  /// Three variables or more, of whose combinations a quarter at least never happens.
+  fileprivate var isLarge: Bool { variables.count > 2 && reached <= possible - possible / 4 }
+}
+
+extension StateGroup {
+  /// Whether some piece of evidence is about two of the variables.
+  fileprivate func relates(_ variables: [StateVariable]) -> Bool {
+    let names = Set(variables.map(\.name))
+    return evidence.contains { names.isSuperset(of: [$0.first, $0.second]) }
+  }
+}
+
+extension TypeState {
+  /// What `derived_flag` and `flag_and_optional` say of a type's variables.
+  fileprivate func toldElsewhere(in project: Project) -> ToldElsewhere {
+    let mirrors = (groups.compactMap(\.space) + companions).flatMap(\.mirrors)
+    return ToldElsewhere(
+      mirrors: Set(mirrors.map(\.flagVariable.name)),
+      exclusive: exclusiveOptionals.map { Set($0.variables.map(\.name)) })
+  }
+}
+
+private struct ToldElsewhere {
+  /// Flags that always tell what another variable tells.
+  var mirrors: Set<String>
+  /// Optionals of which one is set at a time.
+  var exclusive: [Set<String>]
+
+  /// Whether the variables say more together than other rules say of them.
+  func leavesSomething(of variables: [StateVariable]) -> Bool {
+    let names = Set(variables.map(\.name).filter { !mirrors.contains($0) })
+    return names.count > 1 && !exclusive.contains { $0.isSuperset(of: names) }
+  }
+}

@@ -1,0 +1,91 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+extension Project {
+  /// Groups of what evidence around a flag leaves alone: optionals and enums that bodies move together, where the
+  /// states show that some combination never happens.
+  ///
+  /// Two bodies must move both of two variables. The proof decides, so that more is asked for than for other groups:
+  /// a body that fills a whole instance leads to every combination, and none is left.
+  func looseGroups(
+    among own: [StateVariable], _ activity: Activity, beside groups: [StateGroup],
+    _ counter: inout TypeCounter
+  ) -> [StateGroup] {
+    let grouped = Set(groups.flatMap(\.variables).map(\.name))
+    let left = own.filter { !$0.isFlag && !grouped.contains($0.name) }
+    guard left.count > 1 else { return [] }
+    let names = Set(left.map(\.name))
+    let writes = activity.writes.filter { $0.changesState && names.contains($0.variable) }
+    let joint = jointMoves(writes)
+    let bonds = Dictionary(grouping: joint) { [$0.first, $0.second] }
+      .filter { Set($0.value.map(\.bodyPlace)).count > 1 && $0.value.contains(where: \.isDecided) }
+    guard !bonds.isEmpty else { return [] }
+    var parts = UnionFind(names: left.map(\.name))
+    for bond in bonds.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) { parts.join(bond[0], bond[1]) }
+    let members = Dictionary(grouping: left) { parts.root(of: $0.name) }.values
+      .filter { (2...SearchLimits.looseVariables).contains($0.count) }
+      .sorted { $0[0].location < $1[0].location }
+    return members.prefix(SearchLimits.looseGroups).compactMap { variables in
+      let most = variables.representable - 1
+      guard case .counted(let space) = counter.count(variables, .quick, for: .atMost(most)),
+        space.parts.contains(where: \.hasSurplus)
+      else { return nil }
+      let names = Set(variables.map(\.name))
+      return StateGroup(
+        variables: variables,
+        evidence: bonds.filter { names.contains($0.key[0]) }.flatMap { bond in bond.value.map(\.evidence) }
+          .sorted { ($0.location, $0.first, $0.second) < ($1.location, $1.first, $1.second) },
+        writes: writes.filter { names.contains($0.variable) }.sorted { $0.location < $1.location },
+        tests: activity.tests.filter { test in test.variables.count(where: names.contains) > 1 },
+        count: .counted(space))
+    }
+  }
+
+  /// Two variables that one run of a body moves, by names in order.
+  private func jointMoves(_ writes: [VariableWrite]) -> [JointMove] {
+    Dictionary(grouping: writes, by: \.bodyPlace).values.flatMap { writes -> [JointMove] in
+      let byName = Dictionary(grouping: writes.sorted { $0.location < $1.location }, by: \.variable)
+      // A body that moves more than anybody follows fills or clears an instance.
+      guard byName.count > 1, byName.count <= SearchLimits.looseVariables else { return [] }
+      let names = byName.keys.sorted()
+      return names.indices.flatMap { first in
+        names[(first + 1)...].compactMap { second -> JointMove? in
+          JointMove(byName[names[first]] ?? [], byName[second] ?? [])
+        }
+      }
+    }
+  }
+}
+
+/// One body that moves two variables in one go.
+private struct JointMove {
+  var first: String
+  var second: String
+  var bodyPlace: Location
+  var location: Location
+  var body: String
+  /// Whether it decides on the value of one of them, as by `nil`, `true` or a case.
+  var isDecided: Bool
+
+  /// nil where no run makes two of the writes, or all are handed through.
+  init?(_ left: [VariableWrite], _ right: [VariableWrite]) {
+    let (left, right) = (left.prefix(SearchLimits.looseWrites), right.prefix(SearchLimits.looseWrites))
+    var found: (VariableWrite, VariableWrite)?
+    for one in left {
+      for other in right where one.isTogether(with: other) && !(one.isCopy && other.isCopy) {
+        if found == nil || one.level != .unknown || other.level != .unknown { found = (one, other) }
+      }
+    }
+    guard let (one, other) = found else { return nil }
+    (first, second) = (one.variable, other.variable)
+    (bodyPlace, body) = (one.bodyPlace, one.body)
+    location = max(one.location, other.location)
+    isDecided = one.level != .unknown || other.level != .unknown
+  }
+
+  var evidence: Evidence {
+    Evidence(
+      kind: .writtenTogether, strength: .slight, first: first, second: second, location: location, body: body)
+  }
+}
