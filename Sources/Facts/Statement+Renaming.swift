@@ -9,7 +9,7 @@ extension Statement {
     case .assign(let target, let value, let span):
       .assign(target.renamed(name), value.renamed(name), span)
     case .disturb(let target, let span): .disturb(target.renamed(name), span)
-    case .project(let variable, let span): .project(name(variable), span)
+    case .project(let variable, let lending, let span): .project(name(variable), lending, span)
     case .invoke(let variable, let method, let span):
       .invoke(name(variable), method: method, span)
     case .branch(let clauses, let then, let otherwise):

@@ -12,7 +12,7 @@ package indirect enum Statement: Hashable, Sendable {
   /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
   case disturb(Target, Span)
   /// `$flag`: handed out for others to write at any time, unless its wrapper gives out no binding (`@Published`).
-  case project(String, Span)
+  case project(String, Lending, Span)
   /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name, and
   /// may call back where it is an object. `NotificationCenter` stands for the one that is posted to.
   case invoke(String, method: String, Span)

@@ -153,7 +153,7 @@ private struct ActivityCollector {
     case .assign(.variable(let name), .local(let part), let span):
       write(name, parts[part] ?? .local(part), span)
     case .assign(.variable(let name), let value, let span): write(name, value, span)
-    case .disturb(.variable(let name), let span), .project(let name, let span):
+    case .disturb(.variable(let name), let span), .project(let name, _, let span):
       write(name, .unknown, span)
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)

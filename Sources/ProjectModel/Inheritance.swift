@@ -58,6 +58,11 @@ extension Project {
     members.property(property, in: type) != nil
   }
 
+  /// Whether the project gives views a modifier of a name that SwiftUI has for showing something.
+  package var presentsItself: Bool {
+    Lending.presentations.contains { members.function($0, in: "View") != nil }
+  }
+
   /// Whether a protocol that the project declares and the type conforms to has a property of that name.
   package func requires(_ property: String, of type: ProjectType) -> Bool {
     lineage(of: type.name).dropFirst().contains { name in

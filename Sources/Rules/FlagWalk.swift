@@ -109,7 +109,7 @@ struct FlagWalk {
     case .assign(.variable(flag), .boolean(busy), let span):
       return ways.set(at: span)
     case .assign(.variable(flag), .boolean, _): return ways.with(.reset)
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _),
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _, _),
       .invoke(let name, _, _):
       return name == flag || writers.contains(name) ? ways.with(.handled) : ways
     case .assign(.instance, _, _), .disturb(.instance, _): return ways.with(.handled)

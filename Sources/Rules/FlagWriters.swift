@@ -18,7 +18,7 @@ struct FlagWriters {
 
   private mutating func note(_ statement: Statement, in body: String) {
     switch statement {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _):
+    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _, _):
       direct[name, default: []].insert(body)
       // An observer of what is written may write more.
       callers[name, default: []].insert(body)

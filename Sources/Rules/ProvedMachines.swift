@@ -12,10 +12,11 @@ extension TangledState {
     let groups = groups.filter { group in
       group.hasSurplus && group.space?.reading == .followed && wantsPairs(about: group)
     }
-    guard !groups.isEmpty, state.isProvable else { return [] }
+    guard !groups.isEmpty else { return [] }
     let known = state.toldElsewhere(in: project.project)
     return groups.flatMap { group -> [Finding] in
-      guard let space = group.space else { return [] }
+      // What was stored may be anything: then more must speak for it.
+      guard let space = group.space, state.isProvable || group.evidence.count > 1 else { return [] }
       return space.parts.filter { part in
         let variables = part.variables.map { space.variables[$0] }
         return part.hasSurplus && group.relates(variables) && known.leavesSomething(of: variables)

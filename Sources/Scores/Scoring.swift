@@ -120,7 +120,7 @@ private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point?
 }
 
 private func statePoints(_ state: TypeState) -> [Point] {
-  state.groups.flatMap { group in
+  (state.groups + state.looseGroups).flatMap { group in
     surplusPoints(group, state.type.owner) + writerPoints(group, state.type.owner)
       + group.tests.map {
         Point(

@@ -60,7 +60,7 @@ private struct ResetReader {
     for statement in statements {
       switch statement {
       case .assign(.variable(let name), let value, let span): write(name, value, span, in: &list)
-      case .disturb(.variable(let name), _), .project(let name, _), .invoke(let name, _, _):
+      case .disturb(.variable(let name), _), .project(let name, _, _), .invoke(let name, _, _):
         spoil([name], in: &list)
       case .assign(.instance, _, _), .disturb(.instance, _): spoil(Set(variables.keys), in: &list)
       case .scope(let inner, _), .defer(let inner): read(inner, into: &list)

@@ -73,7 +73,8 @@ package struct TypeCounter {
     if let known = codes[place] { return known }
     let chain = counter.project.chain(of: classes[place])
     let foreign = ForeignCode(calling: chain, in: counter.project)
-    let code = ClassCode(chain, closures: counter.settings.closures, foreign)
+    var code = ClassCode(chain, closures: counter.settings.closures, foreign)
+    if !code.presented.isEmpty, counter.project.presentsItself { code.presentFreely() }
     codes[place] = code
     return code
   }

@@ -179,17 +179,17 @@ extension FactWalk {
   }
 
   /// `$isOn` hands the variable out for others to write.
-  func noteProjection(_ token: TokenSyntax) {
+  func noteProjection(_ token: TokenSyntax, _ lending: Lending = .free) {
     let name = text(token)
     guard name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
       second > UInt8(ascii: "9"), name.utf8.count > 2
     else { return }
-    append(.project(String(name.dropFirst()), span(token)))
+    append(.project(String(name.dropFirst()), lending, span(token)))
   }
 
   func noteReference(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
     guard isLowering, case .inside = bodyContext else { return }
-    noteProjection(node.baseName)
+    noteProjection(node.baseName, fate.lending)
     let marks = marks(node.baseName)
     guard marks.contains(.method) || fate.runsInPlace else { return }
     let name = name(node.baseName)

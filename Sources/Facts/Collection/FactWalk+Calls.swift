@@ -59,6 +59,12 @@ extension FactWalk {
         lower(closure, fate: fate(callee, of: receiver, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
+      } else if let access = expression.as(MemberAccessExprSyntax.self),
+        fate(callee, of: receiver, label: argument.label).lending == .takenBack
+      {
+        presentedMember = span(access)
+        walk(expression)
+        presentedMember = nil
       } else {
         walkUnlessSilent(expression)
       }
@@ -304,4 +310,15 @@ private enum CallReceiver {
   /// Called bare or on `self`.
   case instance
   case other
+}
+
+extension Closure.Fate {
+  /// What who is given a binding may do with the variable.
+  var lending: Lending {
+    switch self {
+    case .argument(let function, let label), .ownArgument(let function, let label):
+      Lending(argumentOf: function, label: label)
+    case .immediate, .local, .stored: .free
+    }
+  }
 }

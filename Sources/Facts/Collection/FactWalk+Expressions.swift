@@ -77,7 +77,7 @@ extension FactWalk {
     guard let base = node.base else { return }
     if isLowering, case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
       let marks = marks(node.declName.baseName)
-      noteProjection(node.declName.baseName)
+      noteProjection(node.declName.baseName, lending(of: node))
       noteHandedOut(own, marks, .stored, at: node)
     } else {
       noteBinding(node, base: base)
@@ -92,8 +92,13 @@ extension FactWalk {
       surroundings(of: node).first?.kind != .functionCallExpr
     else { return }
     noteOutsideWrite(
-      of: text(node.declName.baseName), through: .name(projected), .unknown, at: span(node),
-      form: .binding)
+      of: text(node.declName.baseName), through: .name(projected),
+      lending(of: node) == .free ? .unknown : .null,
+      at: span(node), form: .binding)
+  }
+
+  private func lending(of node: MemberAccessExprSyntax) -> Lending {
+    presentedMember.map { $0 == span(node) ? .takenBack : .free } ?? .free
   }
 
   /// Asked of every member that is read: the name alone rules nearly all out.

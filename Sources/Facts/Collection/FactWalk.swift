@@ -34,6 +34,8 @@ final class FactWalk {
   /// What the call whose arguments are being walked is called on: what it goes through, element by
   /// element. Its shape is asked only where a closure takes the elements.
   var calledOn: ExprSyntax?
+  /// `$model.isShown` or `self.$isShown` where it is handed to what shows something; nil elsewhere.
+  var presentedMember: Span?
   /// What `$0` is.
   var implicitElement = ExpressionShape.unknown
   var frames = StatementFrames()

@@ -3,7 +3,7 @@ extension Statement: Storable {
     switch self {
     case .assign(let target, let value, let span): bytes.write(tag: 0, target, value, span)
     case .disturb(let target, let span): bytes.write(tag: 1, target, span)
-    case .project(let name, let span): bytes.write(tag: 2, name, span)
+    case .project(let name, let lending, let span): bytes.write(tag: 2, name, lending, span)
     case .invoke(let name, let method, let span): bytes.write(tag: 3, name, method, span)
     case .branch(let clauses, let then, let otherwise): bytes.write(tag: 4, clauses, then, otherwise)
     case .select(let selection): bytes.write(tag: 5, selection)
@@ -28,7 +28,7 @@ extension Statement: Storable {
     switch try bytes.readTag() {
     case 0: self = .assign(try bytes.read(), try bytes.read(), try bytes.read())
     case 1: self = .disturb(try bytes.read(), try bytes.read())
-    case 2: self = .project(try bytes.read(), try bytes.read())
+    case 2: self = .project(try bytes.read(), try bytes.read(), try bytes.read())
     case 3: self = .invoke(try bytes.read(), method: try bytes.read(), try bytes.read())
     case 4: self = .branch(try bytes.read(), then: try bytes.read(), otherwise: try bytes.read())
     case 5: self = .select(try bytes.read())

@@ -51,7 +51,7 @@ struct TypeWrites {
       refuse("'\(name)' is handed out to be changed, nobody knows to what", path, span)
     case .disturb(.instance, let span):
       refuse("the whole instance is handed out to be changed", path, span)
-    case .project(let name, let span) where places[name] != nil:
+    case .project(let name, _, let span) where places[name] != nil:
       refuse("'$\(name)' hands out a binding", path, span)
     case .invoke(let name, let method, let span) where places[name] != nil:
       refuse("'\(name).\(method)' may change it in place", path, span)

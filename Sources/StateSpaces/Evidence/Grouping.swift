@@ -31,13 +31,15 @@ extension Project {
     for group in state.groups.indices.prefix(SearchLimits.countedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
-    state.groups = state.groups.flatMap(\.machines)
+    // What one search has told of two variables is not searched for again, whatever group they end in.
+    let counted = state.groups
+    state.groups = counted.flatMap(\.machines)
     state.machines = machines(of: type, variables, &counter)
-    state.companions = companions(among: own, of: type, activity, state.groups, &counter)
+    state.companions = companions(among: own, of: type, activity, counted, &counter)
     state.forgottenResets = forgottenResets(of: type, variables, &counter)
     state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
     if isAsked {
-      state.looseGroups = looseGroups(among: own, activity, beside: state.groups, &counter)
+      state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
     }
     state.cost = counter.spent
     return state

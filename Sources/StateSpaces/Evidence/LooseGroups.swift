@@ -3,23 +3,30 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension Project {
-  /// Groups of what evidence around a flag leaves alone: optionals and enums that bodies move together, where the
-  /// states show that some combination never happens.
+  /// Groups of what evidence around a flag leaves alone: variables that bodies move together, where the states show
+  /// that some combination never happens.
   ///
-  /// Two bodies must move both of two variables. The proof decides, so that more is asked for than for other groups:
-  /// a body that fills a whole instance leads to every combination, and none is left.
+  /// Two bodies must move both of two optionals or enums; for a flag beside one of them a body is enough that moves
+  /// the flag from where it begins. Flags alone are related by other evidence. The proof decides, so that less is asked
+  /// for than elsewhere: a body that fills a whole instance leads to every combination, and none is left.
   func looseGroups(
     among own: [StateVariable], _ activity: Activity, beside groups: [StateGroup],
     _ counter: inout TypeCounter
   ) -> [StateGroup] {
     let grouped = Set(groups.flatMap(\.variables).map(\.name))
-    let left = own.filter { !$0.isFlag && !grouped.contains($0.name) }
+    let left = own.filter { !grouped.contains($0.name) }
     guard left.count > 1 else { return [] }
     let names = Set(left.map(\.name))
     let writes = activity.writes.filter { $0.changesState && names.contains($0.variable) }
-    let joint = jointMoves(writes)
-    let bonds = Dictionary(grouping: joint) { [$0.first, $0.second] }
-      .filter { Set($0.value.map(\.bodyPlace)).count > 1 && $0.value.contains(where: \.isDecided) }
+    let flags = Dictionary(
+      uniqueKeysWithValues: left.filter(\.isFlag).map { ($0.name, $0.initial) })
+    let bonds = Dictionary(grouping: jointMoves(writes)) { [$0.first, $0.second] }.filter { names, moves in
+      switch names.count(where: { flags[$0] != nil }) {
+      case 0: Set(moves.map(\.bodyPlace)).count > 1 && moves.contains(where: \.isDecided)
+      case 1: moves.contains { $0.isStep(from: flags) }
+      default: false
+      }
+    }
     guard !bonds.isEmpty else { return [] }
     var parts = UnionFind(names: left.map(\.name))
     for bond in bonds.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) { parts.join(bond[0], bond[1]) }
@@ -67,6 +74,7 @@ private struct JointMove {
   var body: String
   /// Whether it decides on the value of one of them, as by `nil`, `true` or a case.
   var isDecided: Bool
+  private var levels: [String: WrittenLevel]
 
   /// nil where no run makes two of the writes, or all are handed through.
   init?(_ left: [VariableWrite], _ right: [VariableWrite]) {
@@ -74,7 +82,8 @@ private struct JointMove {
     var found: (VariableWrite, VariableWrite)?
     for one in left {
       for other in right where one.isTogether(with: other) && !(one.isCopy && other.isCopy) {
-        if found == nil || one.level != .unknown || other.level != .unknown { found = (one, other) }
+        // What goes on says more than what goes back.
+        if found == nil || one.level == .on || other.level == .on { found = (one, other) }
       }
     }
     guard let (one, other) = found else { return nil }
@@ -82,6 +91,15 @@ private struct JointMove {
     (bodyPlace, body) = (one.bodyPlace, one.body)
     location = max(one.location, other.location)
     isDecided = one.level != .unknown || other.level != .unknown
+    levels = [one.variable: one.level, other.variable: other.level]
+  }
+
+  /// Whether it sets a flag to what it is not in the beginning; by name, what flags are then.
+  func isStep(from flags: [String: WrittenLevel]) -> Bool {
+    levels.contains { name, level in
+      guard let initial = flags[name], level == .on || level == .off else { return false }
+      return level != initial
+    }
   }
 
   var evidence: Evidence {

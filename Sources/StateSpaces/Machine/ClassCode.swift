@@ -20,6 +20,8 @@ struct ClassCode: Sendable {
   private(set) var reached: Set<String>
   /// Variables that are handed out as `$name`.
   private(set) var projected: Set<String> = []
+  /// Those that are handed to something that only sets them back.
+  private(set) var presented: Set<String> = []
 
   struct OwnBody: Sendable {
     var body: Body
@@ -71,13 +73,20 @@ struct ClassCode: Sendable {
     }
   }
 
+  /// The project has a `sheet` or an `alert` of its own: who knows what it does with a binding.
+  mutating func presentFreely() {
+    projected.formUnion(presented)
+    presented = []
+  }
+
   private mutating func noteHandedOut(in body: Body) {
     for statement in body.statements {
       statement.forEach { inner in
         switch inner {
         // Methods that static code names without calling them.
         case .handOut(let name, _, _) where body.level == .static: reached.insert(name)
-        case .project(let name, _): projected.insert(name)
+        case .project(let name, .free, _): projected.insert(name)
+        case .project(let name, .takenBack, _): presented.insert(name)
         default: break
         }
       }

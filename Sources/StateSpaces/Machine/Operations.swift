@@ -248,9 +248,10 @@ extension OperationFinder {
   /// What others set a variable to, as far as the project shows; unknown is any value.
   private func valuesFromOutside(of variable: StateVariable) -> [Value] {
     if isSetByAnybody(variable) { return [.unknown] }
-    var values: [Value] = []
+    var values: [Value] = code.presented.contains(variable.name) ? [variable.dismissed] : []
     for write in outsideWrites(of: variable) {
-      let value = write.fact.form == .binding ? Value.unknown : write.fact.value.constant
+      let isDismissal = write.fact.form == .binding && write.fact.value == .null
+      let value = isDismissal ? variable.dismissed : write.fact.value.constant
       if !values.contains(value) { values.append(value) }
     }
     return values.contains(.unknown) ? [.unknown] : values
@@ -261,6 +262,17 @@ extension OperationFinder {
     let fact = type.variables.first { $0.fact.name == name }?.fact
     if fact?.wrappers.contains("Published") == true { return false }
     return code.projected.contains(name)
+  }
+}
+
+extension StateVariable {
+  /// What it is once what it shows is gone.
+  fileprivate var dismissed: Value {
+    switch domain {
+    case .boolean: .boolean(false)
+    case .optional, .optionalBoolean, .optionalEnumeration: .null
+    case .enumeration: .unknown
+    }
   }
 }
 

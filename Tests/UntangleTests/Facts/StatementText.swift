@@ -17,7 +17,8 @@ private func text(_ statement: Statement) -> String {
   switch statement {
   case .assign(let target, let value, _): "assign \(text(target)) = \(text(value))"
   case .disturb(let target, _): "disturb \(text(target))"
-  case .project(let name, _): "project \(name)"
+  case .project(let name, .free, _): "project \(name)"
+  case .project(let name, .takenBack, _): "present \(name)"
   case .invoke(let name, let method, _): "invoke \(name).\(method)"
   case .branch(let clauses, let then, let otherwise):
     "branch(\(text(clauses))) \(block(then))" + (otherwise.isEmpty ? "" : " else \(block(otherwise))")
