@@ -70,6 +70,8 @@ struct DeclarationText {
   let types: [String]
   let wrapped: [Int: String]
   let access: Access
+  /// The property wrapper that keeps it; nil for none.
+  let wrapper: String?
   let conformances: [String]
   /// One level of indentation.
   let indent: String
@@ -92,7 +94,8 @@ struct DeclarationText {
   }
 
   var variableLine: String {
-    let words = [access.level, access.setter.map { "\($0)(set)" }, "var"].compactMap(\.self)
+    let words = [wrapper.map { "@\($0)" }, access.level, access.setter.map { "\($0)(set)" }, "var"]
+      .compactMap(\.self)
     let value = initial.map { " = .\($0.name)" } ?? ""
     return "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)"
   }

@@ -172,9 +172,13 @@ extension ParsedFile {
 }
 
 extension StoredDeclaration {
-  /// What stands before `var` in the computed property: no access for setting, for nobody sets it.
-  var head: String {
-    let attributes = declaration.attributes.map { $0.trimmedDescription + " " }
+  /// What stands before `var` in the computed property: no access for setting, for nobody sets it, and no wrapper, as
+  /// none can stand before a computed one.
+  func head(without wrappers: [String]) -> String {
+    let attributes = declaration.attributes.filter { attribute in
+      let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      return !(name.map(wrappers.contains) ?? false)
+    }.map { $0.trimmedDescription + " " }
     let modifiers = declaration.modifiers.filter { $0.detail == nil }.map { $0.trimmedDescription + " " }
     return (attributes + modifiers).joined()
   }

@@ -68,18 +68,33 @@ extension StateRewriting {
     return states.index(of: values).map { states.cases[$0] }
   }
 
+  private func wrappers(of variable: Int) -> [String] {
+    subject.fact(of: subject.variables[variable])?.wrappers ?? []
+  }
+
+  private func head(of variable: Int) -> String {
+    declarations[variable].head(without: wrappers(of: variable))
+  }
+
+  /// What keeps all the variables, and can keep an enum as well; nil where there is none.
+  private var sharedWrapper: String? {
+    let all = Set(subject.variables.indices.map { wrappers(of: $0) })
+    guard all.count == 1, let only = all.first?.first, all.first?.count == 1 else { return nil }
+    return ["State", "Published"].contains(only) ? only : nil
+  }
+
   mutating func rewriteDeclarations() {
     let text = DeclarationText(
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
-      access: access, conformances: conformances, indent: indent, initial: firstCase)
+      access: access, wrapper: sharedWrapper, conformances: conformances, indent: indent, initial: firstCase)
     declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: declarations[$0].head) }
+    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0)) }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
       let file = files[stored.file]
       let indentation = file.indentation(at: file.start(of: stored.declaration))
       let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let head = stored.head
+      let head = head(of: index)
       let lines = together.map { text.shim(of: $0, head: head) }.joined(separator: [""])
       replace(stored, in: file, by: Array(lines), indentation)
       let start = file.commentStart(of: stored.declaration)

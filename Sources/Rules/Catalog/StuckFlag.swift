@@ -18,6 +18,8 @@ struct StuckFlag: Rule {
       """,
     limits: [
       "A flag that another object resets by a call from here is taken for one that stays set.",
+      "A task that ends because it was cancelled is taken for one that forgot; whoever cancelled it may have begun "
+        + "anew.",
       "Labelled loops and `fallthrough` are not followed.",
     ],
     exemptions: [

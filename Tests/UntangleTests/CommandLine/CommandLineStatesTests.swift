@@ -205,4 +205,37 @@ struct CommandLineStatesTests {
       type["transitions"].elements.map(\.keys).allSatisfy { $0 == ["from", "operation", "to"] })
     #expect(type["initial"].elements.map { $0.elements.map(\.string) } == [["false", "false", "false"]])
   }
+
+  /// No wrapper can stand before a computed property; the one that keeps them all keeps the enum, which does not take
+  /// the name of the wrapper.
+  @Test(arguments: [
+    ("@Published private(set)", "@Published private(set) var state: State = .idle"),
+    ("@State private", "@State private var phase: Phase = .idle"),
+  ])
+  func aWrapperGoesToTheEnum(written: String, expected: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      """
+      final class Kettle {
+        \(written) var isHeating = false
+        \(written) var isBoiling = false
+        func start() {
+          isHeating = true
+          isBoiling = false
+        }
+        func boil() {
+          guard isHeating else { return }
+          isHeating = false
+          isBoiling = true
+        }
+      }
+
+      """)
+    let text = try await folder.untangle("suggest").text
+    #expect(text.contains(expected))
+    let computed = text.split(separator: "\n").filter { $0.contains("var is") }
+    #expect(computed.count == 2)
+    for line in computed { #expect(!line.contains("@"), "\(line)") }
+  }
 }
