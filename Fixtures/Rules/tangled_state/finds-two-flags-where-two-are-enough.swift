@@ -12,4 +12,13 @@ struct Valve {
     isOpening = false
     isClosing = true
   }
+
+  mutating func turnBack() {
+    if isOpening && !isClosing { close() }
+  }
+
+  mutating func turn() {
+    if isOpening || isClosing { return }
+    open()
+  }
 }

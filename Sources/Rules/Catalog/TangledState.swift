@@ -36,7 +36,8 @@ struct TangledState: Rule {
       """,
     limits: [
       "Flags that are only related through calls into other types stay apart.",
-      "Where everything seems reachable, a note shows the evidence; where there is too much to count, a warning.",
+      "Where everything seems reachable, two conditions must look at several: then a note shows the evidence. Where "
+        + "there is too much to count, it is a warning.",
       "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only where it is proved "
         + "that some combination never happens.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
@@ -56,7 +57,8 @@ struct TangledState: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groups)
-      return tangled.filter { state.isProvable || !$0.isOpen }.map { finding(about: $0, in: state.type) }
+      return tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
+        .map { finding(about: $0, in: state.type) }
         + provedFindings(about: others + state.looseGroups, in: state, of: project)
     }
   }
