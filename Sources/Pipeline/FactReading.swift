@@ -188,7 +188,7 @@ struct FactReading: Sendable {
 }
 
 /// A tree takes some thirty times the bytes of its text.
-private let bytesParsedAtOnce = 5_000_000
+private let bytesParsedAtOnce = 3_000_000
 
 extension AnalysisRequest {
   fileprivate func held(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) -> HeldText? {
