@@ -21,6 +21,7 @@ package struct FileFacts: Hashable, Sendable {
   /// What they name may be a variable of another file.
   package var bareWrites: [OutsideWrite] = []
   package var outsideCalls: [OutsideCall] = []
+  package var outsideBodies: [OutsideBody] = []
   package var switches: [SwitchFact] = []
   package var caseSets: [CaseSet] = []
   package var literalTests: [LiteralTest] = []

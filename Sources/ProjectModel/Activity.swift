@@ -90,10 +90,13 @@ extension ProjectType {
     var collector = ActivityCollector(names: names)
     // By index: bodies are large, and a loop over the values copies each.
     for index in bodies.indices { collector.enter(bodies[index].fact, in: bodies[index].path) }
+    for body in outsideBodies { collector.enter(body.fact, in: body.path, at: .outside) }
+    let entered = Set(collector.activity.writes.lazy.filter { $0.moment == .outside }.map(\.location))
     // What is only handed out may never be written; a text that is set says nothing of other variables.
     for write in outsideWrites
     where write.fact.form == .write && write.fact.receiver != .unknown && write.fact.value != .some
       && names.contains(write.fact.member)
+      && !entered.contains(Location(path: write.path, span: write.fact.span))
     {
       collector.note(write.fact, in: write.path)
     }
@@ -115,10 +118,10 @@ private struct ActivityCollector {
 
   init(names: Set<String>) { self.names = names }
 
-  mutating func enter(_ body: Body, in path: String) {
+  mutating func enter(_ body: Body, in path: String, at moment: VariableWrite.Moment = .straight) {
     self.path = path
     self.body = body
-    moment = .straight
+    self.moment = moment
     guards = []
     closures = []
     choices = []
@@ -225,7 +228,7 @@ private struct ActivityCollector {
     let outer = (moment, closures)
     switch closure.fate {
     case .immediate: break
-    case .argument, .ownArgument, .local, .stored: moment = .inClosure
+    case .argument, .ownArgument, .local, .stored: if moment != .outside { moment = .inClosure }
     }
     if !closure.runsAtOnce { closures.append(closure.span) }
     walk(closure.body)

@@ -80,8 +80,10 @@ extension Project {
 
   /// By part of the files, in their order; no guess twice in one part, as one may be of many types.
   private func ownedWrites(_ owners: StateOwners, _ work: some WorkSharing) -> [[OwnedWrite]] {
-    // `Self` stands for whoever conforms.
-    let placeholders = files.indices.reduce(into: Set(["Self"])) { $0.formUnion(files[$1].placeholders) }
+    // `Self` stands for whoever conforms, and `State` for what a reducer calls so.
+    let placeholders = files.indices.reduce(into: Set(["Self", "State"])) {
+      $0.formUnion(files[$1].placeholders)
+    }
     return work.results(forPartsOf: files.indices) { part in
       var guessed: Set<Guess> = []
       var found: [OwnedWrite] = []
@@ -152,6 +154,7 @@ extension Project {
 extension FileFacts {
   fileprivate mutating func dropWhatTypesHold() {
     outsideWrites = []
+    outsideBodies = []
     bareWrites = []
     silentFunctions = []
   }

@@ -35,6 +35,9 @@ package struct ProjectType: Sendable {
   package var cases: [EnumCase]
   /// Writes from code outside of the type, by path and line.
   package var outsideWrites: [InFile<OutsideWrite>] = []
+  /// Bodies of other types that move several of the variables, as functions of this one named `TYPE.FUNCTION`, by
+  /// path and line. What they write is among the `outsideWrites`, too.
+  package var outsideBodies: [InFile<Body>] = []
 
   /// Where other code is called that may come back before a function has ended, sorted; kept for files only.
   package var openCalls: [Location] = []

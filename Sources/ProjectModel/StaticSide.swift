@@ -19,6 +19,7 @@ extension ProjectType {
     side.bodies = bodies.map { InFile(path: $0.path, fact: $0.fact.onStaticSide) }
     // There is one, and it is there from the start.
     side.bodies.removeAll { $0.fact.kind == .deinitializer }
+    side.outsideBodies = []
     side.outsideWrites = outsideWrites.compactMap { write in
       guard write.fact.receiver == .metatype else { return nil }
       var onType = write

@@ -4,6 +4,7 @@ extension FactWalk {
   /// The path to the declaration that gives an expression its type. Bounded: a deeper path is unknown.
   func shape(_ expression: ExprSyntax, depth: Int = 0) -> ExpressionShape {
     guard depth < 12 else { return .unknown }
+    if isElsewhere, isViewpoint(expression) { return .instance }
     if depth == 0, isOptionalChain(expression) { return .optional(shape(expression, depth: 1)) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): return shape(node)
@@ -61,6 +62,7 @@ extension FactWalk {
 
   private func shape(_ node: DeclReferenceExprSyntax) -> ExpressionShape {
     switch node.baseName.tokenKind {
+    case .keyword(.self) where isElsewhere, .keyword(.Self) where isElsewhere: return .unknown
     case .keyword(.self): return bodyLevel == .static ? .metatype : .instance
     case .keyword(.Self): return .metatype
     default: break

@@ -181,7 +181,7 @@ extension FactWalk {
   /// `$isOn` hands the variable out for others to write.
   func noteProjection(_ token: TokenSyntax, _ lending: Lending = .free) {
     let name = text(token)
-    guard name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
+    guard !isElsewhere, name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
       second > UInt8(ascii: "9"), name.utf8.count > 2
     else { return }
     append(.project(String(name.dropFirst()), lending, span(token)))
@@ -197,6 +197,7 @@ extension FactWalk {
       if local.role == .code { append(.handOut(CalledName(.local, local.uniqueName).text, fate, span(node))) }
       return
     }
+    guard !isElsewhere else { return }
     noteHandedOut(name.text, marks, fate, at: node)
   }
 
@@ -211,6 +212,9 @@ extension FactWalk {
 }
 
 extension Closure.Fate {
+  /// What `Reduce` is given.
+  var isReducer: Bool { self == .argument(of: "Reduce", label: nil) }
+
   /// Functions of collections that hand each element to what they are given.
   var takesElements: Bool {
     guard !runsInPlace else { return true }

@@ -132,8 +132,8 @@ extension FactWalk {
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
     result: () -> Value? = { nil }, _ work: () -> Void
   ) {
-    let outer = (bodyContext, driving, driven)
-    (driving, driven) = (drivingOfBodies, [])
+    let outer = (bodyContext, driving, driven, receivers)
+    (driving, driven, receivers) = (drivingOfBodies, [], [:])
     let labels = shared(parameters.map { $0.map { text($0.firstName) } } ?? [])
     let names = shared(parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
     let function =
@@ -166,7 +166,8 @@ extension FactWalk {
           statements: statements))
     }
     keepDrives(kind, name, at: span)
-    (bodyContext, driving, driven) = outer
+    if kind != .initializer { noteOutsideBodies(of: name, at: span, parameters, work) }
+    (bodyContext, driving, driven, receivers) = outer
   }
 
   /// Closures are kept only where a parameter says so, or hides it in an optional.

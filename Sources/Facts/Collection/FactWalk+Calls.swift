@@ -87,7 +87,7 @@ extension FactWalk {
 
   private func receiver(of callee: DeclReferenceExprSyntax) -> CallReceiver {
     let isLocal = locals.uniqueName(of: id(callee.baseName)) != nil
-    return isLocal || startsUppercase(text(callee.baseName)) ? .other : .instance
+    return isLocal || isElsewhere || startsUppercase(text(callee.baseName)) ? .other : .instance
   }
 
   /// The receiver is evaluated before the arguments.
@@ -146,7 +146,8 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = name(node.baseName)
-      return locals.uniqueName(of: name.id).map { CalledName(.local, $0).text } ?? name.text
+      let plain = !isElsewhere ? name.text : nil
+      return locals.uniqueName(of: name.id).map { CalledName(.local, $0).text } ?? plain
     case .memberAccessExpr(let node):
       guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
       return own
@@ -181,6 +182,8 @@ extension FactWalk {
       append(.call(CalledName(.local, unique).text, [], span(reference)))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
+    } else if isElsewhere {
+      noteForeignCall(reference.baseName)
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
       append(.call(name, passed(node, to: reference.baseName, after: effects), span(reference)))
     } else if startsUppercase(name) {
@@ -220,9 +223,13 @@ extension FactWalk {
   /// What a closure gets from the call that it is handed to, where that goes through a collection.
   private var handedElement: ExpressionShape { calledOn.map { .iterated(shape($0)) } ?? .unknown }
 
+  /// `Reduce { state, action in … }` of the Composable Architecture: the state is `State` of the type around it,
+  /// handed over as `inout`.
+  private var reducedState: ExpressionShape { .typed(.named("State")) }
+
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
-    let element = fate.takesElements ? handedElement : .unknown
+    let element = fate.takesElements ? handedElement : fate.isReducer ? reducedState : .unknown
     if let signature = node.signature {
       declareCaptures(signature)
       declareParameters(signature, first: element)
@@ -231,6 +238,7 @@ extension FactWalk {
     (calledOn, implicitElement) = (nil, node.signature?.parameterClause == nil ? element : .unknown)
     defer { (calledOn, implicitElement) = outer }
     let body = lowered { walk(node.statements) }
+    noteOutsideBodies(of: node, handedTo: fate)
     locals.close()
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
       append(.closure(Closure(fate: fate, body: body, span: span(node))))

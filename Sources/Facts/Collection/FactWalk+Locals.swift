@@ -56,6 +56,8 @@ extension FactWalk {
   ) -> ExpressionShape {
     switch typing {
     case .annotated(let type): .typed(type)
+    // Of another type than the one around the walk nobody knows yet whether a constant is a copy of it.
+    case .expression(.instance) where isElsewhere: .unknown
     // `var copy = self` is another value; nobody makes a variable to name the same object.
     case .expression(.instance) where isCopied(mutability): typeName.map { .typed(.named($0)) } ?? .unknown
     case .literal(let inferred), .expression(let inferred): inferred

@@ -91,7 +91,8 @@ extension FactWalk {
   }
 
   func isSelf(_ expression: ExprSyntax) -> Bool {
-    expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    if isElsewhere { return isViewpoint(expression) }
+    return expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
   /// What a write to an expression writes; nil for a part of a value or a member of another one.
@@ -159,8 +160,9 @@ extension FactWalk {
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
     // A number, a text or a tuple is a value of an optional, too.
     let assigned = if case .tuple = assigned { Value.some } else { assigned }
-    noteOutsideWrite(
-      of: text(access.declName.baseName), through: shape(base), assigned, at: place)
+    let receiver = shape(base)
+    noteReceiver(base, receiver, text(access.declName.baseName), assigned, place)
+    noteOutsideWrite(of: text(access.declName.baseName), through: receiver, assigned, at: place)
   }
 
   /// `phase.progress = 1` may change which case an own enum is in.
@@ -199,6 +201,11 @@ extension FactWalk {
   }
 
   func lower(_ node: InOutExprSyntax) {
+    if isViewpoint(node.expression) {
+      // Whoever gets the value does with it what is an operation of its own.
+      append(.suspend(by: nil))
+      return
+    }
     walkTarget(node.expression)
     disturb(node.expression)
   }

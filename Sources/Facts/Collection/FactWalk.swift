@@ -61,6 +61,16 @@ final class FactWalk {
   var extensionAccess: [AccessLevel?] = []
   /// Where sets, literals and uses of cases stand that are kept: code that only decides is read twice.
   var notedPlaces: [Span: NotedKinds] = [:]
+  /// What the body around the walk writes through other values.
+  var receivers: [ReceiverPath: ReceiverWrites] = [:]
+  /// The value that takes the place of the instance while a body is lowered for it; nil otherwise.
+  var viewpoint: ReceiverPath? {
+    didSet { isElsewhere = viewpoint != nil }
+  }
+  /// Whether there is one: asked of every expression.
+  private(set) var isElsewhere = false
+  /// The members that are written through other values meanwhile.
+  var otherWrites: Set<String> = []
   var driving = Driving.ignored
   /// What the body around the walk drives, in order.
   var driven: [DrivingStatement] = []

@@ -10,7 +10,7 @@ extension FactWalk {
   }
 
   func mayHoldFact(_ expression: ExprSyntax) -> Bool {
-    detail.contains(.everyUse) || !isSilent(expression.node)
+    isElsewhere || detail.contains(.everyUse) || !isSilent(expression.node)
   }
 
   private func isSilent(_ node: Node) -> Bool {

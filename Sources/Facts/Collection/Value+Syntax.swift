@@ -32,7 +32,7 @@ extension FactWalk {
   private func value(_ node: DeclReferenceExprSyntax) -> Value {
     if node.baseName.tokenKind == .keyword(.self) { return .some }
     let name = id(node.baseName)
-    return locals.value(of: name) ?? names.variable(name)
+    return locals.value(of: name) ?? (!isElsewhere ? names.variable(name) : .unknown)
   }
 
   private func value(_ node: MemberAccessExprSyntax) -> Value {
@@ -44,12 +44,12 @@ extension FactWalk {
     {
       return .variable(String(storage.dropFirst()))
     }
-    if base.node.kind == .superExpr { return names.variable(id) }
+    if base.node.kind == .superExpr { return !isElsewhere ? names.variable(id) : .unknown }
     switch receiver(base) {
     case .instance, .unwrapped(.instance): return names.variable(id)
     case .metatype: return .variable(staticName(name))
     case .name(let type) where startsUppercase(type):
-      return isEnclosingType(type) ? .variable(staticName(name)) : names.enumCase(id)
+      return isEnclosingType(type) && !isElsewhere ? .variable(staticName(name)) : names.enumCase(id)
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
@@ -60,6 +60,7 @@ extension FactWalk {
   /// The shape of what stands before a dot, as far as it is looked at: paths are not built where the
   /// last name decides.
   func receiver(_ base: ExprSyntax) -> ExpressionShape {
+    if isElsewhere, isViewpoint(base) { return .instance }
     switch base.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):
       let name = text(node.declName.baseName)
@@ -88,7 +89,8 @@ extension FactWalk {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
       let name = name(callee.baseName)
-      return locals.contains(name.id) ? .unknown : .call(name.text, arguments(node))
+      let isOther = isElsewhere && !startsUppercase(name.text)
+      return isOther || locals.contains(name.id) ? .unknown : .call(name.text, arguments(node))
     case .memberAccessExpr(let callee):
       // What the superclass answers is not what the class does.
       if callee.base?.node.kind == .superExpr { return .unknown }

@@ -161,3 +161,11 @@ extension OutsideCall: Storable {
       enclosingType: try bytes.read(), enclosingFunction: try bytes.read(), handler: try bytes.read())
   }
 }
+
+extension OutsideBody: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(receiver, hold, body) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(receiver: try bytes.read(), hold: try bytes.read(), body: try bytes.read())
+  }
+}

@@ -1,8 +1,9 @@
 extension FileFacts: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(path, origin, placeholders, types, typeAliases, variables, functions, silentFunctions)
-    bytes.write(bodies, outsideWrites, bareWrites, outsideCalls, switches, caseSets, literalTests)
-    bytes.write(allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
+    bytes.write(bodies, outsideWrites, bareWrites, outsideCalls, outsideBodies, switches, caseSets)
+    bytes.write(
+      literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, suppressions, problems, lineCount)
   }
 
@@ -18,6 +19,7 @@ extension FileFacts: Storable {
     outsideWrites = try bytes.read()
     bareWrites = try bytes.read()
     outsideCalls = try bytes.read()
+    outsideBodies = try bytes.read()
     switches = try bytes.read()
     caseSets = try bytes.read()
     literalTests = try bytes.read()

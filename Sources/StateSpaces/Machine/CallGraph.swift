@@ -71,7 +71,7 @@ struct CallGraph: Sendable {
   }
 
   /// Of all bodies of a class and of what it inherits from.
-  init(of chain: [ProjectType]) { self.init(chain.flatMap(\.bodies)) }
+  init(of chain: [ProjectType]) { self.init(chain.flatMap { $0.bodies + $0.outsideBodies }) }
 
   init(_ bodies: [InFile<Body>]) {
     // By index: bodies are large, and a loop over the values copies each.

@@ -149,18 +149,20 @@ extension OperationFinder {
   /// states that those found so far lead to answer all that somebody wants to know.
   mutating func operations(leadingTo early: inout EarlyStates) -> [Operation]? {
     if early.isAsked { early.add(plainWritesFromOutside()) }
-    var operations: [Operation] = []
-    // By index: bodies are large, and a loop over the values copies each.
-    for index in code.bodies.indices {
+    var operations: [(place: Int, operation: Operation)] = []
+    // What others do leads to most states.
+    let foreign = early.isAsked ? code.foreignBodies : []
+    for index in foreign + code.bodies.indices.filter({ !foreign.contains($0) }) {
       let reach = explorer.machine.members.influence.reach(ofCalling: code.bodies[index].body.name)
       guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
       let routine = code.bodies[index].routine
       let steps = explorer.steps(of: routine)
       early.add(steps)
-      operations.append(Operation(name: code.sources[routine.index].name, steps: steps))
+      operations.append((index, Operation(name: code.sources[routine.index].name, steps: steps)))
     }
-    return early.answersAll ? nil : operations + writesFromOutside()
+    guard !early.answersAll else { return nil }
+    return operations.sorted { $0.place < $1.place }.map(\.operation) + writesFromOutside()
   }
 
   private func isOperation(_ own: ClassCode.OwnBody) -> Bool {
@@ -237,7 +239,11 @@ extension OperationFinder {
 
   private func outsideWrites(of variable: StateVariable) -> [InFile<OutsideWrite>] {
     isSetByAnybody(variable)
-      ? [] : type.outsideWrites.filter { $0.fact.member == variable.name && $0.fact.receiver != .metatype }
+      ? []
+      : type.outsideWrites.filter { write in
+        write.fact.member == variable.name && write.fact.receiver != .metatype
+          && !code.writtenOutside.contains(Location(path: write.path, span: write.fact.span))
+      }
   }
 
   private func isSetByAnybody(_ variable: StateVariable) -> Bool {

@@ -1,0 +1,138 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// Bodies that move the variables of another value are lowered a second time, from where that value stands: it
+/// takes the place of `self`.
+extension FactWalk {
+  /// Notes what a body has done to values that outlive it: to members of this instance and to its parameters.
+  func noteOutsideBodies(
+    of name: String, at span: Span, _ parameters: FunctionParameterListSyntax?, _ work: () -> Void
+  ) {
+    guard !isElsewhere, !receivers.isEmpty else { return }
+    for (path, writes) in receivers.operations {
+      let parameter = parameters?.first { text($0.secondName ?? $0.firstName) == path.local }
+      guard path.local == nil || parameter != nil else { continue }
+      noteOutsideBody(of: name, at: span, path, writes, parameter.map { hold(of: $0) } ?? .shared) {
+        locals.startBody()
+        locals.open()
+        if let parameters { declare(parameters) }
+        work()
+        locals.close()
+      }
+    }
+  }
+
+  /// The same for what a closure does to its parameters, which are declared; forgets these.
+  func noteOutsideBodies(of closure: ClosureExprSyntax, handedTo fate: Closure.Fate) {
+    guard !isElsewhere, !receivers.isEmpty, let names = closure.parameterNames else { return }
+    let own = Set(names.compactMap { locals.uniqueName(of: id($0)) })
+    for (path, writes) in receivers.operations where path.local.map(own.contains) ?? false {
+      receivers[path] = nil
+      let name = bodyName.map { "\($0).closure" } ?? "closure"
+      noteOutsideBody(of: name, at: span(closure), path, writes, fate.isReducer ? .exclusive : .shared) {
+        walk(closure.statements)
+      }
+    }
+  }
+
+  private func noteOutsideBody(
+    of name: String, at span: Span, _ path: ReceiverPath, _ writes: ReceiverWrites, _ hold: OutsideBody.Hold,
+    _ work: () -> Void
+  ) {
+    guard let statements = lowered(from: path, hold, work) else { return }
+    let assigned = statements.writtenPlaces
+    // What is written on a way that is not followed, through another name of the value, is not left out.
+    guard writes.places.allSatisfy(assigned.contains) else { return }
+    facts.outsideBodies.append(
+      OutsideBody(
+        receiver: writes.receiver, hold: hold,
+        body: Body(
+          kind: .method, level: .instance, name: name, labels: [], enclosingType: typeName, access: .internal,
+          modifiers: [], span: span, statements: statements)))
+  }
+
+  /// What `work` lowers as the value at the end of a path sees it; nil where a variable of the value is written
+  /// through something else, too, that may be the same value. No fact is kept of it otherwise.
+  private func lowered(from path: ReceiverPath, _ hold: OutsideBody.Hold, _ work: () -> Void) -> [Statement]?
+  {
+    var scratch = FileFacts(path: facts.path, origin: facts.origin)
+    let outer = (driving, driven, foreignCalls, otherWrites, handler)
+    swap(&facts, &scratch)
+    viewpoint = path
+    (driving, driven, otherWrites, handler) = (.ignored, [], [], nil)
+    foreignCalls = hold == .exclusive ? .dropped : .kept
+    lowering.append(.on)
+    let statements = lowered(work)
+    let others = otherWrites
+    lowering.removeLast()
+    viewpoint = nil
+    (driving, driven, foreignCalls, otherWrites, handler) = outer
+    swap(&facts, &scratch)
+    return statements.members.isDisjoint(with: others) ? statements : nil
+  }
+
+  private func hold(of parameter: FunctionParameterSyntax) -> OutsideBody.Hold {
+    let start = places.textStart(of: parameter.type.node)
+    let type = slice(start, places.textEnd(of: parameter.type.node) - start)
+    return type.starts(with: "inout ".utf8) ? .exclusive : .shared
+  }
+}
+
+extension [ReceiverPath: ReceiverWrites] {
+  /// Those that are one operation, by their first place; the first few where a body drives very many.
+  fileprivate var operations: [(path: ReceiverPath, writes: ReceiverWrites)] {
+    filter(\.value.areOneOperation)
+      .map { (path: $0.key, writes: $0.value, first: $0.value.places.min()) }
+      .sorted { left, right in
+        guard let first = left.first, let second = right.first else { return left.first == nil }
+        return first < second
+      }
+      .prefix(4).map { ($0.path, $0.writes) }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// nil where it names none.
+  fileprivate var parameterNames: [TokenSyntax]? {
+    switch signature?.parameterClause {
+    case .simpleInput(let parameters): parameters.map(\.name)
+    case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
+    case nil: nil
+    }
+  }
+}
+
+extension [Statement] {
+  /// Where members are written.
+  fileprivate var writtenPlaces: Set<Span> {
+    var places: Set<Span> = []
+    for statement in self {
+      statement.forEach { inner in
+        switch inner {
+        case .assign(.variable, _, let span), .disturb(.variable, let span): places.insert(span)
+        default: break
+        }
+      }
+    }
+    return places
+  }
+
+  /// The members that are written or looked at.
+  fileprivate var members: Set<String> {
+    var members: Set<String> = []
+    for statement in self {
+      statement.forEach { inner in
+        switch inner {
+        case .assign(.variable(let name), let value, _): members.formUnion(value.variables + [name])
+        case .disturb(.variable(let name), _), .invoke(let name, _, _): members.insert(name)
+        case .assign(_, let value, _), .test(let value, _): members.formUnion(value.variables)
+        case .branch(let clauses, _, _): members.formUnion(clauses.flatMap(\.value.variables))
+        case .loop(let loop): members.formUnion(loop.clauses.flatMap(\.value.variables))
+        case .select(let selection): members.formUnion(selection.subject.variables)
+        default: break
+        }
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// The way to a value that stays the same while a body runs: `model`, `self.coordinator?.model`, a parameter.
+struct ReceiverPath: Hashable {
+  /// The unique name of the local that it begins with; nil where it begins at this instance, or at a type.
+  var local: String?
+  /// From the outside in; empty for the instance and the local themselves.
+  var members: [String]
+
+  static let instance = ReceiverPath(members: [])
+}
+
+/// The writes of one body through one receiver.
+struct ReceiverWrites {
+  var receiver: ExpressionShape
+  var places: Set<Span> = []
+  /// Those that are set to something that may be a state.
+  var states: Set<String> = []
+  /// Those that are switched on, off or to nothing.
+  var switched: Set<String> = []
+
+  /// Whether they are worth a second look at the body: two variables at least, one of which is switched.
+  var areOneOperation: Bool { states.count > 1 && !switched.isEmpty }
+}
+
+extension FactWalk {
+  /// nil where a call, a subscript or a literal stands in between: who knows what it gives the next time.
+  func receiverPath(_ expression: ExprSyntax) -> ReceiverPath? {
+    switch withoutMarks(expression).as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      if node.baseName.tokenKind == .keyword(.self) { return .instance }
+      let id = id(node.baseName)
+      guard let unique = locals.uniqueName(of: id) else { return ReceiverPath(members: [names[id]]) }
+      let shape = locals.shape(of: id) ?? .unknown
+      if let viewpoint, shape == .instance { return viewpoint }
+      return shape.path.map { ReceiverPath(members: $0) } ?? ReceiverPath(local: unique, members: [])
+    case .memberAccessExpr(let node):
+      guard let base = node.base, var path = receiverPath(base) else { return nil }
+      path.members.append(text(node.declName.baseName))
+      return path
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is the value that a body is being lowered for.
+  func isViewpoint(_ expression: ExprSyntax) -> Bool {
+    guard let viewpoint else { return false }
+    return receiverPath(expression) == viewpoint
+  }
+
+  func noteReceiver(
+    _ base: ExprSyntax, _ receiver: ExpressionShape, _ member: String, _ value: Value, _ place: Span
+  ) {
+    guard facts.origin == .handwritten, case .inside = bodyContext else { return }
+    if isElsewhere {
+      otherWrites.insert(member)
+      return
+    }
+    guard let path = receiverPath(base), path != .instance else { return }
+    var writes = receivers[path] ?? ReceiverWrites(receiver: receiver)
+    writes.places.insert(place)
+    switch value {
+    case .boolean, .null, .not:
+      guard !isLook(member) else { break }
+      writes.states.insert(member)
+      writes.switched.insert(member)
+    case .some, .unknown: break
+    default: if !isLook(member) { writes.states.insert(member) }
+    }
+    receivers[path] = writes
+  }
+
+  /// Properties that views of the SDK have, and that a body sets to say what they look like.
+  private func isLook(_ member: String) -> Bool {
+    switch member {
+    case "isHidden", "alpha", "text", "textColor", "font", "backgroundColor", "tintColor", "frame", "bounds",
+      "translatesAutoresizingMaskIntoConstraints", "delegate", "dataSource", "contentMode", "textAlignment",
+      "numberOfLines", "isUserInteractionEnabled", "clipsToBounds", "axis", "spacing", "alignment",
+      "distribution", "image", "title", "borderStyle", "separatorStyle", "modalPresentationStyle",
+      "lineBreakMode", "accessibilityIdentifier", "accessibilityLabel", "autoresizingMask", "wantsLayer",
+      "isActive", "cornerRadius", "keyboardType", "autocorrectionType", "autocapitalizationType":
+      true
+    default: false
+    }
+  }
+}
+
+extension ExpressionShape {
+  /// The members that lead to it from the instance; nil where something else is on the way.
+  fileprivate var path: [String]? {
+    switch self {
+    case .instance: []
+    case .name(let name): [name]
+    case .member(let base, let name): base.path.map { $0 + [name] }
+    case .unwrapped(let inner): inner.path
+    case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .unknown: nil
+    }
+  }
+}
