@@ -23,6 +23,7 @@ package func collectFacts(
   facts.lineCount = lines.lineCount
   facts.keyProperties = facts.keyProperties(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
+  facts.madeInstances = madeInstances(in: bytes)
   facts.dropWhatCannotMatter()
   return facts
 }

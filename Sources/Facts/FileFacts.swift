@@ -38,6 +38,7 @@ package struct FileFacts: Hashable, Sendable {
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []
   package var quotedTexts = QuotedTexts()
+  package var madeInstances = MadeInstances()
   package var suppressions: [Suppression] = []
   /// Syntax errors and the like.
   package var problems: [Problem] = []

@@ -41,6 +41,7 @@ package struct Project: Sendable {
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
     for index in files.indices { files[index].outsideCalls = [] }
     fileSides = allFileSides(work)
+    noteMemberwiseArguments()
     assignOutsideBodies(to: relations.owners)
     assignOutsideWrites(to: relations.owners, work)
   }

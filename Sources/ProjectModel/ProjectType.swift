@@ -38,6 +38,8 @@ package struct ProjectType: Sendable {
   /// Bodies of other types that move several of the variables, as functions of this one named `TYPE.FUNCTION`, by
   /// path and line. What they write is among the `outsideWrites`, too.
   package var outsideBodies: [InFile<Body>] = []
+  /// Of a struct; nil where the initialiser may be given anything.
+  package var memberwiseArguments: MemberwiseArguments?
 
   /// Where other code is called that may come back before a function has ended, sorted; kept for files only.
   package var openCalls: [Location] = []

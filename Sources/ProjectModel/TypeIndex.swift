@@ -50,6 +50,16 @@ package struct TypeIndex: Sendable {
     if table.updateValue(.one(index), forKey: name) != nil { table[name] = .several }
   }
 
+  /// By the last name of a type, the last names of its aliases.
+  var aliasesByTarget: [String: [String]] {
+    var names: [String: [String]] = [:]
+    for (alias, target) in aliases {
+      guard case .named(let name) = target else { continue }
+      names[Self.lastPart(of: name), default: []].append(Self.lastPart(of: alias))
+    }
+    return names
+  }
+
   /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
     let isDotted = Self.isNested(name)

@@ -32,7 +32,9 @@ extension StateGroup {
     }
     let count = "\(part.reached) of \(part.possible) combinations are reached"
     if names.count == 2, let sentence = sentences.first { return "\(sentence): \(count)" }
-    let head = "\(quotedList(names)) are one state in \(names.count) variables: \(count)"
+    let areFlags = part.variables.allSatisfy { space.variables[$0].isFlag }
+    let head =
+      "\(quotedList(names)) are one state in \(names.count) \(areFlags ? "flags" : "variables"): \(count)"
     return ([head] + sentences.prefix(2)).joined(separator: "; ")
   }
 

@@ -12,3 +12,9 @@ struct Valve {
     isClosing = true
   }
 }
+
+extension Valve {
+  static func restored(_ opening: Bool, _ closing: Bool) -> Valve {
+    .init(isOpening: opening, isClosing: closing)
+  }
+}

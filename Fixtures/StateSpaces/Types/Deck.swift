@@ -1,5 +1,5 @@
 //~ states Deck exact
-//~ variables hasFailed isPaused isPlaying
+//~ variables isPlaying isPaused hasFailed
 //~ make Deck()
 //~ do DeckConsole(deck: it).start()
 //~ do DeckConsole(deck: it).pause()

@@ -1,5 +1,5 @@
 //~ states Puppet contains
-//~ variables isDown isUp waves
+//~ variables isUp isDown waves
 //~ make Puppet()
 //~ do liftPuppet(it)
 //~ do lowerPuppet(it, it)

@@ -1,5 +1,5 @@
 //~ states Upkeep.State contains
-//~ variables hasFailed isDone isRunning
+//~ variables isRunning hasFailed isDone
 //~ make Upkeep.State()
 //~ do Upkeep().reduce(into: &it, .start)
 //~ do Upkeep().reduce(into: &it, .finish)

@@ -4,7 +4,8 @@ extension FileFacts: Storable {
     bytes.write(bodies, outsideWrites, bareWrites, outsideCalls, outsideBodies, switches, caseSets)
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
-    bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, suppressions, problems, lineCount)
+    bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
+    bytes.write(lineCount)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -33,6 +34,7 @@ extension FileFacts: Storable {
     namedTexts = try bytes.read()
     keyProperties = try bytes.read()
     quotedTexts = try bytes.read()
+    madeInstances = try bytes.read()
     suppressions = try bytes.read()
     problems = try bytes.read()
     lineCount = try bytes.read()

@@ -167,3 +167,11 @@ extension QuotedTexts: Storable {
     digests = try bytes.read()
   }
 }
+
+extension MadeInstances: Storable {
+  package func write(to bytes: inout ByteWriter) { entries.write(to: &bytes) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(entries: try bytes.read())
+  }
+}

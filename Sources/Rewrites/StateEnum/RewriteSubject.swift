@@ -87,6 +87,9 @@ extension RewriteSubject {
       !$0.payload.isEmpty
     }
     if carries == true { reasons.append("the cases of '\(fact.name)' carry values") }
+    if type.makesMemberwise, type.memberwiseArguments.map({ !$0[fact.name].isEmpty }) ?? false {
+      reasons.append("the memberwise initialiser is given '\(fact.name)'")
+    }
     if isRequiredElsewhere(fact.name) { reasons.append("a protocol asks for '\(fact.name)'") }
     return reasons.map { Refusal($0, at: variable.location) }
   }
@@ -120,6 +123,19 @@ extension RewriteSubject {
             "the subclass '\(subclass.name)' overrides '\($0.fact.name)'",
             at: Location(path: $0.path, span: $0.fact.span))
         }
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether there is no initialiser but such that hand on to another one.
+  fileprivate var makesMemberwise: Bool {
+    bodies.filter { $0.fact.kind == .initializer }.allSatisfy { body in
+      body.fact.statements.contains { statement in
+        statement.contains { inner in
+          if case .call(let text, _, _) = inner { CalledName(text).name == "init" } else { false }
+        }
+      }
     }
   }
 }

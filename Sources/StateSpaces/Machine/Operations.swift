@@ -119,11 +119,11 @@ struct OperationFinder {
     }
   }
 
-  /// A memberwise initialiser can pass anything to what its callers can see.
+  /// A memberwise initialiser passes to what its callers can see what the project's calls of it do.
   private func memberwise(_ effect: Effect, _ isMemberwise: Bool) -> Effect {
     var result = effect
     for (field, variable) in zip(fields, variables) {
-      let isGiven = isMemberwise && variable.access != .private && variable.access != .fileprivate
+      let isGiven = isMemberwise && variable.isGivenByCalls(of: type)
       let isSet = (effect.written | effect.free) & field.mask != 0
       if isGiven || !isSet { result.release(field.mask) }
     }
@@ -272,6 +272,18 @@ extension OperationFinder {
 }
 
 extension StateVariable {
+  /// Whether some call of the memberwise initialiser may set it to something else than its default value.
+  fileprivate func isGivenByCalls(of type: ProjectType) -> Bool {
+    guard access != .private, access != .fileprivate else { return false }
+    guard let given = type.memberwiseArguments?[name] else { return true }
+    switch defaultValue {
+    case .value(.boolean(true)): return !given.isSubset(of: .yes)
+    case .value(.boolean(false)): return !given.isSubset(of: .no)
+    case .value(.null): return !given.isSubset(of: .nothing)
+    case .value, .absent: return !given.isEmpty
+    }
+  }
+
   /// What it is once what it shows is gone.
   fileprivate var dismissed: Value {
     switch domain {

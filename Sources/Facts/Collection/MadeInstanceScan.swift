@@ -1,0 +1,198 @@
+import UntangleSourceFiles
+
+/// Takes the labels of all calls whose callee begins uppercase, or is `init`.
+///
+/// Knows neither comments nor texts: a call too many only makes a table larger.
+func madeInstances(in bytes: UnsafeBufferPointer<UInt8>) -> MadeInstances {
+  var scan = MadeInstanceScan(bytes: bytes)
+  scan.takeCalls()
+  scan.takeHandedInitializers()
+  return MadeInstances(scan.arguments)
+}
+
+private struct MadeInstanceScan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var arguments: [UInt64: MadeInstances.Given] = [:]
+
+  /// In UTF-8 bytes, from the parenthesis on: what comes after is not read, and the call counts as one that may
+  /// give anything.
+  private static let longestCall = 4096
+
+  mutating func takeCalls() {
+    var next = 0
+    while let open = bytes.firstOffset(of: UInt8(ascii: "("), from: next) {
+      next = open + 1
+      if let callee = callee(before: open) { takeLabels(of: callee, after: open) }
+    }
+  }
+
+  /// `Draft.init` where no call follows.
+  mutating func takeHandedInitializers() {
+    var next = 0
+    while let dot = bytes.firstOffset(of: UInt8(ascii: "."), from: next) {
+      next = dot + 1
+      let end = dot + 5
+      guard end <= bytes.count, bytes[(dot + 1)..<end].elementsEqual("init".utf8), !isNamePart(end),
+        byte(end) != UInt8(ascii: "("), let base = name(before: dot), isUppercase(base)
+      else { continue }
+      note(base, Slice.text(MadeInstances.handedOut), .anything)
+    }
+  }
+
+  private typealias Slice = UnsafeBufferPointer<UInt8>
+
+  /// nil for what is certainly no initialiser; empty for one whose type is not named.
+  private func callee(before open: Int) -> Slice? {
+    var end = open
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    if end > 0, bytes[end - 1] == UInt8(ascii: ">") {
+      guard let start = openingBracket(before: end - 1) else { return nil }
+      end = start
+    }
+    guard let found = name(before: end) else { return nil }
+    if isUppercase(found) { return found }
+    guard found.elementsEqual("init".utf8), let first = found.baseAddress, let start = bytes.baseAddress
+    else {
+      return nil
+    }
+    let place = first - start
+    guard byte(place - 1) == UInt8(ascii: ".") else { return nil }
+    let base = name(before: place - 1)
+    return base.flatMap { isUppercase($0) ? $0 : nil } ?? Slice(rebasing: bytes[0..<0])
+  }
+
+  private func openingBracket(before close: Int) -> Int? {
+    var depth = 1
+    var place = close - 1
+    while place >= 0, close - place < 200 {
+      if bytes[place] == UInt8(ascii: ">") { depth += 1 }
+      if bytes[place] == UInt8(ascii: "<") { depth -= 1 }
+      if depth == 0 { return place }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The name that ends at a place, without backticks; nil for none.
+  private func name(before end: Int) -> Slice? {
+    var end = end
+    if byte(end - 1) == UInt8(ascii: "`") { end -= 1 }
+    var start = end
+    while start > 0, isNamePart(start - 1) { start -= 1 }
+    return start < end ? Slice(rebasing: bytes[start..<end]) : nil
+  }
+
+  private mutating func takeLabels(of callee: Slice, after open: Int) {
+    var place = skippingSpace(from: open + 1)
+    let limit = min(bytes.count, open + Self.longestCall)
+    while place < limit {
+      if let label = label(at: place) {
+        let value = skippingSpace(from: label.end)
+        note(callee, label.name, given(at: value))
+        place = value
+      }
+      guard let comma = nextComma(from: place, limit) else { return }
+      place = skippingSpace(from: comma + 1)
+    }
+    if place >= limit, limit < bytes.count {
+      note(callee, Slice.text(MadeInstances.handedOut), .anything)
+    }
+  }
+
+  private func label(at place: Int) -> (name: Slice, end: Int)? {
+    var end = place
+    while end < bytes.count, isNamePart(end) { end += 1 }
+    guard end > place else { return nil }
+    let colon = skippingSpace(from: end)
+    guard byte(colon) == UInt8(ascii: ":") else { return nil }
+    return (Slice(rebasing: bytes[place..<end]), colon + 1)
+  }
+
+  private func given(at place: Int) -> MadeInstances.Given {
+    var end = place
+    while end < bytes.count, isNamePart(end) { end += 1 }
+    guard [UInt8(ascii: ","), UInt8(ascii: ")")].contains(byte(skippingSpace(from: end))) else {
+      return .anything
+    }
+    let word = bytes[place..<end]
+    if word.elementsEqual("true".utf8) { return .yes }
+    if word.elementsEqual("false".utf8) { return .no }
+    return word.elementsEqual("nil".utf8) ? .nothing : .anything
+  }
+
+  /// The next comma of this call; nil at its end, and the limit where neither is near.
+  private func nextComma(from start: Int, _ limit: Int) -> Int? {
+    var (place, depth) = (start, 0)
+    while place < limit {
+      switch bytes[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return nil }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return place
+      case UInt8(ascii: "/"):
+        let end = skippingSpace(from: place)
+        if end > place { place = end - 1 }
+      // A parenthesis in a text is no end of the call.
+      case UInt8(ascii: "\""):
+        guard let close = bytes.firstOffset(of: UInt8(ascii: "\""), from: place + 1), close < limit else {
+          return limit
+        }
+        place = close
+      default: break
+      }
+      place += 1
+    }
+    return limit
+  }
+
+  private mutating func note(_ callee: Slice, _ label: Slice, _ given: MadeInstances.Given) {
+    arguments[MadeInstances.digest(callee, label), default: []].formUnion(given)
+  }
+
+  private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
+
+  /// And comments.
+  private func skippingSpace(from start: Int) -> Int {
+    var place = start
+    while place < bytes.count {
+      if bytes[place] <= UInt8(ascii: " ") {
+        place += 1
+      } else if bytes[place] == UInt8(ascii: "/"), byte(place + 1) == UInt8(ascii: "/") {
+        place = bytes.firstOffset(of: UInt8(ascii: "\n"), from: place) ?? bytes.count
+      } else if bytes[place] == UInt8(ascii: "/"), byte(place + 1) == UInt8(ascii: "*") {
+        place = endOfComment(from: place + 2)
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  private func endOfComment(from start: Int) -> Int {
+    var place = start
+    while let slash = bytes.firstOffset(of: UInt8(ascii: "/"), from: place) {
+      if bytes[slash - 1] == UInt8(ascii: "*"), slash > start { return slash + 1 }
+      place = slash + 1
+    }
+    return bytes.count
+  }
+
+  private func isUppercase(_ name: Slice) -> Bool {
+    name.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 >= 0x80 } ?? false
+  }
+
+  private func isNamePart(_ place: Int) -> Bool {
+    guard place >= 0, place < bytes.count else { return false }
+    switch bytes[place] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: return true
+    default: return false
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate static func text(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}
