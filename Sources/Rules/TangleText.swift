@@ -106,3 +106,21 @@ extension Evidence {
 
 /// More places than these explain nothing more.
 private let noteLimit = 6
+
+extension TangledState {
+  func data(about group: StateGroup) -> [DataField] {
+    [
+      DataField("confidence", .text(group.hasSurplus ? "proved" : "evidenced")),
+      DataField("variables", .list(group.variables.map { .text($0.name) })),
+      DataField("flags", .list(group.flags.map { .text($0.name) })),
+      DataField("representable", .integer(group.variables.representable)),
+      DataField(
+        "reached", group.space.map { .integer($0.states.count) } ?? .absent),
+      DataField(
+        "surprise",
+        group.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
+      DataField("coWritingBodies", .integer(group.coWriters.count)),
+      DataField("combinedConditions", .integer(group.tests.count)),
+    ]
+  }
+}

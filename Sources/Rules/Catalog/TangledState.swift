@@ -18,7 +18,8 @@ struct TangledState: Rule {
       OptionSchema(
         name: "pairs", kind: .flag(default: true),
         summary: "whether fewer variables are told, too, as a note: those that code relates, and of which "
-          + "some combination is proved to be never reached"),
+          + "some combination is proved to be never reached, or that stand beside each other wherever they are "
+          + "written"),
     ])
 
   static let needs: Derivations = .states
@@ -40,6 +41,9 @@ struct TangledState: Rule {
         + "there is too much to count, it is a warning.",
       "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only where it is proved "
         + "that some combination never happens.",
+      "Two things are told without proof, by where the lines stand: two flags that are written together in three places "
+        + "or more, and hardly ever alone, and never both set there; and a flag that presents a sheet or an alert and "
+        + "is only set beside an optional.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -57,9 +61,10 @@ struct TangledState: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groups)
-      return tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
-        .map { finding(about: $0, in: state.type) }
+      let told = tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
+      return told.map { finding(about: $0, in: state.type) }
         + provedFindings(about: others + state.looseGroups, in: state, of: project)
+        + state.sideBySide.filter { wants($0, beside: told) }.map { finding(about: $0, in: state.type) }
     }
   }
 
@@ -104,6 +109,13 @@ struct TangledState: Rule {
     return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
   }
 
+  /// What a larger machine says is not said again of two of its variables.
+  private func wants(_ pair: SideBySide, beside told: [StateGroup]) -> Bool {
+    let names = [pair.first.name, pair.second.name]
+    return options(pair.first.location.path).flag("pairs")
+      && !told.contains { Set($0.variables.map(\.name)).isSuperset(of: names) }
+  }
+
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {
     let location = group.flags.map(\.location).min() ?? type.location
     return Finding(
@@ -118,24 +130,6 @@ struct TangledState: Rule {
 private let optionTypes: Set<String> = [
   "ParsableArguments", "ParsableCommand", "AsyncParsableCommand", "OptionSet",
 ]
-
-extension TangledState {
-  private func data(about group: StateGroup) -> [DataField] {
-    [
-      DataField("confidence", .text(group.hasSurplus ? "proved" : "evidenced")),
-      DataField("variables", .list(group.variables.map { .text($0.name) })),
-      DataField("flags", .list(group.flags.map { .text($0.name) })),
-      DataField("representable", .integer(group.variables.representable)),
-      DataField(
-        "reached", group.space.map { .integer($0.states.count) } ?? .absent),
-      DataField(
-        "surprise",
-        group.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
-      DataField("coWritingBodies", .integer(group.coWriters.count)),
-      DataField("combinedConditions", .integer(group.tests.count)),
-    ]
-  }
-}
 
 extension StateGroup {
   /// Whether all combinations are reached: bodies write several, and yet none is known to be wrong.

@@ -40,6 +40,7 @@ extension Project {
     state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
     if isAsked {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
+      state.sideBySide = sideBySide(among: own, of: type, activity, state.groups + state.looseGroups)
     }
     state.cost = counter.spent
     return state

@@ -71,6 +71,8 @@ package struct TypeState: Sendable {
   package var exclusiveOptionals: [ExclusiveOptionals] = []
   /// Without a flag, each with a combination that never happens; by their first variable's place.
   package var looseGroups: [StateGroup] = []
+  /// By their first variable's place.
+  package var sideBySide: [SideBySide] = []
   /// Of two variables each.
   package var companions: [StateSpace] = []
   /// By place.
