@@ -22,6 +22,7 @@ package func collectFacts(
   var facts = walk.facts.handOver()
   facts.lineCount = lines.lineCount
   facts.keyProperties = facts.keyProperties(in: bytes)
+  facts.flagGaps = facts.flagGaps(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
   facts.madeInstances = madeInstances(in: bytes)
   facts.dropWhatCannotMatter()

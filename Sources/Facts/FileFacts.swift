@@ -37,6 +37,7 @@ package struct FileFacts: Hashable, Sendable {
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []
+  package var flagGaps: [FlagGap] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = MadeInstances()
   package var suppressions: [Suppression] = []

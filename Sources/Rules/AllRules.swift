@@ -6,6 +6,7 @@ package let allRules: [any Rule.Type] = [
   EnumDefault.self,
   FlagAndOptional.self,
   FlagParameter.self,
+  HalfUsedFlag.self,
   KeyCollision.self,
   KeyDefaultMismatch.self,
   KeyNeverRead.self,

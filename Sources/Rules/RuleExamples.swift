@@ -267,6 +267,35 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "half_used_flag": RuleExample(
+    before: #"""
+      // Nobody sets `isMuted`, so the sound is never off; nobody reads `hasRung`.
+      final class Doorbell {
+        private var isMuted = false
+        private var hasRung = false
+
+        func press() {
+          guard !isMuted else { return }
+          hasRung = true
+          print("ding")
+        }
+      }
+
+      """#,
+    after: #"""
+      // The switch has a setter, and what nobody asked for is gone.
+      final class Doorbell {
+        private var isMuted = false
+
+        func mute() { isMuted = true }
+
+        func press() {
+          guard !isMuted else { return }
+          print("ding")
+        }
+      }
+
+      """#),
   "key_collision": RuleExample(
     before: #"""
       import Foundation

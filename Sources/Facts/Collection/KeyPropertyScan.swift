@@ -16,94 +16,15 @@ extension FileFacts {
         name: variable.name, keySpan: key.span,
         reach: variable.access.width <= AccessLevel.fileprivate.width || isView ? .file : .project,
         reads: 0, writes: 0, controls: 0, bindings: 0)
-      MentionScan(bytes: bytes, name: Array(variable.name.utf8)).count(into: &property)
+      MentionScan(bytes: bytes, name: Array(variable.name.utf8)).forEach { mention in
+        switch mention {
+        case .read, .keyPath: property.reads += 1
+        case .write: property.writes += 1
+        case .control: property.controls += 1
+        case .binding: property.bindings += 1
+        }
+      }
       return property
     }
-  }
-}
-
-/// Looks for a name in a text, comments and literals included.
-private struct MentionScan {
-  let bytes: UnsafeBufferPointer<UInt8>
-  let name: [UInt8]
-
-  func count(into property: inout KeyProperty) {
-    guard let first = name.first, bytes.count >= name.count else { return }
-    for start in 0...(bytes.count - name.count) where bytes[start] == first {
-      let end = start + name.count
-      guard bytes[start..<end].elementsEqual(name), !isNamePart(at: end), !isDeclared(at: start),
-        !isLabel(from: start, to: end)
-      else { continue }
-      switch byte(start - 1) {
-      case UInt8(ascii: "$"):
-        if isControl(before: start - 1) { property.controls += 1 } else { property.bindings += 1 }
-      // `_isOn` is the wrapper itself: whatever may be done with it.
-      case let before? where isNamePart(before):
-        if before == UInt8(ascii: "_"), !isNamePart(at: start - 2) { property.bindings += 1 }
-      default:
-        if isWritten(after: end) { property.writes += 1 } else { property.reads += 1 }
-      }
-    }
-  }
-
-  private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
-
-  private func isNamePart(at index: Int) -> Bool { byte(index).map(isNamePart) ?? false }
-
-  private func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-
-  /// `var isOn`.
-  private func isDeclared(at start: Int) -> Bool {
-    start >= 4 && bytes[(start - 4)..<start].elementsEqual("var ".utf8)
-  }
-
-  /// `f(isOn: true)`.
-  private func isLabel(from start: Int, to end: Int) -> Bool {
-    guard byte(end) == UInt8(ascii: ":") else { return false }
-    let before = bytes[..<start].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-    return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
-  }
-
-  /// Whether a binding goes to a control of the SDK; other views may do anything with it.
-  private func isControl(before dollar: Int) -> Bool {
-    let before = bytes[max(0, dollar - 200)..<dollar]
-    let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)
-    return controls.contains { control in
-      line.suffix(control.label.utf8CodeUnitCount).elementsEqual(control.label.bytes)
-        && control.names.contains { contains($0, in: line) }
-    }
-  }
-
-  private func contains(_ name: StaticString, in text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    text.indices.contains { text[$0...].starts(with: name.bytes) }
-  }
-
-  private func isWritten(after end: Int) -> Bool {
-    if bytes[end...].starts(with: ".toggle()".utf8) { return true }
-    let rest = bytes[end...].drop { $0 == UInt8(ascii: " ") }.prefix(3)
-    guard let sign = rest.first else { return false }
-    let next = rest.dropFirst().first
-    switch sign {
-    case UInt8(ascii: "="): return next != UInt8(ascii: "=")
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-      return next == UInt8(ascii: "=")
-    default: return false
-    }
-  }
-}
-
-/// Controls of SwiftUI, by the label of their binding.
-private let controls: [(label: StaticString, names: [StaticString])] = [
-  ("isOn: ", ["Toggle("]), ("value: ", ["Slider(", "Stepper("]), ("selection: ", ["Picker("]),
-]
-
-extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

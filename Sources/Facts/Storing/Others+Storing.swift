@@ -104,3 +104,31 @@ extension Suppression.Reach: Storable {
     }
   }
 }
+
+extension FlagGap: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(name, enclosingType, kind, span) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      name: try bytes.read(), enclosingType: try bytes.read(), kind: try bytes.read(), span: try bytes.read())
+  }
+}
+
+extension FlagGap.Kind: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .neverSet(let value): bytes.write(tag: 0, value)
+    case .neverRead(let writes): bytes.write(tag: 1, writes)
+    case .unused: bytes.write(tag: 2)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .neverSet(try bytes.read())
+    case 1: self = .neverRead(writes: try bytes.read())
+    case 2: self = .unused
+    default: throw DamagedBytes()
+    }
+  }
+}

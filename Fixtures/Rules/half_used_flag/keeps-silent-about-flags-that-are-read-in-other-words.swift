@@ -1,0 +1,21 @@
+import SwiftUI
+
+/// Read by a comment's word only (`hasEnded`), by an observer, in another file, or by whoever redraws.
+final class Race {
+  private var hasEnded = false
+  private var hasBegun = false { didSet { print("begun") } }
+  private(set) var isFast = false
+
+  func begin() {
+    hasBegun = true
+    isFast = true
+  }
+
+  func end() { hasEnded = true }
+}
+
+struct Refreshing: View {
+  @State private var tick = false
+
+  var body: some View { Button("Again") { tick.toggle() } }
+}

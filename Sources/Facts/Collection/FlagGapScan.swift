@@ -1,0 +1,48 @@
+import UntangleSourceFiles
+
+extension FileFacts {
+  /// The private flags that the text of the file never sets, or never asks for. Comments and texts count as
+  /// questions, so that a flag too few is found.
+  func flagGaps(in bytes: UnsafeBufferPointer<UInt8>) -> [FlagGap] {
+    guard origin == .handwritten else { return [] }
+    return variables.compactMap { variable in
+      guard variable.isPlainFlag, case .boolean(let start)? = variable.initial else { return nil }
+      var (reads, writes, others) = (0, 0, 0)
+      MentionScan(bytes: bytes, name: Array(variable.name.utf8)).forEach { mention in
+        switch mention {
+        case .read: reads += 1
+        case .write: writes += 1
+        case .control, .binding, .keyPath: others += 1
+        }
+      }
+      guard others == 0, let kind = variable.gap(reads: reads, writes: writes, start: start) else {
+        return nil
+      }
+      return FlagGap(
+        name: variable.name, enclosingType: variable.enclosingType, kind: kind, span: variable.span)
+    }
+  }
+}
+
+extension Variable {
+  /// A stored Bool with nothing behind it, and that only its file can set.
+  fileprivate var isPlainFlag: Bool {
+    guard mutability == .variable, storage == .stored, scope != .local, setter.width <= 1 else {
+      return false
+    }
+    switch typing {
+    case .annotated(let type): guard type == .bool else { return false }
+    case .literal(let shape): guard shape == .boolean else { return false }
+    case .expression, .unknown: return false
+    }
+    return wrappers.allSatisfy { $0 == "State" || $0 == "Published" }
+      && modifiers.allSatisfy { ["private", "fileprivate", "static", "final", "MainActor"].contains($0) }
+  }
+
+  /// What others can read is not told to be unread, and a wrapper tells others of each write.
+  fileprivate func gap(reads: Int, writes: Int, start: Bool) -> FlagGap.Kind? {
+    let isUnread = reads == 0 && access.width <= 1
+    if writes == 0 { return isUnread ? .unused : .neverSet(start) }
+    return isUnread && wrappers.isEmpty ? .neverRead(writes: writes) : nil
+  }
+}

@@ -1,0 +1,75 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct HalfUsedFlag: Rule {
+  static let schema = RuleSchema(id: "half_used_flag", defaultSetting: .on(.note))
+
+  static let needs: Derivations = []
+
+  static let guide = RuleGuide(
+    summary: "A flag that is never set, or never read.",
+    why: """
+      A flag that nothing sets is what it was in the beginning: one branch of every condition about it is \
+      dead, or the line that should set it was forgotten. A flag that is set in several places and read in none \
+      costs each of them a thought, or the question that it was made for was forgotten.
+      """,
+    limits: [
+      "The name is looked for in the text of its file: a comment, a text or a local of that name keeps the rule silent.",
+      "Another type of the file with a variable of the name does, too.",
+    ],
+    exemptions: [
+      "Flags that other files can set; for reading, that other files can read.",
+      "A switch for whoever edits the code is better a `let`.",
+      "Property wrappers but `@State` and `@Published`, for reading all of them: each write tells somebody.",
+      "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
+      "Generated files, tests and types with a syntax error.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let project = project.project
+    return project.files.indices.flatMap { file in
+      project.files[file].flagGaps.compactMap {
+        finding(about: $0, in: project.files[file].path, of: project)
+      }
+    }
+  }
+
+  private func finding(about gap: FlagGap, in path: String, of project: Project) -> Finding? {
+    let type = gap.enclosingType.flatMap { project.type(named: $0) }
+    if gap.enclosingType != nil {
+      guard let type, type.integrity == .intact, !type.mayWriteUnnamed(gap) else { return nil }
+    }
+    return Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: path, span: gap.span),
+      message: gap.text,
+      type: type?.name, fingerprint: "\(type?.identityName ?? "") \(gap.name)")
+  }
+}
+
+extension ProjectType {
+  /// Whether code sets the flag in a way that its text does not show: as a part of a tuple, or when it makes a value.
+  fileprivate func mayWriteUnnamed(_ gap: FlagGap) -> Bool {
+    if case .neverRead = gap.kind { return false }
+    // By index: bodies are large, and a loop over the values copies each.
+    let isWritten = bodies.indices.contains { place in
+      bodies[place].fact.statements.contains { $0.writes(oneOf: [gap.name]) }
+    }
+    let isGiven = kind == .struct && !(memberwiseArguments.map { $0[gap.name].isEmpty } ?? false)
+    return isWritten || isGiven
+  }
+}
+
+extension FlagGap {
+  fileprivate var text: String {
+    switch kind {
+    case .neverSet(let value): "'\(name)' is never set: it is always \(value)"
+    case .neverRead(let writes):
+      "'\(name)' is set in \(writes == 1 ? "one place" : "\(writes) places") and never read"
+    case .unused: "'\(name)' is neither set nor read"
+    }
+  }
+}
