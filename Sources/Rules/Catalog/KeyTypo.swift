@@ -25,7 +25,8 @@ struct KeyTypo: Rule {
         + "`item2`, `isOn` and `isOff`, `leftWidth` and `rightWidth`.",
       "`setting` and `settings`, unless one is only given and the other only asked for.",
       "Keys that constants of different names hold, where both are used in full.",
-      "A key that is removed, or whose value is handed over to the other: an old one that gives way.",
+      "A key that is removed, or whose value is handed over to the other: an old one that gives way. Not where one is "
+        + "only read and the other never.",
       "Images, colours, nibs, storyboards, selectors and key-value coding.",
       "Generated files and tests.",
     ])
@@ -76,6 +77,8 @@ struct KeyTypo: Rule {
     case .halves:
       return "\(name) is \(verbs.gives) and never \(verbs.takes), '\(other.text)' is "
         + "\(verbs.takes) and never \(verbs.gives)"
+    case .removed:
+      return "\(name) is \(verbs.takes) and never \(verbs.gives), '\(other.text)' is removed and nothing else"
     case .strangeWord(let word):
       return "\(name) looks like a slip of '\(other.text)': no other name has '\(word)' in it"
     case .unanswered:
@@ -92,6 +95,7 @@ extension LedgerKey {
     switch sites.first?.roles {
     case [.gives]: store.verbs.gives
     case [.takes]: store.verbs.takes
+    case []: "removed"
     default: "used"
     }
   }

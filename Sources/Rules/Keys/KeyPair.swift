@@ -46,11 +46,13 @@ struct KeyPair {
     return names.isDisjoint(with: other.names.map { KeyWords($0.simpleName).plain })
   }
 
-  /// Whether one is removed or handed over to the other: an old key that gives way to a new one.
+  /// Whether one is removed or handed over to the other: an old key that gives way to a new one. A new one that
+  /// nobody writes, or nobody reads, is none.
   var isMigration: Bool {
     guard suspect.store == .defaults || suspect.store == .scene else { return false }
-    if !suspect.sites(.remove).isEmpty || !other.sites(.remove).isEmpty { return true }
-    return isHandedOver(from: suspect, to: other) || isHandedOver(from: other, to: suspect)
+    let isRemoved = !suspect.sites(.remove).isEmpty || !other.sites(.remove).isEmpty
+    return isRemoved && !isHalved || isHandedOver(from: suspect, to: other)
+      || isHandedOver(from: other, to: suspect)
   }
 
   /// `if let old = defaults.string(forKey: "a") { defaults.set(old, forKey: "b") }`.

@@ -6,6 +6,8 @@ struct KeySlipEvidence {
   enum Kind: Hashable {
     /// One is only given, the other, here by its text, only asked for.
     case halves(asked: String)
+    /// One is only asked for, the other only removed.
+    case removed
     /// One has a word that nothing else in the project has.
     case strangeWord(String)
     /// One is only asked for, the other set in one view that has it to itself.
@@ -30,8 +32,9 @@ struct KeySlipEvidence {
     if let asked = pair.askedHalf {
       if case .ending = pair.slip, pair.isNamedApart { return nil }
       // What is asked for in vain is where a reader looks first.
-      self.pair = (pair.suspect == asked ? pair : pair.reversed).rarerFirst
-      kind = .halves(asked: asked.text)
+      let first = pair.suspect == asked ? pair : pair.reversed
+      self.pair = first.other.doers.isEmpty ? first : first.rarerFirst
+      kind = first.other.doers.isEmpty ? .removed : .halves(asked: asked.text)
       return
     }
     // Each table has cells of its own: another table may well have the other spelling.
@@ -52,11 +55,16 @@ struct KeySlipEvidence {
 }
 
 extension KeyPair {
-  /// The one that is only asked for while the other is only given.
+  /// Whether one is only asked for and the other never, whatever else happens to it.
+  var isHalved: Bool { askedHalf != nil }
+
+  /// The one that is only asked for while the other is only given, or removed.
   fileprivate var askedHalf: LedgerKey? {
     switch (suspect.roles, other.roles) {
     case ([.takes], [.gives]): suspect
     case ([.gives], [.takes]): other
+    case ([.takes], []) where !other.sites(.remove).isEmpty: suspect
+    case ([], [.takes]) where !suspect.sites(.remove).isEmpty: other
     default: nil
     }
   }

@@ -40,7 +40,7 @@ extension LedgerKey {
     switch store {
     case .defaults, .scene, .notifications, .reuseIdentifiers, .segues, .viewControllers, .userInfo,
       .custom:
-      return !doers.isEmpty
+      return !doers.isEmpty || !sites(.remove).isEmpty
     case .images, .colors, .storyboards, .nibs, .keyPaths, .selectors: return false
     }
   }
