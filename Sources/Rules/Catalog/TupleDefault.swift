@@ -13,6 +13,9 @@ struct TupleDefault: Rule {
       OptionSchema(
         name: "maximum_named", kind: .integer(default: 4, range: 0...100),
         summary: "the most combinations that `--fix` writes out in the place of a default"),
+      OptionSchema(
+        name: "answers", kind: .flag(default: false),
+        summary: "whether a catch-all that answers with `true` or `false` is told, too"),
     ])
 
   static let needs: Derivations = .switches
@@ -30,7 +33,7 @@ struct TupleDefault: Rule {
     ],
     exemptions: [
       "`==`, `<` and `~=` over pairs.", "Tuples without an enum.",
-      "A catch-all that traps, throws, or answers with `true` or `false`.",
+      "A catch-all that traps or throws; one that answers with `true` or `false`, unless `answers` asks for it.",
       "Generated files and tests.",
     ],
     fixes: [
@@ -52,7 +55,7 @@ struct TupleDefault: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
       let options = options(resolved.location.path)
-      guard case .tuple(let elements) = resolved.subject, isJudged(resolved),
+      guard case .tuple(let elements) = resolved.subject, isJudged(resolved, options),
         let count = CombinationCount(elements, items: resolved.fact.items), count.swallowed > 0,
         count.swallowed <= options.integer("maximum_swallowed")
       else { return nil }
@@ -62,8 +65,9 @@ struct TupleDefault: Rule {
     }
   }
 
-  private func isJudged(_ resolved: ResolvedSwitch) -> Bool {
-    resolved.origin == .handwritten && resolved.fact.isOpen && !resolved.fact.isInComparison
+  private func isJudged(_ resolved: ResolvedSwitch, _ options: RuleOptions) -> Bool {
+    let isAsked = resolved.fact.isOpen || resolved.fact.rest == .answers && options.flag("answers")
+    return resolved.origin == .handwritten && isAsked && !resolved.fact.isInComparison
   }
 
   private func finding(
