@@ -16,6 +16,7 @@ package let allRules: [any Rule.Type] = [
   KeyTypo.self,
   KeyUnsafe.self,
   LastCaseDefault.self,
+  LateFlag.self,
   ManualAllCases.self,
   MissingAsset.self,
   OptionalBool.self,

@@ -571,6 +571,39 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "late_flag": RuleExample(
+    before: #"""
+      // Two taps in a row load twice: the second comes while the first waits.
+      @MainActor final class Library {
+        private(set) var hasLoaded = false
+        private(set) var books: [String] = []
+
+        func load() async {
+          guard !hasLoaded else { return }
+          books += await fetch()
+          hasLoaded = true
+        }
+
+        private func fetch() async -> [String] { ["Emma"] }
+      }
+
+      """#,
+    after: #"""
+      // The second tap finds the flag set.
+      @MainActor final class Library {
+        private(set) var hasLoaded = false
+        private(set) var books: [String] = []
+
+        func load() async {
+          guard !hasLoaded else { return }
+          hasLoaded = true
+          books += await fetch()
+        }
+
+        private func fetch() async -> [String] { ["Emma"] }
+      }
+
+      """#),
   "manual_all_cases": RuleExample(
     before: #"""
       enum CompassPoint: CaseIterable {

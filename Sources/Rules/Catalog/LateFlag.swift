@@ -1,0 +1,84 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+struct LateFlag: Rule {
+  static let schema = RuleSchema(id: "late_flag", defaultSetting: .on(.note))
+
+  static let needs: Derivations = []
+
+  static let guide = RuleGuide(
+    summary: "A flag that is checked before an `await` and set only after it.",
+    why: """
+      While a body waits, others run, on the same actor, too. A second call comes to the same question and gets the \
+      same answer, for the flag is not set yet: the work is done twice, or two answers are stored one over the other. \
+      Set before the `await`, the flag turns the second call away.
+      """,
+    limits: [
+      "Whether anybody calls a second time while the first call waits is not known.",
+      "Completion handlers are not looked at: only `await` is.",
+      "A second run that would find its task cancelled is not known to.",
+    ],
+    exemptions: [
+      "A flag that is asked about once more after the `await`, and one that goes back to its first value.",
+      "Flags that a function of the type may write in between.",
+      "Writes in closures, loops and `switch` branches of their own, seen from outside.",
+      "Overrides, bindings, generated files, tests and types with a syntax error.",
+    ])
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    let project = project.project
+    return project.types.indices.flatMap { index -> [Finding] in
+      guard project.types[index].origin == .handwritten, project.types[index].integrity == .intact,
+        project.types[index].variables.contains(where: \.fact.mayHoldState)
+      else { return [] }
+      return findings(about: project.types[index], in: project)
+    }
+  }
+
+  private func findings(about type: ProjectType, in project: Project) -> [Finding] {
+    // By index: bodies are large, and a loop over the values copies each.
+    let waiting = type.bodies.indices.filter {
+      type.bodies[$0].fact.statements.contains { $0.contains(\.isSuspend) }
+    }
+    guard !waiting.isEmpty else { return [] }
+    let busy = project.stateVariables(of: type).reduce(into: [String: Bool]()) { busy, variable in
+      guard variable.domain == .boolean, variable.ownership == .own,
+        case .value(.boolean(let start)) = variable.defaultValue
+      else { return }
+      busy[variable.name] = !start
+    }
+    guard !busy.isEmpty else { return [] }
+    let writers = FlagWriters(of: type)
+    return waiting.flatMap { index -> [Finding] in
+      var walk = LateSetWalk(busy: busy, writers)
+      walk.follow(type.bodies[index].fact.statements)
+      var seen: Set<LateSet> = []
+      return walk.found.filter { seen.insert($0).inserted }.map {
+        finding(about: $0, in: type.bodies[index], of: type)
+      }
+    }
+  }
+
+  private func finding(about late: LateSet, in body: InFile<Body>, of type: ProjectType) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: Location(path: body.path, span: late.set),
+      message:
+        "'\(late.flag)' is set after an 'await': a second call of '\(body.fact.name)' may have passed the check "
+        + "meanwhile",
+      type: type.name,
+      notes: [Note(location: Location(path: body.path, span: late.check), message: "checked here")],
+      fingerprint: "\(type.identityName) \(body.fact.name) \(late.flag)",
+      data: [DataField("variables", .list([.text(late.flag)]))])
+  }
+}
+
+extension Statement {
+  fileprivate var isSuspend: Bool {
+    if case .suspend = self { true } else { false }
+  }
+}
