@@ -56,7 +56,10 @@ private func interface(
   do throws(ReadFailure) {
     return try withBytes(of: text, reusing: &buffer, limit: limit) { bytes in
       if text.path.hasSuffix(".plist") {
-        return InterfaceOutcome(resources: infoResources(in: bytes, path: text.path))
+        let isInfo = text.path.hasSuffix("Info.plist")
+        return InterfaceOutcome(
+          resources: isInfo
+            ? infoResources(in: bytes, path: text.path) : settingResources(in: bytes, path: text.path))
       }
       do throws(InterfaceFlaw) {
         return InterfaceOutcome(resources: KeyResource.all(of: try interfaceItems(in: bytes), in: text.path))

@@ -70,9 +70,15 @@ func providesNamespace(_ description: [UInt8]) -> Bool {
 }
 
 extension FilePath {
-  /// A storyboard, a nib's source, or what names those that the system loads.
+  /// A storyboard, a nib's source, what names those that the system loads, or a page of the Settings app.
   var isInterface: Bool {
     name.ends(with: ".storyboard") || name.ends(with: ".xib") || name.ends(with: "Info.plist")
+      || isSettingsPage
+  }
+
+  /// `Settings.bundle/Root.plist`.
+  private var isSettingsPage: Bool {
+    name.ends(with: ".plist") && parts.dropLast().last?.ends(with: ".bundle") ?? false
   }
 
   /// What code calls an image file; nil for other files.

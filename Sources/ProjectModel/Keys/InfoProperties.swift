@@ -16,6 +16,21 @@ package func infoResources(in bytes: UnsafeBufferPointer<UInt8>, path: String) -
   return resources
 }
 
+/// The keys of the user defaults that a page of the Settings app reads and writes: those of its `PreferenceSpecifiers`.
+///
+/// Looks for these entries only, as Xcode writes them.
+package func settingResources(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [KeyResource] {
+  var resources: [KeyResource] = []
+  var rest = Slice(base: bytes, bounds: bytes.indices)
+  while let key = content(of: "key", in: &rest) {
+    var value = rest
+    guard key == "Key", let text = content(of: "string", in: &value) else { continue }
+    resources.append(KeyResource(kind: .setting, text: text, path: path, customClass: nil))
+    rest = value
+  }
+  return resources
+}
+
 private let kinds: [String: KeyResource.Kind] = [
   "UIMainStoryboardFile": .infoStoryboard, "UIMainStoryboardFile~ipad": .infoStoryboard,
   "UILaunchStoryboardName": .infoStoryboard, "UISceneStoryboardFile": .infoStoryboard,

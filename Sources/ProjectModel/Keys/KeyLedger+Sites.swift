@@ -70,6 +70,7 @@ extension KeyResource.Kind {
     case .viewController: .viewControllers
     case .segue: .segues
     case .reuseIdentifier: .reuseIdentifiers
+    case .setting: .defaults
     case .dataSet: nil
     }
   }

@@ -159,6 +159,8 @@ package struct KeyResource: Hashable, Sendable {
     case storyboard, nib, viewController, segue, reuseIdentifier
     /// Named by an `Info.plist`, for the system to load.
     case infoStoryboard, infoNib
+    /// Read and written by the Settings app, as a property list of a `Settings.bundle` says.
+    case setting
   }
 
   package var kind: Kind

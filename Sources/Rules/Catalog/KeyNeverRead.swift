@@ -4,7 +4,7 @@ import UntangleProjectModel
 struct KeyNeverRead: Rule {
   static let schema = RuleSchema(
     id: "key_never_read", defaultSetting: .on(.note),
-    options: [halfKeyKinds(["userDefaults", "appStorage"])])
+    options: [halfKeyKinds(["userDefaults", "appStorage"])], inputs: .resources)
 
   static let needs: Derivations = .keys
 
@@ -15,10 +15,11 @@ struct KeyNeverRead: Rule {
       follow it reads another key.
       """,
     limits: [
-      "Only Swift sources are read: what Objective-C, a settings bundle, a script or another "
+      "Only Swift sources are read: what Objective-C, a script or another "
         + "program reads is not seen."
     ],
     exemptions: [
+      "Keys of a `Settings.bundle`: the Settings app reads and writes them.",
       "Keys that a constant holds: it may be handed on to where nobody follows it.",
       "A text that stands between quotes anywhere else in the project, and one that an interpolated key "
         + "may come to.",

@@ -4,7 +4,7 @@ import UntangleProjectModel
 struct KeyNeverWritten: Rule {
   static let schema = RuleSchema(
     id: "key_never_written", defaultSetting: .off,
-    options: [halfKeyKinds(["userDefaults", "appStorage"])])
+    options: [halfKeyKinds(["userDefaults", "appStorage"])], inputs: .resources)
 
   static let needs: Derivations = .keys
 

@@ -19,7 +19,9 @@ extension KeySite {
 extension LedgerKey {
   /// Of all places, those in tests included, and of what other files declare.
   var roles: Set<KeyRole> {
-    sites.reduce(into: resources.isEmpty ? [] : [.gives]) { $0.formUnion($1.roles) }
+    let isSetting = resources.contains { $0.kind == .setting }
+    let given: Set<KeyRole> = isSetting ? [.gives, .takes] : resources.isEmpty ? [] : [.gives]
+    return sites.reduce(into: given) { $0.formUnion($1.roles) }
   }
 
   /// Places that do something with the key, by place.

@@ -3,7 +3,8 @@ enum GitPaths {
   static let sources = [":/*.swift"]
   /// What a search for resources finds; a star stands for slashes, too.
   static let resources =
-    [":/*.storyboard", ":/*.xib", ":/*Info.plist", ":/*.xcassets/*"] + PictureFile.endings.map { ":/*\($0)" }
+    [":/*.storyboard", ":/*.xib", ":/*Info.plist", ":/*.bundle/*.plist", ":/*.xcassets/*"]
+    + PictureFile.endings.map { ":/*\($0)" }
 
   static var all: [String] { sources + resources }
 

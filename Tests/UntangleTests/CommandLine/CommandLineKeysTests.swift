@@ -167,6 +167,37 @@ struct CommandLineKeysTests {
     #expect(resources == [["infoStoryboard App/Info.plist"], ["infoNib App/Info.plist"]])
   }
 
+  @Test func keysOfASettingsPageAreReadElsewhere() async throws {
+    let folder = try folder()
+    try folder.write(
+      "A.swift",
+      """
+      import Foundation
+      func keep(_ name: String) {
+        UserDefaults.standard.set(name, forKey: "shownName")
+        UserDefaults.standard.set(name, forKey: "lostName")
+      }
+
+      """)
+    try folder.write(
+      "Settings.bundle/Root.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>PreferenceSpecifiers</key>
+        <array><dict>
+          <key>Type</key><string>PSTextFieldSpecifier</string>
+          <key>Key</key>
+          <string>shownName</string>
+        </dict></array>
+      </dict></plist>
+
+      """)
+    let run = try await folder.untangle("lint", "--only", "key_never_read", "--format", "json")
+    let keys = try run.json()["findings"].elements.map { $0["message"].string ?? "" }
+    #expect(keys.count == 1 && keys[0].contains("lostName"), "\(keys)")
+  }
+
   @Test func aBrokenStoryboardIsAProblemOfKeysButNotOfLint() async throws {
     let folder = try folder()
     try folder.write("Broken.xib", "<document>\n<a></document>")
