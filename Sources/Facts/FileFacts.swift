@@ -37,6 +37,8 @@ package struct FileFacts: Hashable, Sendable {
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []
+  /// Properties that are computed anew and may give another object each time: not those of plain types.
+  package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = MadeInstances()

@@ -1,5 +1,14 @@
 package import UntangleSourceFiles
 
+/// A property of a type, by its name.
+package struct MemberName: Hashable, Sendable {
+  /// Dotted; nil at file scope.
+  package var type: String?
+  package var name: String
+
+  package init(type: String?, name: String) { (self.type, self.name) = (type, name) }
+}
+
 /// A body of another type that writes two or more variables of one value: what a view controller does to its
 /// view model, lowered as if it were a function of the view model.
 ///

@@ -20,10 +20,12 @@ extension Project {
     guard !structs.isEmpty else { return }
     let ledger = MadeInstances.Ledger(files.map(\.madeInstances))
     let aliases = index.aliasesByTarget
+    // By another name, perhaps.
+    let decoded = Set(["Decodable", "Codable"].flatMap { [$0] + otherNames(of: $0, aliases) })
     for place in structs {
       let name = types[place].simpleName
-      let names = [name, "Self"] + (aliases[name] ?? [])
-      guard !isDecoded(types[place]), !ledger.isHandedOut(names) else { continue }
+      let names = [name, "Self"] + otherNames(of: name, aliases)
+      guard !isMadeElsewhere(types[place], decoded), !ledger.isHandedOut(names) else { continue }
       let variables = types[place].variables.filter { $0.fact.scope == .instance }.map(\.fact.name)
       types[place].memberwiseArguments = MemberwiseArguments(
         Dictionary(
@@ -32,8 +34,22 @@ extension Project {
     for file in files.indices { files[file].madeInstances = MadeInstances.none }
   }
 
-  private func isDecoded(_ type: ProjectType) -> Bool {
-    lineage(of: type.name).contains { $0 == "Decodable" || $0 == "Codable" }
+  /// Of aliases, and of aliases of these.
+  private func otherNames(of name: String, _ aliases: [String: [String]]) -> [String] {
+    var found: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      for alias in aliases[next] ?? [] where found.insert(alias).inserted { waiting.append(alias) }
+    }
+    return found.subtracting([name]).sorted()
+  }
+
+  /// By a decoder, or through a protocol that asks for an initialiser.
+  private func isMadeElsewhere(_ type: ProjectType, _ decoded: Set<String>) -> Bool {
+    lineage(of: type.name).contains { parent in
+      decoded.contains(TypeIndex.lastPart(of: parent))
+        || parent != type.name && members.function("init", in: parent) != nil
+    } || type.inherited.contains { decoded.contains(TypeIndex.lastPart(of: $0)) }
   }
 }
 

@@ -8,15 +8,19 @@ extension Project {
   mutating func assignOutsideBodies(to owners: StateOwners) {
     let places = files.indices.filter { files[$0].origin == .handwritten && !files[$0].outsideBodies.isEmpty }
     guard !places.isEmpty else { return }
-    var callable = members.callableNames
-    for file in files.indices { callable.formUnion(files[file].silentFunctions) }
+    let code = CodeInBetween(self)
     for place in places {
-      for body in files[place].outsideBodies {
-        guard let owner = owner(of: body, among: owners) else { continue }
-        types[owner].outsideBodies.append(
-          InFile(path: files[place].path, fact: body.seenByOwner(in: files[place].path, callable)))
+      for outside in files[place].outsideBodies {
+        guard let owner = owner(of: outside, among: owners),
+          let stability = stability(of: outside.receiver, in: outside.body.enclosingType, code)
+        else { continue }
+        let body = outside.seenByOwner(in: files[place].path, code)
+        // While others run, a variable may come to name another value: the rest of the body would be about that.
+        guard stability == .constant || !body.statements.contains(where: \.mayWait) else { continue }
+        types[owner].outsideBodies.append(InFile(path: files[place].path, fact: body))
       }
     }
+    for file in files.indices { files[file].computedProperties = [] }
   }
 
   /// The type of a receiver, by its place; nil where the body cannot be followed as one of its functions.
@@ -36,18 +40,139 @@ extension Project {
   }
 }
 
+/// How sure it is that an expression names one value while a body runs.
+private enum Stability {
+  case constant
+  /// Somebody who runs in between may give it another one.
+  case variable
+
+  func and(_ other: Stability) -> Stability { self == .variable ? .variable : other }
+}
+
+/// What of the project may run between two statements of a body.
+private struct CodeInBetween {
+  /// Functions, and closures that properties hold.
+  let callable: Set<String>
+  /// Properties that run code when they are set.
+  let observed: Set<String>
+  let computed: Set<MemberName>
+  /// The last names of types whose initialisers run code.
+  let makers: Set<String>
+
+  init(_ project: Project) {
+    var callable = project.members.callableNames
+    var computed: Set<MemberName> = []
+    for file in project.files.indices {
+      callable.formUnion(project.files[file].silentFunctions)
+      computed.formUnion(project.files[file].computedProperties)
+    }
+    var observed: Set<String> = []
+    var makers: Set<String> = []
+    // By index: types, variables and bodies are large, and a loop over the values copies each.
+    for type in project.types.indices {
+      for place in project.types[type].variables.indices
+      where project.types[type].variables[place].fact.storage == .observed {
+        observed.insert(project.types[type].variables[place].fact.name)
+      }
+      for place in project.types[type].bodies.indices {
+        switch project.types[type].bodies[place].fact.kind {
+        case .setter, .willSet, .didSet: observed.insert(project.types[type].bodies[place].fact.name)
+        case .initialValue: makers.insert(project.types[type].simpleName)
+        default: break
+        }
+      }
+      if project.members.function("init", in: project.types[type].name) != nil {
+        makers.insert(project.types[type].simpleName)
+      }
+    }
+    (self.callable, self.observed, self.computed, self.makers) = (callable, observed, computed, makers)
+  }
+
+  /// Whether a call or a write of something of that name may run code of the project.
+  func runs(_ statement: Statement) -> Bool? {
+    switch statement {
+    case .call(let text, _, _):
+      let called = CalledName(text)
+      guard called.holder == .other else { return nil }
+      let name = String(called.name.dropFirst())
+      return callable.contains(name) || makers.contains(name)
+    case .handOut(let text, _, _):
+      let called = CalledName(text)
+      return called.holder == .other ? observed.contains(String(called.name.dropFirst())) : nil
+    default: return nil
+    }
+  }
+}
+
+extension Project {
+  /// nil where it may give another value each time, as a computed property or a call does.
+  private func stability(
+    of shape: ExpressionShape, in enclosing: String?, _ code: CodeInBetween
+  ) -> Stability? {
+    switch shape {
+    case .typed, .instance: return .constant
+    case .unwrapped(let inner): return stability(of: inner, in: enclosing, code)
+    case .name(let name):
+      for scope in index.scopes(around: enclosing) {
+        if let found = declaredStability(of: name, in: scope, code) { return found.value }
+      }
+      return index.type(named: name, in: enclosing) == nil ? nil : .constant
+    case .member(let base, let name):
+      guard let outer = stability(of: base, in: enclosing, code) else { return nil }
+      let owner: String
+      switch meaning(of: base, in: enclosing, depth: 0) {
+      case .type(let type)?: owner = type
+      case .value(let type)?:
+        guard case .named(let type) = type.unwrapped else { return nil }
+        owner = type
+      case nil: return nil
+      }
+      guard let found = declaredStability(of: name, in: owner, code), let inner = found.value else {
+        return nil
+      }
+      return outer.and(inner)
+    default: return nil
+    }
+  }
+
+  /// nil where neither the type nor one that it inherits from has the property.
+  private func declaredStability(
+    of name: String, in owner: String, _ code: CodeInBetween
+  ) -> (value: Stability?, Void)? {
+    for parent in lineage(of: owner) where members.property(name, in: parent) != nil {
+      guard let type = type(named: parent), type.kind != .protocol,
+        !code.computed.contains(MemberName(type: parent, name: name)),
+        // A subclass may say anew what it is.
+        inheritance.descendants(of: type).allSatisfy({ members.property(name, in: $0) == nil })
+      else { return (nil, ()) }
+      switch type.variables.first(where: { $0.fact.name == name })?.fact.storage {
+      case .stored, .observed: return (.variable, ())
+      case .computed, .requirement: return (nil, ())
+      case nil: return (.constant, ())
+      }
+    }
+    return nil
+  }
+}
+
+extension Statement {
+  fileprivate var mayWait: Bool {
+    contains { statement in
+      if case .suspend = statement { true } else { false }
+    }
+  }
+}
+
 extension OutsideBody {
   /// The body as a function of the type whose variables it moves: whoever it calls of the project may change
   /// the value, unless it has the value alone.
-  fileprivate func seenByOwner(in path: String, _ callable: Set<String>) -> Body {
+  fileprivate func seenByOwner(in path: String, _ code: CodeInBetween) -> Body {
     var result = body
     let file = path.split(separator: "/").last.map(String.init) ?? path
     result.name = "\(body.enclosingType ?? file).\(body.name)"
     let way = Rebuilding(leaf: { statement in
-      guard case .call(let text, _, _) = statement, case let called = CalledName(text),
-        called.holder == .other
-      else { return [statement] }
-      return callable.contains(String(called.name.dropFirst())) ? [.suspend(by: nil)] : []
+      guard let runs = code.runs(statement) else { return [statement] }
+      return runs && hold == .shared ? [.suspend(by: nil)] : []
     })
     result.statements = body.statements.rebuilt(way)
     return result

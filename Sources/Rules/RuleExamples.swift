@@ -269,7 +269,7 @@ let ruleExamples: [String: RuleExample] = [
       """#),
   "half_used_flag": RuleExample(
     before: #"""
-      // Nobody sets `isMuted`, so the sound is never off; nobody reads `hasRung`.
+      // Nobody sets the first flag, so the bell is never mute; nobody asks for the second.
       final class Doorbell {
         private var isMuted = false
         private var hasRung = false

@@ -190,14 +190,16 @@ extension FactWalk {
   func noteReference(_ node: DeclReferenceExprSyntax, handedTo fate: Closure.Fate) {
     guard isLowering, case .inside = bodyContext else { return }
     noteProjection(node.baseName, fate.lending)
+    if isElsewhere, locals.shape(of: id(node.baseName))?.isFunction == true { suspendElsewhere() }
     let marks = marks(node.baseName)
     guard marks.contains(.method) || fate.runsInPlace else { return }
     let name = name(node.baseName)
     if let local = locals[name.id] {
+      if isElsewhere, local.role != .code { suspendElsewhere() }
       if local.role == .code { append(.handOut(CalledName(.local, local.uniqueName).text, fate, span(node))) }
       return
     }
-    guard !isElsewhere else { return }
+    guard !isElsewhere else { return suspendElsewhere() }
     noteHandedOut(name.text, marks, fate, at: node)
   }
 

@@ -29,6 +29,7 @@ extension FactWalk {
     default:
       walk(callee)
       walkArguments(arguments, node, callee: nil)
+      suspendElsewhere()
     }
   }
 
@@ -37,8 +38,24 @@ extension FactWalk {
     guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
     case .variable(let name): append(.call(name, [], span(node)))
-    case .local(let name): append(.call(CalledName(.local, name).text, [], span(node)))
-    default: walk(callee)
+    case .local(let name) where !isElsewhere: append(.call(CalledName(.local, name).text, [], span(node)))
+    default:
+      walk(callee)
+      suspendElsewhere()
+    }
+  }
+
+  /// Code that is not followed runs: it may do anything to the value that a body is lowered for.
+  func suspendElsewhere() {
+    if isElsewhere { append(.suspend(by: nil)) }
+  }
+
+  /// A closure that somebody else hands in may be any code.
+  private func callLocal(_ local: LocalScopes.Local, at place: Span) {
+    if isElsewhere, local.role != .code {
+      append(.suspend(by: nil))
+    } else {
+      append(.call(CalledName(.local, local.uniqueName).text, [], place))
     }
   }
 
@@ -178,8 +195,8 @@ extension FactWalk {
   ) {
     guard isLowering else { return }
     let (id, name) = (id(reference.baseName), text(reference.baseName))
-    if let unique = locals.uniqueName(of: id) {
-      append(.call(CalledName(.local, unique).text, [], span(reference)))
+    if let local = locals[id] {
+      callLocal(local, at: span(reference))
     } else if Self.isTrap(name) {
       append(.leave(.trap))
     } else if isElsewhere {
@@ -241,7 +258,9 @@ extension FactWalk {
     noteOutsideBodies(of: node, handedTo: fate)
     locals.close()
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
-      append(.closure(Closure(fate: fate, body: body, span: span(node))))
+      let closure = Statement.closure(Closure(fate: fate, body: body, span: span(node)))
+      // Whether it is ever called, another type's function knows.
+      append(isElsewhere && fate != .immediate ? .perhaps([closure]) : closure)
     }
   }
 

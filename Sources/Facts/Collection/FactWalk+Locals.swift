@@ -17,7 +17,7 @@ extension FactWalk {
       LocalScopes.Local(
         uniqueName: unique, shape: shape, labels: labels(of: source), constant: isConstant ? text : nil,
         source: isConstant ? source.flatMap(textSource) : nil,
-        role: source?.kind == .closureExpr ? .code : .value))
+        role: source?.kind == .closureExpr ? .code : .value, isFixed: isConstant))
     // Only what says something of the instance, or may come to, is followed. A variable in a loop
     // must not keep the value of the turn before.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {

@@ -12,7 +12,9 @@ extension FactWalk {
     for (path, writes) in receivers.operations {
       let parameter = parameters?.first { text($0.secondName ?? $0.firstName) == path.local }
       guard path.local == nil || parameter != nil else { continue }
-      noteOutsideBody(of: name, at: span, path, writes, parameter.map { hold(of: $0) } ?? .shared) {
+      // Who has a value alone need not have alone what holds it.
+      let hold = path.members.isEmpty ? parameter.map { self.hold(of: $0) } : nil
+      noteOutsideBody(of: name, at: span, path, writes, hold ?? .shared) {
         locals.startBody()
         locals.open()
         if let parameters { declare(parameters) }
@@ -29,7 +31,10 @@ extension FactWalk {
     for (path, writes) in receivers.operations where path.local.map(own.contains) ?? false {
       receivers[path] = nil
       let name = bodyName.map { "\($0).closure" } ?? "closure"
-      noteOutsideBody(of: name, at: span(closure), path, writes, fate.isReducer ? .exclusive : .shared) {
+      noteOutsideBody(
+        of: name, at: span(closure), path, writes,
+        fate.isReducer && path.members.isEmpty ? .exclusive : .shared
+      ) {
         walk(closure.statements)
       }
     }
@@ -68,7 +73,7 @@ extension FactWalk {
     viewpoint = nil
     (driving, driven, foreignCalls, otherWrites, handler) = outer
     swap(&facts, &scratch)
-    return statements.members.isDisjoint(with: others) ? statements : nil
+    return statements.members.union(path.members).isDisjoint(with: others) ? statements : nil
   }
 
   private func hold(of parameter: FunctionParameterSyntax) -> OutsideBody.Hold {

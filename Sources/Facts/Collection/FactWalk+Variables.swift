@@ -62,7 +62,20 @@ extension FactWalk {
     noteAllCases(name, binding, head)
     if let type { notePairedOutcome(.property, named: name, type, modifiers: head.modifiers) }
     facts.variables.append(variable)
+    noteComputed(variable)
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }
+  }
+
+  private func noteComputed(_ variable: Variable) {
+    guard facts.origin == .handwritten, variable.scope != .local, case .computed = variable.storage else {
+      return
+    }
+    if case .annotated(.named(let type)) = variable.typing,
+      type == "View" || plainTypes.contains(type) || type == "Bool"
+    {
+      return
+    }
+    facts.computedProperties.append(MemberName(type: variable.enclosingType, name: variable.name))
   }
 
   /// Most variables are locals, and of most of them only the type is kept.

@@ -156,6 +156,7 @@ extension FactWalk {
 
   private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
     noteInnerWrite(to: target, at: place)
+    noteOtherWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
     // A number, a text or a tuple is a value of an optional, too.
@@ -201,7 +202,7 @@ extension FactWalk {
   }
 
   func lower(_ node: InOutExprSyntax) {
-    if isViewpoint(node.expression) {
+    if leadsToViewpoint(node.expression) {
       // Whoever gets the value does with it what is an operation of its own.
       append(.suspend(by: nil))
       return

@@ -22,13 +22,16 @@ struct LocalScopes {
     /// What a constant is set to, where that may make a text; nil for others.
     var source: ExprSyntax?
     var role = Role.value
+    /// Whether it names one value all its life.
+    var isFixed = true
     /// What reading it says; nil before somebody asks.
     fileprivate var value: Value?
 
     init(
       uniqueName: String, shape: ExpressionShape, parameter: Int? = nil, labels: [String] = [],
-      constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value
+      constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value, isFixed: Bool = true
     ) {
+      self.isFixed = isFixed
       self.uniqueName = uniqueName
       self.shape = shape
       self.parameter = parameter

@@ -31,11 +31,12 @@ private struct MadeInstanceScan {
     var next = 0
     while let dot = bytes.firstOffset(of: UInt8(ascii: "."), from: next) {
       next = dot + 1
-      let end = dot + 5
-      guard end <= bytes.count, bytes[(dot + 1)..<end].elementsEqual("init".utf8), !isNamePart(end),
-        byte(end) != UInt8(ascii: "("), let base = name(before: dot), isUppercase(base)
+      let start = skippingSpace(from: dot + 1)
+      let end = start + 4
+      guard end <= bytes.count, bytes[start..<end].elementsEqual("init".utf8), !isNamePart(end),
+        byte(end) != UInt8(ascii: "("), let base = base(before: dot)
       else { continue }
-      note(base, Slice.text(MadeInstances.handedOut), .anything)
+      noteHandedOut(base)
     }
   }
 
@@ -45,9 +46,14 @@ private struct MadeInstanceScan {
   private func callee(before open: Int) -> Slice? {
     var end = open
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    if end > 0, bytes[end - 1] == UInt8(ascii: ">") {
-      guard let start = openingBracket(before: end - 1) else { return nil }
+    let unnamed = Slice(rebasing: bytes[0..<0])
+    switch byte(end - 1) {
+    case UInt8(ascii: ">"):
+      guard let start = openingBracket(before: end - 1) else { return unnamed }
       end = start
+    // `(Draft)(…)`, `Draft/* of a letter */(…)`: what is called is not looked for.
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "/"): return unnamed
+    default: break
     }
     guard let found = name(before: end) else { return nil }
     if isUppercase(found) { return found }
@@ -56,16 +62,26 @@ private struct MadeInstanceScan {
       return nil
     }
     let place = first - start
-    guard byte(place - 1) == UInt8(ascii: ".") else { return nil }
-    let base = name(before: place - 1)
-    return base.flatMap { isUppercase($0) ? $0 : nil } ?? Slice(rebasing: bytes[0..<0])
+    var dot = place
+    while dot > 0, bytes[dot - 1] <= UInt8(ascii: " ") { dot -= 1 }
+    guard byte(dot - 1) == UInt8(ascii: ".") else { return nil }
+    return base(before: dot - 1) ?? unnamed
+  }
+
+  /// The type before `.init`; `Self` for `self`, nil where none is named.
+  private func base(before dot: Int) -> Slice? {
+    var end = dot
+    while end > 0, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    guard let found = name(before: end) else { return nil }
+    if found.elementsEqual("self".utf8) { return Slice.text("Self") }
+    return isUppercase(found) ? found : nil
   }
 
   private func openingBracket(before close: Int) -> Int? {
     var depth = 1
     var place = close - 1
     while place >= 0, close - place < 200 {
-      if bytes[place] == UInt8(ascii: ">") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ">"), byte(place - 1) != UInt8(ascii: "-") { depth += 1 }
       if bytes[place] == UInt8(ascii: "<") { depth -= 1 }
       if depth == 0 { return place }
       place -= 1
@@ -88,24 +104,29 @@ private struct MadeInstanceScan {
     while place < limit {
       if let label = label(at: place) {
         let value = skippingSpace(from: label.end)
+        // `Draft.init(title:isSent:)` is the function itself.
+        if byte(value) == UInt8(ascii: ")") || self.label(at: value) != nil { return noteHandedOut(callee) }
         note(callee, label.name, given(at: value))
         place = value
       }
       guard let comma = nextComma(from: place, limit) else { return }
       place = skippingSpace(from: comma + 1)
     }
-    if place >= limit, limit < bytes.count {
-      note(callee, Slice.text(MadeInstances.handedOut), .anything)
-    }
+    if place >= limit { noteHandedOut(callee) }
+  }
+
+  private mutating func noteHandedOut(_ callee: Slice) {
+    note(callee, Slice.text(MadeInstances.handedOut), .anything)
   }
 
   private func label(at place: Int) -> (name: Slice, end: Int)? {
-    var end = place
+    let start = byte(place) == UInt8(ascii: "`") ? place + 1 : place
+    var end = start
     while end < bytes.count, isNamePart(end) { end += 1 }
-    guard end > place else { return nil }
-    let colon = skippingSpace(from: end)
+    guard end > start else { return nil }
+    let colon = skippingSpace(from: byte(end) == UInt8(ascii: "`") ? end + 1 : end)
     guard byte(colon) == UInt8(ascii: ":") else { return nil }
-    return (Slice(rebasing: bytes[place..<end]), colon + 1)
+    return (Slice(rebasing: bytes[start..<end]), colon + 1)
   }
 
   private func given(at place: Int) -> MadeInstances.Given {
@@ -135,15 +156,52 @@ private struct MadeInstanceScan {
         if end > place { place = end - 1 }
       // A parenthesis in a text is no end of the call.
       case UInt8(ascii: "\""):
-        guard let close = bytes.firstOffset(of: UInt8(ascii: "\""), from: place + 1), close < limit else {
-          return limit
-        }
-        place = close
+        guard let end = endOfText(from: place, limit) else { return limit }
+        place = end - 1
       default: break
       }
       place += 1
     }
     return limit
+  }
+
+  /// The place behind a text on one line, with what is put into it; nil for other forms, and where it is not near.
+  private func endOfText(from open: Int, _ limit: Int, depth: Int = 0) -> Int? {
+    // `#"…"#` and `\"\"\"` have rules of their own.
+    let isPlain =
+      byte(open - 1) != UInt8(ascii: "#") && !(byte(open + 1) == byte(open) && byte(open + 2) == byte(open))
+    guard isPlain, depth < 8 else { return nil }
+    var place = open + 1
+    while place < limit {
+      switch bytes[place] {
+      case UInt8(ascii: "\""): return place + 1
+      case UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "\\") where byte(place + 1) == UInt8(ascii: "("):
+        guard let end = endOfInterpolation(from: place + 2, limit, depth: depth) else { return nil }
+        place = end
+      case UInt8(ascii: "\\"): place += 2
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  private func endOfInterpolation(from start: Int, _ limit: Int, depth: Int) -> Int? {
+    var (place, open) = (start, 1)
+    while place < limit {
+      switch bytes[place] {
+      case UInt8(ascii: "("): open += 1
+      case UInt8(ascii: ")"):
+        open -= 1
+        if open == 0 { return place + 1 }
+      case UInt8(ascii: "\""):
+        guard let end = endOfText(from: place, limit, depth: depth + 1) else { return nil }
+        place = end - 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
   }
 
   private mutating func note(_ callee: Slice, _ label: Slice, _ given: MadeInstances.Given) {

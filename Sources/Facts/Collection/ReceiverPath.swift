@@ -32,9 +32,10 @@ extension FactWalk {
       if node.baseName.tokenKind == .keyword(.self) { return .instance }
       let id = id(node.baseName)
       guard let unique = locals.uniqueName(of: id) else { return ReceiverPath(members: [names[id]]) }
-      let shape = locals.shape(of: id) ?? .unknown
-      if let viewpoint, shape == .instance { return viewpoint }
-      return shape.path.map { ReceiverPath(members: $0) } ?? ReceiverPath(local: unique, members: [])
+      guard let local = locals[id] else { return nil }
+      if let viewpoint, local.shape == .instance { return viewpoint }
+      guard local.isFixed else { return ReceiverPath(local: unique, members: []) }
+      return local.shape.path.map { ReceiverPath(members: $0) } ?? ReceiverPath(local: unique, members: [])
     case .memberAccessExpr(let node):
       guard let base = node.base, var path = receiverPath(base) else { return nil }
       path.members.append(text(node.declName.baseName))
@@ -43,21 +44,36 @@ extension FactWalk {
     }
   }
 
+  /// Whether an expression is the value that a body is being lowered for, or holds it.
+  func leadsToViewpoint(_ expression: ExprSyntax) -> Bool {
+    guard let viewpoint, let path = receiverPath(expression) else { return false }
+    return path.local == viewpoint.local && path != .instance && viewpoint.members.starts(with: path.members)
+  }
+
   /// Whether an expression is the value that a body is being lowered for.
   func isViewpoint(_ expression: ExprSyntax) -> Bool {
     guard let viewpoint else { return false }
     return receiverPath(expression) == viewpoint
   }
 
+  /// While a body is lowered for another value: what is written besides may have observers.
+  func noteOtherWrite(to target: ExprSyntax, at place: Span) {
+    guard isElsewhere else { return }
+    let name =
+      switch target.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let node): text(node.baseName)
+      case .memberAccessExpr(let node): text(node.declName.baseName)
+      default: ""
+      }
+    otherWrites.insert(name)
+    append(.handOut(CalledName(.other, name).text, .stored, place))
+  }
+
   func noteReceiver(
     _ base: ExprSyntax, _ receiver: ExpressionShape, _ member: String, _ value: Value, _ place: Span
   ) {
     guard facts.origin == .handwritten, case .inside = bodyContext else { return }
-    if isElsewhere {
-      otherWrites.insert(member)
-      return
-    }
-    guard let path = receiverPath(base), path != .instance else { return }
+    guard !isElsewhere, let path = receiverPath(base), path != .instance else { return }
     var writes = receivers[path] ?? ReceiverWrites(receiver: receiver)
     writes.places.insert(place)
     switch value {
@@ -87,6 +103,11 @@ extension FactWalk {
 }
 
 extension ExpressionShape {
+  var isFunction: Bool {
+    guard case .typed(let type) = self, case .function = type.unwrapped else { return false }
+    return true
+  }
+
   /// The members that lead to it from the instance; nil where something else is on the way.
   fileprivate var path: [String]? {
     switch self {

@@ -5,7 +5,7 @@ extension FileFacts: Storable {
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
-    bytes.write(flagGaps, lineCount)
+    bytes.write(computedProperties, flagGaps, lineCount)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -37,6 +37,7 @@ extension FileFacts: Storable {
     madeInstances = try bytes.read()
     suppressions = try bytes.read()
     problems = try bytes.read()
+    computedProperties = try bytes.read()
     flagGaps = try bytes.read()
     lineCount = try bytes.read()
   }

@@ -132,3 +132,11 @@ extension FlagGap.Kind: Storable {
     }
   }
 }
+
+extension MemberName: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(type, name) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(type: try bytes.read(), name: try bytes.read())
+  }
+}
