@@ -78,7 +78,7 @@ private struct CodeInBetween {
         switch project.types[type].bodies[place].fact.kind {
         case .setter, .willSet, .didSet: observed.insert(project.types[type].bodies[place].fact.name)
         case .initialValue: makers.insert(project.types[type].simpleName)
-        default: break
+        case .method, .initializer, .deinitializer, .getter, .topLevel: break
         }
       }
       if project.members.function("init", in: project.types[type].name) != nil {
@@ -131,7 +131,7 @@ extension Project {
         return nil
       }
       return outer.and(inner)
-    default: return nil
+    case .metatype, .call, .element, .iterated, .optional, .payload, .tuple, .unknown: return nil
     }
   }
 
