@@ -45,8 +45,11 @@ package struct QuotedTexts: Hashable, Sendable {
     return text.withUTF8 { digest(of: $0) }
   }
 
-  static func digest(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// `start` is the digest of what stands before.
+  static func digest(
+    of text: UnsafeBufferPointer<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325
+  ) -> UInt64 {
+    var hash = start
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash
   }

@@ -34,10 +34,8 @@ package struct MadeInstances: Hashable, Sendable {
 
   /// The last byte is free for what is given.
   static func digest(_ callee: UnsafeBufferPointer<UInt8>, _ label: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = QuotedTexts.digest(of: callee)
-    hash = (hash ^ UInt64(UInt8(ascii: "("))) &* 0x100_0000_01b3
-    for byte in label { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash << 8
+    // Turned round, so that it makes a difference where the callee ends.
+    QuotedTexts.digest(of: label, after: ~QuotedTexts.digest(of: callee)) << 8
   }
 
   static func digest(_ callee: String, _ label: String) -> UInt64 {

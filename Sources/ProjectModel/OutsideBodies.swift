@@ -28,8 +28,8 @@ extension Project {
     guard case .value(let type)? = meaning(of: outside.receiver, in: outside.body.enclosingType, depth: 0),
       case .named(let name) = type.unwrapped, let owner = index.type(named: name, in: nil)
     else { return nil }
-    let written = outside.body.statements.writtenMembers
-    guard written.contains(where: { owners[$0].contains { $0.type == owner } }) else { return nil }
+    let written = outside.body.statements.memberWrites
+    guard written.contains(where: { owners[$0.name].contains { $0.type == owner } }) else { return nil }
     switch types[owner].kind {
     case .struct, .enum: return owner
     // A name for an object that is given another one in between is two objects.
@@ -155,14 +155,6 @@ extension Project {
   }
 }
 
-extension Statement {
-  fileprivate var mayWait: Bool {
-    contains { statement in
-      if case .suspend = statement { true } else { false }
-    }
-  }
-}
-
 extension OutsideBody {
   /// The body as a function of the type whose variables it moves: whoever it calls of the project may change
   /// the value, unless it has the value alone.
@@ -176,21 +168,5 @@ extension OutsideBody {
     })
     result.statements = body.statements.rebuilt(way)
     return result
-  }
-}
-
-extension [Statement] {
-  /// The members that are set somewhere in them.
-  fileprivate var writtenMembers: Set<String> {
-    var names: Set<String> = []
-    for statement in self {
-      statement.forEach { inner in
-        switch inner {
-        case .assign(.variable(let name), _, _), .disturb(.variable(let name), _): names.insert(name)
-        default: break
-        }
-      }
-    }
-    return names
   }
 }

@@ -37,3 +37,14 @@ struct FlagWriters {
     return found
   }
 }
+
+extension Project {
+  /// The places of the types whose flags are followed: hand-written ones that could be read in full.
+  var flagOwners: [Int] {
+    // By index: types and variables are large, and a loop over the values copies each.
+    types.indices.filter { index in
+      types[index].origin == .handwritten && types[index].integrity == .intact
+        && types[index].variables.contains(where: \.fact.mayHoldState)
+    }
+  }
+}

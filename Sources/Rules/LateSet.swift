@@ -17,7 +17,8 @@ struct LateSet: Hashable {
 struct LateSetWalk {
   /// The flags that are followed, with what each is set to: to go back to the first value is no claim on anything.
   let busy: [String: Bool]
-  let writers: FlagWriters
+  /// By flag, the functions and properties of the type whose code writes it.
+  let writers: [String: Set<String>]
   private(set) var found: [LateSet] = []
 
   private struct Check {
@@ -29,7 +30,7 @@ struct LateSetWalk {
 
   private typealias Checks = [String: Check]
 
-  init(busy: [String: Bool], _ writers: FlagWriters) {
+  init(busy: [String: Bool], _ writers: [String: Set<String>]) {
     (self.busy, self.writers) = (busy, writers)
   }
 
@@ -123,7 +124,7 @@ struct LateSetWalk {
         case .call(let text, _, _), .handOut(let text, _, _):
           let called = CalledName(text)
           names.formUnion(
-            called.holder == .local ? flags : flags.filter { writers.writers(of: $0).contains(called.name) })
+            called.holder == .local ? flags : flags.filter { writers[$0]?.contains(called.name) ?? false })
         default: break
         }
       }

@@ -163,7 +163,7 @@ extension FactWalk {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = name(node.baseName)
-      let plain = !isElsewhere ? name.text : nil
+      let plain = isElsewhere ? nil : name.text
       return locals.uniqueName(of: name.id).map { CalledName(.local, $0).text } ?? plain
     case .memberAccessExpr(let node):
       guard node.base != nil, case .variable(let own) = value(callee) else { return nil }

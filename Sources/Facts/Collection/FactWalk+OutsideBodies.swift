@@ -45,7 +45,7 @@ extension FactWalk {
     _ work: () -> Void
   ) {
     guard let statements = lowered(from: path, hold, work) else { return }
-    let assigned = statements.writtenPlaces
+    let assigned = Set(statements.memberWrites.map(\.place))
     // What is written on a way that is not followed, through another name of the value, is not left out.
     guard writes.places.allSatisfy(assigned.contains) else { return }
     facts.outsideBodies.append(
@@ -108,20 +108,6 @@ extension ClosureExprSyntax {
 }
 
 extension [Statement] {
-  /// Where members are written.
-  fileprivate var writtenPlaces: Set<Span> {
-    var places: Set<Span> = []
-    for statement in self {
-      statement.forEach { inner in
-        switch inner {
-        case .assign(.variable, _, let span), .disturb(.variable, let span): places.insert(span)
-        default: break
-        }
-      }
-    }
-    return places
-  }
-
   /// The members that are written or looked at.
   fileprivate var members: Set<String> {
     var members: Set<String> = []

@@ -31,11 +31,10 @@ extension FactWalk {
     case .declReferenceExpr(let node):
       if node.baseName.tokenKind == .keyword(.self) { return .instance }
       let id = id(node.baseName)
-      guard let unique = locals.uniqueName(of: id) else { return ReceiverPath(members: [names[id]]) }
-      guard let local = locals[id] else { return nil }
+      guard let local = locals[id] else { return ReceiverPath(members: [names[id]]) }
       if let viewpoint, local.shape == .instance { return viewpoint }
-      guard local.isFixed else { return ReceiverPath(local: unique, members: []) }
-      return local.shape.path.map { ReceiverPath(members: $0) } ?? ReceiverPath(local: unique, members: [])
+      if local.isFixed, let members = local.shape.path { return ReceiverPath(members: members) }
+      return ReceiverPath(local: local.uniqueName, members: [])
     case .memberAccessExpr(let node):
       guard let base = node.base, var path = receiverPath(base) else { return nil }
       path.members.append(text(node.declName.baseName))

@@ -1,3 +1,5 @@
+package import UntangleSourceFiles
+
 extension Statement {
   /// Whether the statement or one inside of it is such a one.
   package func contains(_ isWanted: (Statement) -> Bool) -> Bool {
@@ -58,6 +60,18 @@ extension Statement {
       default: false
       }
     }
+  }
+
+  /// Whether an `await` stands somewhere in it, in closures, too.
+  package var mayWait: Bool {
+    contains { statement in
+      if case .suspend = statement { true } else { false }
+    }
+  }
+
+  /// `self.init(…)`.
+  package var isDelegation: Bool {
+    if case .call(let name, _, _) = self { name.hasPrefix("init(") } else { false }
   }
 
   /// Whether it writes to `self` as a whole.
@@ -147,5 +161,22 @@ extension Value {
       }
     }
     return isLooking
+  }
+}
+
+extension [Statement] {
+  /// The members that are set somewhere in them, with the places; those that a method is called of are not among them.
+  package var memberWrites: [(name: String, place: Span)] {
+    var writes: [(name: String, place: Span)] = []
+    for statement in self {
+      statement.forEach { inner in
+        switch inner {
+        case .assign(.variable(let name), _, let span), .disturb(.variable(let name), let span):
+          writes.append((name, span))
+        default: break
+        }
+      }
+    }
+    return writes
   }
 }

@@ -32,7 +32,7 @@ extension FactWalk {
   private func value(_ node: DeclReferenceExprSyntax) -> Value {
     if node.baseName.tokenKind == .keyword(.self) { return .some }
     let name = id(node.baseName)
-    return locals.value(of: name) ?? (!isElsewhere ? names.variable(name) : .unknown)
+    return locals.value(of: name) ?? (isElsewhere ? .unknown : names.variable(name))
   }
 
   private func value(_ node: MemberAccessExprSyntax) -> Value {
@@ -44,7 +44,7 @@ extension FactWalk {
     {
       return .variable(String(storage.dropFirst()))
     }
-    if base.node.kind == .superExpr { return !isElsewhere ? names.variable(id) : .unknown }
+    if base.node.kind == .superExpr { return isElsewhere ? .unknown : names.variable(id) }
     switch receiver(base) {
     case .instance, .unwrapped(.instance): return names.variable(id)
     case .metatype: return .variable(staticName(name))

@@ -131,11 +131,7 @@ extension ProjectType {
   /// Whether there is no initialiser but such that hand on to another one.
   fileprivate var makesMemberwise: Bool {
     bodies.filter { $0.fact.kind == .initializer }.allSatisfy { body in
-      body.fact.statements.contains { statement in
-        statement.contains { inner in
-          if case .call(let text, _, _) = inner { CalledName(text).name == "init" } else { false }
-        }
-      }
+      body.fact.statements.contains { $0.contains(\.isDelegation) }
     }
   }
 }

@@ -32,19 +32,12 @@ struct LateFlag: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     let project = project.project
-    return project.types.indices.flatMap { index -> [Finding] in
-      guard project.types[index].origin == .handwritten, project.types[index].integrity == .intact,
-        project.types[index].variables.contains(where: \.fact.mayHoldState)
-      else { return [] }
-      return findings(about: project.types[index], in: project)
-    }
+    return project.flagOwners.flatMap { findings(about: project.types[$0], in: project) }
   }
 
   private func findings(about type: ProjectType, in project: Project) -> [Finding] {
     // By index: bodies are large, and a loop over the values copies each.
-    let waiting = type.bodies.indices.filter {
-      type.bodies[$0].fact.statements.contains { $0.contains(\.isSuspend) }
-    }
+    let waiting = type.bodies.indices.filter { type.bodies[$0].fact.statements.contains(where: \.mayWait) }
     guard !waiting.isEmpty else { return [] }
     let busy = project.stateVariables(of: type).reduce(into: [String: Bool]()) { busy, variable in
       guard variable.domain == .boolean, variable.ownership == .own,
@@ -53,7 +46,8 @@ struct LateFlag: Rule {
       busy[variable.name] = !start
     }
     guard !busy.isEmpty else { return [] }
-    let writers = FlagWriters(of: type)
+    let all = FlagWriters(of: type)
+    let writers = busy.keys.reduce(into: [:]) { $0[$1] = all.writers(of: $1) }
     return waiting.flatMap { index -> [Finding] in
       var walk = LateSetWalk(busy: busy, writers)
       walk.follow(type.bodies[index].fact.statements)
@@ -68,17 +62,10 @@ struct LateFlag: Rule {
     Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: body.path, span: late.set),
       message:
-        "'\(late.flag)' is set after an 'await': a second call of '\(body.fact.name)' may have passed the check "
-        + "meanwhile",
+        "'\(late.flag)' is set after an 'await': a second run may have passed the check meanwhile",
       type: type.name,
       notes: [Note(location: Location(path: body.path, span: late.check), message: "checked here")],
       fingerprint: "\(type.identityName) \(body.fact.name) \(late.flag)",
       data: [DataField("variables", .list([.text(late.flag)]))])
-  }
-}
-
-extension Statement {
-  fileprivate var isSuspend: Bool {
-    if case .suspend = self { true } else { false }
   }
 }

@@ -35,12 +35,7 @@ struct StuckFlag: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     let project = project.project
-    return project.types.indices.flatMap { index -> [Finding] in
-      guard project.types[index].origin == .handwritten, project.types[index].integrity == .intact,
-        project.types[index].variables.contains(where: \.fact.mayHoldState)
-      else { return [] }
-      return findings(about: project.types[index], in: project)
-    }
+    return project.flagOwners.flatMap { findings(about: project.types[$0], in: project) }
   }
 
   private func findings(about type: ProjectType, in project: Project) -> [Finding] {

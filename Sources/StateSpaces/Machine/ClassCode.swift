@@ -21,7 +21,7 @@ struct ClassCode: Sendable {
   /// Variables that are handed out as `$name`.
   private(set) var projected: Set<String> = []
   /// The places of the bodies that are other types'.
-  private(set) var foreignBodies: [Int] = []
+  private(set) var foreignBodies: Set<Int> = []
   /// Where bodies of other types write variables, which are followed as operations.
   private(set) var writtenOutside: Set<Location> = []
   /// Those that are handed to something that only sets them back.
@@ -75,8 +75,10 @@ struct ClassCode: Sendable {
         if inFile.fact.level == .instance { add(inFile.fact, in: inFile.path, at: level) }
       }
       for inFile in type.outsideBodies {
-        noteWrites(of: inFile)
-        foreignBodies.append(bodies.count)
+        for write in inFile.fact.statements.memberWrites {
+          writtenOutside.insert(Location(path: inFile.path, span: write.place))
+        }
+        foreignBodies.insert(bodies.count)
         add(inFile.fact, in: inFile.path, at: level)
       }
     }
@@ -96,18 +98,6 @@ struct ClassCode: Sendable {
         case .handOut(let name, _, _) where body.level == .static: reached.insert(name)
         case .project(let name, .free, _): projected.insert(name)
         case .project(let name, .takenBack, _): presented.insert(name)
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func noteWrites(of outside: InFile<Body>) {
-    for statement in outside.fact.statements {
-      statement.forEach { inner in
-        switch inner {
-        case .assign(.variable, _, let span), .disturb(.variable, let span):
-          writtenOutside.insert(Location(path: outside.path, span: span))
         default: break
         }
       }

@@ -152,7 +152,7 @@ extension OperationFinder {
     var operations: [(place: Int, operation: Operation)] = []
     // What others do leads to most states.
     let foreign = early.isAsked ? code.foreignBodies : []
-    for index in foreign + code.bodies.indices.filter({ !foreign.contains($0) }) {
+    for index in foreign.sorted() + code.bodies.indices.filter({ !foreign.contains($0) }) {
       let reach = explorer.machine.members.influence.reach(ofCalling: code.bodies[index].body.name)
       guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
@@ -322,11 +322,3 @@ private let wholeTypes: Set<String> = [
 private let calledByOthers: Set<String> = [
   "objc", "IBAction", "IBSegueAction", "objcMembers", "NSManaged", "_cdecl", "Test",
 ]
-
-extension Statement {
-  /// `self.init(…)`.
-  fileprivate var isDelegation: Bool {
-    if case .call(let name, _, _) = self { return name.hasPrefix("init(") }
-    return false
-  }
-}
