@@ -2,6 +2,7 @@ import UntangleProjectModel
 package import UntangleReports
 package import UntangleRewrites
 import UntangleRules
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension Analysis {
@@ -10,12 +11,19 @@ extension Analysis {
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> SuggestionReport {
     let attempts = try suggestions(forTypesNamed: name, naming: names)
+    let questions = try questions(forTypesNamed: name)
     let presented = try presentedItems(ofTypesNamed: name)
     let entries = attempts.map { attempt in
       // Who asks for one type has decided.
       guard name == nil, let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
       return leaving(attempt, reason)
     }
+    .map { entry in
+      var entry = entry
+      entry.questions = questions.first { $0.isAbout(entry) }?.questions ?? []
+      return entry
+    }
+    let asking = questions.filter { asked in !entries.contains { asked.isAbout($0) } }.map(entry)
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
     let telling = entries.filter { entry in
       // What is better said otherwise need not be said twice.
@@ -23,8 +31,49 @@ extension Analysis {
         || !entry.isEmptyHanded && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
     }
     return SuggestionReport(
-      entries: (telling + presented.map(entry)).sorted { $0.location < $1.location })
+      entries: (telling + asking + presented.map(entry)).sorted { $0.location < $1.location })
   }
+}
+
+/// Variables of a type of which somebody is to say what is meant.
+struct AskedGroup {
+  var type: String
+  var location: Location
+  var space: StateSpace
+  /// At least one.
+  var questions: [SuggestionReport.Question]
+
+  func isAbout(_ entry: SuggestionReport.Entry) -> Bool {
+    entry.type == type && entry.variables == space.variables.map(\.name)
+  }
+}
+
+extension Analysis {
+  /// All groups with a question.
+  func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
+    let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
+    return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
+      (state.groups + state.looseGroups).compactMap { group -> AskedGroup? in
+        guard let space = group.space else { return nil }
+        let found = space.likelyInvariants(asked: group.tests.map { Set($0.variables) })
+        guard !found.isEmpty else { return nil }
+        return AskedGroup(
+          type: state.type.name, location: group.variables[0].location, space: space,
+          questions: found.map(SuggestionReport.Question.init))
+      }
+    }
+  }
+}
+
+private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
+  var entry = SuggestionReport.Entry(
+    type: asked.type, location: asked.location,
+    answer: .leave(reason: "as far as the code shows, all combinations are reached"),
+    variables: asked.space.variables.map(\.name))
+  entry.reached = asked.space.states.count
+  entry.representable = asked.space.representable
+  entry.questions = asked.questions
+  return entry
 }
 
 extension Analysis {

@@ -1,4 +1,5 @@
 package import UntangleSourceFiles
+package import UntangleStateSpaces
 
 /// What could be written instead of variables that are one state.
 package struct SuggestionReport: Sendable {
@@ -62,6 +63,13 @@ package struct SuggestionReport: Sendable {
     }
   }
 
+  /// Something that seems to be meant.
+  package struct Question: Sendable {
+    package var invariant: LikelyInvariant
+
+    package init(_ invariant: LikelyInvariant) { self.invariant = invariant }
+  }
+
   package struct Entry: Sendable {
     /// Full dotted name.
     package var type: String
@@ -84,6 +92,8 @@ package struct SuggestionReport: Sendable {
     package var reads: [Change] = []
     /// By place.
     package var remainders: [Remainder] = []
+    /// What would make fewer states of it if it were said, the likeliest first; at most three.
+    package var questions: [Question] = []
 
     package init(type: String, location: Location, answer: Answer, variables: [String]) {
       self.type = type

@@ -128,7 +128,9 @@ extension StateSpace {
   fileprivate func leaves(
     _ forgotten: [String], after reset: StraightReset, whole: [String: Value]
   ) -> Bool {
-    let targets = (transitions ?? []).filter { $0.operation == reset.body }.map { states[$0.to] }
+    let targets = (transitions ?? []).filter { operations[$0.operation].name == reset.body }.map {
+      states[$0.to]
+    }
     return (targets.isEmpty ? Array(states) : targets).contains { state in
       variables.enumerated().allSatisfy { place, variable in
         guard !forgotten.contains(variable.name), let value = whole[variable.name] else { return true }

@@ -41,7 +41,7 @@ extension StateCounter {
 }
 
 /// A condition that is asked of many states.
-private struct StateTest {
+struct StateTest {
   private let fields: [StateLayout.Field]
   private let condition: Expression
 

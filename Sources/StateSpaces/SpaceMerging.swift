@@ -20,7 +20,7 @@ func merged(_ spaces: [StateSpace]) -> StateSpace? {
   result.initialCount = result.states.prefix { $0.witness.isEmpty }.count
   let places = Dictionary(
     uniqueKeysWithValues: result.states.enumerated().map { ($1.values, $0) })
-  result.transitions = mergedTransitions(spaces, places)
+  (result.operations, result.transitions) = mergedTransitions(spaces, places)
   if spaces.contains(where: { $0.reading == .cut }) { result.reading = .cut }
   for assumption in spaces.dropFirst().flatMap(\.assumptions) { result.assumptions.add(assumption) }
   return result
@@ -28,18 +28,21 @@ func merged(_ spaces: [StateSpace]) -> StateSpace? {
 
 private func mergedTransitions(
   _ spaces: [StateSpace], _ places: [[Int]: Int]
-) -> [StateSpace.Transition]? {
+) -> ([StateOperation], [StateSpace.Transition]?) {
+  let operations = Set(spaces.flatMap(\.operations)).sorted()
+  let numbers = Dictionary(uniqueKeysWithValues: zip(operations, operations.indices))
   var all: Set<StateSpace.Transition> = []
   for space in spaces {
-    guard let transitions = space.transitions else { return nil }
+    guard let transitions = space.transitions else { return ([], nil) }
     for transition in transitions {
       guard let from = places[space.states[transition.from].values],
-        let to = places[space.states[transition.to].values]
+        let to = places[space.states[transition.to].values],
+        let operation = numbers[space.operations[transition.operation]]
       else { continue }
-      all.insert(StateSpace.Transition(from: from, operation: transition.operation, to: to))
+      all.insert(StateSpace.Transition(from: from, operation: operation, to: to))
     }
   }
-  return all.sorted()
+  return (operations, all.sorted())
 }
 
 extension StateSpace.Transition: Comparable {

@@ -64,6 +64,7 @@ extension StateSpace {
     }
     return StateSpace(
       variables: places.map { variables[$0] }, states: StateList(found), initialCount: firstCount,
+      operations: operations,
       transitions: moved.map { Set($0.filter { $0.from != $0.to }).sorted() }, assumptions: assumptions,
       reading: reading)
   }

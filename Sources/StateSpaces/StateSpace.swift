@@ -17,10 +17,11 @@ package struct StateSpace: Hashable, Sendable {
   package struct Transition: Hashable, Sendable {
     /// Places in `states`; different ones.
     package var from: Int
-    package var operation: String
+    /// A place in `operations`.
+    package var operation: Int
     package var to: Int
 
-    package init(from: Int, operation: String, to: Int) {
+    package init(from: Int, operation: Int, to: Int) {
       self.from = from
       self.operation = operation
       self.to = to
@@ -32,6 +33,8 @@ package struct StateSpace: Hashable, Sendable {
   package var states: StateList
   /// How many of `states`, from the first on, an instance can begin in.
   package var initialCount: Int
+  /// Those of the transitions, sorted; empty where those are not kept.
+  package var operations: [StateOperation]
   /// By `from`, operation, `to`; nil where there are too many to be kept.
   package var transitions: [Transition]?
   /// What had to be assumed; with none the states are exactly those that are reached.
@@ -48,12 +51,13 @@ package struct StateSpace: Hashable, Sendable {
   }
 
   package init(
-    variables: [StateVariable], states: StateList, initialCount: Int, transitions: [Transition]?,
-    assumptions: [Assumption], reading: Reading = .followed
+    variables: [StateVariable], states: StateList, initialCount: Int, operations: [StateOperation] = [],
+    transitions: [Transition]?, assumptions: [Assumption], reading: Reading = .followed
   ) {
     self.variables = variables
     self.states = states
     self.initialCount = initialCount
+    self.operations = operations
     self.transitions = transitions
     self.assumptions = assumptions
     self.reading = reading

@@ -71,6 +71,19 @@ package struct StateVariable: Hashable, Sendable {
   }
 }
 
+extension StateVariable {
+  /// What a value says: `isLoading`, `!isKnown` for the `false` of an optional Bool, `phase.playing`;
+  /// nil where it says that something is off.
+  package func term(of value: Int) -> String? {
+    switch domain {
+    case .boolean, .optional: value > 0 ? name : nil
+    case .optionalBoolean: value == 0 ? nil : value == 1 ? "!\(name)" : name
+    case .enumeration: "\(name).\(domain.values[value])"
+    case .optionalEnumeration: value > 0 ? "\(name).\(domain.values[value])" : nil
+    }
+  }
+}
+
 extension Project {
   /// The stored instance variables of a type that have few values, in order of declaration.
   package func stateVariables(of type: ProjectType) -> [StateVariable] {

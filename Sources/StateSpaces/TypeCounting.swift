@@ -182,18 +182,24 @@ extension StateSearch {
   /// What was found, by variables alone.
   fileprivate func space(of variables: [StateVariable]) -> StateSpace {
     let found = found
-    return StateSpace(
-      variables: variables, states: StateList(found), initialCount: found.initialCount,
-      transitions: keepsTransitions ? transitions(between: found) : nil, assumptions: assumptions,
-      reading: explorer.hasUnfollowed ? .cut : .followed)
+    var space = StateSpace(
+      variables: variables, states: StateList(found), initialCount: found.initialCount, transitions: nil,
+      assumptions: assumptions, reading: explorer.hasUnfollowed ? .cut : .followed)
+    if keepsTransitions { (space.operations, space.transitions) = transitions(between: found) }
+    return space
   }
 
-  private func transitions(between found: FoundStates) -> [StateSpace.Transition] {
+  private func transitions(between found: FoundStates) -> ([StateOperation], [StateSpace.Transition]) {
     let places = found.places(of: Set(transitions.flatMap { [$0.from, $0.to] }))
-    return transitions.compactMap { transition in
-      guard let from = places[transition.from], let to = places[transition.to] else { return nil }
-      return StateSpace.Transition(from: from, operation: names[Int(transition.operation)], to: to)
-    }.sorted()
+    let used = Set(transitions.map { Int($0.operation) }).sorted { operations[$0] < operations[$1] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    let steps = transitions.compactMap { transition -> StateSpace.Transition? in
+      guard let from = places[transition.from], let to = places[transition.to],
+        let operation = numbers[Int(transition.operation)]
+      else { return nil }
+      return StateSpace.Transition(from: from, operation: operation, to: to)
+    }
+    return (used.map { operations[$0] }, steps.sorted())
   }
 
   /// By watched place, the values of the variables there.

@@ -74,10 +74,12 @@ extension JSONText {
     member("representable", space.representable)
     // They name states by their places in the list.
     let transitions = (space.transitions ?? []).filter { max($0.from, $0.to) < listed.count }
-    member("transitions", objects: transitions) { text, transition in
-      text.member("from", transition.from)
-      text.member("operation", transition.operation)
-      text.member("to", transition.to)
+    let steps = Set(
+      transitions.map { Step(from: $0.from, name: space.operations[$0.operation].name, to: $0.to) })
+    member("transitions", objects: steps.sorted()) { text, step in
+      text.member("from", step.from)
+      text.member("operation", step.name)
+      text.member("to", step.to)
     }
     var assumptions = space.assumptions.map(\.line)
     if space.transitions == nil { assumptions.append("too many transitions to list") }
@@ -102,4 +104,15 @@ extension JSONText {
   }
 
   private mutating func values(_ texts: [String]) { list(texts) { $0.value($1) } }
+}
+
+/// A transition by the name of its operation, which several may share.
+private struct Step: Hashable, Comparable {
+  var from: Int
+  var name: String
+  var to: Int
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.from, left.name, left.to) < (right.from, right.name, right.to)
+  }
 }

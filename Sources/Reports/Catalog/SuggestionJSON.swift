@@ -1,4 +1,5 @@
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// For scripts.
 struct SuggestionJSON: Reporter {
@@ -36,6 +37,16 @@ extension JSONText {
       text.place(rest.location)
       text.member("reason", rest.reason)
     }
+    member("questions", objects: entry.questions) { $0.members(of: $1.invariant) }
+  }
+
+  private mutating func members(of question: LikelyInvariant) {
+    member("form", question.premise.form)
+    member("variables", question.premise.variables.sorted())
+    member("keptBy", question.keepers.map(\.placeText))
+    member("brokenBy", question.breakers.map(\.placeText))
+    member("leaves", question.stateCount)
+    member("premise", question.premise.text)
   }
 
   private mutating func number(_ name: String, _ count: Int?) {
@@ -75,4 +86,9 @@ extension SuggestionReport.Answer {
     case .enumeration, .payloads, .optionSet, .presentedItem: nil
     }
   }
+}
+
+extension StateOperation {
+  /// `A.swift:12`; what others set has a name and no place.
+  var placeText: String { place.map { "\($0.path):\($0.line)" } ?? name }
 }

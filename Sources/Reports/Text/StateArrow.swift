@@ -27,7 +27,8 @@ extension StateSpace {
     let byPair = Dictionary(grouping: transitions ?? []) { [$0.from, $0.to] }
     return byPair.map { pair, transitions in
       StateArrow(
-        from: pair[0], to: pair[1], operations: Set(transitions.map(\.operation)).sorted())
+        from: pair[0], to: pair[1],
+        operations: Set(transitions.map { operations[$0.operation].name }).sorted())
     }
     .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }

@@ -8,19 +8,6 @@ package struct EnumNames: Hashable, Sendable {
   package var cases: [Set<String>: String]
 }
 
-extension StateVariable {
-  /// What a value says: `isLoading`, `!isKnown` for the `false` of an optional Bool, `phase.playing`;
-  /// nil where it says that something is off.
-  package func term(of value: Int) -> String? {
-    switch domain {
-    case .boolean, .optional: value > 0 ? name : nil
-    case .optionalBoolean: value == 0 ? nil : value == 1 ? "!\(name)" : name
-    case .enumeration: "\(name).\(domain.values[value])"
-    case .optionalEnumeration: value > 0 ? "\(name).\(domain.values[value])" : nil
-    }
-  }
-}
-
 extension StateSpace {
   /// What is on in a state, in the order of the variables.
   package func terms(of state: State) -> [String] {

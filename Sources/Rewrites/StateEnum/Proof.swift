@@ -59,7 +59,7 @@ private struct Step: Hashable, Comparable {
   init(
     _ transition: StateSpace.Transition, _ space: StateSpace, place: (StateSpace.State) -> Int
   ) {
-    operation = transition.operation
+    operation = space.operations[transition.operation].name
     from = place(space.states[transition.from])
     to = place(space.states[transition.to])
   }

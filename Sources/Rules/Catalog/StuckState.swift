@@ -76,15 +76,7 @@ struct StuckState: Rule {
 
 /// Whether a word of a name says that a state is meant to be the last: `didFail`, `cancelled`.
 private func isEnd(_ name: String) -> Bool {
-  words(of: name).contains { word in finalWords.contains { word.hasPrefix($0) } }
-}
-
-/// The words of `fromBackground`, in small letters.
-private func words(of name: String) -> [String] {
-  name.reduce(into: [""]) { words, letter in
-    if letter.isUppercase || letter == "_" { words.append("") }
-    if letter != "_" { words[words.count - 1] += letter.lowercased() }
-  }
+  wordsInName(name).contains { word in finalWords.contains { word.hasPrefix($0) } }
 }
 
 /// What words that say so begin with.

@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 import UntangleFacts
 import UntangleProjectModel
 

@@ -273,11 +273,17 @@ extension Explorer {
 
   /// The name of what goes on, or starts, when something made to run later runs: `load.closure` for a
   /// closure, `load.await` for what follows an `await` in it.
-  func name(ofPending number: Int) -> String {
-    guard let outermost = stacks[pendings[number].stack].last else { return "" }
+  func operation(ofPending number: Int) -> StateOperation {
+    guard let outermost = stacks[pendings[number].stack].last else {
+      return StateOperation(name: "", kind: .continuation)
+    }
     let frame = frames[outermost]
-    let name = machine.sources[frame.routine.index].name
-    return frame.position == 0 ? name : "\(name).await"
+    let source = machine.sources[frame.routine.index]
+    guard frame.position == 0 else {
+      return StateOperation(name: "\(source.name).await", kind: .continuation, place: source.place)
+    }
+    return StateOperation(
+      name: source.name, kind: source.recurrence == .once ? .continuation : .beginning, place: source.place)
   }
 }
 

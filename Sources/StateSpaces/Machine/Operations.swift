@@ -4,7 +4,7 @@ import UntangleSourceFiles
 
 /// Something that can happen to an instance at any time.
 struct Operation: Sendable {
-  var name: String
+  var identity: StateOperation
   var steps: [Step]
 }
 
@@ -159,7 +159,9 @@ extension OperationFinder {
       let routine = code.bodies[index].routine
       let steps = explorer.steps(of: routine)
       early.add(steps)
-      operations.append((index, Operation(name: code.sources[routine.index].name, steps: steps)))
+      let source = code.sources[routine.index]
+      let identity = StateOperation(name: source.name, kind: .beginning, place: source.place)
+      operations.append((index, Operation(identity: identity, steps: steps)))
     }
     guard !early.answersAll else { return nil }
     return operations.sorted { $0.place < $1.place }.map(\.operation) + writesFromOutside()
@@ -209,7 +211,8 @@ extension OperationFinder {
         let write = Statement.assign(.variable(variable.name), value, noSpan)
         return explorer.steps(of: explorer.machine.addRoutine(named: name, [write]))
       }
-      return Operation(name: name, steps: steps)
+      return Operation(
+        identity: StateOperation(name: name, kind: .input(variable: variable.name)), steps: steps)
     }
   }
 

@@ -160,19 +160,19 @@ extension RoutineBuilder {
 
   private mutating func create(_ closure: Closure, _ recurrence: Recurrence) {
     let name = source.body.closureNames[closure.span] ?? "\(source.name).closure"
-    create(closure.body, name: name, recurrence)
+    create(closure, name: name, recurrence)
     assume(.closure(name, recurrence, closure.fate.reading(closures), source.body.path, closure.span))
   }
 
-  private mutating func create(_ body: [Statement], name: String, _ recurrence: Recurrence) {
-    let used = LocalUse(body)
+  private mutating func create(_ closure: Closure, name: String, _ recurrence: Recurrence) {
+    let used = LocalUse(closure.body)
     // What changes after the closure was made is not what it was then.
     let captured = used.read.filter { routine.slots[$0] != nil && source.body.use.isConstant($0) }
       .sorted()
     let made = addRoutine(
       RoutineSource(
-        name: name, statements: body, body: source.body, captured: captured, localCode: localCode,
-        observers: .all))
+        name: name, statements: closure.body, body: source.body, captured: captured, localCode: localCode,
+        observers: .all, place: Location(path: source.body.path, span: closure.span), recurrence: recurrence))
     let captures = captured.compactMap { local in
       routine.slots[local].map { Instruction.Capture(outer: $0, name: local) }
     }

@@ -12,6 +12,10 @@ struct RoutineSource: Sendable {
   /// Nested functions and closures with a name that are in sight.
   var localCode: [String: [[Statement]]] = [:]
   var observers: ObserverCalls
+  /// Of the body's name or of the closure; nil for what stands in no code of the project.
+  var place: Location?
+  /// How often a closure runs for each time it is made; nil for what is called.
+  var recurrence: Recurrence?
 }
 
 /// Which assignments call the observers of a variable.
@@ -42,7 +46,7 @@ extension RoutineSource {
       body: BodySource(
         owner: owner, function: body.name, path: path, use: LocalUse(body.statements),
         closureNames: Self.closureNames(in: body, name: name, closures: closures)),
-      observers: body.observerCalls)
+      observers: body.observerCalls, place: Location(path: path, span: body.span))
   }
 
   /// `METHOD.closure`, `METHOD.closure2`, …: those that outlive the call around them.

@@ -16,7 +16,8 @@ struct StateSearch {
   }
 
   private var nodes: SearchNodes
-  private(set) var names: [String] = []
+  /// By number.
+  private(set) var operations: [StateOperation] = []
   private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
   /// The states in which watched places are passed.
@@ -40,7 +41,7 @@ struct StateSearch {
   private let stateLimit: Int
   private var seen: SeenStates
   private var sets = PendingSets()
-  private var numbers: [String: Int32] = [:]
+  private var numbers: [StateOperation: Int32] = [:]
   private var effective: [Int: Bool] = [:]
   private var actors: [Actor] = []
   /// By pending; nil, or beyond the end, where nobody asked yet.
@@ -83,7 +84,7 @@ struct StateSearch {
     self.memory = memory
     self.settings = settings
     self.most = most
-    actors = operations.map { actor(named: number(of: $0.name), $0.steps) }
+    actors = operations.map { actor(named: number(of: $0.identity), $0.steps) }
     if memory == .none { addMadeActors() }
     run(from: beginnings)
   }
@@ -199,7 +200,7 @@ struct StateSearch {
 
   private mutating func actor(ofPending pending: Int) -> Actor {
     if pending < pendingActors.count, let known = pendingActors[pending] { return known }
-    let name = number(of: explorer.name(ofPending: pending))
+    let name = number(of: explorer.operation(ofPending: pending))
     let actor = actor(named: name, explorer.steps(ofPending: pending))
     while pendingActors.count <= pending { pendingActors.append(nil) }
     pendingActors[pending] = actor
@@ -349,11 +350,11 @@ struct StateSearch {
     return result
   }
 
-  private mutating func number(of name: String) -> Int32 {
-    if let known = numbers[name] { return known }
-    let number = Int32(names.count)
-    numbers[name] = number
-    names.append(name)
+  private mutating func number(of operation: StateOperation) -> Int32 {
+    if let known = numbers[operation] { return known }
+    let number = Int32(operations.count)
+    numbers[operation] = number
+    operations.append(operation)
     return number
   }
 
@@ -366,7 +367,7 @@ struct StateSearch {
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
   /// What was found, by variables alone.
-  var found: FoundStates { nodes.found(fields, names: names) }
+  var found: FoundStates { nodes.found(fields, names: operations.map(\.name)) }
 
   var assumptions: [Assumption] {
     explorer.machine.assumptions.joined + explorer.machine.interruptions + explorer.assumptions.joined

@@ -19,11 +19,15 @@ enum StateSamples {
     _ variables: [StateVariable], _ states: [([Int], [String])],
     _ transitions: [(Int, String, Int)]? = [], assumptions: [Assumption] = []
   ) -> StateSpace {
-    StateSpace(
+    let names = Set((transitions ?? []).map(\.1)).sorted()
+    return StateSpace(
       variables: variables,
       states: StateList(states.map { StateSpace.State(values: $0.0, witness: $0.1) }),
       initialCount: states.prefix { $0.1.isEmpty }.count,
-      transitions: transitions?.map { StateSpace.Transition(from: $0.0, operation: $0.1, to: $0.2) },
+      operations: names.map { StateOperation(name: $0, kind: .beginning) },
+      transitions: transitions?.compactMap { step in
+        names.firstIndex(of: step.1).map { StateSpace.Transition(from: step.0, operation: $0, to: step.2) }
+      },
       assumptions: assumptions)
   }
 

@@ -61,9 +61,10 @@ struct RelationTests {
 
   @Test func whatGoesOnAndOffMovesBothWays() throws {
     var space = StateSpace(["isOn", "isLit"], ["00", "11 open"])
-    space.transitions = [StateSpace.Transition(from: 0, operation: "open", to: 1)]
+    space.operations = ["close", "open"].map { StateOperation(name: $0, kind: .beginning) }
+    space.transitions = [StateSpace.Transition(from: 0, operation: 1, to: 1)]
     #expect(try #require(space.mirrors.first).movesBothWays == false)
-    space.transitions?.append(StateSpace.Transition(from: 1, operation: "close", to: 0))
+    space.transitions?.append(StateSpace.Transition(from: 1, operation: 0, to: 0))
     #expect(try #require(space.mirrors.first).movesBothWays)
   }
 

@@ -1,7 +1,7 @@
 /// The words of a name or a key, in lower case: `isLoggedIn` and `is_logged-in` are `is`, `logged`, `in`.
 ///
 /// Digits are words of their own, letters beyond ASCII part of the word they stand in.
-func wordsInName(_ text: String) -> [String] {
+package func wordsInName(_ text: String) -> [String] {
   var words: [String] = []
   var current: [Unicode.Scalar] = []
   let scalars = Array(text.unicodeScalars)

@@ -1,0 +1,350 @@
+import UntangleFacts
+import UntangleSourceFiles
+
+/// Something that seems to be meant: some operations keep it up, and those that break it need not begin where they do.
+///
+/// It is a question and no knowledge.
+package struct LikelyInvariant: Hashable, Sendable {
+  /// What would have to be assumed for it to hold.
+  package var premise: Premise
+  /// What keeps it up: writes both variables so that it holds, or asks for one before it writes the other. Sorted.
+  package var keepers: [StateOperation]
+  /// What the premise does not let begin, or come in, in some state. Sorted.
+  package var breakers: [StateOperation]
+  /// How many states are left if it holds.
+  package var stateCount: Int
+  /// How much speaks for it; more is better.
+  var weight: Double
+}
+
+extension StateSpace {
+  /// What seems to be meant, the likeliest first, at most three; what follows from an earlier one is left out.
+  ///
+  /// `asked` are the variables of each condition of the code that looks at several. Empty for spaces of more than 512
+  /// states, 12 variables or 40,000 transitions, and for those that were not followed from statement to statement.
+  package func likelyInvariants(asked: [Set<String>]) -> [LikelyInvariant] {
+    guard reading == .followed, let transitions, states.count <= 512, variables.count <= 12,
+      transitions.count <= 40_000
+    else { return [] }
+    let judge = InvariantJudge(self, transitions, asked: asked)
+    let found = candidates.compactMap(judge.judged).sorted {
+      $0.weight != $1.weight ? $0.weight > $1.weight : $0.premise.text < $1.premise.text
+    }
+    return chosen(from: merged(found))
+  }
+
+  /// Flags of which no two are set at once are told as one.
+  private func merged(_ found: [LikelyInvariant]) -> [LikelyInvariant] {
+    guard case .exclusive(var names)? = found.first?.premise else { return found }
+    func excludes(_ first: String, _ second: String) -> Bool {
+      found.contains { invariant in
+        guard case .exclusive(let pair) = invariant.premise else { return false }
+        return Set(pair) == [first, second]
+      }
+    }
+    for variable in variables.map(\.name) where !names.contains(variable) {
+      if names.allSatisfy({ excludes($0, variable) }) { names.append(variable) }
+    }
+    guard names.count > 2 else { return found }
+    let order = variables.map(\.name).filter(names.contains)
+    let parts = found.filter { invariant in
+      guard case .exclusive(let pair) = invariant.premise else { return false }
+      return names.contains(pair[0]) && names.contains(pair[1])
+    }
+    guard let all = restricted(by: [.exclusive(order)]), all.contradictions.isEmpty, var joined = parts.first
+    else {
+      return found
+    }
+    joined.premise = .exclusive(order)
+    joined.keepers = Set(parts.flatMap(\.keepers)).sorted()
+    joined.breakers = all.refused.map(\.operation)
+    joined.stateCount = all.space.states.count
+    return [joined] + found.filter { !parts.contains($0) }
+  }
+
+  /// Those that still exclude something once the earlier ones hold.
+  private func chosen(from found: [LikelyInvariant]) -> [LikelyInvariant] {
+    var kept: [LikelyInvariant] = []
+    var left = states.count
+    for invariant in found where kept.count < 3 {
+      guard let space = restricted(by: kept.map(\.premise) + [invariant.premise]),
+        space.contradictions.isEmpty,
+        space.space.states.count < left
+      else { continue }
+      left = space.space.states.count
+      kept.append(invariant)
+    }
+    return kept
+  }
+}
+
+/// Two facts that may never go together.
+private struct Exclusion {
+  var first: Term
+  var second: Term
+}
+
+/// A variable that has one of some values, by their places in the domain.
+private struct Term {
+  var variable: Int
+  var values: Set<Int>
+
+  func holds(in state: StateSpace.State) -> Bool { values.contains(state.values[variable]) }
+}
+
+extension StateSpace {
+  /// Pairs of facts that go together in some state, and in none that an instance begins in.
+  fileprivate var candidates: [Exclusion] {
+    let terms = variables.indices.map(terms)
+    return variables.indices.flatMap { first in
+      variables.indices.filter { $0 > first }.flatMap { second in
+        terms[first].flatMap { one in
+          terms[second].compactMap { other -> Exclusion? in
+            // That neither is set is where most things begin and end.
+            guard one.isSet || other.isSet else { return nil }
+            let exclusion = Exclusion(first: one.term, second: other.term)
+            let broken = states.indices.filter { states[$0].breaks(exclusion) }
+            guard let place = broken.first, place >= initialCount else { return nil }
+            return exclusion
+          }
+        }
+      }
+    }
+  }
+
+  /// That it is set, and that it is not; of an enum with few cases each case, and every other one.
+  private func terms(of variable: Int) -> [(term: Term, isSet: Bool)] {
+    let count = variables[variable].valueCount
+    if count == 2, variables[variable].cases.isEmpty {
+      return [(Term(variable: variable, values: [1]), true), (Term(variable: variable, values: [0]), false)]
+    }
+    guard count <= 8, !variables[variable].isFlag else { return [] }
+    return (0..<count).flatMap { value in
+      [
+        (Term(variable: variable, values: [value]), true),
+        (Term(variable: variable, values: Set(0..<count).subtracting([value])), false),
+      ]
+    }
+  }
+}
+
+extension StateSpace.State {
+  fileprivate func breaks(_ exclusion: Exclusion) -> Bool {
+    exclusion.first.holds(in: self) && exclusion.second.holds(in: self)
+  }
+
+  fileprivate func holdsOne(of exclusion: Exclusion) -> Bool {
+    exclusion.first.holds(in: self) != exclusion.second.holds(in: self)
+  }
+}
+
+/// Says how likely it is that two facts are never to go together.
+private struct InvariantJudge {
+  private let space: StateSpace
+  private let transitions: [StateSpace.Transition]
+  private let asked: [Set<String>]
+  private let valueCounts: [Int]
+
+  init(_ space: StateSpace, _ transitions: [StateSpace.Transition], asked: [Set<String>]) {
+    self.space = space
+    self.transitions = transitions
+    self.asked = asked
+    valueCounts = space.valueCounts
+  }
+
+  /// What some operation does to the two facts, in any state.
+  private struct Deed {
+    /// One of them comes true while the other stops being so.
+    var handsOver = false
+    /// Both change, and neither is left.
+    var clears = false
+    var breaks = false
+    /// One of them comes true in some state.
+    var sets = false
+    /// The same in a state in which the other holds.
+    var setsBeside = false
+
+    /// How much it speaks for the two being kept apart.
+    var care: Double {
+      if handsOver { return Weight.handedOver }
+      if sets && !setsBeside { return Weight.askedFirst }
+      return clears ? Weight.cleared : 0
+    }
+  }
+
+  /// How much speaks for and against; found by reading the questions of 20 repositories.
+  private enum Weight {
+    static let handedOver = 1.0
+    /// One is set only where the other does not hold.
+    static let askedFirst = 1.0
+    static let cleared = 0.4
+    static let asked = 1.0
+    static let presentation = 1.0
+    static let flagWithoutValue = 0.3
+    /// Without less care nobody has thought of it.
+    static let least = 0.8
+    /// More care says no more.
+    static let most = 4.0
+
+    static func harm(of kind: StateOperation.Kind) -> Double {
+      switch kind {
+      case .input: 0.2
+      case .beginning: 0.6
+      // Nothing that is said of beginnings keeps it off for certain.
+      case .continuation: 1.2
+      }
+    }
+  }
+
+  func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
+    let deeds = deeds(on: exclusion)
+    let keeping = deeds.filter { !$0.value.breaks && $0.value.care > 0 }
+    let care = keeping.values.reduce(0) { $0 + $1.care }
+    guard care >= Weight.least || isPresentation(exclusion) else { return nil }
+    let breaking = deeds.filter(\.value.breaks).keys.map { space.operations[$0] }
+    let harm = breaking.reduce(0) { $0 + Weight.harm(of: $1.kind) }
+    let names = Set([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })
+    var weight = min(care, Weight.most) - harm
+    if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
+    if isPresentation(exclusion) { weight += Weight.presentation }
+    if space.isFlagWithoutValue(exclusion) { weight += Weight.flagWithoutValue }
+    guard weight > 0, !isLeftOver(exclusion, breaking) else { return nil }
+    return premises(for: exclusion, breaking.map(\.kind)).lazy.compactMap { premise in
+      invariant(premise, Array(keeping.keys), weight)
+    }.first
+  }
+
+  /// Whether a value stays when others take back the flag that shows it: nobody looks at it then.
+  private func isLeftOver(_ exclusion: Exclusion, _ breaking: [StateOperation]) -> Bool {
+    [exclusion.first, exclusion.second].contains { term in
+      let flag = space.variables[term.variable]
+      return flag.domain == .boolean && term.values == [0]
+        && breaking.allSatisfy { $0.kind == .input(variable: flag.name) }
+    }
+  }
+
+  /// Whether both are set, and each says that something is shown over the rest: a screen shows one at a time.
+  private func isPresentation(_ exclusion: Exclusion) -> Bool {
+    [exclusion.first, exclusion.second].allSatisfy {
+      $0.values == [1] && space.variables[$0.variable].domain == .boolean
+        && space.variables[$0.variable].namesPresentation
+    }
+  }
+
+  private func invariant(_ premise: Premise, _ keepers: [Int], _ weight: Double) -> LikelyInvariant? {
+    guard let restricted = space.restricted(by: [premise]), restricted.contradictions.isEmpty,
+      restricted.space.states.count < space.states.count, restricted.space.valueCounts == valueCounts
+    else { return nil }
+    return LikelyInvariant(
+      premise: premise, keepers: keepers.map { space.operations[$0] }.sorted(),
+      breakers: restricted.refused.map(\.operation), stateCount: restricted.space.states.count, weight: weight
+    )
+  }
+
+  private func deeds(on exclusion: Exclusion) -> [Int: Deed] {
+    var deeds: [Int: Deed] = [:]
+    for transition in transitions {
+      let (from, to) = (space.states[transition.from], space.states[transition.to])
+      let (wasFirst, wasSecond) = (exclusion.first.holds(in: from), exclusion.second.holds(in: from))
+      let (isFirst, isSecond) = (exclusion.first.holds(in: to), exclusion.second.holds(in: to))
+      if case .input = space.operations[transition.operation].kind, !(isFirst && isSecond) { continue }
+      var deed = deeds[transition.operation] ?? Deed()
+      if isFirst && isSecond {
+        deed.breaks = deed.breaks || !(wasFirst && wasSecond)
+      } else if wasFirst != isFirst, wasSecond != isSecond {
+        if isFirst != isSecond { deed.handsOver = true } else { deed.clears = true }
+      }
+      if isFirst && !wasFirst || isSecond && !wasSecond {
+        deed.sets = true
+        if isFirst && !wasFirst && wasSecond || isSecond && !wasSecond && wasFirst { deed.setsBeside = true }
+      }
+      deeds[transition.operation] = deed
+    }
+    return deeds
+  }
+
+  /// Forms of what would have to be assumed, the weakest first.
+  private func premises(for exclusion: Exclusion, _ breaking: [StateOperation.Kind]) -> [Premise] {
+    let condition = space.condition(against: exclusion)
+    let comesIn = breaking.allSatisfy { if case .input = $0 { true } else { false } }
+    let isPair = [exclusion.first, exclusion.second].allSatisfy {
+      $0.values == [1] && space.variables[$0.variable].valueCount == 2
+    }
+    if isPair {
+      return [.exclusive([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })]
+    }
+    return [comesIn ? .input(condition) : .kept(condition)]
+  }
+}
+
+extension StateSpace {
+  /// By variable, how many values it is seen with.
+  fileprivate var valueCounts: [Int] {
+    variables.indices.map { place in Set(states.map { $0.values[place] }).count }
+  }
+
+  /// `isShown -> file != nil`: from what is set to what is then.
+  fileprivate func condition(against exclusion: Exclusion) -> PremiseCondition {
+    let isFirst = variables[exclusion.first.variable].saysSet(exclusion.first.values)
+    let (cause, effect) =
+      isFirst ? (exclusion.first, exclusion.second) : (exclusion.second, exclusion.first)
+    let one = variables[cause.variable].condition(for: cause.values)
+    let other = variables[effect.variable].condition(
+      for: Set(0..<variables[effect.variable].valueCount).subtracting(effect.values))
+    return PremiseCondition(text: "\(one.text) -> \(other.text)", value: .or(.not(one.value), other.value))
+  }
+}
+
+extension StateSpace {
+  /// Whether a flag is set and an optional is not: the flag tells of the optional more often than the other way.
+  fileprivate func isFlagWithoutValue(_ exclusion: Exclusion) -> Bool {
+    let terms = [exclusion.first, exclusion.second]
+    return terms.contains { variables[$0.variable].domain == .boolean && $0.values == [1] }
+      && terms.contains { variables[$0.variable].domain == .optional && $0.values == [0] }
+  }
+}
+
+extension StateVariable {
+  /// Whether its name says that something is shown over the rest.
+  fileprivate var namesPresentation: Bool {
+    let words = wordsInName(name)
+    return words.contains(where: presentingWords.contains)
+      || words.contains(where: showingWords.contains) && words.contains(where: shownWords.contains)
+  }
+
+  /// Whether some values say that it is set, or one of several things.
+  fileprivate func saysSet(_ values: Set<Int>) -> Bool {
+    values.count == 1 && (values != [0] || !cases.isEmpty)
+  }
+
+  /// That it has one of some values.
+  fileprivate func condition(for values: Set<Int>) -> PremiseCondition {
+    let me = Value.variable(name)
+    switch domain {
+    case .boolean, .optionalBoolean:
+      return values == [1] ? .init(text: name, value: me) : .init(text: "!\(name)", value: .not(me))
+    case .optional:
+      let isNil = Value.equal(me, .null)
+      return values == [1]
+        ? .init(text: "\(name) != nil", value: .not(isNil)) : .init(text: "\(name) == nil", value: isNil)
+    case .enumeration, .optionalEnumeration:
+      let isOne = values.count == 1
+      let told = isOne ? values.first : Set(0..<valueCount).subtracting(values).first
+      let name = domain.values[told ?? 0]
+      let isNil = name == "nil"
+      let same = Value.equal(me, isNil ? .null : .enumCase(name))
+      let text = "\(self.name) \(isOne ? "==" : "!=") \(isNil ? "nil" : ".\(name)")"
+      return .init(text: text, value: isOne ? same : .not(same))
+    }
+  }
+}
+
+private let presentingWords: Set<String> = ["presented", "presenting", "present", "presents"]
+private let showingWords: Set<String> = [
+  "show", "showing", "shows", "shown", "display", "displayed", "displaying",
+]
+private let shownWords: Set<String> = [
+  "sheet", "alert", "modal", "popover", "dialog", "picker", "page", "settings", "confirmation", "cover",
+  "prompt",
+  "screen", "view",
+]

@@ -1,0 +1,77 @@
+package import UntangleFacts
+
+/// What somebody says of the use of a type that its own code does not show.
+///
+/// A premise restricts what begins in which state, and what comes in. It never takes away what the type's own code
+/// makes of a beginning, nor a state between two writes: that would assume the mistake away that it is to show.
+package enum Premise: Hashable, Sendable {
+  /// Nothing begins, and nothing comes in, that would set one of these while another one is set.
+  case exclusive([String])
+  /// Others set these only together: all of them, or none.
+  case together([String])
+  /// Nothing begins, and nothing comes in, that would break the condition.
+  case kept(PremiseCondition)
+  /// Nothing comes in that would break the condition.
+  case input(PremiseCondition)
+}
+
+/// A condition over the variables of a type, as it was written.
+package struct PremiseCondition: Hashable, Sendable {
+  package var text: String
+  package var value: Value
+
+  package init(text: String, value: Value) {
+    self.text = text
+    self.value = value
+  }
+}
+
+extension Premise {
+  /// As in `.lintrc.yml`: `exclusive: [isA, isB]`, `kept: "isA -> b != nil"`.
+  package var text: String {
+    switch self {
+    case .exclusive(let names): "exclusive: [\(names.joined(separator: ", "))]"
+    case .together(let names): "together: [\(names.joined(separator: ", "))]"
+    case .kept(let condition): "kept: \"\(condition.text)\""
+    case .input(let condition): "input: \"\(condition.text)\""
+    }
+  }
+
+  /// What it says, to follow 'if': `never two of 'isA' and 'isB' are set at once`.
+  package var sentence: String {
+    switch self {
+    case .exclusive(let names) where names.count == 2: "'\(names[0])' and '\(names[1])' are never set at once"
+    case .exclusive(let names): "never two of \(names.quotedList) are set at once"
+    case .together(let names): "others set \(names.quotedList) only together"
+    case .kept(let condition): "'\(condition.text)' always holds"
+    case .input(let condition): "what others set keeps to '\(condition.text)'"
+    }
+  }
+
+  /// The key in `.lintrc.yml`.
+  package var form: String {
+    switch self {
+    case .exclusive: "exclusive"
+    case .together: "together"
+    case .kept: "kept"
+    case .input: "input"
+    }
+  }
+
+  /// The variables that it is about.
+  package var variables: Set<String> {
+    switch self {
+    case .exclusive(let names), .together(let names): Set(names)
+    case .kept(let condition), .input(let condition): Set(condition.value.variables)
+    }
+  }
+}
+
+extension [String] {
+  /// `'a', 'b' and 'c'`.
+  fileprivate var quotedList: String {
+    let quoted = map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,49 @@
+import UntangleFacts
+
+/// A premise that is asked of many states of one space.
+struct PremiseTest {
+  private enum Form {
+    /// The places of the variables of which at most one is set.
+    case exclusive([Int])
+    case condition(StateTest)
+    /// No state breaks it.
+    case anything
+  }
+
+  let premise: Premise
+  private let form: Form
+  private let variables: [StateVariable]
+
+  /// nil where the space lacks a variable of the premise.
+  init?(_ premise: Premise, _ space: StateSpace) {
+    self.premise = premise
+    variables = space.variables
+    let places = Dictionary(
+      space.variables.indices.map { (space.variables[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    guard premise.variables.allSatisfy({ places[$0] != nil }) else { return nil }
+    switch premise {
+    case .exclusive(let names): form = .exclusive(names.compactMap { places[$0] })
+    case .together: form = .anything
+    case .kept(let condition), .input(let condition):
+      guard let test = StateTest(condition.value, space) else { return nil }
+      form = .condition(test)
+    }
+  }
+
+  /// Whether a state breaks it for certain.
+  func isBroken(in state: StateSpace.State) -> Bool {
+    switch form {
+    case .exclusive(let places): places.count { variables[$0].term(of: state.values[$0]) != nil } > 1
+    case .condition(let test): test.isDenied(in: state)
+    case .anything: false
+    }
+  }
+
+  /// Whether it says what may begin, and not only what may come in.
+  var restrictsBeginnings: Bool {
+    switch premise {
+    case .exclusive, .kept: true
+    case .together, .input: false
+    }
+  }
+}
