@@ -24,6 +24,8 @@ package struct Configuration: Hashable, Sendable {
   package var closures: ClosureCalls
   /// In the file's order.
   package var invariants: [Invariant]
+  /// What is assumed of the use of types, in the file's order.
+  package var assumed: [Assumed]
   /// What the states of types are to be called, in the file's order.
   package var names: [StateNames]
   package var limits: Limits
@@ -50,6 +52,7 @@ package struct Configuration: Hashable, Sendable {
     enums = []
     closures = .infer
     invariants = []
+    assumed = []
     names = []
     limits = Limits()
     overrides = []
@@ -115,6 +118,21 @@ package struct Invariant: Hashable, Sendable {
     self.condition = condition
     self.value = value
     self.mentions = mentions
+  }
+}
+
+/// What is assumed of the use of a type.
+package struct Assumed: Hashable, Sendable {
+  /// Full dotted name or its last part.
+  package var type: PlacedText
+  package var premise: Premise
+  /// nil where it does not stand in a file.
+  package var place: TextPlace?
+
+  package init(type: PlacedText, premise: Premise, place: TextPlace?) {
+    self.type = type
+    self.premise = premise
+    self.place = place
   }
 }
 

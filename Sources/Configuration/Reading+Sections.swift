@@ -3,7 +3,7 @@ import UntangleFindings
 extension Configuration {
   /// The keys at the top of a file, in the order that documents show them.
   static let sections = [
-    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "names",
+    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "assume", "names",
     "limits", "overrides",
   ]
 }
@@ -20,6 +20,7 @@ extension Reading {
     configuration.enums = sections["enums"].map { enums($0) } ?? []
     configuration.closures = sections["closures"].flatMap { closures($0) } ?? .infer
     configuration.invariants = sections["invariants"].map { invariants($0) } ?? []
+    configuration.assumed = sections["assume"].map { assumed($0) } ?? []
     configuration.names = sections["names"].map { stateNames($0) } ?? []
     configuration.limits = sections["limits"].map { limits($0) } ?? Limits()
     configuration.overrides = sections["overrides"].map { overrides($0, schemas) } ?? []
@@ -85,7 +86,7 @@ extension Reading {
 
 extension YamlValue {
   /// Right where the text stands on one line and without escapes.
-  fileprivate func place(of offset: Int, in text: String) -> TextPlace {
+  func place(of offset: Int, in text: String) -> TextPlace {
     var place = place
     place.column += text.prefix(offset).utf8.count
     if case .scalar(_, .quoted) = content { place.column += 1 }

@@ -113,6 +113,16 @@ private let foot = """
   invariants:
     #WorkoutController: ["!(savingWorkout && workoutInProgress)"]
 
+  # What is assumed of the use of a type, and its own code does not show; `untangle suggest` asks for it. It
+  # restricts what begins in which state, and what others set. What the code contradicts fails the run.
+  # exclusive: never two of these are set at once. together: others set these only together.
+  # kept: nothing begins that would break a condition, and others do not. input: others do not break it.
+  # alternates: two functions take turns, "begin / end". serial: runs of a function do not overlap.
+  # once: what a function hands away is called at most once.
+  assume:
+    #WorkoutController:
+      #- exclusive: [savingWorkout, workoutInProgress]
+
   # What `suggest` and `rewrite` call an enum and its cases: what is set in a state, joined by '+', or none.
   # They end with 2 where the type or what is set is not there.
   names:

@@ -110,7 +110,8 @@ struct AnalysisRun {
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)
-    let problems = read + invariantProblems(analyzed, types) + resources.problems
+    let problems =
+      read + invariantProblems(analyzed, types) + premiseProblems(analyzed, types) + resources.problems
     let outcome = LintOutcome(
       findings: findings, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)

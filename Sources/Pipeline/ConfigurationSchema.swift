@@ -1,3 +1,4 @@
+import UntangleConfiguration
 import UntangleFacts
 import UntangleFindings
 import UntangleReports
@@ -48,6 +49,11 @@ extension JSONText {
     member("invariants") { text in
       text.mapping("What must hold for a type's state, always; by the type's name.") { text in
         text.texts("Conditions over the type's variables.")
+      }
+    }
+    member("assume") { text in
+      text.mapping("What is assumed of the use of a type; by the type's name.") { text in
+        text.premises()
       }
     }
     member("names") { text in
@@ -194,6 +200,30 @@ extension JSONText {
     member("additionalProperties", object: value)
   }
 
+  /// Lists of mappings with one key each.
+  fileprivate mutating func premises() {
+    member("type", ["array", "null"])
+    member("items") { text in
+      text.member("type", "object")
+      text.member("additionalProperties", false)
+      text.member("minProperties", 1)
+      text.member("properties") { text in
+        for form in PremiseSyntax.forms {
+          text.member(form) { text in
+            if form == "exclusive" || form == "together" {
+              text.texts(
+                form == "exclusive"
+                  ? "Never two of these are set at once." : "Others set these only together.")
+            } else {
+              text.member("description", premiseDescriptions[form] ?? "")
+              text.member("type", "string")
+            }
+          }
+        }
+      }
+    }
+  }
+
   fileprivate mutating func texts(_ description: String) {
     member("description", description)
     member("type", ["array", "null"])
@@ -220,3 +250,12 @@ extension JSONText {
     list([name]) { text, name in text.object { $0.member("$ref", "#/definitions/\(name)") } }
   }
 }
+
+private let premiseDescriptions = [
+  "kept":
+    "A condition over the type's variables that nothing begins to break, and nothing from outside breaks.",
+  "input": "A condition over the type's variables that nothing from outside breaks.",
+  "alternates": "Two functions that take turns: 'begin / end'.",
+  "serial": "A function whose runs do not overlap.",
+  "once": "A function that hands away what is called at most once.",
+]

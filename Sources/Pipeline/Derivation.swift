@@ -69,7 +69,8 @@ extension Configuration {
       case .once: .once
       case .repeat: .repeating
       }
-    return SearchSettings(closures: closures, stateLimit: limits.states)
+    let premises = Dictionary(grouping: assumed, by: \.type.text).mapValues { $0.map(\.premise) }
+    return SearchSettings(closures: closures, premises: premises, stateLimit: limits.states)
   }
 }
 

@@ -24,6 +24,7 @@ extension Configuration {
       .init("enums", summary: enums.count, origin: origin(["enums"])),
       .init("closures", [value(nil, closures.rawValue, at: ["closures"])]),
       .init("invariants", summary: invariants.count, origin: origin(["invariants"])),
+      .init("assume", summary: assumed.count, origin: origin(["assume"])),
       .init("names", summary: names.count, origin: origin(["names"])),
       .init(
         "limits",

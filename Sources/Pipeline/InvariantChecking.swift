@@ -44,9 +44,11 @@ func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> 
 }
 
 extension Analysis {
-  /// Whether a condition is about a type that was not found.
+  /// Whether a condition or a premise is about a type that was not found.
   var missesInvariantTypes: Bool {
-    outcome.request.configuration.invariants.contains { configuredTypes.misses($0.type.text) }
+    let configuration = outcome.request.configuration
+    return (configuration.invariants.map(\.type) + configuration.assumed.map(\.type))
+      .contains { configuredTypes.misses($0.text) }
   }
 }
 
@@ -64,7 +66,7 @@ extension Invariant {
 }
 
 extension InvariantMistake {
-  fileprivate func isCertain(about type: ProjectType, _ coverage: Coverage) -> Bool {
+  func isCertain(about type: ProjectType, _ coverage: Coverage) -> Bool {
     switch (self, coverage) {
     case (.unknownVariable(let name), .part): !type.mayHold(name)
     case (_, .whole), (.unknownCase, .part), (.noCondition, .part): true
@@ -72,7 +74,7 @@ extension InvariantMistake {
   }
 
   /// With the mend where there is one.
-  fileprivate func text(about type: String, with variables: [StateVariable]) -> String {
+  func text(about type: String, with variables: [StateVariable]) -> String {
     let cases = variables.flatMap(\.cases).map { ".\($0)" }
     switch self {
     case .unknownVariable(let name):

@@ -248,7 +248,12 @@ extension Analysis {
 
   /// Reads the rewritten files as if they had been there from the start.
   private func outcome(of rewrite: StateRewrite, from space: StateSpace) -> RewriteAttempt.Outcome {
-    guard rewrite.refusals.isEmpty else { return .refused(rewrite.refusals) }
+    var refusals = rewrite.refusals
+    if !space.premises.isEmpty {
+      refusals.append(
+        Refusal("it rests on what is assumed of its use", at: rewrite.states.variables[0].location))
+    }
+    guard refusals.isEmpty else { return .refused(refusals) }
     var request = outcome.request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
     let again = read(request).project

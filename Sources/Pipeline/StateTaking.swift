@@ -1,3 +1,4 @@
+import UntangleConfiguration
 import UntangleFindings
 import UntangleProjectModel
 package import UntangleReports
@@ -21,11 +22,13 @@ package struct TypeChoiceError: Error, Sendable {
 }
 
 extension Analysis {
-  package func states(_ choice: StateChoice) throws(TypeChoiceError) -> StatesReport {
+  package func states(
+    _ choice: StateChoice, rows: StatesReport.Rows = .few
+  ) throws(TypeChoiceError) -> StatesReport {
     switch choice {
     case .surplus:
-      return StatesReport(entries: groupEntries.filter(\.hasSurplus))
-    case .all: return StatesReport(entries: groupEntries)
+      return StatesReport(entries: askedEntries.filter(\.hasSurplus), rows: rows)
+    case .all: return StatesReport(entries: askedEntries, rows: rows)
     case .type(let name):
       let files = files(named: name)
       let types =
@@ -33,7 +36,13 @@ extension Analysis {
       var thorough = outcome.search
       thorough.effort = .thorough(times: outcome.request.effort ?? 1)
       let counter = StateCounter(project.project, thorough)
-      return StatesReport(entries: types.flatMap { entries(of: $0, counter) })
+      let wanted = Set(types.map(\.location))
+      let whole = types.flatMap { entries(of: $0, counter) }
+      let tangled = askedEntries.filter { group in
+        wanted.contains(group.location) && (group.hasSurplus || !group.questions.isEmpty)
+          && !whole.contains { $0.location == group.location && $0.variables == group.variables }
+      }
+      return StatesReport(entries: whole, tangled: tangled, rows: rows)
     }
   }
 
@@ -51,10 +60,42 @@ extension Analysis {
     let variables = project.project.stateVariables(of: type)
     guard !variables.isEmpty else { return [] }
     let count = counter.count(variables, of: type)
-    let whole = StatesReport.Entry(
+    var whole = StatesReport.Entry(
       type: type.name, location: type.location, group: nil, variables: variables, count: count)
+    let state = project.states.first { $0.type.location == type.location }
+    judge(&whole, of: type, asked: state?.groups.flatMap(\.tests) ?? [])
     guard count == .tooLarge else { return [whole] }
     return [whole] + groupEntries.filter { $0.location == type.location && $0.type == type.name }
+  }
+
+  /// The groups with what their states seem to be.
+  private var askedEntries: [StatesReport.Entry] {
+    project.states.flatMap { state in
+      state.groups.enumerated().map { index, group in
+        var entry = StatesReport.Entry(
+          type: state.type.name, location: state.type.location, group: index + 1,
+          variables: group.variables, count: group.count)
+        judge(&entry, of: state.type, asked: group.tests)
+        return entry
+      }
+    }
+    .sorted { ($0.location, $0.group ?? 0) < ($1.location, $1.group ?? 0) }
+  }
+
+  /// Asks what is meant, and says of each state whether that leaves it, and whether an invariant forbids it.
+  private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest]) {
+    guard case .counted(let space) = entry.count else { return }
+    let invariants = outcome.request.configuration.invariants.filter { type.isCalled($0.type.text) }.map(
+      \.value)
+    let likely = space.likelyInvariants(asked: tests.map { Set($0.variables) })
+    entry.questions = likely.map(StateQuestion.init)
+    guard !likely.isEmpty || !invariants.isEmpty else { return }
+    let meant = space.restricted(by: likely.map(\.premise)).map { Set($0.states.map(\.values)) }
+    let forbidden = space.states(forbiddenBy: invariants)
+    entry.meanings = space.states.indices.map { place in
+      if forbidden.contains(place) { return .invalid }
+      return meant?.contains(space.states[place].values) ?? true ? .meant : .possible
+    }
   }
 
   var groupEntries: [StatesReport.Entry] {

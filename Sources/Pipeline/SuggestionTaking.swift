@@ -14,8 +14,7 @@ extension Analysis {
     let questions = try questions(forTypesNamed: name)
     let presented = try presentedItems(ofTypesNamed: name)
     let entries = attempts.map { attempt in
-      // Who asks for one type has decided.
-      guard name == nil, let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
+      guard let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
       return leaving(attempt, reason)
     }
     .map { entry in
@@ -23,52 +22,100 @@ extension Analysis {
       entry.questions = questions.first { $0.isAbout(entry) }?.questions ?? []
       return entry
     }
-    let asking = questions.filter { asked in !entries.contains { asked.isAbout($0) } }.map(entry)
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
-    let telling = entries.filter { entry in
+    var telling = entries.filter { entry in
       // What is better said otherwise need not be said twice.
       presented.isEmpty
         || !entry.isEmptyHanded && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
     }
+    let products = questions.filter { $0.extent == .divided }.compactMap { whole -> SuggestionReport.Entry? in
+      let parts = telling.filter(whole.holds)
+      telling.removeAll(where: whole.holds)
+      guard !parts.isEmpty || !whole.questions.isEmpty else { return nil }
+      return product(whole, of: parts)
+    }
+    let asking = questions.filter { asked in
+      asked.extent == .whole && !asked.questions.isEmpty && !entries.contains { asked.isAbout($0) }
+    }
     return SuggestionReport(
-      entries: (telling + asking + presented.map(entry)).sorted { $0.location < $1.location })
+      entries: (telling + products + asking.map(entry) + presented.map(entry)).sorted {
+        $0.location < $1.location
+      })
   }
 }
 
-/// Variables of a type of which somebody is to say what is meant.
+/// Variables of a type of which somebody may be to say what is meant.
 struct AskedGroup {
+  enum Extent {
+    case whole
+    /// Its states are all combinations of what parts of it can be in.
+    case divided
+  }
+
   var type: String
   var location: Location
   var space: StateSpace
-  /// At least one.
-  var questions: [SuggestionReport.Question]
+  var extent: Extent
+  var questions: [StateQuestion]
 
   func isAbout(_ entry: SuggestionReport.Entry) -> Bool {
     entry.type == type && entry.variables == space.variables.map(\.name)
   }
+
+  /// Whether an entry is about some of the variables.
+  func holds(_ entry: SuggestionReport.Entry) -> Bool {
+    entry.type == type && !entry.variables.isEmpty
+      && entry.variables.allSatisfy { name in space.variables.contains { $0.name == name } }
+  }
 }
 
 extension Analysis {
-  /// All groups with a question.
+  /// All groups that were counted, with their questions.
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
-      (state.groups + state.looseGroups).compactMap { group -> AskedGroup? in
-        guard let space = group.space else { return nil }
-        let found = space.likelyInvariants(asked: group.tests.map { Set($0.variables) })
-        guard !found.isEmpty else { return nil }
-        return AskedGroup(
-          type: state.type.name, location: group.variables[0].location, space: space,
-          questions: found.map(SuggestionReport.Question.init))
-      }
+      (state.groups + state.looseGroups).compactMap { asked($0, of: state.type, .whole) }
+        + state.dividedGroups.compactMap { asked($0, of: state.type, .divided) }
     }
+  }
+
+  private func asked(_ group: StateGroup, of type: ProjectType, _ extent: AskedGroup.Extent) -> AskedGroup? {
+    group.space.map { space in
+      AskedGroup(
+        type: type.name, location: group.variables[0].location, space: space, extent: extent,
+        questions: space.likelyInvariants(asked: group.tests.map { Set($0.variables) }).map(
+          StateQuestion.init))
+    }
+  }
+}
+
+/// Variables with what to write for the parts of them that depend on each other.
+private func product(_ whole: AskedGroup, of parts: [SuggestionReport.Entry]) -> SuggestionReport.Entry {
+  var result = entry(of: whole)
+  result.parts = parts.filter { !$0.isLeft }
+  if !result.parts.isEmpty {
+    result.answer = .product
+  } else if let part = parts.first {
+    result.answer = part.answer
+  }
+  return result
+}
+
+extension StateQuestion {
+  init(_ invariant: LikelyInvariant) {
+    self.init(
+      form: invariant.premise.form, variables: invariant.premise.variables.sorted(),
+      premise: invariant.premise.text, sentence: invariant.premise.sentence, keepers: invariant.keepers,
+      breakers: invariant.breakers, stateCount: invariant.stateCount)
   }
 }
 
 private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: asked.type, location: asked.location,
-    answer: .leave(reason: "as far as the code shows, all combinations are reached"),
+    answer: .leave(
+      reason: asked.space.hasSurplus
+        ? "its parts stand on their own" : "as far as the code shows, all combinations are reached"),
     variables: asked.space.variables.map(\.name))
   entry.reached = asked.space.states.count
   entry.representable = asked.space.representable
@@ -105,6 +152,8 @@ extension Analysis {
 
 extension SuggestionReport.Entry {
   /// Whether there was nothing to look at in the first place.
+  fileprivate var isLeft: Bool { if case .leave = answer { true } else { false } }
+
   fileprivate var isEmptyHanded: Bool { variables.isEmpty && cases.isEmpty }
 }
 
@@ -133,7 +182,7 @@ extension StateSpace {
   ///
   /// Where nearly every combination is reached, its cases are the combinations under longer names.
   fileprivate var reasonToLeave: String? {
-    if states.count > 12 { return "an enum of \(states.count) cases makes nothing clearer" }
+    if states.count > 8 { return "an enum of \(states.count) cases makes nothing clearer" }
     guard states.count > 4, surplusBits < 0.5 else { return nil }
     return "the variables are nearly independent of each other"
   }
@@ -145,6 +194,7 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
     variables: attempt.space?.variables.map(\.name) ?? [])
   entry.reached = attempt.space?.states.count
   entry.representable = attempt.space?.representable
+  entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
   entry.execution = attempt.isProved ? .proved : .byHand
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in

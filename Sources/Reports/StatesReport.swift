@@ -12,25 +12,61 @@ package struct StatesReport: Sendable {
     package var group: Int?
     package var variables: [StateVariable]
     package var count: StateCount
+    /// What each reached state is, in their order; empty where the states were not counted.
+    package var meanings: [StateMeaning]
+    /// What would make fewer states of it if it were said, the likeliest first.
+    package var questions: [StateQuestion]
 
     package init(
-      type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount
+      type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount,
+      meanings: [StateMeaning] = [], questions: [StateQuestion] = []
     ) {
       self.type = type
       self.location = location
       self.group = group
       self.variables = variables
       self.count = count
+      self.meanings = meanings
+      self.questions = questions
+    }
+
+    /// `.meant` where nobody said.
+    func meaning(of state: Int) -> StateMeaning {
+      meanings.indices.contains(state) ? meanings[state] : .meant
     }
 
     /// `WorkoutController, group 2`.
     var name: String { type + (group.map { ", group \($0)" } ?? "") }
   }
 
+  /// How many rows a table has.
+  package enum Rows: Sendable {
+    /// As many as anybody reads.
+    case few
+    case all
+  }
+
   /// By place, then group.
   package var entries: [Entry]
+  /// The groups of a named type that can represent more than is reached: tables show them before the whole type.
+  package var tangled: [Entry]
+  package var rows: Rows
 
-  package init(entries: [Entry]) { self.entries = entries }
+  package init(entries: [Entry], tangled: [Entry] = [], rows: Rows = .few) {
+    self.entries = entries
+    self.tangled = tangled
+    self.rows = rows
+  }
+}
+
+/// What a reached state is, as far as is known.
+package enum StateMeaning: String, Sendable {
+  /// An invariant of the configuration forbids it.
+  case invalid
+  /// It is reached even if what seems to be meant holds.
+  case meant
+  /// The search cannot exclude it; what seems to be meant would.
+  case possible
 }
 
 package enum StatesFormat: String, ReportFormat {

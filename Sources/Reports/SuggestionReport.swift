@@ -1,5 +1,4 @@
 package import UntangleSourceFiles
-package import UntangleStateSpaces
 
 /// What could be written instead of variables that are one state.
 package struct SuggestionReport: Sendable {
@@ -12,6 +11,8 @@ package struct SuggestionReport: Sendable {
     case optionSet
     /// One optional that says which of several sheets, alerts or the like is shown.
     case presentedItem
+    /// Several types, each for some of the variables: what they can be in together are all combinations of these.
+    case product
     /// Nothing: the reason, in one lowercase sentence.
     case leave(reason: String)
   }
@@ -63,13 +64,6 @@ package struct SuggestionReport: Sendable {
     }
   }
 
-  /// Something that seems to be meant.
-  package struct Question: Sendable {
-    package var invariant: LikelyInvariant
-
-    package init(_ invariant: LikelyInvariant) { self.invariant = invariant }
-  }
-
   package struct Entry: Sendable {
     /// Full dotted name.
     package var type: String
@@ -92,8 +86,12 @@ package struct SuggestionReport: Sendable {
     package var reads: [Change] = []
     /// By place.
     package var remainders: [Remainder] = []
+    /// What was assumed of the type's use, as in `.lintrc.yml`; the cases rest on it.
+    package var assumptions: [String] = []
     /// What would make fewer states of it if it were said, the likeliest first; at most three.
-    package var questions: [Question] = []
+    package var questions: [StateQuestion] = []
+    /// Of a product, what to write for each part that is worth it; by their first variables.
+    package var parts: [Entry] = []
 
     package init(type: String, location: Location, answer: Answer, variables: [String]) {
       self.type = type
@@ -131,6 +129,11 @@ package enum SuggestionFormat: String, ReportFormat {
   }
 }
 
+extension SuggestionReport {
+  /// Each product, then its parts.
+  var flatEntries: [Entry] { entries.flatMap { [$0] + $0.parts } }
+}
+
 extension SuggestionReport.Entry {
   /// The answer in words, without a period.
   var answerText: String {
@@ -139,6 +142,7 @@ extension SuggestionReport.Entry {
     case .payloads: "one enum with payloads"
     case .optionSet: "an option set"
     case .presentedItem: "one optional that says what is shown"
+    case .product: "its parts, each on its own"
     case .leave(let reason): "leave it: \(reason)"
     }
   }
@@ -152,7 +156,7 @@ extension SuggestionReport.Entry {
   /// What to do next, in one line; nil where there is nothing.
   var nextStep: String? {
     switch (answer, execution) {
-    case (.leave, _), (.optionSet, _), (.presentedItem, _): nil
+    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.product, _): nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil
     }

@@ -40,6 +40,16 @@ extension StateCounter {
   }
 }
 
+extension StateSpace {
+  /// The places of the states in which one of some conditions is false; conditions about other variables are left out.
+  package func states(forbiddenBy conditions: [Value]) -> Set<Int> {
+    let names = Set(variables.map(\.name))
+    let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
+    guard !tests.isEmpty else { return [] }
+    return Set(states.indices.filter { place in tests.contains { $0.isDenied(in: states[place]) } })
+  }
+}
+
 /// A condition that is asked of many states.
 struct StateTest {
   private let fields: [StateLayout.Field]
@@ -66,7 +76,7 @@ struct StateTest {
 
 extension Value {
   /// The first thing in a condition that cannot be asked of variables; nil where all can.
-  fileprivate func mistake(about variables: [StateVariable]) -> InvariantMistake? {
+  func mistake(about variables: [StateVariable]) -> InvariantMistake? {
     let names = self.variables
     if let unknown = names.first(where: { name in !variables.contains { $0.name == name } }) {
       return .unknownVariable(unknown)

@@ -15,12 +15,15 @@ package struct StateOperation: Hashable, Sendable {
   /// As in ways to states: `load`, `load.await`, `load.closure`, `isOn.set`.
   package var name: String
   package var kind: Kind
+  /// The base name of the function that it is, or that has begun it; empty for what others do to a variable.
+  package var function: String
   /// Of the function's name or of the closure; nil for what others do to a variable.
   package var place: Location?
 
-  package init(name: String, kind: Kind, place: Location? = nil) {
+  package init(name: String, kind: Kind, function: String = "", place: Location? = nil) {
     self.name = name
     self.kind = kind
+    self.function = function
     self.place = place
   }
 }

@@ -1,3 +1,4 @@
+package import UntangleProjectModel
 package import UntangleSourceFiles
 
 /// The states that the variables of one type, or some of them, can really be in.
@@ -40,6 +41,8 @@ package struct StateSpace: Hashable, Sendable {
   /// What had to be assumed; with none the states are exactly those that are reached.
   package var assumptions: [Assumption]
   package var reading: Reading
+  /// What was assumed of the type's use; empty where nothing was.
+  package var premises: [AppliedPremise] = []
 
   /// How closely the code was followed.
   package enum Reading: UInt8, Hashable, Sendable, CaseIterable {
@@ -113,6 +116,8 @@ package enum StateCount: Hashable, Sendable {
 /// What a search may cost, and how it reads closures.
 package struct SearchSettings: Hashable, Sendable {
   package var closures: ClosureCalls
+  /// What is assumed of the use of types, by full dotted name or its last part.
+  package var premises: [String: [Premise]]
   /// How many states are looked at before a space counts as too large.
   package var stateLimit: Int
   /// What one search may cost before it takes a coarser form, where many spaces are looked at.
@@ -128,14 +133,24 @@ package struct SearchSettings: Hashable, Sendable {
   }
 
   package init(
-    closures: ClosureCalls = .inferred, stateLimit: Int = 1 << 20,
+    closures: ClosureCalls = .inferred, premises: [String: [Premise]] = [:], stateLimit: Int = 1 << 20,
     searchCost: SearchCost = SearchCost(visits: SearchLimits.visits, steps: SearchLimits.steps),
     effort: Effort = .everyday
   ) {
     self.closures = closures
+    self.premises = premises
     self.stateLimit = stateLimit
     self.searchCost = searchCost
     self.effort = effort
+  }
+}
+
+extension SearchSettings {
+  /// Those of a type, in the order in which they are told.
+  func premises(of type: ProjectType) -> [Premise] {
+    guard !premises.isEmpty else { return [] }
+    return premises[type.name, default: []]
+      + (type.simpleName == type.name ? [] : premises[type.simpleName, default: []])
   }
 }
 

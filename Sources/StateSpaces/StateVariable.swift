@@ -84,6 +84,13 @@ extension StateVariable {
   }
 }
 
+extension StateSpace {
+  /// What is on in a state, in the order of the variables.
+  package func terms(of state: State) -> [String] {
+    zip(variables, state.values).compactMap { $0.term(of: $1) }
+  }
+}
+
 extension Project {
   /// The stored instance variables of a type that have few values, in order of declaration.
   package func stateVariables(of type: ProjectType) -> [StateVariable] {

@@ -18,6 +18,9 @@ package struct TypeCounter {
   /// What all searches in the type may still cost.
   private lazy var left = counter.settings.costOfType(
     statements: (code(ofClass: 0).chain + classes.dropFirst()).reduce(0) { $0 + $1.statementCount })
+  /// What is assumed of the type's use.
+  private lazy var searchPremises = SearchPremises(premises)
+  private(set) lazy var premises = counter.settings.premises(of: type)
   /// What they have cost so far.
   package private(set) var spent = SearchCost()
 
@@ -43,6 +46,7 @@ package struct TypeCounter {
     }
     guard var all = merged(spaces), all.states.count <= interest.mostStates else { return .tooLarge }
     if !type.openCalls.isEmpty { all.assumptions.add(.comesBack(at: type.openCalls)) }
+    if start == .beginnings, interest.isEverything { all = all.assuming(premises) }
     return .counted(all)
   }
 
@@ -59,7 +63,7 @@ package struct TypeCounter {
       before.merge(found.before) { $0.union($1) }
       after.merge(found.after) { $0.union($1) }
     }
-    return merged(spaces).map { StateTrace(space: $0, before: before, after: after) }
+    return merged(spaces).map { StateTrace(space: $0.assuming(premises), before: before, after: after) }
   }
 
   /// The type's own place among the classes, and those of subclasses that can touch the variables.
@@ -87,9 +91,10 @@ package struct TypeCounter {
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
     members.watch = watch
     let machine = Machine(code, members: members)
+    let once = searchPremises.once
     func finder(_ framing: Explorer.Framing, visits: Int, _ detail: Explorer.Detail) -> OperationFinder {
       let explorer = Explorer(
-        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail)
+        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: once)
       return OperationFinder(explorer, type: type, variables: variables, code)
     }
     let visits = counter.settings.visitLimit
@@ -154,7 +159,7 @@ package struct TypeCounter {
     var search = StateSearch(
       finder.explorer, operations: operations, from: beginnings, memory: memory,
       counter.settings, stepLimit: min(counter.settings.stepLimit, left.steps),
-      atMost: interest.mostStates)
+      atMost: interest.mostStates, searchPremises)
     search.look(finder.sightings)
     spend(SearchCost(steps: search.stepCount, states: search.keptStateCount))
     finder.explorer.count(search.explorer)

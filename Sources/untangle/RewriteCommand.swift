@@ -45,6 +45,8 @@ struct RewriteCommand: ParsableCommand {
 
   @OptionGroup var effort: EffortOptions
 
+  @OptionGroup var premises: PremiseOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
@@ -56,7 +58,8 @@ struct RewriteCommand: ParsableCommand {
   func run() throws {
     if effect == .apply { try sources.settleEarlierRuns() }
     let analysis = try sources.analyze(
-      .states(ofTypesNamed: type), effort: effort.effort, readings: .several)
+      .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
+      readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if goal == .presentedItem { return try present(in: analysis) }

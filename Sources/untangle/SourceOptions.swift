@@ -88,12 +88,14 @@ extension SourceOptions {
   /// Runs the analysis; problems of the configuration end the run with 2.
   func analyze(
     _ product: AnalysisProduct, problemsInReport: ProblemsInReport = .notShown,
-    resources: AnalysisRequest.Resources = .asRulesNeed, effort: Int? = nil, readings: Readings = .once
+    resources: AnalysisRequest.Resources = .asRulesNeed, effort: Int? = nil, assumed: [Assumed] = [],
+    readings: Readings = .once
   ) throws -> Analysis {
     var request = try request(.configured)
     request.resources = resources
     request.product = product
     request.effort = effort
+    request.configuration.assumed += assumed
     if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
     let meter = meter()
     let analysis = UntanglePipeline.analyze(request) { meter.update($0) }

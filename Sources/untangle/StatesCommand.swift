@@ -37,22 +37,36 @@ struct StatesCommand: ParsableCommand {
 
   @Flag var extent: Extent?
 
+  enum Rows: String, NamedFlag {
+    case allRows
+
+    static func help(for value: Rows) -> ArgumentHelp? {
+      "Show all rows of each table, and not only the first 20."
+    }
+  }
+
+  @Flag var rows: Rows?
+
   @OptionGroup var effort: EffortOptions
+
+  @OptionGroup var premises: PremiseOptions
 
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if type != nil, extent != nil { throw ValidationError("--type shows all there is: leave --all out.") }
     if type == nil, effort.effort != nil { throw ValidationError("--effort needs --type.") }
     if type?.isEmpty == true { throw ValidationError("--type takes the name of a type.") }
   }
 
   func run() throws {
-    let analysis = try sources.analyze(.states(ofTypesNamed: type), effort: effort.effort)
+    let analysis = try sources.analyze(
+      .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type))
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
       let report = try sources.during("counting states…") { () throws(TypeChoiceError) in
-        try analysis.states(choice)
+        try analysis.states(choice, rows: rows == nil ? .few : .all)
       }
       show(analysis) { format.text(of: report, on: $0) }
     } catch {

@@ -36,16 +36,20 @@ struct SuggestCommand: ParsableCommand {
 
   @OptionGroup var effort: EffortOptions
 
+  @OptionGroup var premises: PremiseOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if effort.effort != nil, type == nil { throw ValidationError("--effort needs --type.") }
     if answer == .optionSet, type == nil { throw ValidationError("--option-set needs --type.") }
   }
 
   func run() throws {
     let analysis = try sources.analyze(
-      .states(ofTypesNamed: type), effort: effort.effort, readings: .several)
+      .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
+      readings: .several)
     let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
       let report = try sources.during("working out enums…") {

@@ -112,7 +112,7 @@ extension XMLText {
     element("details") { html in
       html.element("summary", text: "\(space.reachedText) in \(entry.name.visible)")
       html.table(space.variables.map { $0.name.visible } + ["shortest way there"]) { html in
-        for row in space.rows {
+        for row in space.rows(entry.meanings, atMost: 1_000) {
           let values = zip(space.variables, row.values).map { $0.domain.values[$1].visible }
           html.row(values.map { .text($0) } + [.text(row.way.visible)])
         }

@@ -58,18 +58,22 @@ extension JSONText {
       text.member("domain", variable.domain.values)
     }
     switch entry.count {
-    case .counted(let space): members(of: space, space.states.prefix(count))
+    case .counted(let space): members(of: space, space.states.prefix(count), in: entry)
     case .tooLarge: membersOfUncounted(entry.variables)
     }
+    member("questions", objects: entry.questions) { $0.members(of: $1) }
   }
 
-  private mutating func members(of space: StateSpace, _ listed: Slice<StateList>) {
+  private mutating func members(
+    of space: StateSpace, _ listed: Slice<StateList>, in entry: StatesReport.Entry
+  ) {
     key("initial")
     list(listed.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
-    member("reachable", objects: listed) { text, state in
+    member("reachable", objects: zip(listed.indices, listed)) { text, listed in
       text.key("values")
-      text.values(space.texts(of: state))
-      text.member("witness", state.witness)
+      text.values(space.texts(of: listed.1))
+      text.member("witness", listed.1.witness)
+      text.member("meaning", entry.meaning(of: listed.0).rawValue)
     }
     member("representable", space.representable)
     // They name states by their places in the list.

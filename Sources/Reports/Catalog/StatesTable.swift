@@ -8,17 +8,22 @@ struct StatesTable: Reporter {
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
     guard !report.entries.isEmpty else { return Array("no state to show\n".utf8) }
-    let blocks = report.entries.map { lines(of: $0, width: page.width) }
+    let blocks = (report.tangled + report.entries).map { lines(of: $0, report.rows, width: page.width) }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
-  private func lines(of entry: StatesReport.Entry, width: Int?) -> [String] {
+  private func lines(
+    of entry: StatesReport.Entry, _ choice: StatesReport.Rows, width: Int?
+  ) -> [String] {
     switch entry.count {
     case .counted(let space):
+      let limit = choice == .few ? StateRow.limit : .max
+      let rows = space.rows(entry.meanings, atMost: limit)
       return Chapter(
-        entry.title, explanation: entry.summary(of: space), table: space.table(width: width)
+        entry.title, explanation: entry.summary(of: space, showing: rows.count),
+        table: space.table(of: rows, width: width)
       )
-      .lines(width: width) + notes(on: space, width: width)
+      .lines(width: width) + entry.questionLines(width: width) + notes(on: space, width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
       let text =
@@ -53,33 +58,60 @@ extension StatesReport.Entry {
     return place + (group.map { ", group \($0)" } ?? "")
   }
 
-  fileprivate func summary(of space: StateSpace) -> String {
+  fileprivate func summary(of space: StateSpace, showing rowCount: Int) -> String {
     let surplus = space.hasSurplus ? "; \(points(space.surplusBits)) surplus bits" : ""
-    let rest =
-      space.representable > StateRow.fullTableLimit && space.hasSurplus
-      ? "; only \(space.states.count == 1 ? "that one is" : "those are") shown" : ""
-    let most = StatesJSON().mostStates(of: space)
-    let inJSON = space.states.count > most ? grouped(most) : "all"
-    let first =
-      space.states.count > StateRow.limit
-      ? "; the first \(grouped(StateRow.limit)) are shown, json has \(inJSON)" : rest
-    return space.reachedText + surplus + first
+    let possible = meanings.count { $0 == .possible }
+    let meant = possible > 0 ? "; \(grouped(meanings.count { $0 == .meant })) seem to be meant" : ""
+    let invalid = meanings.count { $0 == .invalid }
+    let forbidden = invalid > 0 ? "; \(grouped(invalid)) \(invalid == 1 ? "is" : "are") invalid" : ""
+    return space.reachedText + forbidden + meant + surplus + shownText(of: space, rowCount)
+  }
+
+  private func shownText(of space: StateSpace, _ rowCount: Int) -> String {
+    let all =
+      space.representable <= StateRow.fullTableLimit ? space.representable : space.states.count
+    if rowCount < all { return "; \(grouped(rowCount)) of \(grouped(all)) are shown, '--all-rows' shows all" }
+    guard all < space.representable, space.hasSurplus else { return "" }
+    return "; only \(space.states.count == 1 ? "that one is" : "those are") shown"
+  }
+
+  /// What somebody who knows is asked, with what to write where it is so.
+  fileprivate func questionLines(width: Int?) -> [String] {
+    guard !questions.isEmpty, case .counted(let space) = count else { return [] }
+    return [""] + questions.lines(of: space.states.count, forType: type, width: width)
+  }
+}
+
+extension [StateQuestion] {
+  /// All questions, and below them what to write.
+  func lines(of reached: Int, forType type: String, width: Int?) -> [String] {
+    guard !isEmpty else { return [] }
+    let asked = flatMap { question in
+      ["- \(question.title(of: reached).visible)"] + question.reasons.map { "  \($0.visible)" }
+    }
+    return ["is this meant?"] + asked.flatMap { $0.wrapped(to: width, hanging: "  ") }
+      + ["", "if so, in .lintrc.yml, or with '--type \(type.visible) --assume':", ""]
+      + configuration(forType: type).map { "  \($0.visible)" }
   }
 }
 
 extension StateSpace {
   /// With a column for each variable, or where those have no room, with what is on in each state.
-  fileprivate func table(width: Int?) -> Table {
-    let rows = rows
+  fileprivate func table(of rows: [StateRow], width: Int?) -> Table {
+    let isMixed = rows.contains { $0.meaning == .possible || $0.meaning == .invalid }
+    func ending(_ row: StateRow) -> [TableCell] {
+      (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + [TableCell(row.way)]
+    }
+    let last = (isMixed ? [TableColumn.meaning] : []) + [.way]
     let full = Table(
       columns: variables.map {
         TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 8, priority: 2)
-      } + [.way],
-      rows: rows.map { row in texts(of: row.values).map { TableCell($0) } + [TableCell(row.way)] })
+      } + last,
+      rows: rows.map { row in texts(of: row.values).map { TableCell($0) } + ending(row) })
     if TableLayout(of: full, width: Page(width: width).width) != nil { return full }
     return Table(
-      columns: [TableColumn("state", fitting: .wrapped, minimum: 12, priority: 1), .way],
-      rows: rows.map { [TableCell(label(of: $0.values)), TableCell($0.way)] })
+      columns: [TableColumn("state", fitting: .wrapped, minimum: 12, priority: 1)] + last,
+      rows: rows.map { [TableCell(label(of: $0.values))] + ending($0) })
   }
 
   private func texts(of values: [Int]) -> [String] {
@@ -88,6 +120,10 @@ extension StateSpace {
 }
 
 extension TableColumn {
+  fileprivate static var meaning: TableColumn {
+    TableColumn("meaning", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
+  }
+
   /// Has the last word on a state, so it keeps more room than the values.
   fileprivate static var way: TableColumn {
     TableColumn("shortest way there", fitting: .wrapped, minimum: 24, priority: 1)

@@ -1,5 +1,4 @@
 import UntangleSourceFiles
-import UntangleStateSpaces
 
 /// For scripts.
 struct SuggestionJSON: Reporter {
@@ -18,7 +17,7 @@ extension JSONText {
     member("type", entry.type)
     member("path", entry.location.path)
     member("line", entry.location.line)
-    member("answer", entry.answer.word)
+    member("answer", entry.answerWord)
     member("reason", entry.answer.reason)
     member("proved", entry.execution == .proved)
     member("variables", entry.variables)
@@ -37,16 +36,10 @@ extension JSONText {
       text.place(rest.location)
       text.member("reason", rest.reason)
     }
-    member("questions", objects: entry.questions) { $0.members(of: $1.invariant) }
-  }
-
-  private mutating func members(of question: LikelyInvariant) {
-    member("form", question.premise.form)
-    member("variables", question.premise.variables.sorted())
-    member("keptBy", question.keepers.map(\.placeText))
-    member("brokenBy", question.breakers.map(\.placeText))
-    member("leaves", question.stateCount)
-    member("premise", question.premise.text)
+    member("assumptions", entry.assumptions)
+    member("questions", objects: entry.questions) { $0.members(of: $1) }
+    member("shape", entry.answer.word)
+    member("parts", objects: entry.parts) { $0.members(of: $1) }
   }
 
   private mutating func number(_ name: String, _ count: Int?) {
@@ -69,6 +62,11 @@ extension JSONText {
   }
 }
 
+extension SuggestionReport.Entry {
+  /// Of a product, what its first part is: scripts knew that before there were products.
+  fileprivate var answerWord: String { answer == .product ? parts.first?.answerWord ?? "leave" : answer.word }
+}
+
 extension SuggestionReport.Answer {
   fileprivate var word: String {
     switch self {
@@ -76,6 +74,7 @@ extension SuggestionReport.Answer {
     case .payloads: "payloads"
     case .optionSet: "optionSet"
     case .presentedItem: "presentedItem"
+    case .product: "product"
     case .leave: "leave"
     }
   }
@@ -83,12 +82,7 @@ extension SuggestionReport.Answer {
   fileprivate var reason: String? {
     switch self {
     case .leave(let reason): reason
-    case .enumeration, .payloads, .optionSet, .presentedItem: nil
+    case .enumeration, .payloads, .optionSet, .presentedItem, .product: nil
     }
   }
-}
-
-extension StateOperation {
-  /// `A.swift:12`; what others set has a name and no place.
-  var placeText: String { place.map { "\($0.path):\($0.line)" } ?? name }
 }

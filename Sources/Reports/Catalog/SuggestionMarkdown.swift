@@ -5,7 +5,7 @@ struct SuggestionMarkdown: Reporter {
   let format = SuggestionFormat.markdown
 
   func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
-    bytes(of: Array(report.entries.map(lines).joined(separator: [""])))
+    bytes(of: Array(report.flatEntries.map(lines).joined(separator: [""])))
   }
 
   private func lines(of entry: SuggestionReport.Entry) -> [String] {
@@ -35,6 +35,17 @@ struct SuggestionMarkdown: Reporter {
       entry.remainders.map {
         "- stays by hand: \("\($0.location.path):\($0.location.line)".markdownCode) \($0.reason.markdown)"
       })
+    if !entry.assumptions.isEmpty {
+      blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
+    }
+    if !entry.questions.isEmpty, let reached = entry.reached {
+      let asked = entry.questions.flatMap { question in
+        ["- \(question.title(of: reached).markdown)"] + question.reasons.map { "  - \($0.markdown)" }
+      }
+      blocks.append(["Is this meant?", ""] + asked)
+      let lines = entry.questions.configuration(forType: entry.type)
+      blocks.append(["If so, in `.lintrc.yml`:", "", "```yaml"] + lines + ["```"])
+    }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 

@@ -5,7 +5,7 @@ struct SuggestionSwift: Reporter {
   let format = SuggestionFormat.swift
 
   func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
-    bytes(of: Array(report.entries.map(lines).joined(separator: [""])))
+    bytes(of: Array(report.flatEntries.map(lines).joined(separator: [""])))
   }
 
   private func lines(of entry: SuggestionReport.Entry) -> [String] {
@@ -26,9 +26,18 @@ struct SuggestionSwift: Reporter {
     let rest = entry.remainders.map {
       "// by hand, \($0.location.path.visiblePath):\($0.location.line): \($0.reason.visible)"
     }
+    let assumed = entry.assumptions.map { "// assumed: \($0.visible)" }
+    let asked = entry.questions.flatMap { question in
+      [
+        "// is this meant? \(question.title(of: entry.reached ?? 0).visible)",
+        "//   \(question.premise.visible)",
+      ]
+        + question.reasons.map { "//   \($0.visible)" }
+    }
     let blocks =
-      [head, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes + reads + [
-        rest
+      [head + assumed, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes
+      + reads + [
+        rest, asked,
       ]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }

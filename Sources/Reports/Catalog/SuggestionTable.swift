@@ -6,7 +6,8 @@ struct SuggestionTable: Reporter {
 
   func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
     guard !report.entries.isEmpty else { return Array("nothing to suggest\n".utf8) }
-    return bytes(of: Array(report.entries.map { lines(of: $0, width: page.width) }.joined(separator: [""])))
+    return bytes(
+      of: Array(report.flatEntries.map { lines(of: $0, width: page.width) }.joined(separator: [""])))
   }
 
   private func lines(of entry: SuggestionReport.Entry, width: Int?) -> [String] {
@@ -24,6 +25,11 @@ struct SuggestionTable: Reporter {
       let items = entry.remainders.map { "- \(place($0.location)): \($0.reason.visible)" }
       blocks.append(["stays by hand:"] + items.flatMap { $0.wrapped(to: width, hanging: "  ") })
     }
+    if !entry.assumptions.isEmpty {
+      blocks.append(
+        ["assumed:"] + entry.assumptions.flatMap { "- \($0.visible)".wrapped(to: width, hanging: "  ") })
+    }
+    blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
     blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }

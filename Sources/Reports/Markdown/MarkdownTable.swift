@@ -17,7 +17,7 @@ extension StatesReport.Entry {
   var markdownLines: [String] {
     guard case .counted(let space) = count else { return [] }
     let titles = space.variables.map { $0.name.markdownCode } + ["shortest way there"]
-    let rows = space.rows.map { row in
+    let rows = space.rows([], atMost: 1_000).map { row in
       zip(space.variables, row.values).map { $0.domain.values[$1].markdownCode } + [row.way.markdown]
     }
     return markdownTable(titles, rows)

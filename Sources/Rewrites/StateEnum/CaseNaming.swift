@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 package import UntangleStateSpaces
 
 /// What things are to be called.
@@ -8,72 +9,159 @@ package struct EnumNames: Hashable, Sendable {
   package var cases: [Set<String>: String]
 }
 
-extension StateSpace {
-  /// What is on in a state, in the order of the variables.
-  package func terms(of state: State) -> [String] {
-    zip(variables, state.values).compactMap { $0.term(of: $1) }
-  }
+/// A name of a case, without backticks.
+struct CaseName: Hashable {
+  var text: String
+  /// Whether nothing in the code gives a name: somebody is to find one.
+  var isPlaceholder = false
 }
 
-/// Finds a name for each state: from the one flag that is true, from the combination, `idle` for none.
+/// Finds a name for each state: from the one flag that is on, the flag that tells it from the others, the function
+/// that leads there; `idle` for none. Of at most three words; where nothing gives such a name, a placeholder.
 struct CaseNaming {
   private let space: StateSpace
   private let chosen: [Set<String>: String]
+  /// Words at the beginning of all names, which say nothing.
+  private let common: Int
+
+  static let mostWords = 3
 
   init(_ space: StateSpace, chosen: [Set<String>: String]) {
     self.space = space
     self.chosen = chosen
+    common = commonStart(of: space.variables.map { wordsInCase(withoutPrefix($0.name)) })
   }
 
   /// One for each state, all different.
-  var names: [String] {
-    let own = space.states.map { chosen[Set(space.terms(of: $0))] }
-    let short = space.states.map(shortName)
-    let long = space.states.map(longName)
-    let payload = space.states.indices.map { payloadName($0, among: short) }
-    var taken = Set(own.compactMap(\.self))
-    return space.states.indices.map { index in
-      if let name = own[index] { return name }
-      let isShared = short.indices.contains { $0 != index && own[$0] == nil && short[$0] == short[index] }
-      let isTelling = payload.filter { $0 == payload[index] }.count == 1
-      let wanted = isShared ? (isTelling ? payload[index] : nil) ?? long[index] : short[index]
-      let name = unused(wanted, taken)
-      taken.insert(name)
-      return name
+  var names: [CaseName] {
+    var names = space.states.map { state in chosen[Set(space.terms(of: state))].map { CaseName(text: $0) } }
+    var taken = Set(names.compactMap { $0?.text })
+    // What is on alone has the first claim on its name.
+    let order = space.states.indices.sorted { left, right in
+      let (first, second) = (onCount(space.states[left]), onCount(space.states[right]))
+      return first == second ? left < right : first < second
+    }
+    for index in order where names[index] == nil {
+      let name = candidates(for: index).first { !taken.contains($0) }
+      let found =
+        name.map { CaseName(text: $0) } ?? CaseName(text: placeholder(index, taken), isPlaceholder: true)
+      names[index] = found
+      taken.insert(found.text)
+    }
+    return names.compactMap(\.self)
+  }
+
+  private func placeholder(_ index: Int, _ taken: Set<String>) -> String {
+    var number = index + 1
+    while taken.contains("case\(number)") { number += 1 }
+    return "case\(number)"
+  }
+
+  private func onCount(_ state: StateSpace.State) -> Int { state.values.indices.count { isOn($0, state) } }
+
+  private func candidates(for index: Int) -> [String] {
+    let state = space.states[index]
+    let on = state.values.indices.filter { isOn($0, state) && space.variables[$0].domain != .optional }
+    let telling = on.filter { !isImplied($0, by: on) }
+    let optionals = setOptionals(state)
+    if telling.isEmpty, optionals.isEmpty { return wordsForNothing(index) }
+    var found: [String] = []
+    let extra = extraOptionals(of: index, besides: telling)
+    if telling.count == 1, extra.isEmpty { found += forms(of: telling[0], state) }
+    if telling.isEmpty, optionals.count == 1 { found += forms(of: optionals[0], state) }
+    if extra.count == 1 { found += forms(of: extra[0], state) }
+    for place in on + optionals where isOnlyHere(place, state) { found += forms(of: place, state) }
+    found += leadingFunction(to: index)
+    for first in telling + optionals {
+      for second in telling + optionals where second > first {
+        found += joined(first, second, state)
+      }
+    }
+    return found.compactMap(usable)
+  }
+
+  /// What is set in a state and not in each of those that some flags tell the same of.
+  private func extraOptionals(of index: Int, besides telling: [Int]) -> [Int] {
+    let state = space.states[index]
+    let twins = space.states.indices.filter { other in
+      other != index && telling.allSatisfy { space.states[other].values[$0] == state.values[$0] }
+        && state.values.indices.allSatisfy {
+          space.variables[$0].domain == .optional || space.states[other].values[$0] == state.values[$0]
+        }
+    }
+    return setOptionals(state).filter { place in twins.contains { space.states[$0].values[place] == 0 } }
+  }
+
+  /// Where nothing is on: how things begin, or what is left of them.
+  private func wordsForNothing(_ index: Int) -> [String] {
+    if index < space.initialCount { return ["idle"] }
+    let words = space.variables.flatMap { wordsInName($0.name) }
+    if words.contains(where: shownWords.contains) { return ["hidden", "idle"] }
+    if words.contains(where: { $0.hasSuffix("ing") }) { return ["ended", "idle"] }
+    return ["idle", "none"].filter { $0 != "none" }
+  }
+
+  /// Whether the value is seen in no other state.
+  private func isOnlyHere(_ place: Int, _ state: StateSpace.State) -> Bool {
+    space.states.count { $0.values[place] == state.values[place] } == 1
+  }
+
+  /// `pause` leads to `paused`; only where it leads nowhere else.
+  private func leadingFunction(to index: Int) -> [String] {
+    guard let transitions = space.transitions else { return [] }
+    let arriving = Set(transitions.filter { $0.to == index }.map(\.operation))
+    return arriving.sorted().compactMap { operation in
+      guard transitions.allSatisfy({ $0.operation != operation || $0.to == index }) else { return nil }
+      return participles[space.operations[operation].name]
     }
   }
 
-  /// What is set, where only one of the states of a name has anything set.
-  private func payloadName(_ index: Int, among short: [String]) -> String? {
-    let twins = short.indices.filter { short[$0] == short[index] && !setOptionals(space.states[$0]).isEmpty }
-    guard twins == [index] else { return nil }
-    let name = joined(setOptionals(space.states[index]).map { word($0, space.states[index]) })
-    return short.contains(name) ? nil : name
+  /// Two that are on, where that is short.
+  private func joined(_ first: Int, _ second: Int, _ state: StateSpace.State) -> [String] {
+    let pairs = fullForms(of: first, state).flatMap { one in
+      fullForms(of: second, state).map { one + $0 }
+    }
+    return pairs.filter { $0.count <= Self.mostWords }.map(caseName)
   }
 
-  private func unused(_ name: String, _ taken: Set<String>) -> String {
-    guard taken.contains(name) else { return name }
-    var number = 2
-    while taken.contains("\(name)\(number)") { number += 1 }
-    return "\(name)\(number)"
+  /// What one variable says in a state, the fullest first.
+  private func forms(of place: Int, _ state: StateSpace.State) -> [String] {
+    let full = fullForms(of: place, state)
+    let short = full.reversed().flatMap { words in words.count > Self.mostWords ? shortForms(of: words) : [] }
+    return (full + short).filter { $0.count <= Self.mostWords }.map(caseName)
   }
 
-  /// By the flags that say most, else by what is set.
-  private func shortName(_ state: StateSpace.State) -> String {
-    let on = state.values.indices.filter { isOn($0, state) && space.variables[$0].domain != .optional }
-    let telling = on.filter { !isImplied($0, by: on) }
-    let names = telling.isEmpty ? setOptionals(state) : telling
-    return joined(names.map { word($0, state) })
+  /// `contentAdsQueryFailed` is `queryFailed`, `processingVoiceChunk` is `processingChunk`.
+  private func shortForms(of words: [String]) -> [[String]] {
+    let (first, last) = (words[0], words[words.count - 1])
+    let isSaidLast = endingsOfQualities.contains { last.lowercased().hasSuffix($0) }
+    let ends = [first, last]
+    let tail = Array(words.suffix(2))
+    return (isSaidLast ? [tail, ends] : [ends, tail]) + [Array(words.suffix(Self.mostWords))]
   }
 
-  /// With the optionals that are set.
-  private func longName(_ state: StateSpace.State) -> String {
-    let flags = state.values.indices.filter { isOn($0, state) && space.variables[$0].domain != .optional }
-    let optionals = setOptionals(state).map { word($0, state) }
-    let name = joined(flags.map { word($0, state) })
-    return flags.isEmpty || optionals.isEmpty
-      ? joined((flags.map { word($0, state) }) + optionals)
-      : name + "With" + optionals.map(capitalized).joined(separator: "And")
+  /// Whole, up to what says when or why, and without what all names begin with.
+  private func fullForms(of place: Int, _ state: StateSpace.State) -> [[String]] {
+    let words = wordsInCase(word(place, state))
+    let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
+    return ([words] + rest).flatMap { words in
+      let plain =
+        words.count > 1 && modalWords.contains(words[0].lowercased()) ? Array(words.dropFirst()) : words
+      let cut = Array(plain.prefix { !linkingWords.contains($0.lowercased()) })
+      return cut.isEmpty || cut.count == words.count ? [words] : [words, cut]
+    }
+  }
+
+  private func caseName(_ words: [String]) -> String {
+    uncapitalized(words[0]) + words.dropFirst().map(capitalized).joined()
+  }
+
+  private func usable(_ name: String) -> String? {
+    guard wordsInCase(name).count <= Self.mostWords, !name.isEmpty, name.first?.isNumber == false else {
+      return nil
+    }
+    // As an optional's cases these would mean something else, or are no names of cases.
+    return ["none", "some", "init", "self", "Type"].contains(name) ? "\(name)State" : name
   }
 
   private func setOptionals(_ state: StateSpace.State) -> [Int] {
@@ -107,22 +195,95 @@ struct CaseNaming {
     case .boolean, .optional, .optionalBoolean: return withoutPrefix(term)
     }
   }
+}
 
-  private func withoutPrefix(_ name: String) -> String {
-    for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
-      let rest = name.dropFirst(prefix.count)
-      if let first = rest.first, first.isUppercase { return uncapitalized(String(rest)) }
-    }
-    return name.hasPrefix("_") ? withoutPrefix(String(name.drop { $0 == "_" })) : name
+/// `isLoading` is `loading`.
+private func withoutPrefix(_ name: String) -> String {
+  for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
+    let rest = name.dropFirst(prefix.count)
+    if let first = rest.first, first.isUppercase { return uncapitalized(String(rest)) }
   }
+  return name.hasPrefix("_") ? withoutPrefix(String(name.drop { $0 == "_" })) : name
+}
 
-  private func joined(_ words: [String]) -> String {
-    guard let first = words.first else { return "idle" }
-    let name = first + words.dropFirst().map(capitalized).joined()
-    // As an optional's cases these would mean something else, or are no names of cases.
-    return ["none", "some", "init", "self", "Type", ""].contains(name) ? "\(name)State" : name
+/// The words of a name as they are written: `showURLBar` is `show`, `URL`, `Bar`.
+private func wordsInCase(_ name: String) -> [String] {
+  var words: [String] = []
+  var rest = Substring(name)
+  for word in wordsInName(name) {
+    guard let range = rest.range(ofWord: word) else { continue }
+    let text = String(rest[range])
+    // `IDs` is one word.
+    if word.count == 2, word.last == "s", text.first?.isUppercase == true, let last = words.last,
+      last == last.uppercased()
+    {
+      words[words.count - 1] += text
+    } else {
+      words.append(text)
+    }
+    rest = rest[range.upperBound...]
+  }
+  return words
+}
+
+extension Substring {
+  /// Where a word in lower case stands, whatever its letters' case.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if let end = index(start, offsetBy: word.count, limitedBy: endIndex),
+        self[start..<end].lowercased() == word
+      {
+        return start..<end
+      }
+      start = index(after: start)
+    }
+    return nil
   }
 }
+
+/// How many words all names of several begin with; never all of one.
+private func commonStart(of names: [[String]]) -> Int {
+  guard let first = names.first, names.count > 1 else { return 0 }
+  let shortest = names.map(\.count).min() ?? 0
+  var count = 0
+  while count < shortest - 1, names.allSatisfy({ $0[count].lowercased() == first[count].lowercased() }) {
+    count += 1
+  }
+  return count
+}
+
+/// Words that say that something is shown.
+private let shownWords: Set<String> = [
+  "show", "shown", "showing", "present", "presented", "presenting", "visible", "display", "displayed",
+  "displaying",
+]
+
+/// Words that begin what says when, where or why.
+private let linkingWords: Set<String> = [
+  "after", "for", "with", "to", "when", "on", "from", "until", "before", "due", "because", "without",
+  "by", "while",
+]
+
+/// What words end with that say what something is like.
+private let endingsOfQualities = [
+  "ed", "able", "ible", "shown", "success", "pending", "running", "open", "busy", "ready",
+]
+
+/// Words that say that something is to be.
+private let modalWords: Set<String> = ["should", "can", "needs", "must", "will", "could"]
+
+/// What something is that a function has just been done to.
+private let participles = [
+  "abort": "aborted", "activate": "activated", "cancel": "cancelled", "close": "closed",
+  "complete": "completed",
+  "connect": "connected", "deactivate": "deactivated", "disconnect": "disconnected", "end": "ended",
+  "expire": "expired", "fail": "failed", "finish": "finished", "hide": "hidden", "invalidate": "invalidated",
+  "load": "loaded", "lock": "locked", "open": "opened", "pause": "paused", "play": "playing",
+  "reject": "rejected",
+  "reset": "reset", "restore": "restored", "resume": "resumed", "save": "saved", "show": "shown",
+  "start": "started", "stop": "stopped", "succeed": "succeeded", "suspend": "suspended", "unlock": "unlocked",
+]
 
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

@@ -103,7 +103,8 @@ struct DeclarationText {
   private func declaration(of state: StateEnum.Case) -> String {
     let payload = state.payload.map { "\(states.variables[$0].name): \(wrapped[$0] ?? "")" }
     let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
-    return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")
+    let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""
+    return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint
   }
 
   /// The computed property that takes a variable's place; `head` is what stands before `var`.

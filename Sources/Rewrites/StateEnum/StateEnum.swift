@@ -9,6 +9,8 @@ package struct StateEnum: Hashable, Sendable {
     package var values: [Int]
     /// Places of the variables whose value it carries, ascending.
     package var payload: [Int]
+    /// Whether nothing in the code gave the name.
+    package var isPlaceholder = false
   }
 
   /// `State`.
@@ -37,6 +39,9 @@ package struct StateEnum: Hashable, Sendable {
     }
   }
 
+  /// What is on in a case, in the order of the variables.
+  func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
+
   package var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
 }
 
@@ -49,8 +54,9 @@ extension StateEnum {
     let caseNames = CaseNaming(space, chosen: names.cases).names
     cases = zip(space.states, caseNames).map { state, name in
       Case(
-        name: name, values: state.values,
-        payload: space.variables.indices.filter { space.variables[$0].isPayload(state.values[$0]) })
+        name: name.text, values: state.values,
+        payload: space.variables.indices.filter { space.variables[$0].isPayload(state.values[$0]) },
+        isPlaceholder: name.isPlaceholder)
     }
   }
 }

@@ -27,13 +27,16 @@ extension Project {
     let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
     let activity = isAsked ? type.activity(of: Set(own.map(\.name))) : Activity()
     var state = TypeState(
-      type: type, variables: variables, groups: hasFlag ? grouped(own, activity) : [])
+      type: type, variables: variables,
+      groups: hasFlag ? grouped(own, activity, joining: counter.premises) : [])
     for group in state.groups.indices.prefix(SearchLimits.countedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
     // What one search has told of two variables is not searched for again, whatever group they end in.
     let counted = state.groups
     state.groups = counted.flatMap(\.machines)
+    state.dividedGroups = counted.filter { whole in !state.groups.contains { $0.variables == whole.variables }
+    }
     state.machines = machines(of: type, variables, &counter)
     state.companions = companions(among: own, of: type, activity, counted, &counter)
     state.forgottenResets = forgottenResets(of: type, variables, &counter)
@@ -51,7 +54,9 @@ extension Project {
 ///
 /// Flags and enums connect; an optional joins the group that it is closest to, and connects nothing:
 /// a payload that two unrelated flags share makes them no machine.
-func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup] {
+func grouped(
+  _ variables: [StateVariable], _ activity: Activity, joining premises: [Premise] = []
+) -> [StateGroup] {
   let writes = activity.writes.filter(\.changesState)
   let evidence = allEvidence(in: writes, activity.tests, of: variables)
   let bonds = Bond.all(from: evidence)
@@ -64,6 +69,11 @@ func grouped(_ variables: [StateVariable], _ activity: Activity) -> [StateGroup]
     let near = bonds.filter { $0.first == name || $0.second == name }
     guard let nearest = near.max(by: { $0.pieces < $1.pieces }) else { continue }
     parts.join(name, nearest.first == name ? nearest.second : nearest.first)
+  }
+  let names = Set(variables.map(\.name))
+  for premise in premises {
+    let joined = premise.variables.filter(names.contains).sorted()
+    for (first, second) in zip(joined, joined.dropFirst()) { parts.join(first, second) }
   }
   let members = Dictionary(grouping: variables) { parts.root(of: $0.name) }
   let groups = members.values.filter { $0.count > 1 && $0.contains(where: \.isFlag) }

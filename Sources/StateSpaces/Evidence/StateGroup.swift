@@ -66,6 +66,8 @@ package struct TypeState: Sendable {
   package var variables: [StateVariable]
   /// By their first variable's place in the declaration.
   package var groups: [StateGroup]
+  /// As they were before they were divided into machines, those that were; nobody but questions is about them.
+  package var dividedGroups: [StateGroup] = []
   /// In order of declaration.
   package var machines: [EnumMachine] = []
   package var exclusiveOptionals: [ExclusiveOptionals] = []

@@ -1,4 +1,5 @@
 import UntangleFacts
+package import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Something that seems to be meant: some operations keep it up, and those that break it need not begin where they do.
@@ -33,17 +34,21 @@ extension StateSpace {
     return chosen(from: merged(found))
   }
 
-  /// Flags of which no two are set at once are told as one.
+  /// Flags of which no two are set at once are told as one, those included of which that is known.
   private func merged(_ found: [LikelyInvariant]) -> [LikelyInvariant] {
     guard case .exclusive(var names)? = found.first?.premise else { return found }
+    let places = Dictionary(uniqueKeysWithValues: variables.indices.map { (variables[$0].name, $0) })
     func excludes(_ first: String, _ second: String) -> Bool {
-      found.contains { invariant in
-        guard case .exclusive(let pair) = invariant.premise else { return false }
-        return Set(pair) == [first, second]
-      }
+      guard let one = places[first], let other = places[second] else { return false }
+      let isKnown = states.allSatisfy { $0.values[one] != 1 || $0.values[other] != 1 }
+      return isKnown
+        || found.contains {
+          $0.premise == .exclusive([first, second]) || $0.premise == .exclusive([second, first])
+        }
     }
-    for variable in variables.map(\.name) where !names.contains(variable) {
-      if names.allSatisfy({ excludes($0, variable) }) { names.append(variable) }
+    for variable in variables
+    where !names.contains(variable.name) && variable.valueCount == 2 && variable.isChoice {
+      if names.allSatisfy({ excludes($0, variable.name) }) { names.append(variable.name) }
     }
     guard names.count > 2 else { return found }
     let order = variables.map(\.name).filter(names.contains)
@@ -51,14 +56,13 @@ extension StateSpace {
       guard case .exclusive(let pair) = invariant.premise else { return false }
       return names.contains(pair[0]) && names.contains(pair[1])
     }
-    guard let all = restricted(by: [.exclusive(order)]), all.contradictions.isEmpty, var joined = parts.first
-    else {
-      return found
-    }
+    guard let all = restricted(by: [.exclusive(order)]), all.keepsPremises, all.valueCounts == valueCounts,
+      var joined = parts.first
+    else { return found }
     joined.premise = .exclusive(order)
     joined.keepers = Set(parts.flatMap(\.keepers)).sorted()
-    joined.breakers = all.refused.map(\.operation)
-    joined.stateCount = all.space.states.count
+    joined.breakers = all.refused(by: .exclusive(order))
+    joined.stateCount = all.states.count
     return [joined] + found.filter { !parts.contains($0) }
   }
 
@@ -68,10 +72,10 @@ extension StateSpace {
     var left = states.count
     for invariant in found where kept.count < 3 {
       guard let space = restricted(by: kept.map(\.premise) + [invariant.premise]),
-        space.contradictions.isEmpty,
-        space.space.states.count < left
+        space.keepsPremises,
+        space.states.count < left
       else { continue }
-      left = space.space.states.count
+      left = space.states.count
       kept.append(invariant)
     }
     return kept
@@ -232,12 +236,12 @@ private struct InvariantJudge {
   }
 
   private func invariant(_ premise: Premise, _ keepers: [Int], _ weight: Double) -> LikelyInvariant? {
-    guard let restricted = space.restricted(by: [premise]), restricted.contradictions.isEmpty,
-      restricted.space.states.count < space.states.count, restricted.space.valueCounts == valueCounts
+    guard let restricted = space.restricted(by: [premise]), restricted.keepsPremises,
+      restricted.states.count < space.states.count, restricted.valueCounts == valueCounts
     else { return nil }
     return LikelyInvariant(
       premise: premise, keepers: keepers.map { space.operations[$0] }.sorted(),
-      breakers: restricted.refused.map(\.operation), stateCount: restricted.space.states.count, weight: weight
+      breakers: restricted.refused(by: premise), stateCount: restricted.states.count, weight: weight
     )
   }
 
@@ -278,6 +282,11 @@ private struct InvariantJudge {
 }
 
 extension StateSpace {
+  /// What a premise does not let begin, or come in, in some state.
+  fileprivate func refused(by premise: Premise) -> [StateOperation] {
+    premises.filter { $0.premise == premise }.flatMap(\.refused)
+  }
+
   /// By variable, how many values it is seen with.
   fileprivate var valueCounts: [Int] {
     variables.indices.map { place in Set(states.map { $0.values[place] }).count }
@@ -305,6 +314,9 @@ extension StateSpace {
 }
 
 extension StateVariable {
+  /// Whether it is set or not.
+  fileprivate var isChoice: Bool { domain == .boolean || domain == .optional }
+
   /// Whether its name says that something is shown over the rest.
   fileprivate var namesPresentation: Bool {
     let words = wordsInName(name)

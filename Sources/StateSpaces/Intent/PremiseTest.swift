@@ -1,4 +1,5 @@
 import UntangleFacts
+import UntangleProjectModel
 
 /// A premise that is asked of many states of one space.
 struct PremiseTest {
@@ -20,10 +21,10 @@ struct PremiseTest {
     variables = space.variables
     let places = Dictionary(
       space.variables.indices.map { (space.variables[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
-    guard premise.variables.allSatisfy({ places[$0] != nil }) else { return nil }
+    guard premise.variables.allSatisfy({ places[$0] != nil }), premise.functions.isEmpty else { return nil }
     switch premise {
     case .exclusive(let names): form = .exclusive(names.compactMap { places[$0] })
-    case .together: form = .anything
+    case .together, .alternates, .serial, .once: form = .anything
     case .kept(let condition), .input(let condition):
       guard let test = StateTest(condition.value, space) else { return nil }
       form = .condition(test)
@@ -43,7 +44,7 @@ struct PremiseTest {
   var restrictsBeginnings: Bool {
     switch premise {
     case .exclusive, .kept: true
-    case .together, .input: false
+    case .together, .input, .alternates, .serial, .once: false
     }
   }
 }

@@ -223,6 +223,7 @@ extension Explorer {
       noteMade(Pending(stack: stack, recurrence: .repeating))
       return path
     }
+    let recurrence = once.contains(machine.sources[id.index].body.function) ? .once : recurrence
     let pending = number(of: Pending(stack: stack, recurrence: recurrence))
     // A second one says nothing new where one may run any number of times.
     guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {

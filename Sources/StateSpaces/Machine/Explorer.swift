@@ -18,6 +18,8 @@ struct Explorer {
   let visitLimit: Int
   let framing: Framing
   let detail: Detail
+  /// Functions of which it is assumed that what they hand away is called at most once.
+  let once: Set<String>
 
   /// What is kept of calls that wait for each other.
   enum Framing {
@@ -68,11 +70,13 @@ struct Explorer {
     var dependents: [Int] = []
   }
 
-  init(_ machine: Machine, framing: Framing, visitLimit: Int, detail: Detail = .whole) {
+  init(_ machine: Machine, framing: Framing, visitLimit: Int, detail: Detail = .whole, once: Set<String> = [])
+  {
     self.framing = framing
     self.detail = detail
     self.machine = machine
     self.visitLimit = visitLimit
+    self.once = once
   }
 
   var isExhausted: Bool { visitCount > visitLimit }
@@ -280,10 +284,13 @@ extension Explorer {
     let frame = frames[outermost]
     let source = machine.sources[frame.routine.index]
     guard frame.position == 0 else {
-      return StateOperation(name: "\(source.name).await", kind: .continuation, place: source.place)
+      return StateOperation(
+        name: "\(source.name).await", kind: .continuation, function: source.body.function, place: source.place
+      )
     }
     return StateOperation(
-      name: source.name, kind: source.recurrence == .once ? .continuation : .beginning, place: source.place)
+      name: source.name, kind: source.recurrence == .once ? .continuation : .beginning,
+      function: source.body.function, place: source.place)
   }
 }
 

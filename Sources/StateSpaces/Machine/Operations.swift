@@ -160,7 +160,8 @@ extension OperationFinder {
       let steps = explorer.steps(of: routine)
       early.add(steps)
       let source = code.sources[routine.index]
-      let identity = StateOperation(name: source.name, kind: .beginning, place: source.place)
+      let identity = StateOperation(
+        name: source.name, kind: .beginning, function: source.body.function, place: source.place)
       operations.append((index, Operation(identity: identity, steps: steps)))
     }
     guard !early.answersAll else { return nil }

@@ -28,6 +28,7 @@ struct StateSearch {
   private let fields: [StateLayout.Field]
   private let memory: Memory
   private let settings: SearchSettings
+  private let premises: SearchPremises
   /// How many states, told apart by the variables alone, somebody asked for.
   private let most: Int
   /// The states found so far and their number, told apart by the variables alone; nothing where any number will
@@ -57,6 +58,8 @@ struct StateSearch {
   /// An operation, or something that was made to run later, with what it does.
   private struct Actor: Equatable {
     var name: Int32
+    /// The function that must not have anything pending where this begins; nil for most.
+    var alone: String?
     var effects: [Effect]
     var sightings: [Sighting]
   }
@@ -69,7 +72,8 @@ struct StateSearch {
 
   init(
     _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
-    _ settings: SearchSettings, stepLimit: Int, atMost most: Int
+    _ settings: SearchSettings, stepLimit: Int, atMost most: Int,
+    _ premises: SearchPremises = SearchPremises()
   ) {
     let layout = explorer.machine.members.layout
     fields = layout.fields
@@ -84,7 +88,12 @@ struct StateSearch {
     self.memory = memory
     self.settings = settings
     self.most = most
-    actors = operations.map { actor(named: number(of: $0.identity), $0.steps) }
+    self.premises = premises
+    actors = operations.map { operation in
+      var actor = actor(named: number(of: operation.identity), operation.steps)
+      if premises.serial.contains(operation.identity.function) { actor.alone = operation.identity.function }
+      return actor
+    }
     if memory == .none { addMadeActors() }
     run(from: beginnings)
   }
@@ -156,8 +165,19 @@ struct StateSearch {
   }
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
+    if let function = actor.alone, isPending(function, at: node) { return }
     for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
     for sighting in actor.sightings { look(sighting, at: nodes.states[node]) }
+  }
+
+  /// Whether it is of interest where an operation does nothing.
+  private func keepsIdle(_ name: Int32) -> Bool {
+    !premises.alternating.isEmpty && premises.alternating.contains(operations[Int(name)].function)
+  }
+
+  /// Whether something is still to come that a run of a function has begun.
+  private func isPending(_ function: String, at node: Int) -> Bool {
+    sets[nodes.pending(at: node)].contains { explorer.operation(ofPending: $0.pending).function == function }
   }
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
@@ -212,11 +232,14 @@ struct StateSearch {
       guard case .watched(let point) = step.end else { return nil }
       return Sighting(point: explorer.watchPoints[point], effect: step.effect)
     }
-    return Actor(name: name, effects: effects(of: steps), sightings: sightings)
+    return Actor(
+      name: name,
+      effects: effects(of: steps, keepingIdle: keepsIdle(name)),
+      sightings: sightings)
   }
 
   /// What steps do, each once; what goes on later counts among what is made.
-  private mutating func effects(of steps: [Step]) -> [Effect] {
+  private mutating func effects(of steps: [Step], keepingIdle keepsIdle: Bool) -> [Effect] {
     var seen = FewThenMany<Effect>()
     return steps.compactMap { step in
       if case .watched = step.end { return nil }
@@ -226,7 +249,7 @@ struct StateSearch {
       }
       effect = effective(effect)
       let isIdle = effect.written | effect.free == 0 && effect.made == PendingSets.empty
-      return !isIdle && seen.insert(effect) ? effect : nil
+      return (keepsIdle || !isIdle) && seen.insert(effect) ? effect : nil
     }
   }
 
@@ -289,7 +312,9 @@ struct StateSearch {
 
   private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
     let from = nodes.states[node]
-    if keepsTransitions, to != from { keep(SeenTransitions.Transition(from: from, operation: name, to: to)) }
+    if keepsTransitions, to != from || keepsIdle(name) {
+      keep(SeenTransitions.Transition(from: from, operation: name, to: to))
+    }
     guard isNew(to, pending) else { return }
     nodes.arrive(at: to, pending, by: FoundStates.Arrival(from: Int32(node), operation: name))
   }

@@ -198,9 +198,9 @@ struct CommandLineStatesTests {
     #expect(
       type.keys == [
         "type", "path", "line", "group", "variables", "initial", "reachable", "representable",
-        "transitions", "exact", "assumptions",
+        "transitions", "exact", "assumptions", "questions",
       ])
-    #expect(type["reachable"].elements.map(\.keys).allSatisfy { $0 == ["values", "witness"] })
+    #expect(type["reachable"].elements.map(\.keys).allSatisfy { $0 == ["values", "witness", "meaning"] })
     #expect(
       type["transitions"].elements.map(\.keys).allSatisfy { $0 == ["from", "operation", "to"] })
     #expect(type["initial"].elements.map { $0.elements.map(\.string) } == [["false", "false", "false"]])

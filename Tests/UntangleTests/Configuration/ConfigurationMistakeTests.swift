@@ -14,7 +14,7 @@ import UntangleConfiguration
     MistakenText(
       "foo: 1\n",
       "1:1 unknown key 'foo'; known are included, excluded, rules, score, keys, enums, closures, "
-        + "invariants, names, limits and overrides"),
+        + "invariants, assume, names, limits and overrides"),
     MistakenText(
       "rules:\n  tangeld_state: off\n",
       "2:3 unknown rule 'tangeld_state'; did you mean 'tangled_state'?"),

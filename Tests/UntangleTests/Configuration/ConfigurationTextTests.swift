@@ -19,7 +19,7 @@ import UntangleConfiguration
 
   static let top =
     "expected a mapping with included, excluded, rules, score, keys, enums, closures, "
-    + "invariants, names, limits and overrides"
+    + "invariants, assume, names, limits and overrides"
 
   static let shapes = [
     MistakenText("hello\n", "1:1 \(top), found text 'hello'"),

@@ -18,13 +18,14 @@ struct ReportsStatesJSONTests {
               { "name": "workoutInProgress", "domain": [ "false", "true" ] },
               { "name": "savingWorkout", "domain": [ "false", "true" ] } ],
             "initial": [ [ "false", "false", "false" ] ],
-            "reachable": [ { "values": [ "false", "false", "false" ], "witness": [] },
-              { "values": [ "true", "false", "false" ], "witness": [ "logIn" ] } ],
+            "reachable": [ { "values": [ "false", "false", "false" ], "witness": [], "meaning": "meant" },
+              { "values": [ "true", "false", "false" ], "witness": [ "logIn" ],
+                "meaning": "meant" } ],
             "representable": 8,
             "transitions": [ { "from": 0, "operation": "logIn", "to": 1 } ],
             "exact": false,
             "assumptions": [ "'stopWorkout.closure' runs later, at most once for each time it is made \
-        (A.swift:4:84)" ] } ] }
+        (A.swift:4:84)" ], "questions": [] } ] }
         """.compact)
   }
 

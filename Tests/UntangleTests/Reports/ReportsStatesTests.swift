@@ -91,7 +91,14 @@ struct ReportsStatesTests {
     #expect(text.contains("7 of 128 states are reached; 4.2 surplus bits; only those are shown"))
     #expect(!text.contains("not reached"))
     let few = StateSamples.text([StateSamples.entry(StateSamples.ring(6))], as: .table)
-    #expect(few.split(separator: "\n").count { $0.hasSuffix("not reached") } == 58)
+    #expect(few.split(separator: "\n").count { $0.hasSuffix("not reached") } == 14)
+    #expect(
+      few.contains("6 of 64 states are reached; 3.4 surplus bits; 20 of 64 are shown, '--all-rows' shows all")
+    )
+    let all = StatesFormat.table.text(
+      of: StatesReport(entries: [StateSamples.entry(StateSamples.ring(6))], rows: .all), on: Page(width: nil))
+    #expect(
+      String(decoding: all, as: UTF8.self).split(separator: "\n").count { $0.hasSuffix("not reached") } == 58)
   }
 
   @Test func aSpaceThatIsTooLargeNamesItsVariables() {

@@ -42,12 +42,15 @@ extension StateVariable {
 }
 
 /// The type of that name in a source text, and what is known of its state.
-func typeState(_ name: String, in text: String) async -> TypeState? {
+func typeState(
+  _ name: String, in text: String, assuming premises: [Premise] = []
+) async -> TypeState? {
   await onDeepStack {
     let file = Array(text.utf8).withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }
     let project = Project(files: [file], foreignEnums: .known)
     let states = project.states(
-      ofTypes: project.types.indices, counter: StateCounter(project, SearchSettings()))
+      ofTypes: project.types.indices,
+      counter: StateCounter(project, SearchSettings(premises: [name: premises])))
     return states.first { $0.type.name == name }
   }
 }

@@ -13,6 +13,13 @@ package enum Premise: Hashable, Sendable {
   case kept(PremiseCondition)
   /// Nothing comes in that would break the condition.
   case input(PremiseCondition)
+  /// Runs of two functions of the type alternate: the second begins only after the first, the first only at first or
+  /// after the second.
+  case alternates(begin: String, end: String)
+  /// A function of the type does not begin while something that an earlier run of it has begun is still to come.
+  case serial(String)
+  /// What a function of the type hands away is called at most once for each run.
+  case once(String)
 }
 
 /// A condition over the variables of a type, as it was written.
@@ -34,6 +41,9 @@ extension Premise {
     case .together(let names): "together: [\(names.joined(separator: ", "))]"
     case .kept(let condition): "kept: \"\(condition.text)\""
     case .input(let condition): "input: \"\(condition.text)\""
+    case .alternates(let begin, let end): "alternates: \(begin) / \(end)"
+    case .serial(let name): "serial: \(name)"
+    case .once(let name): "once: \(name)"
     }
   }
 
@@ -45,6 +55,9 @@ extension Premise {
     case .together(let names): "others set \(names.quotedList) only together"
     case .kept(let condition): "'\(condition.text)' always holds"
     case .input(let condition): "what others set keeps to '\(condition.text)'"
+    case .alternates(let begin, let end): "'\(begin)' and '\(end)' take turns"
+    case .serial(let name): "runs of '\(name)' do not overlap"
+    case .once(let name): "what '\(name)' hands away is called at most once"
     }
   }
 
@@ -55,6 +68,18 @@ extension Premise {
     case .together: "together"
     case .kept: "kept"
     case .input: "input"
+    case .alternates: "alternates"
+    case .serial: "serial"
+    case .once: "once"
+    }
+  }
+
+  /// The base names of the functions that it is about.
+  package var functions: Set<String> {
+    switch self {
+    case .exclusive, .together, .kept, .input: []
+    case .alternates(let begin, let end): [begin, end]
+    case .serial(let name), .once(let name): [name]
     }
   }
 
@@ -63,6 +88,7 @@ extension Premise {
     switch self {
     case .exclusive(let names), .together(let names): Set(names)
     case .kept(let condition), .input(let condition): Set(condition.value.variables)
+    case .alternates, .serial, .once: []
     }
   }
 }

@@ -1,0 +1,80 @@
+package import UntangleProjectModel
+
+extension Assumed {
+  /// As on the command line; it stands in no file.
+  package init(_ text: String, ofType type: String) throws(PremiseSyntax.Mistake) {
+    self.init(
+      type: PlacedText(type, at: TextPlace(line: 1, column: 1)), premise: try PremiseSyntax.premise(text),
+      place: nil)
+  }
+}
+
+/// Reads what is assumed of the use of a type: a form and what it is about.
+package enum PremiseSyntax {
+  package struct Mistake: Error, Sendable {
+    package var message: String
+    /// In characters of the text, from 0; nil where all of it is meant.
+    package var offset: Int?
+  }
+
+  /// The keys, in the order in which documents show them.
+  package static let forms = ["exclusive", "together", "kept", "input", "alternates", "serial", "once"]
+
+  /// As on the command line: `exclusive: isPlaying, isPaused`, `input: isShown -> file != nil`.
+  package static func premise(_ text: String) throws(Mistake) -> Premise {
+    let halves = text.split(separator: ":", maxSplits: 1).map { trimmed($0) }
+    guard halves.count == 2, !halves[1].isEmpty else {
+      throw Mistake(message: "'\(text)' is none of '\(forms.joined(separator: ": …', '")): …'")
+    }
+    if takesNames(halves[0]) {
+      let list = halves[1].drop { $0 == "[" }.reversed().drop { $0 == "]" }.reversed()
+      let names = String(list).split(separator: ",").map { trimmed($0) }
+      return try premise(form: halves[0], names: names)
+    }
+    return try premise(form: halves[0], text: unquoted(halves[1]))
+  }
+
+  static func takesNames(_ form: String) -> Bool { form == "exclusive" || form == "together" }
+
+  static func premise(form: String, names: [String]) throws(Mistake) -> Premise {
+    guard names.count > 1, Set(names).count == names.count else {
+      throw Mistake(message: "'\(form)' takes two or more different variables")
+    }
+    return form == "exclusive" ? .exclusive(names) : .together(names)
+  }
+
+  static func premise(form: String, text: String) throws(Mistake) -> Premise {
+    switch form {
+    case "kept": return .kept(try condition(text))
+    case "input": return .input(try condition(text))
+    case "alternates":
+      let names = text.split(separator: "/").map { trimmed($0) }
+      guard names.count == 2, names[0] != names[1], !names.contains("") else {
+        throw Mistake(message: "'alternates' takes two functions: 'begin / end'")
+      }
+      return .alternates(begin: names[0], end: names[1])
+    case "serial": return .serial(text)
+    case "once": return .once(text)
+    default:
+      throw Mistake(
+        message: "unknown form '\(shortened(form))'" + suggestionOrList(form, forms, list: "known are"))
+    }
+  }
+
+  private static func condition(_ text: String) throws(Mistake) -> PremiseCondition {
+    do throws(InvariantSyntax.Mistake) {
+      return PremiseCondition(text: text, value: try InvariantSyntax.condition(text).value)
+    } catch {
+      throw Mistake(message: "\(error.message), in the condition '\(text)'", offset: error.offset)
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    let isQuoted = text.count > 1 && text.first == text.last && (text.first == "\"" || text.first == "'")
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
+  }
+}

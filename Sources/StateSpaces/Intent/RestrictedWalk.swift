@@ -1,0 +1,254 @@
+import UntangleProjectModel
+
+/// Two operations that take turns.
+struct Turns {
+  let premise: Premise
+  /// Places in the space's operations.
+  let begin: Set<Int>
+  let end: Set<Int>
+
+  /// More than these are not told apart at once.
+  static let most = 8
+
+  /// nil where the space knows none of the two.
+  init?(_ premise: Premise, _ space: StateSpace) {
+    guard case .alternates(let begin, let end) = premise else { return nil }
+    func places(of name: String) -> Set<Int> {
+      Set(space.operations.indices.filter { space.operations[$0].name == name })
+    }
+    (self.premise, self.begin, self.end) = (premise, places(of: begin), places(of: end))
+    guard !self.begin.isEmpty || !self.end.isEmpty else { return nil }
+  }
+}
+
+/// Breadth first over the transitions that the premises leave.
+struct RestrictedWalk {
+  /// A state, and whose turn it is.
+  private struct Node: Hashable {
+    var place: Int
+    /// A bit for each pair: set where the second of the two is to come.
+    var turn: UInt8
+  }
+
+  private struct Step {
+    var from: Node
+    var operation: Int
+  }
+
+  private let space: StateSpace
+  private let tests: [PremiseTest]
+  private let turns: [Turns]
+  /// By state, the first premise that it breaks, by its place.
+  private let broken: [Int?]
+  /// By state, its transitions, which stand together.
+  private let ranges: [Range<Int>]
+  private let transitions: [StateSpace.Transition]
+  /// nil for first states.
+  private var ways: [Node: Step?] = [:]
+  private var order: [Node] = []
+  private var taken: Set<StateSpace.Transition> = []
+  /// By test, the operations that were refused somewhere; then the same by pair.
+  private var refused: [Set<Int>]
+  private var outOfTurn: [Set<Int>]
+  /// Operations that change something in some state and break nothing.
+  private var harmless: Set<Int> = []
+  /// By test, the first that was found.
+  private var contradictions: [AppliedPremise.Contradiction?]
+
+  init(_ space: StateSpace, _ tests: [PremiseTest], _ turns: [Turns]) {
+    self.space = space
+    self.tests = tests
+    self.turns = turns
+    let transitions = space.transitions ?? []
+    self.transitions = transitions
+    broken = space.states.map { state in tests.indices.first { tests[$0].isBroken(in: state) } }
+    var ranges = Array(repeating: 0..<0, count: space.states.count)
+    var start = 0
+    while start < transitions.count {
+      let from = transitions[start].from
+      let end = transitions[start...].firstIndex { $0.from != from } ?? transitions.count
+      ranges[from] = start..<end
+      start = end
+    }
+    self.ranges = ranges
+    refused = Array(repeating: [], count: tests.count)
+    outOfTurn = Array(repeating: [], count: turns.count)
+    contradictions = Array(repeating: nil, count: tests.count)
+  }
+
+  mutating func run() {
+    begin()
+    var next = 0
+    while next < order.count {
+      go(from: order[next])
+      next += 1
+    }
+    for (test, operations) in refused.enumerated() {
+      for operation in operations.sorted() where !harmless.contains(operation) {
+        contradict(test, by: operation)
+      }
+    }
+  }
+
+  /// A first state that breaks a premise is taken for what comes in, unless all of them do.
+  private mutating func begin() {
+    let first = 0..<space.initialCount
+    for place in first where broken[place] == nil { arrive(at: Node(place: place, turn: 0), by: nil) }
+    guard order.isEmpty, let place = first.first, let test = broken[place] else { return }
+    contradictions[test] = AppliedPremise.Contradiction(
+      witness: [], operation: nil, state: space.states[place])
+  }
+
+  private mutating func arrive(at node: Node, by step: Step?) {
+    guard ways[node] == nil else { return }
+    ways.updateValue(step, forKey: node)
+    order.append(node)
+  }
+
+  private mutating func go(from node: Node) {
+    let range = ranges[node.place]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let operation = transitions[start].operation
+      let end =
+        transitions[start..<range.upperBound].firstIndex { $0.operation != operation } ?? range.upperBound
+      follow(transitions[start..<end], of: operation, from: node)
+      start = end
+    }
+  }
+
+  /// All outcomes of one operation in one state.
+  private mutating func follow(
+    _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, from node: Node
+  ) {
+    switch space.operations[operation].kind {
+    case .input(let variable): comeIn(outcomes, of: operation, variable, from: node)
+    case .beginning:
+      let breaking = outcomes.compactMap { broken[$0.to] }.filter { tests[$0].restrictsBeginnings }
+      for test in Set(breaking) { refused[test].insert(operation) }
+      guard breaking.isEmpty, let turn = turn(after: operation, from: node) else { return }
+      take(outcomes, of: operation, from: node, turn: turn)
+    case .continuation: take(outcomes, of: operation, from: node, turn: node.turn)
+    }
+  }
+
+  /// Whose turn it is afterwards; nil where it is another's now.
+  private mutating func turn(after operation: Int, from node: Node) -> UInt8? {
+    var turn = node.turn
+    for (index, pair) in turns.enumerated() {
+      let bit = UInt8(1) << UInt8(index)
+      let isSecond = node.turn & bit != 0
+      if isSecond ? pair.begin.contains(operation) : pair.end.contains(operation) {
+        outOfTurn[index].insert(operation)
+        return nil
+      }
+      if pair.begin.contains(operation) { turn |= bit }
+      if pair.end.contains(operation) { turn &= ~bit }
+    }
+    return turn
+  }
+
+  private mutating func take(
+    _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, from node: Node, turn: UInt8
+  ) {
+    for outcome in outcomes {
+      if let test = broken[outcome.to] {
+        if contradictions[test] == nil { contradictions[test] = contradiction(by: outcome, from: node) }
+      } else {
+        harmless.insert(operation)
+        taken.insert(outcome)
+        arrive(at: Node(place: outcome.to, turn: turn), by: Step(from: node, operation: operation))
+      }
+    }
+  }
+
+  private func contradiction(
+    by outcome: StateSpace.Transition, from node: Node
+  ) -> AppliedPremise.Contradiction {
+    let operation = space.operations[outcome.operation]
+    return AppliedPremise.Contradiction(
+      witness: witness(of: node) + [operation.name], operation: operation, state: space.states[outcome.to])
+  }
+
+  /// Each value that others set is a choice of its own.
+  private mutating func comeIn(
+    _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, _ variable: String, from node: Node
+  ) {
+    harmless.insert(operation)
+    for test in tests.indices {
+      guard case .together(let names) = tests[test].premise, names.contains(variable) else { continue }
+      refused[test].insert(operation)
+      return arriveTogether(names, from: node, by: operation)
+    }
+    for outcome in outcomes {
+      if let test = broken[outcome.to] {
+        refused[test].insert(operation)
+      } else {
+        taken.insert(outcome)
+        arrive(at: Node(place: outcome.to, turn: node.turn), by: Step(from: node, operation: operation))
+      }
+    }
+  }
+
+  /// All of the variables set, or none.
+  private mutating func arriveTogether(_ names: [String], from node: Node, by operation: Int) {
+    let members = space.variables.indices.filter { names.contains(space.variables[$0].name) }
+    let others = space.variables.indices.filter { !members.contains($0) }
+    for (target, state) in space.states.enumerated() where target != node.place && broken[target] == nil {
+      guard others.allSatisfy({ state.values[$0] == space.states[node.place].values[$0] }) else { continue }
+      let set = members.count { space.variables[$0].term(of: state.values[$0]) != nil }
+      guard set == 0 || set == members.count else { continue }
+      taken.insert(StateSpace.Transition(from: node.place, operation: operation, to: target))
+      arrive(at: Node(place: target, turn: node.turn), by: Step(from: node, operation: operation))
+    }
+  }
+
+  /// An operation that breaks a premise wherever it does anything.
+  private mutating func contradict(_ test: Int, by operation: Int) {
+    guard contradictions[test] == nil else { return }
+    for node in order {
+      let breaking = transitions[ranges[node.place]].first {
+        $0.operation == operation && broken[$0.to] == test
+      }
+      guard let breaking else { continue }
+      contradictions[test] = contradiction(by: breaking, from: node)
+      return
+    }
+  }
+
+  private func witness(of node: Node) -> [String] {
+    var way: [String] = []
+    var current = node
+    while case .some(.some(let step)) = ways[current] {
+      way.append(space.operations[step.operation].name)
+      current = step.from
+    }
+    return way.reversed()
+  }
+
+  var result: StateSpace {
+    var places: [Int: Int] = [:]
+    var states: [StateSpace.State] = []
+    for node in order where places[node.place] == nil {
+      places[node.place] = states.count
+      states.append(StateSpace.State(values: space.states[node.place].values, witness: witness(of: node)))
+    }
+    var left = space
+    left.states = StateList(states)
+    left.initialCount = states.prefix { $0.witness.isEmpty }.count
+    left.transitions = taken.compactMap { transition in
+      guard let from = places[transition.from], let to = places[transition.to], from != to else { return nil }
+      return StateSpace.Transition(from: from, operation: transition.operation, to: to)
+    }.sorted()
+    left.premises += tests.indices.map { test in
+      AppliedPremise(
+        premise: tests[test].premise, refused: refused[test].map { space.operations[$0] }.sorted(),
+        contradiction: contradictions[test])
+    }
+    left.premises += turns.indices.map { index in
+      AppliedPremise(
+        premise: turns[index].premise, refused: outOfTurn[index].map { space.operations[$0] }.sorted())
+    }
+    return left
+  }
+}
