@@ -1,4 +1,4 @@
-package import UntangleSourceFiles
+import UntangleSourceFiles
 
 /// A property of a type, by its name.
 package struct MemberName: Hashable, Sendable {

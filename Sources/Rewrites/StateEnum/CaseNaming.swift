@@ -1,5 +1,5 @@
 import UntangleSourceFiles
-package import UntangleStateSpaces
+import UntangleStateSpaces
 
 /// What things are to be called.
 package struct EnumNames: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import UntangleFacts
 package import UntangleProjectModel
 
 /// What is wrong with a premise about a type.
