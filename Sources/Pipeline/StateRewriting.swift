@@ -207,17 +207,13 @@ extension Analysis {
     guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
       return left(type, "there are too many states to count, or more than an enum keeps readable")
     }
-    if !space.hasSurplus {
-      let list = variables.map { "'\($0.name)'" }.joined(separator: ", ")
-      return left(type, "as far as the code shows, all combinations of \(list) are reached", space)
-    }
-    if space.states.count > caseLimit {
-      return left(type, "\(space.states.count) states are reached: more than an enum keeps readable", space)
+    let names = names.completed(by: outcome.request.configuration.names, for: type)
+    if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
+      return left(type, reason, space)
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
-    let names = names.completed(by: outcome.request.configuration.names, for: type)
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
@@ -236,7 +232,7 @@ extension Analysis {
   ) -> StateCount {
     var counter = TypeCounter(type, counter)
     let isSmall = variables.representable <= smallSpace
-    return counter.count(variables, for: isSmall ? .everything : .atMost(caseLimit))
+    return counter.count(variables, for: isSmall ? .everything : .atMost(longestEnum))
   }
 
   /// The states of a group that were counted with the project; nil for other variables.
@@ -312,8 +308,8 @@ private struct FilesOfType {
   }
 }
 
-/// More cases than these nobody reads.
-private let caseLimit = 24
+/// More cases than these are none that anybody could want.
+let longestEnum = 24
 /// Combinations that are counted to the end, whoever asks.
 private let smallSpace = 4_096
 /// How many groups of one type are rewritten.

@@ -14,11 +14,7 @@ extension Analysis {
     let questions = try questions(forTypesNamed: name)
     let presented = try presentedItems(ofTypesNamed: name)
     let entries = attempts.map { attempt in
-      guard let reason = attempt.space?.reasonToLeave else { return entry(of: attempt) }
-      return leaving(attempt, reason)
-    }
-    .map { entry in
-      var entry = entry
+      var entry = entry(of: attempt)
       entry.questions = questions.first { $0.isAbout(entry) }?.questions ?? []
       return entry
     }
@@ -170,24 +166,6 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   return entry
 }
 
-private func leaving(_ attempt: RewriteAttempt, _ reason: String) -> SuggestionReport.Entry {
-  var left = attempt
-  left.rewrite = nil
-  left.outcome = .left(reason: reason)
-  return entry(of: left)
-}
-
-extension StateSpace {
-  /// Why an enum would make nothing clearer; nil where it would.
-  ///
-  /// Where nearly every combination is reached, its cases are the combinations under longer names.
-  fileprivate var reasonToLeave: String? {
-    if states.count > 8 { return "an enum of \(states.count) cases makes nothing clearer" }
-    guard states.count > 4, surplusBits < 0.5 else { return nil }
-    return "the variables are nearly independent of each other"
-  }
-}
-
 private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: attempt.type, location: attempt.location, answer: answer(of: attempt),
@@ -195,6 +173,19 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.reached = attempt.space?.states.count
   entry.representable = attempt.space?.representable
   entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []
+  if let space = attempt.space, let reason = space.reasonForNoEnum, case .derived(let followers) = space.shape
+  {
+    entry.answer = .derived(reason: reason)
+    entry.shims = followers.map {
+      computedFlag($0, in: space, access: space.variables[$0.variable].access)
+    }
+    entry.remainders = followers.map { follower in
+      SuggestionReport.Remainder(
+        location: space.variables[follower.variable].location,
+        reason: "within a body it may differ for a moment: look at what reads it between two writes")
+    }
+    return entry
+  }
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
   entry.execution = attempt.isProved ? .proved : .byHand
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in

@@ -13,6 +13,8 @@ package struct SuggestionReport: Sendable {
     case presentedItem
     /// Several types, each for some of the variables: what they can be in together are all combinations of these.
     case product
+    /// Flags that others decide, as computed properties: what follows from what, in one lowercase sentence.
+    case derived(reason: String)
     /// Nothing: the reason, in one lowercase sentence.
     case leave(reason: String)
   }
@@ -143,6 +145,7 @@ extension SuggestionReport.Entry {
     case .optionSet: "an option set"
     case .presentedItem: "one optional that says what is shown"
     case .product: "its parts, each on its own"
+    case .derived(let reason): "no stored flag: \(reason)"
     case .leave(let reason): "leave it: \(reason)"
     }
   }
@@ -156,7 +159,7 @@ extension SuggestionReport.Entry {
   /// What to do next, in one line; nil where there is nothing.
   var nextStep: String? {
     switch (answer, execution) {
-    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.product, _): nil
+    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.product, _), (.derived, _): nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil
     }

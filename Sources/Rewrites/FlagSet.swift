@@ -12,7 +12,11 @@ package struct FlagSet: Hashable, Sendable {
 package func flagSet(of flags: [StateVariable], named name: String = "Options") -> FlagSet? {
   guard flags.count > 1, flags.allSatisfy({ $0.domain == .boolean }) else { return nil }
   let property = name.startingSmall
-  let members = flags.map { (flag: $0.name, member: memberName($0.name)) }
+  let names = flags.map { memberName($0.name) }
+  // `isSet` and `hasSet` would be the same.
+  let members = zip(flags, names).map { flag, name in
+    (flag: flag.name, member: names.count { $0 == name } == 1 ? name : flag.name)
+  }
   let options = members.enumerated().map { index, entry in
     "  static let \(entry.member) = \(name)(rawValue: 1 << \(index))"
   }

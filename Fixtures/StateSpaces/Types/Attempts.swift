@@ -8,7 +8,7 @@
 //~ sees true false false
 //~ sees true false true
 //~ sees false false true
-//~ rewrite refused: between
+//~ rewrite left: still
 
 /// `continue` of a `repeat` goes to its test, of a labelled loop to that loop's, and `break` to the end of its own.
 final class Attempts {

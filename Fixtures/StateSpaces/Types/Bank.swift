@@ -4,7 +4,7 @@
 //~ start await it.open()
 //~ start await it.audit()
 //~ start try? await it.close()
-//~ rewrite isCounting auditor
+//~ rewrite left: follows
 
 /// An actor with two suspensions in one body, and a check after the first.
 actor Bank {

@@ -4,7 +4,7 @@
 //~ do it.put(1)
 //~ do it.seal()
 //~ do it.unpack()
-//~ rewrite refused: between
+//~ rewrite left: follows
 
 /// A generic type.
 final class Box<Element> {

@@ -8,7 +8,7 @@
 //~ sees opening true
 //~ sees open true
 //~ sees lost true
-//~ rewrite state wantsToStay
+//~ rewrite left: follows
 
 /// `switch` over an enum with `where` clauses on a flag.
 final class Connection {

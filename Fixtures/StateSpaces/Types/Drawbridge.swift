@@ -3,7 +3,7 @@
 //~ make Drawbridge()
 //~ do it.pass()
 //~ do it.leave()
-//~ rewrite refused: between
+//~ rewrite left: still
 
 /// Deferred code that calls what may throw, and catches it: nothing that is thrown leaves a `defer`.
 final class Drawbridge {

@@ -4,7 +4,7 @@
 //~ make Greenhouse.built(isDry: true)
 //~ do it.air()
 //~ do it.close()
-//~ rewrite refused: between, initializer, noInitializer
+//~ rewrite left: still
 
 /// Its initialiser waits before it is done; nobody sees what it was until then.
 final class Greenhouse {

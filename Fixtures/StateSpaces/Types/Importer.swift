@@ -3,7 +3,7 @@
 //~ make Importer()
 //~ do it.run()
 //~ do it.dismiss()
-//~ rewrite refused: between
+//~ rewrite left: still
 
 /// Nested functions; they run where they are called.
 final class Importer {

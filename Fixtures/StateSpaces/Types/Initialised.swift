@@ -4,7 +4,7 @@
 //~ do it.touch()
 //~ sees true true true true
 //~ sees false true true true
-//~ rewrite refused: between, noInitializer, observers
+//~ rewrite left: still
 
 /// An initialiser's own assignments call no observers; those in its closures, nested functions and `defer` do.
 final class Initialised {

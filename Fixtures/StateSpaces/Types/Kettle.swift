@@ -4,7 +4,7 @@
 //~ do it.update(isHot: unknown())
 //~ sees false true
 //~ sees true false
-//~ rewrite isBoiling isEmpty
+//~ rewrite left: follows
 
 /// The parameter is the same both times, which the table does not know.
 final class Kettle {

@@ -4,7 +4,7 @@
 //~ do it.add()
 //~ do it.reserve()
 //~ do it.remove()
-//~ rewrite isFull isOpen
+//~ rewrite left: follows
 
 /// A type within a type.
 enum Library {

@@ -5,7 +5,7 @@
 //~ do it.finish()
 //~ do it.drop()
 //~ do it.restart()
-//~ rewrite refused: payload
+//~ rewrite left: follows
 
 /// Looks at an enum through computed properties that are a `switch`.
 final class Phases {

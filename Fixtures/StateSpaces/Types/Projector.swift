@@ -4,7 +4,7 @@
 //~ do ProjectorRoom().furnish(it)
 //~ do it.switchOn()
 //~ do it.cool()
-//~ rewrite refused: between
+//~ rewrite left: follows
 
 /// A closure that another type has put there is called in the middle of a method, and calls back.
 /// It may have been put there or not, as far as the table knows.

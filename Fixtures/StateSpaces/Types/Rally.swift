@@ -7,7 +7,7 @@
 //~ sees false true false
 //~ sees true false true
 //~ sees false true true
-//~ rewrite refused: expression
+//~ rewrite left: follows
 
 /// Tuple assignments, one of which swaps.
 final class Rally {

@@ -4,7 +4,7 @@
 //~ do it.send()
 //~ do it.reset()
 //~ budget 7
-//~ rewrite refused: between
+//~ rewrite left: still
 
 /// Private helpers that call each other until a chance ends it.
 final class Upload {

@@ -4,7 +4,7 @@
 //~ do it.go()
 //~ do it.nest()
 //~ do it.save()
-//~ rewrite refused: between
+//~ rewrite left: still
 
 /// Closures that own functions run where they call their parameter, in the middle of what they do. They might
 /// be given others, as far as the table knows.

@@ -75,13 +75,14 @@ extension SuggestionReport.Answer {
     case .optionSet: "optionSet"
     case .presentedItem: "presentedItem"
     case .product: "product"
+    case .derived: "derived"
     case .leave: "leave"
     }
   }
 
   fileprivate var reason: String? {
     switch self {
-    case .leave(let reason): reason
+    case .leave(let reason), .derived(let reason): reason
     case .enumeration, .payloads, .optionSet, .presentedItem, .product: nil
     }
   }

@@ -12,11 +12,23 @@ package struct ChosenNames: Hashable, Sendable {
   package var cases: [Set<String>: String]
   /// Names of enums that are to be written beside this one.
   package var taken: Set<String> = []
+  package var need = Need.whereClearer
+
+  package enum Need: Hashable, Sendable {
+    /// Only where an enum is easier to read than the variables.
+    case whereClearer
+    case always
+  }
 
   package init(type: String? = nil, property: String? = nil, cases: [Set<String>: String] = [:]) {
     self.type = type
     self.property = property
     self.cases = cases
+  }
+
+  /// Whether somebody wants the enum: who names it does.
+  package var asksForEnum: Bool {
+    need == .always || type != nil || property != nil || !cases.isEmpty
   }
 
   /// With names for the enum and its variable that the files do not use yet.

@@ -49,6 +49,10 @@ enum RewriteOutcome: Hashable, Sendable {
     case independent = "as far as the code shows, all combinations"
     case alone = "no two variables that a single enum could stand for"
     case many = "more than an enum keeps readable"
+    case still = "nothing else is ruled out"
+    case unused = "nothing is ruled out but values that no code sets"
+    case nearlyIndependent = "nearly independent"
+    case follows = " from '"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }

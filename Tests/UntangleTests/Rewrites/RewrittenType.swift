@@ -30,7 +30,10 @@ extension RewrittenType {
         for source in shared + sources { try folder.write(source.path, source.text) }
         let request = AnalysisRequest(
           source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1)
-        return try analyze(request).rewriting(ofTypeNamed: String(type.prefix { $0 != "<" }))
+        var names = ChosenNames()
+        names.need = .always
+        return try analyze(request).rewriting(
+          ofTypeNamed: String(type.prefix { $0 != "<" }), naming: names)
       }
     }.get()
     try self.init(rewriting, of: sources)

@@ -1,0 +1,52 @@
+import UntangleStateSpaces
+
+extension StateSpace {
+  /// Why its variables do not become one enum, in one lowercase sentence; nil where they do.
+  var reasonForNoEnum: String? {
+    switch shape {
+    case .enumeration: nil
+    case .derived(let followers): reason(followers)
+    case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
+    case .constant(let places): "between operations \(values(of: places)); nothing else is ruled out"
+    case .independent where hasSurplus: "the variables are nearly independent of each other\(way)"
+    case .independent:
+      "as far as the code shows, all combinations of \(list(Array(variables.indices))) are reached"
+    case .large: "\(states.count) states are reached: more than an enum keeps readable\(way)"
+    }
+  }
+
+  /// Whether an enum says the same, however long it is.
+  var canBeEnum: Bool {
+    switch shape {
+    case .enumeration: true
+    case .independent: hasSurplus
+    case .large: states.count <= longestEnum
+    case .derived, .constant: false
+    }
+  }
+
+  private var way: String { canBeEnum ? "; with '--enum NAME' it is written all the same" : "" }
+
+  private func reason(_ followers: [Follower]) -> String {
+    let sources = Set(followers.map(\.source)).sorted()
+    return
+      "\(list(followers.map(\.variable))) \(followers.count == 1 ? "follows" : "follow") from \(list(sources))"
+  }
+
+  /// `'isA' is always false and 'file' is always nil`, of variables that never change.
+  private func values(of places: [Int]) -> String {
+    joined(
+      places.map { place in
+        let value = variables[place].domain.values[states[0].values[place]]
+        return "'\(variables[place].name)' is always \(value == "some" ? "set" : value)"
+      })
+  }
+
+  /// `'isA', 'isB' and 'isC'`.
+  private func list(_ places: [Int]) -> String { joined(places.map { "'\(variables[$0].name)'" }) }
+
+  private func joined(_ parts: [String]) -> String {
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
