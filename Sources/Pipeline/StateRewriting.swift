@@ -12,6 +12,8 @@ package struct RewriteAttempt: Sendable {
     /// Worked out, and shown to do the same.
     case proved
     case refused([Refusal])
+    /// Flags follow from other variables, and nothing else is ruled out; the reason in one lowercase sentence.
+    case derived([ComputedFlag], reason: String)
     /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
     case left(reason: String)
   }
@@ -149,14 +151,14 @@ extension RewriteAttempt {
   package var isProved: Bool {
     switch outcome {
     case .proved: true
-    case .refused, .left: false
+    case .refused, .derived, .left: false
     }
   }
 
   fileprivate var isLeft: Bool {
     switch outcome {
     case .left: true
-    case .proved, .refused: false
+    case .proved, .refused, .derived: false
     }
   }
 }
@@ -192,10 +194,16 @@ extension Analysis {
   }
 
   private func parts(of variables: [StateVariable]) -> [[StateVariable]] {
-    let smaller = [variables.filter { $0.domain != .optional }, variables.filter(\.isFlag)]
-    return smaller.reduce(into: [variables]) { parts, part in
+    let smaller = [variables.filter { !carriesValues($0) }, variables.filter { $0.domain != .optional }]
+    return (smaller + [variables.filter(\.isFlag)]).reduce(into: [variables]) { parts, part in
       if part.count > 1, !parts.contains(part) { parts.append(part) }
     }
+  }
+
+  /// Whether it is an enum whose cases carry values: no case of another enum says what they are.
+  private func carriesValues(_ variable: StateVariable) -> Bool {
+    let type = variable.enumName.flatMap { project.project.type(named: $0) }
+    return type?.cases.contains { !$0.payload.isEmpty } ?? false
   }
 
   private func singleAttempt(
@@ -209,7 +217,17 @@ extension Analysis {
     }
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
-      return left(type, reason, space)
+      var attempt = left(type, reason, space)
+      if case .derived(let followers) = space.shape {
+        let flags = followers.map { ComputedFlag($0, in: space, of: type) }
+        attempt.outcome = .derived(flags, reason: reason)
+        attempt.location = variables[0].location
+      }
+      return attempt
+    }
+    if let enumeration = variables.first(where: carriesValues) {
+      return left(
+        type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }

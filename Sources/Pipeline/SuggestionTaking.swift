@@ -173,17 +173,9 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.reached = attempt.space?.states.count
   entry.representable = attempt.space?.representable
   entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []
-  if let space = attempt.space, let reason = space.reasonForNoEnum, case .derived(let followers) = space.shape
-  {
-    entry.answer = .derived(reason: reason)
-    entry.shims = followers.map {
-      computedFlag($0, in: space, access: space.variables[$0.variable].access)
-    }
-    entry.remainders = followers.map { follower in
-      SuggestionReport.Remainder(
-        location: space.variables[follower.variable].location,
-        reason: "within a body it may differ for a moment: look at what reads it between two writes")
-    }
+  if case .derived(let flags, _) = attempt.outcome {
+    entry.shims = flags.map(\.declaration)
+    entry.remainders = flags.flatMap(remainders).sorted { $0.location < $1.location }
     return entry
   }
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
@@ -206,6 +198,20 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
 }
 
 private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
-  if case .left(let reason) = attempt.outcome { return .leave(reason: reason) }
-  return attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
+  switch attempt.outcome {
+  case .left(let reason): .leave(reason: reason)
+  case .derived(_, let reason): .derived(reason: reason)
+  case .proved, .refused: attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
+  }
+}
+
+private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
+  [
+    SuggestionReport.Remainder(
+      location: flag.location,
+      reason: "within a body it may differ for a moment: look at what reads it between two writes")
+  ]
+    + flag.writes.map {
+      SuggestionReport.Remainder(location: $0, reason: "'\(flag.name)' is set here: the write goes")
+    }
 }

@@ -115,7 +115,7 @@ struct RewriteCommand: ParsableCommand {
         for refusal in refusals {
           Console.write("  \(place(refusal.location)): \(refusal.reason.visible)\n", to: .error)
         }
-      case .left(let reason):
+      case .left(let reason), .derived(_, let reason):
         Console.write("\(attempt.type.visible) is left as it is: \(reason.visible)\n", to: .error)
       }
     }

@@ -11,7 +11,7 @@
 //~ sees idle true nil
 //~ sees finished false some
 //~ sees failed false nil
-//~ rewrite refused: payload
+//~ rewrite left: carrying
 
 /// An enum with payloads, an optional that moves with one case, and a flag that outlives them.
 final class Download {

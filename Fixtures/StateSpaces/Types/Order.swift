@@ -5,7 +5,7 @@
 //~ do it.pay(number(below: 3))
 //~ do it.ship()
 //~ do it.giveBack()
-//~ rewrite refused: payload
+//~ rewrite left: carrying
 
 /// Payloads are looked at, so a pattern may fit or not.
 final class Order {

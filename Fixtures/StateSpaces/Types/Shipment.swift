@@ -5,7 +5,7 @@
 //~ do it.finish()
 //~ do it.retry()
 //~ do it.reset()
-//~ rewrite refused: between, payload
+//~ rewrite left: carrying
 
 /// Computed properties that decide by `switch`, `if case` and a last `return`.
 final class Shipment {

@@ -5,7 +5,7 @@
 //~ do it.press()
 //~ do it.empty()
 //~ do it.refill()
-//~ rewrite refused: expression, payload
+//~ rewrite left: carrying
 
 /// Two enums, a flag and an optional that only some of the phases have.
 final class VendingMachine {

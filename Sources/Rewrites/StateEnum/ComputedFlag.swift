@@ -1,21 +1,39 @@
-package import UntangleFacts
+import UntangleFacts
+package import UntangleProjectModel
+package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// Swift text, in lines without indentation of their own: a flag as a computed property.
-package func computedFlag(
-  _ follower: Follower, in space: StateSpace, access: AccessLevel, indent: String = "  "
+/// A flag that another variable decides, as a computed property.
+package struct ComputedFlag: Hashable, Sendable {
+  package var name: String
+  /// Of the stored flag's name.
+  package var location: Location
+  /// Swift text, in lines without indentation of their own.
+  package var declaration: [String]
+  /// Where the type's own code sets it, by place: there is nothing to set any more.
+  package var writes: [Location]
+
+  package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
+    let flag = space.variables[follower.variable]
+    name = flag.name
+    location = flag.location
+    declaration = computed(flag, from: space.variables[follower.source], holding: follower.holding)
+    writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
+  }
+}
+
+private func computed(
+  _ flag: StateVariable, from source: StateVariable, holding: Set<Int>, indent: String = "  "
 ) -> [String] {
-  let source = space.variables[follower.source]
-  let head =
-    (access == .internal ? "" : "\(access.rawValue) ")
-    + "var \(escaped(space.variables[follower.variable].name)): Bool {"
+  let access = flag.access == .internal ? "" : "\(flag.access.rawValue) "
+  let head = "\(access)var \(escaped(flag.name)): Bool {"
   switch source.domain {
-  case .boolean: return ["\(head) \(follower.holding == [1] ? "" : "!")\(escaped(source.name)) }"]
-  case .optional: return ["\(head) \(escaped(source.name)) \(follower.holding == [1] ? "!=" : "==") nil }"]
+  case .boolean: return ["\(head) \(holding == [1] ? "" : "!")\(escaped(source.name)) }"]
+  case .optional: return ["\(head) \(escaped(source.name)) \(holding == [1] ? "!=" : "==") nil }"]
   case .optionalBoolean, .enumeration, .optionalEnumeration:
     let patterns = source.domain.values.map { pattern(for: $0, of: source) }
-    let others = Set(patterns.indices).subtracting(follower.holding)
-    let branches = [(follower.holding, true), (others, false)].flatMap { values, answer in
+    let others = Set(patterns.indices).subtracting(holding)
+    let branches = [(holding, true), (others, false)].flatMap { values, answer in
       wrappedLines("case ", values.sorted().map { patterns[$0] }, ": \(answer)", indent: indent)
     }
     return [head] + (["switch \(escaped(source.name)) {"] + branches + ["}"]).map { indent + $0 } + ["}"]

@@ -83,10 +83,6 @@ extension RewriteSubject {
       reasons.append("'\(fact.name)' can be set by other modules")
     }
     if variable.ownership == .foreign { reasons.append("'\(fact.name)' is not the type's own") }
-    let carries = variable.enumName.flatMap { project.type(named: $0) }?.cases.contains {
-      !$0.payload.isEmpty
-    }
-    if carries == true { reasons.append("the cases of '\(fact.name)' carry values") }
     if type.makesMemberwise, type.memberwiseArguments.map({ !$0[fact.name].isEmpty }) ?? false {
       reasons.append("the memberwise initialiser is given '\(fact.name)'")
     }

@@ -24,19 +24,15 @@ package struct StateEnum: Hashable, Sendable {
   /// The case of a state; nil for a combination that is never reached.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
 
-  /// A condition that holds in some of the cases.
+  /// A condition that holds in some of the cases, of an enum without payloads.
   func test(for holding: [Int]) -> String {
     let names = holding.map { ".\(cases[$0].name)" }
     let others = cases.indices.filter { !holding.contains($0) }
-    switch (holding.count, hasPayload) {
-    case (0, _): return "false"
-    case (cases.count, _): return "true"
-    case (1, false): return "\(property) == \(names[0])"
-    case (1, true): return "case \(names[0]) = \(property)"
-    case (_, false) where others.count == 1: return "\(property) != .\(cases[others[0]].name)"
-    case (_, false): return "[\(names.joined(separator: ", "))].contains(\(property))"
-    case (_, true): return "holds in \(names.joined(separator: ", "))"
-    }
+    if holding.isEmpty { return "false" }
+    if others.isEmpty { return "true" }
+    if names.count == 1 { return "\(property) == \(names[0])" }
+    if others.count == 1 { return "\(property) != .\(cases[others[0]].name)" }
+    return "[\(names.joined(separator: ", "))].contains(\(property))"
   }
 
   /// What is on in a case, in the order of the variables.

@@ -37,8 +37,11 @@ package struct StateRewrite: Sendable {
   package var steps: [Step]
   /// Conditions over the variables that the state decides, by place.
   package var reads: [Read]
-  /// By path; only those that change. None where there are refusals.
-  package var files: [File]
+  /// What the tool would write, whatever stays by hand; by path, only those that change. None where two steps meet.
+  package var sketch: [File]
   /// By place; empty where all of it can be rewritten.
   package var refusals: [Refusal]
+
+  /// By path; only those that change. None where there are refusals.
+  package var files: [File] { refusals.isEmpty ? sketch : [] }
 }

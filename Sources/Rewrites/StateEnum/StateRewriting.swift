@@ -36,9 +36,8 @@ struct StateRewriting {
   }
 
   var result: StateRewrite {
-    var refusals = refusals
-    for (file, edits) in zip(files, edits) where merged(edits).areOverlapping {
-      refusals.append(Refusal("two steps meet in one place", at: file.location(from: 0, to: 0)))
+    let meetings = zip(files, edits).filter { merged($1).areOverlapping }.map { file, _ in
+      Refusal("two steps meet in one place", at: file.location(from: 0, to: 0))
     }
     let changed = zip(files, edits).filter { !$1.isEmpty }.map { file, edits in
       StateRewrite.File(
@@ -52,8 +51,8 @@ struct StateRewriting {
       type: subject.type.name, states: states, declaration: declaration, shims: shims,
       steps: steps.sorted { $0.location < $1.location },
       reads: reads.sorted { $0.location < $1.location },
-      files: refusals.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
-      refusals: Set(refusals).sorted())
+      sketch: meetings.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
+      refusals: Set(refusals + meetings).sorted())
   }
 
   mutating func run() {
@@ -236,7 +235,10 @@ struct StateRewriting {
   }
 
   /// How each condition would read.
+  ///
+  /// Where cases carry values, a condition is no expression but a pattern: the old names say it as they did.
   private mutating func collectReads(_ tests: [String: [VariableTestFact]]) {
+    if states.hasPayload { return }
     for file in files {
       for test in tests[file.path] ?? [] where test.value.variables.contains(where: subject.names.contains) {
         let truths = states.cases.map { subject.reader.truth(of: test.value, in: $0.values) }

@@ -27,7 +27,6 @@ enum RewriteOutcome: Hashable, Sendable {
     case `protocol` = "a protocol asks for"
     case writingSubclass = "' writes it"
     case overridingSubclass = "' overrides '"
-    case payload = "carry values"
     case unwrittenType = "is not written out"
     case together = "is declared together with others"
     case condition = "is declared under #if"
@@ -53,6 +52,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case unused = "nothing is ruled out but values that no code sets"
     case nearlyIndependent = "nearly independent"
     case follows = " from '"
+    case carrying = "carry values"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }
@@ -71,7 +71,7 @@ extension RewriteOutcome {
         kinds.insert(kind)
       }
       self = .refused(kinds)
-    case .left(let reason):
+    case .left(let reason), .derived(_, let reason):
       guard let kind = LeftKind.allCases.first(where: { reason.contains($0.rawValue) }) else {
         throw FixtureMistake("'\(reason)' is not among the reasons of RewriteOutcome.LeftKind")
       }

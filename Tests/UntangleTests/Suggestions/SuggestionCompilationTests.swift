@@ -1,0 +1,129 @@
+import Testing
+import UntangleConfiguration
+import UntanglePipeline
+import UntangleRewrites
+import UntangleSourceFiles
+
+/// Whatever is printed as Swift compiles, but for what is told to stay by hand.
+@Suite("Suggestions: what is printed compiles", .enabled(if: SwiftCompiler.path != nil))
+struct SuggestionCompilationTests {
+  static let refused = Repository.swiftFiles(below: "Fixtures/Suggestions/Refused")
+  static let sources = Repository.swiftFiles(below: "Fixtures/Suggestions/Sources")
+
+  /// The stand-ins demand what the frameworks do.
+  @Test(arguments: refused) func isRefused(_ path: String) async throws {
+    let text = try Repository.text(path)
+    let reason = try #require(text.firstMatch(of: /^\/\/ error: (.*)/)?.1)
+    let found = try await typeCheck([text], modules: StandIns.modules())[0]
+    #expect(found.errors.contains { $0.text.contains(reason) }, "\(found.errors)")
+  }
+
+  @Test func sourcesCompile() async throws {
+    let texts = try Self.sources.map(Repository.text)
+    for (path, found) in zip(Self.sources, try await typeCheck(texts, modules: StandIns.modules())) {
+      #expect(found.errors.isEmpty, "\(path): \(found.errors)")
+    }
+  }
+
+  @Test func sketchesOfSourcesCompile() async throws {
+    let sketches = try await Self.sources.async { try await Sketch.all(of: [$0]) }
+    try await expectToCompile(sketches, atLeast: 14, modules: StandIns.modules())
+  }
+
+  @Test func sketchesOfFixturesCompile() async throws {
+    let shared = Repository.swiftFiles(below: CompiledDriver.sharedFolder)
+    let types = Repository.swiftFiles(below: "Fixtures/StateSpaces/Types")
+    let sketches = try await types.async { try await Sketch.all(of: [$0], beside: shared) }
+    try await expectToCompile(
+      sketches, atLeast: 50, beside: shared + Repository.swiftFiles(below: CompiledDriver.supportFolder),
+      languageMode: "5")
+  }
+
+  /// What does not compile stands where something is told to stay by hand.
+  private func expectToCompile(
+    _ sketches: [Sketch], atLeast least: Int, beside shared: [String] = [], languageMode: String = "6",
+    modules: String? = nil
+  ) async throws {
+    #expect(sketches.count >= least, "only \(sketches.count) sketches")
+    // Each round has one sketch of a file: two would declare the same.
+    for round in Dictionary(grouping: sketches, by: \.round).values {
+      let found = try await typeCheck(
+        round.map(\.text), shared: shared, languageMode: languageMode, modules: modules)
+      for (sketch, result) in zip(round, found) {
+        let unsaid = result.errors.filter { !sketch.isByHand(line: $0.line) }
+        #expect(unsaid.isEmpty, "\(sketch.path): \(unsaid)\n\(sketch.text)")
+      }
+    }
+  }
+}
+
+/// A file with one of the suggestions for its types carried out as far as the tool goes.
+private struct Sketch {
+  var path: String
+  /// Which of the file's suggestions it is, 0-based.
+  var round: Int
+  var text: String
+  /// Lines of the old file, as they are, that stay to be changed by hand.
+  var byHand: Set<String>
+
+  /// Whether a line, 1-based, is one of those that stay to be changed.
+  func isByHand(line: Int) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 1) && byHand.contains(String(lines[line - 1]))
+  }
+
+  static func all(of paths: [String], beside shared: [String] = []) async throws -> [Sketch] {
+    try await onDeepStack {
+      Result {
+        let folder = try TemporaryFolder()
+        for path in paths + shared { try folder.write(path, Repository.text(path)) }
+        let analysis = analyze(
+          AnalysisRequest(
+            source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1))
+        let attempts = try analysis.suggestions(forTypesNamed: nil)
+        return try paths.flatMap { path in
+          let old = try Repository.text(path)
+          return attempts.compactMap { sketch(of: $0, in: path, old) }.enumerated().map { round, parts in
+            Sketch(path: path, round: round, text: parts.text, byHand: parts.byHand)
+          }
+        }
+      }
+    }.get()
+  }
+
+  private static func sketch(
+    of attempt: RewriteAttempt, in path: String, _ old: String
+  ) -> (text: String, byHand: Set<String>)? {
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func texts(at places: [Location]) -> Set<String> {
+      Set(places.filter { $0.path == path }.flatMap { lines[Int($0.span.line) - 1..<Int($0.span.endLine)] })
+    }
+    switch attempt.outcome {
+    case .left: return nil
+    case .derived(let flags, _):
+      guard attempt.location.path == path else { return nil }
+      var new = lines
+      for flag in flags { new[flag.location.line - 1] = flag.declaration.joined(separator: "\n") }
+      return (new.joined(separator: "\n"), texts(at: flags.flatMap(\.writes)))
+    case .proved, .refused:
+      // What another type asks for or overrides is to be changed there: that is told, and not written out.
+      let reachesOut = attempt.rewrite?.refusals.contains {
+        $0.reason.hasPrefix("a protocol asks for") || $0.reason.contains("' overrides '")
+      }
+      guard reachesOut == false, let rewrite = attempt.rewrite,
+        let file = rewrite.sketch.first(where: { $0.text.path == path })
+      else { return nil }
+      let text = String(decoding: file.rewritten.bytes, as: UTF8.self)
+      return (text, texts(at: rewrite.refusals.map(\.location)))
+    }
+  }
+}
+
+extension [String] {
+  /// What comes of each, one after the other.
+  fileprivate func async<Value>(_ body: (String) async throws -> [Value]) async throws -> [Value] {
+    var all: [Value] = []
+    for element in self { all += try await body(element) }
+    return all
+  }
+}
