@@ -12,7 +12,8 @@ package struct RewriteAttempt: Sendable {
     /// Worked out, and shown to do the same.
     case proved
     case refused([Refusal])
-    /// Flags follow from other variables, and nothing else is ruled out; the reason in one lowercase sentence.
+    /// Flags follow from other variables, or variables never change, and nothing else is ruled out; the reason in one
+    /// lowercase sentence.
     case derived([ComputedFlag], reason: String)
     /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
     case left(reason: String)
@@ -218,10 +219,15 @@ extension Analysis {
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
       var attempt = left(type, reason, space)
-      if case .derived(let followers) = space.shape {
-        let flags = followers.map { ComputedFlag($0, in: space, of: type) }
-        attempt.outcome = .derived(flags, reason: reason)
+      switch space.shape {
+      case .derived(let followers):
+        attempt.outcome = .derived(
+          followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
         attempt.location = variables[0].location
+      case .constant(let places) where !places.isEmpty:
+        attempt.outcome = .derived([], reason: reason)
+        attempt.location = variables[0].location
+      case .constant, .enumeration, .independent, .large: break
       }
       return attempt
     }

@@ -13,7 +13,8 @@ package struct SuggestionReport: Sendable {
     case presentedItem
     /// Several types, each for some of the variables: what they can be in together are all combinations of these.
     case product
-    /// Flags that others decide, as computed properties: what follows from what, in one lowercase sentence.
+    /// Fewer stored variables: flags that others decide, as computed properties, or variables that never change. What
+    /// follows from what in one lowercase sentence.
     case derived(reason: String)
     /// Nothing: the reason, in one lowercase sentence.
     case leave(reason: String)
@@ -145,7 +146,7 @@ extension SuggestionReport.Entry {
     case .optionSet: "an option set"
     case .presentedItem: "one optional that says what is shown"
     case .product: "its parts, each on its own"
-    case .derived(let reason): "no stored flag: \(reason)"
+    case .derived(let reason): "fewer stored variables: \(reason)"
     case .leave(let reason): "leave it: \(reason)"
     }
   }

@@ -28,6 +28,7 @@ package let allRules: [any Rule.Type] = [
   StringKey.self,
   StuckFlag.self,
   StuckState.self,
+  SuspiciousState.self,
   TangledState.self,
   TupleDefault.self,
 ]

@@ -24,11 +24,8 @@ extension StateSpace {
   /// `asked` are the variables of each condition of the code that looks at several. Empty for spaces of more than 512
   /// states, 12 variables or 40,000 transitions, and for those that were not followed from statement to statement.
   package func likelyInvariants(asked: [Set<String>]) -> [LikelyInvariant] {
-    guard reading == .followed, let transitions, states.count <= 512, variables.count <= 12,
-      transitions.count <= 40_000
-    else { return [] }
-    let judge = InvariantJudge(self, transitions, asked: asked)
-    let found = candidates.compactMap(judge.judged).sorted {
+    guard let judge = InvariantJudge(self, asked: asked) else { return [] }
+    let found = exclusions.compactMap(judge.judged).sorted {
       $0.weight != $1.weight ? $0.weight > $1.weight : $0.premise.text < $1.premise.text
     }
     return chosen(from: merged(found))
@@ -83,13 +80,16 @@ extension StateSpace {
 }
 
 /// Two facts that may never go together.
-private struct Exclusion {
+struct Exclusion {
   var first: Term
   var second: Term
+
+  /// Whether both say that something is set.
+  var isOfSet: Bool { first.values != [0] && second.values != [0] }
 }
 
 /// A variable that has one of some values, by their places in the domain.
-private struct Term {
+struct Term {
   var variable: Int
   var values: Set<Int>
 
@@ -98,7 +98,7 @@ private struct Term {
 
 extension StateSpace {
   /// Pairs of facts that go together in some state, and in none that an instance begins in.
-  fileprivate var candidates: [Exclusion] {
+  var exclusions: [Exclusion] {
     let terms = variables.indices.map(terms)
     return variables.indices.flatMap { first in
       variables.indices.filter { $0 > first }.flatMap { second in
@@ -133,7 +133,7 @@ extension StateSpace {
 }
 
 extension StateSpace.State {
-  fileprivate func breaks(_ exclusion: Exclusion) -> Bool {
+  func breaks(_ exclusion: Exclusion) -> Bool {
     exclusion.first.holds(in: self) && exclusion.second.holds(in: self)
   }
 
@@ -143,13 +143,17 @@ extension StateSpace.State {
 }
 
 /// Says how likely it is that two facts are never to go together.
-private struct InvariantJudge {
-  private let space: StateSpace
-  private let transitions: [StateSpace.Transition]
+struct InvariantJudge {
+  let space: StateSpace
+  let transitions: [StateSpace.Transition]
   private let asked: [Set<String>]
   private let valueCounts: [Int]
 
-  init(_ space: StateSpace, _ transitions: [StateSpace.Transition], asked: [Set<String>]) {
+  /// nil for a space that is too large, or was not followed from statement to statement.
+  init?(_ space: StateSpace, asked: [Set<String>]) {
+    guard space.reading == .followed, let transitions = space.transitions, space.states.count <= 512,
+      space.variables.count <= 12, transitions.count <= 40_000
+    else { return nil }
     self.space = space
     self.transitions = transitions
     self.asked = asked
@@ -163,6 +167,8 @@ private struct InvariantJudge {
     /// Both change, and neither is left.
     var clears = false
     var breaks = false
+    /// The one that says that something is set comes true beside the other.
+    var breaksBySetting = false
     /// One of them comes true in some state.
     var sets = false
     /// The same in a state in which the other holds.
@@ -190,12 +196,13 @@ private struct InvariantJudge {
     /// More care says no more.
     static let most = 4.0
 
-    static func harm(of kind: StateOperation.Kind) -> Double {
+    static func harm(of kind: StateOperation.Kind, _ deed: Deed) -> Double {
       switch kind {
       case .input: 0.2
-      case .beginning: 0.6
+      // Who sets a variable does not care about one that is not set; that another is set is easier overlooked.
+      case .beginning: deed.breaksBySetting ? 1.2 : 0.6
       // Nothing that is said of beginnings keeps it off for certain.
-      case .continuation: 1.2
+      case .continuation: deed.breaksBySetting ? 2.0 : 1.2
       }
     }
   }
@@ -205,8 +212,9 @@ private struct InvariantJudge {
     let keeping = deeds.filter { !$0.value.breaks && $0.value.care > 0 }
     let care = keeping.values.reduce(0) { $0 + $1.care }
     guard care >= Weight.least || isPresentation(exclusion) else { return nil }
-    let breaking = deeds.filter(\.value.breaks).keys.map { space.operations[$0] }
-    let harm = breaking.reduce(0) { $0 + Weight.harm(of: $1.kind) }
+    let broken = deeds.filter(\.value.breaks)
+    let breaking = broken.keys.map { space.operations[$0] }
+    let harm = broken.reduce(0) { $0 + Weight.harm(of: space.operations[$1.key].kind, $1.value) }
     let names = Set([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })
     var weight = min(care, Weight.most) - harm
     if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
@@ -255,8 +263,10 @@ private struct InvariantJudge {
       var deed = deeds[transition.operation] ?? Deed()
       if isFirst && isSecond {
         deed.breaks = deed.breaks || !(wasFirst && wasSecond)
+        deed.breaksBySetting = deed.breaksBySetting || sets(exclusion, wasFirst, wasSecond)
       } else if wasFirst != isFirst, wasSecond != isSecond {
-        if isFirst != isSecond { deed.handsOver = true } else { deed.clears = true }
+        // Out of what is never to be both facts lead at once only where it is a stage on a way.
+        if isFirst != isSecond { deed.handsOver = true } else { deed.clears = exclusion.isOfSet }
       }
       if isFirst && !wasFirst || isSecond && !wasSecond {
         deed.sets = true
@@ -265,6 +275,13 @@ private struct InvariantJudge {
       deeds[transition.operation] = deed
     }
     return deeds
+  }
+
+  /// Whether, of a fact that says that something is set and one that says that something is not, only the first comes
+  /// true.
+  private func sets(_ exclusion: Exclusion, _ wasFirst: Bool, _ wasSecond: Bool) -> Bool {
+    guard !exclusion.isOfSet else { return false }
+    return exclusion.first.values == [0] ? wasFirst && !wasSecond : wasSecond && !wasFirst
   }
 
   /// Forms of what would have to be assumed, the weakest first.
