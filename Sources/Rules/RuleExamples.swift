@@ -1089,6 +1089,59 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "suspicious_state": RuleExample(
+    before: #"""
+      // Cleared by a tap on the cross, the field is gone and the search goes on.
+      final class SearchField {
+        private(set) var isActive = false
+        private(set) var isVisible = false
+
+        func begin() {
+          isActive = true
+          isVisible = true
+        }
+
+        func cancel() {
+          isActive = false
+          isVisible = false
+        }
+
+        func submit() {
+          isVisible = false
+          isActive = false
+        }
+
+        func clear() {
+          isVisible = false
+        }
+      }
+
+      """#,
+    after: #"""
+      // One value says both: there is nothing to forget.
+      final class SearchField {
+        enum Phase { case hidden, searching }
+
+        private(set) var phase = Phase.hidden
+
+        func begin() {
+          phase = .searching
+        }
+
+        func cancel() {
+          phase = .hidden
+        }
+
+        func submit() {
+          phase = .hidden
+        }
+
+        func clear() {
+          phase = .hidden
+        }
+      }
+
+      """#),
   "tangled_state": RuleExample(
     before: #"""
       // A voice memo is recorded, held or sent, never two at once.

@@ -8,7 +8,7 @@
 //~ sees true true false
 //~ sees false false false
 //~ sees true false false
-//~ rewrite left: independent
+//~ rewrite left: still
 
 /// Locals and parameters that shadow: `hasError` is never written.
 final class FilterList {

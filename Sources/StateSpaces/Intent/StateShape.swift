@@ -20,6 +20,12 @@ package struct Follower: Hashable, Sendable {
   package var source: Int
   /// The values of the other with which it is true.
   package var holding: Set<Int>
+
+  package init(variable: Int, source: Int, holding: Set<Int>) {
+    self.variable = variable
+    self.source = source
+    self.holding = holding
+  }
 }
 
 extension StateSpace {
