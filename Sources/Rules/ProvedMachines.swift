@@ -49,6 +49,7 @@ extension TangledState {
         DataField("surprise", .absent),
         DataField("coWritingBodies", .integer(group.coWriters.count)),
         DataField("combinedConditions", .integer(group.tests.count)),
+        DataField("shape", .text(space.projected(on: part.variables).shape.word)),
       ])
   }
 }

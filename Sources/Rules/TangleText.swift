@@ -76,8 +76,15 @@ extension StateGroup {
   var tangleNotes: [Note] {
     var seen: Set<Location> = []
     let telling = evidence.filter { seen.insert($0.location).inserted }
-    return invariantNotes
+    return premiseNotes + invariantNotes
       + telling.prefix(noteLimit).map { Note(location: $0.location, message: $0.text) }
+  }
+
+  /// What was assumed of the type's use: the numbers rest on it.
+  private var premiseNotes: [Note] {
+    (space?.premises ?? []).map { applied in
+      Note(location: variables[0].location, message: "assumed: \(applied.premise.sentence)")
+    }
   }
 
   /// Each at the variable that it is about.
@@ -121,6 +128,19 @@ extension TangledState {
         group.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
       DataField("coWritingBodies", .integer(group.coWriters.count)),
       DataField("combinedConditions", .integer(group.tests.count)),
+      DataField("shape", group.space.map { .text($0.shape.word) } ?? .absent),
     ]
+  }
+}
+
+extension StateShape {
+  /// What `suggest` would make of it: `enum`, `derived` or `leave`.
+  var word: String {
+    switch self {
+    case .enumeration: "enum"
+    case .derived: "derived"
+    case .constant(let places): places.isEmpty ? "leave" : "derived"
+    case .independent, .large: "leave"
+    }
   }
 }

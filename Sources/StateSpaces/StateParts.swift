@@ -47,7 +47,7 @@ extension StateSpace {
 
 extension StateSpace {
   /// What some of the variables, by their places in order, can be in whatever the others are.
-  func projected(on places: [Int]) -> StateSpace {
+  package func projected(on places: [Int]) -> StateSpace {
     var numbers: [[Int]: Int] = [:]
     var found: [State] = []
     var firstCount = 0

@@ -8,16 +8,24 @@ struct StatesDot: Reporter {
     guard !report.entries.isEmpty else { return bytes(of: ["// no state to show"]) }
     let blocks = report.entries.map { entry -> [String] in
       switch entry.count {
-      case .counted(let space): graph(of: space, named: entry.name)
+      case .counted(let space): graph(of: space, entry)
       case .tooLarge: ["// \(entry.name.visible): too many states to count"]
       }
     }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
-  private func graph(of space: StateSpace, named name: String) -> [String] {
+  /// A state that seems not to be meant is dashed, one against `invariants:` is red.
+  private func graph(of space: StateSpace, _ entry: StatesReport.Entry) -> [String] {
+    let name = entry.name
     let states = space.states.indices.map { index in
-      "  s\(index) [label=\(quoted(space.lines(of: space.states[index].values)))];"
+      let look =
+        switch entry.meaning(of: index) {
+        case .meant: ""
+        case .possible: ", style=\"rounded,dashed\""
+        case .invalid: ", color=red"
+        }
+      return "  s\(index) [label=\(quoted(space.lines(of: space.states[index].values)))\(look)];"
     }
     let arrows = space.arrows.map { "  s\($0.from) -> s\($0.to) [label=\(quoted([$0.label]))];" }
     return [

@@ -53,6 +53,8 @@ extension StatesReport.Entry {
         panel.notes.append("\(obstacle); --format table lists the states")
       } else {
         panel.diagram = space.diagram
+        panel.diagram?.looks = meanings.map(\.look)
+        panel.notes += legend
       }
       if !space.assumptions.isEmpty {
         let assumptions = counted(space.assumptions.count, "assumption")
@@ -63,6 +65,27 @@ extension StatesReport.Entry {
       return DrawingPanel(
         title: drawnTitle,
         subtitle: "\(counted(variables.count, "variable")) with too many states to count")
+    }
+  }
+}
+
+extension StatesReport.Entry {
+  /// What boxes that look otherwise say; nothing where all are meant.
+  private var legend: [String] {
+    let kinds = Set(meanings)
+    return [
+      kinds.contains(.possible) ? "dashed: reached, and seems not to be meant" : nil,
+      kinds.contains(.invalid) ? "red: reached against 'invariants:'" : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension StateMeaning {
+  fileprivate var look: Diagram.Look {
+    switch self {
+    case .meant: .plain
+    case .possible: .dashed
+    case .invalid: .alarming
     }
   }
 }

@@ -7,17 +7,34 @@ struct StatesMermaid: Reporter {
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
     let isAlone = report.entries.count == 1
     var lines = ["stateDiagram-v2"]
+    var marked: [StateMeaning: [String]] = [:]
     if report.entries.isEmpty { lines.append("  %% no state to show") }
     for (index, entry) in report.entries.enumerated() {
       // `s0` alone, `g1s0` among others: an id is one state in the whole document.
       let prefix = isAlone ? "s" : "g\(index + 1)s"
       let body = body(of: entry, prefix: prefix)
+      for (place, meaning) in entry.meanings.enumerated() where meaning != .meant {
+        marked[meaning, default: []].append("\(prefix)\(place)")
+      }
       lines +=
         isAlone
         ? ["%% \(entry.name.visible)"].map { "  " + $0 } + body.map { "  " + $0 }
         : ["  state \"\(escaped(entry.name))\" as g\(index + 1) {"] + body.map { "    " + $0 } + ["  }"]
     }
-    return bytes(of: lines)
+    return bytes(of: lines + classes(of: marked))
+  }
+
+  /// A state that seems not to be meant is dashed, one against `invariants:` is red.
+  private func classes(of marked: [StateMeaning: [String]]) -> [String] {
+    let looks = [
+      (StateMeaning.possible, "stroke-dasharray:5 4"), (.invalid, "stroke:#cf222e,stroke-width:2px"),
+    ]
+    return looks.flatMap { meaning, look -> [String] in
+      guard let ids = marked[meaning] else { return [] }
+      return [
+        "  classDef \(meaning.rawValue) \(look)", "  class \(ids.joined(separator: ",")) \(meaning.rawValue)",
+      ]
+    }
   }
 
   private func body(of entry: StatesReport.Entry, prefix: String) -> [String] {

@@ -34,10 +34,9 @@ func nextSteps(after report: LintReport) -> [String] {
 }
 
 extension Finding {
-  /// Whether `suggest` has an enum for it: not where too much is reached, or too much to be counted.
+  /// Whether `suggest` has an enum for it.
   fileprivate var hasAnswer: Bool {
-    rule == "tangled_state" && severity > .note
-      && !data.contains(DataField("confidence", .text("evidenced")))
+    rule == "tangled_state" && severity > .note && data.contains(DataField("shape", .text("enum")))
   }
 }
 

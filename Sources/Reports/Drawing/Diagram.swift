@@ -36,13 +36,25 @@ package struct Diagram: Hashable, Sendable {
     }
   }
 
+  /// How a box is drawn.
+  package enum Look: String, Hashable, Sendable {
+    case plain
+    /// Something that need not be.
+    case dashed
+    /// Something that should not be.
+    case alarming
+  }
+
   package var boxes: [[Line]]
   package var arrows: [Arrow]
   /// The boxes that the entry dot leads to.
   package var starts: [Int]
+  /// By box; those behind the end are plain.
+  package var looks: [Look]
 
-  package init(boxes: [[Line]], arrows: [Arrow], starts: [Int]) {
+  package init(boxes: [[Line]], arrows: [Arrow], starts: [Int], looks: [Look] = []) {
     self.boxes = boxes
+    self.looks = looks
     self.arrows = arrows
     self.starts = starts
   }

@@ -10,7 +10,9 @@ extension DiagramLayout {
           "r": DiagramSizes.entryRadius.drawn,
         ])
     }
-    for (box, lines) in zip(boxes, diagram.boxes) { svg.draw(box, lines) }
+    for (index, (box, lines)) in zip(boxes, diagram.boxes).enumerated() {
+      svg.draw(box, lines, diagram.looks.indices.contains(index) ? diagram.looks[index] : .plain)
+    }
     for label in arrows.compactMap(\.label) { svg.draw(label) }
   }
 }
@@ -22,11 +24,12 @@ extension XMLText {
       ["class": "arrow", "d": curve.shortened(by: 6).drawn, "marker-end": "url(#untangle-head)"])
   }
 
-  fileprivate mutating func draw(_ box: Rectangle, _ lines: [Diagram.Line]) {
+  fileprivate mutating func draw(_ box: Rectangle, _ lines: [Diagram.Line], _ look: Diagram.Look) {
     element(
       "rect",
       [
-        "class": "box", "x": box.x.drawn, "y": box.y.drawn, "width": box.width.drawn,
+        "class": look == .plain ? "box" : "box \(look.rawValue)", "x": box.x.drawn, "y": box.y.drawn,
+        "width": box.width.drawn,
         "height": box.height.drawn, "rx": "8",
       ])
     let metrics = DiagramSizes.boxText

@@ -7,6 +7,8 @@ enum DrawingStyle {
     .untangle .title { font-size: 16px; font-weight: bold; fill: #1f2328 }
     .untangle .quiet { font-size: 13px; fill: #59636e }
     .untangle .box { fill: #eef5fd; stroke: #5b8ec4; stroke-width: 1.25 }
+    .untangle .dashed { fill: none; stroke-dasharray: 5 4 }
+    .untangle .alarming { fill: #ffebe9; stroke: #cf222e; stroke-width: 2 }
     .untangle .state { font-size: 13px; fill: #1f2328; text-anchor: middle }
     .untangle .state .prefix, .untangle .state .nothing { fill: #59636e }
     .untangle .arrow { fill: none; stroke: #6e7781; stroke-width: 1.25 }
@@ -20,6 +22,8 @@ enum DrawingStyle {
       .untangle .title, .untangle .state, .untangle .label { fill: #f0f6fc }
       .untangle .quiet, .untangle .state .prefix, .untangle .state .nothing { fill: #9198a1 }
       .untangle .box { fill: #132339; stroke: #4a7ebb }
+      .untangle .dashed { fill: none }
+      .untangle .alarming { fill: #3c1618; stroke: #f85149 }
       .untangle .arrow { stroke: #9198a1 }
       .untangle .head, .untangle .entry { fill: #9198a1 }
       .untangle .label { stroke: #0d1117 }

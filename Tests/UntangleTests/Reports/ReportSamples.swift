@@ -31,6 +31,7 @@ enum ReportSamples {
         DataField("flags", .list([.text("hasLoggedIn"), .text("workoutInProgress")])),
         DataField("surplusBits", .number(1)), DataField("group", .absent),
         DataField("states", .object([DataField("reached", .integer(4))])),
+        DataField("shape", .text("enum")),
       ]),
     Finding(
       rule: "enum_default", severity: .error,

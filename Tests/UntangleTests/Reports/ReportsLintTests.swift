@@ -144,7 +144,8 @@ struct ReportsLintTests {
                 "group": null,
                 "states": {
                   "reached": 4
-                }
+                },
+                "shape": "enum"
               }
             },
             {
