@@ -80,7 +80,7 @@ extension StateSpace {
 }
 
 /// Two facts that may never go together.
-struct Exclusion {
+private struct Exclusion {
   var first: Term
   var second: Term
 
@@ -89,7 +89,7 @@ struct Exclusion {
 }
 
 /// A variable that has one of some values, by their places in the domain.
-struct Term {
+private struct Term {
   var variable: Int
   var values: Set<Int>
 
@@ -98,7 +98,7 @@ struct Term {
 
 extension StateSpace {
   /// Pairs of facts that go together in some state, and in none that an instance begins in.
-  var exclusions: [Exclusion] {
+  fileprivate var exclusions: [Exclusion] {
     let terms = variables.indices.map(terms)
     return variables.indices.flatMap { first in
       variables.indices.filter { $0 > first }.flatMap { second in
@@ -133,7 +133,7 @@ extension StateSpace {
 }
 
 extension StateSpace.State {
-  func breaks(_ exclusion: Exclusion) -> Bool {
+  fileprivate func breaks(_ exclusion: Exclusion) -> Bool {
     exclusion.first.holds(in: self) && exclusion.second.holds(in: self)
   }
 
@@ -143,9 +143,9 @@ extension StateSpace.State {
 }
 
 /// Says how likely it is that two facts are never to go together.
-struct InvariantJudge {
-  let space: StateSpace
-  let transitions: [StateSpace.Transition]
+private struct InvariantJudge {
+  private let space: StateSpace
+  private let transitions: [StateSpace.Transition]
   private let asked: [Set<String>]
   private let valueCounts: [Int]
 

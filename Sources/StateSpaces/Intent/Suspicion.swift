@@ -15,56 +15,93 @@ package struct Suspicion: Hashable, Sendable {
 extension StateSpace {
   /// Resets that seem to forget one of two variables. In the order of the variables, each operation once.
   ///
-  /// Empty for spaces that are too large to ask questions of; see `likelyInvariants(asked:)`.
+  /// Empty for spaces of more than 512 states, 12 variables or 40,000 transitions, and for those that were not followed
+  /// from statement to statement.
   package var suspicions: [Suspicion] {
-    guard let judge = InvariantJudge(self, asked: []) else { return [] }
+    guard reading == .followed, let transitions, states.count <= 512, variables.count <= 12,
+      transitions.count <= 40_000
+    else { return [] }
+    let deeds = OperationDeeds(self, transitions)
+    let resets = operations.indices.filter { deeds.isReset($0) && operations[$0].kind == .beginning }
     var seen: Set<StateOperation> = []
-    return exclusions.compactMap { exclusion in
-      guard let state = judge.suspicion(against: exclusion), seen.insert(state.operation).inserted else {
-        return nil
+    return resets.isEmpty
+      ? []
+      : deeds.pairs.compactMap { kept, cleared in
+        guard let found = suspicion(kept, cleared, resets, deeds, transitions),
+          seen.insert(found.operation).inserted
+        else { return nil }
+        return found
       }
-      return state
-    }
   }
-}
 
-extension InvariantJudge {
-  fileprivate func suspicion(against exclusion: Exclusion) -> Suspicion? {
-    let terms = [exclusion.first, exclusion.second]
-    guard let kept = terms.first(where: \.isSet), let cleared = terms.first(where: { $0.values == [0] }),
-      [kept, cleared].allSatisfy({ space.variables[$0.variable].canBeClear })
+  private func suspicion(
+    _ kept: Int, _ cleared: Int, _ resets: [Int], _ deeds: OperationDeeds, _ transitions: [Transition]
+  ) -> Suspicion? {
+    let resets = resets.filter { deeds.clears($0, cleared) && !deeds.clears($0, kept) }
+    let keepers = operations.indices.filter { deeds.clears($0, both: kept, cleared) }
+    guard resets.count == 1, let breaker = resets.first,
+      Set(keepers.map { operations[$0].function }).count > 1
     else { return nil }
-    let breakers = Set(transitions.filter { space.states[$0.to].breaks(exclusion) }.map(\.operation))
-    let ends = transitions.filter { transition in
-      let (from, to) = (space.states[transition.from], space.states[transition.to])
-      return kept.holds(in: from) && !cleared.holds(in: from) && cleared.holds(in: to)
+    // An instance that begins so, or another operation that leads there, makes it a state like any other.
+    let isMeant =
+      states.prefix(initialCount).contains { $0.values[kept] != 0 && $0.values[cleared] == 0 }
+      || transitions.contains { transition in
+        transition.operation != breaker && states[transition.to].values[kept] != 0
+          && states[transition.to].values[cleared] == 0
+      }
+    let step = transitions.first { transition in
+      transition.operation == breaker && states[transition.from].values[kept] != 0
+        && states[transition.from].values[cleared] != 0
     }
-    let keepers = Set(ends.filter { !kept.holds(in: space.states[$0.to]) }.map(\.operation))
-    guard breakers.count == 1, let breaker = breakers.first, !keepers.contains(breaker),
-      space.operations[breaker].kind == .beginning, ends.contains(where: { $0.operation == breaker }),
-      Set(keepers.map { space.operations[$0].function }).count > 1, !sets(breaker, [kept, cleared])
-    else { return nil }
-    let way = ends.first { $0.operation == breaker }.map { space.states[$0.from].witness } ?? []
+    guard !isMeant, let step else { return nil }
     return Suspicion(
-      kept: Relation.Fact(variable: kept.variable, value: kept.values.first ?? 1), cleared: cleared.variable,
-      operation: space.operations[breaker], witness: way + [space.operations[breaker].name],
-      keepers: keepers.map { space.operations[$0] }.sorted())
+      kept: Relation.Fact(variable: kept, value: states[step.to].values[kept]), cleared: cleared,
+      operation: operations[breaker],
+      witness: states[step.from].witness + [operations[breaker].name],
+      keepers: keepers.map { operations[$0] }.sorted())
   }
 }
 
-extension InvariantJudge {
-  /// Whether an operation ever sets one of two variables.
-  private func sets(_ operation: Int, _ terms: [Term]) -> Bool {
-    transitions.contains { transition in
-      guard transition.operation == operation else { return false }
-      let (from, to) = (space.states[transition.from].values, space.states[transition.to].values)
-      return terms.contains { from[$0.variable] == 0 && to[$0.variable] != 0 }
+/// Which variables the operations of a space set and clear, as bits; a variable with no first value that says that
+/// nothing is set is none of them.
+private struct OperationDeeds {
+  private var set: [UInt32]
+  private var cleared: [UInt32]
+  /// By operation, what it clears in one step.
+  private var together: [Set<UInt32>]
+  private let clearable: [Int]
+
+  init(_ space: StateSpace, _ transitions: [StateSpace.Transition]) {
+    set = Array(repeating: 0, count: space.operations.count)
+    cleared = set
+    together = Array(repeating: [], count: set.count)
+    clearable = space.variables.indices.filter { space.variables[$0].canBeClear }
+    let values = space.states.map { state in
+      clearable.reduce(UInt32(0)) { $0 | (state.values[$1] != 0 ? 1 << UInt32($1) : 0) }
+    }
+    for transition in transitions {
+      let (from, to) = (values[transition.from], values[transition.to])
+      set[transition.operation] |= to & ~from
+      let ended = from & ~to
+      cleared[transition.operation] |= ended
+      if ended & (ended &- 1) != 0 { together[transition.operation].insert(ended) }
     }
   }
-}
 
-extension Term {
-  fileprivate var isSet: Bool { values.count == 1 && values != [0] }
+  /// Whether it clears something, and never sets anything.
+  func isReset(_ operation: Int) -> Bool { set[operation] == 0 && cleared[operation] != 0 }
+
+  func clears(_ operation: Int, _ variable: Int) -> Bool { cleared[operation] & 1 << UInt32(variable) != 0 }
+
+  func clears(_ operation: Int, both first: Int, _ second: Int) -> Bool {
+    let mask = UInt32(1) << UInt32(first) | 1 << UInt32(second)
+    return together[operation].contains { $0 & mask == mask }
+  }
+
+  /// Each two variables, in both orders.
+  var pairs: [(kept: Int, cleared: Int)] {
+    clearable.flatMap { first in clearable.filter { $0 != first }.map { (first, $0) } }
+  }
 }
 
 extension StateVariable {
