@@ -59,13 +59,14 @@ struct PresentedItemWriting {
     return Dictionary(
       uniqueKeysWithValues: flags.map { flag in
         let name = flag.shownThing
-        let free = taken.insert(name).inserted ? name : flag
-        return (flag, free)
+        let isFree = !reservedWords.contains(name) && taken.insert(name).inserted
+        return (flag, isFree ? name : flag)
       })
   }
 
   private func declaration(indent: String) -> [String] {
-    ["private enum \(names.type): Identifiable {"]
+    // What the view hands to others may name the enum: it is as visible as the view.
+    ["enum \(names.type): Identifiable {"]
       + flags.map { "\(indent)case \(caseNames[$0] ?? $0)" }
       + [
         "", "\(indent)var id: Self { self }", "}", "", "@State private var \(names.property): \(names.type)?",

@@ -1,6 +1,7 @@
 import Testing
 import UntangleConfiguration
 import UntanglePipeline
+import UntangleReports
 import UntangleRewrites
 import UntangleSourceFiles
 
@@ -37,6 +38,31 @@ struct SuggestionCompilationTests {
     try await expectToCompile(
       sketches, atLeast: 50, beside: shared + Repository.swiftFiles(below: CompiledDriver.supportFolder),
       languageMode: "5")
+  }
+
+  /// Sheets and alerts as one optional: all that can be written.
+  @Test func presentedItemsCompile() async throws {
+    let texts = try await Self.sources.async { path in
+      try await onDeepStack {
+        Result {
+          let folder = try TemporaryFolder()
+          try folder.write(path, Repository.text(path))
+          let analysis = analyze(
+            AnalysisRequest(
+              source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1))
+          let views = try analysis.suggestionReport.entries.filter { $0.answer == .presentedItem }
+          return try views.flatMap { view in
+            try analysis.presentingOneItem(inTypeNamed: view.type).replacements.map {
+              String(decoding: $0.new, as: UTF8.self)
+            }
+          }
+        }
+      }.get()
+    }
+    #expect(texts.contains { $0.contains("case isShowingImport\n") }, "'import' is no name for a case")
+    for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
+      #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
+    }
   }
 
   /// What does not compile stands where something is told to stay by hand.
@@ -116,6 +142,13 @@ private struct Sketch {
       let text = String(decoding: file.rewritten.bytes, as: UTF8.self)
       return (text, texts(at: rewrite.refusals.map(\.location)))
     }
+  }
+}
+
+extension Analysis {
+  /// Of all types.
+  fileprivate var suggestionReport: SuggestionReport {
+    get throws(TypeChoiceError) { try suggestionReport(forTypesNamed: nil) }
   }
 }
 
