@@ -124,24 +124,36 @@ extension Analysis {
     let chosen: [ProjectType]
     if let name { chosen = try types(named: name) } else { chosen = project.project.types }
     return chosen.filter { $0.kind == .struct && $0.inherited.contains("View") && $0.origin == .handwritten }
-      .compactMap { type in
+      .flatMap { type in
         do throws(ReadFailure) {
           let files = try files(of: type)
-          return onDeepStack { presentedItem(of: type, in: files) }
+          return onDeepStack { UntangleRewrites.presentedItems(of: type, in: files) }
         } catch {
-          return nil
+          return []
         }
       }
   }
 
-  /// The same as new files, where every use of the flags is understood.
+  /// The same as new files, one item after the other; those with a use that is not understood are left.
+  ///
+  /// `left` are these, at the end.
   package func presentingOneItem(inTypeNamed name: String) throws(TypeChoiceError) -> (
-    item: PresentedItem?, replacements: [FileReplacement]
+    left: [PresentedItem], replacements: [FileReplacement]
   ) {
-    let item = try presentedItems(ofTypesNamed: name).first
-    var request = outcome.request
-    for file in item?.files ?? [] { request.replacements[file.text.path] = file.rewritten.bytes }
-    return (item, replacements(with: request))
+    var current = self
+    // Each round takes one chain of modifiers away, of which a type has few.
+    for _ in 0..<8 {
+      guard let item = try current.presentedItems(ofTypesNamed: name).first(where: { !$0.files.isEmpty })
+      else {
+        break
+      }
+      var request = current.outcome.request
+      for file in item.files { request.replacements[file.text.path] = file.rewritten.bytes }
+      current = analyze(request)
+    }
+    return (
+      try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)
+    )
   }
 }
 

@@ -158,7 +158,7 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
     type: item.type, location: item.location, answer: .presentedItem, variables: item.flags)
   entry.declaration = item.declaration
   entry.writes = item.changes.map {
-    SuggestionReport.Change(location: $0.location, old: [$0.old], new: [$0.new])
+    SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
   }
   entry.remainders = item.remainders.map {
     SuggestionReport.Remainder(location: $0.location, reason: $0.reason)

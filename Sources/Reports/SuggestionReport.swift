@@ -160,6 +160,8 @@ extension SuggestionReport.Entry {
   /// What to do next, in one line; nil where there is nothing.
   var nextStep: String? {
     switch (answer, execution) {
+    case (.presentedItem, _) where remainders.isEmpty:
+      "'untangle rewrite --type \(type) --presented-item' shows all of it as a diff, '--apply' writes it"
     case (.leave, _), (.optionSet, _), (.presentedItem, _), (.product, _), (.derived, _): nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil

@@ -77,14 +77,19 @@ struct RewriteCommand: ParsableCommand {
   }
 
   private func present(in analysis: Analysis) throws(TypeChoiceError) {
-    let (item, replacements) = try sources.during("rewriting \(type.visible)…") {
+    let (left, replacements) = try sources.during("rewriting \(type.visible)…") {
       () throws(TypeChoiceError) in
       try analysis.presentingOneItem(inTypeNamed: type)
     }
-    if replacements.isEmpty {
-      let reasons = item?.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }
-      Console.write("\(type.visible) is left as it is:\n", to: .error)
-      Console.write(reasons?.joined() ?? "  it has no two flags behind 'isPresented:'\n", to: .error)
+    if replacements.isEmpty, left.isEmpty {
+      Console.write(
+        "\(type.visible) is left as it is:\n  no chain of modifiers shows two things of one kind behind flags\n",
+        to: .error)
+    }
+    for item in left {
+      Console.write("\(item.flags.joined(separator: ", ").visible) stay as they are:\n", to: .error)
+      Console.write(
+        item.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
     }
     let problems = carryOut(replacements)
     if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }

@@ -397,3 +397,18 @@ nonisolated extension View {
 
 public struct Animation: Equatable, Sendable { public static let `default` = Animation() }
 public func withAnimation<R>(_ kind: Animation? = .default, _ run: () throws -> R) rethrows -> R { try run() }
+
+/// What `alert(isPresented:content:)` shows, from before there were closures for buttons.
+public struct Alert {
+  public struct Button {
+    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    public static func cancel(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+  }
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
+}
+nonisolated extension View {
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View { self }
+}

@@ -1,54 +1,29 @@
 import SwiftSyntax
 
-/// All uses of the flags in one file.
-final class FlagUses: SyntaxVisitor {
+/// All uses of the flags of one group in one file.
+final class FlagUses: TypeVisitor {
   struct Use {
     var range: Range<Int>
+    /// Empty for a statement that goes.
     var text: String
   }
 
-  private let flags: Set<String>
-  private let names: [String: String]
-  private let property: String
+  private let group: PresentedGroup
   private let file: ParsedFile
-  private let type: String
-  /// The types around the point of the walk, outermost first.
-  private var types: [String] = []
   private(set) var found: [Use] = []
   private(set) var remainders: [Refusal] = []
+  /// Whether somebody else gets a binding to a flag.
+  private(set) var needsBinding = false
 
-  /// `type` is the full name of the view.
-  init(
-    _ flags: [String], names: [String: String], property: String, of type: String, in file: ParsedFile
-  ) {
-    self.type = type
-    self.flags = Set(flags)
-    self.names = names
-    self.property = property
+  private var property: String { group.property }
+  private var flags: Set<String> { group.flagNames }
+
+  init(_ group: PresentedGroup, of type: String, in file: ParsedFile) {
+    self.group = group
     self.file = file
-    super.init(viewMode: .sourceAccurate)
+    super.init(type)
     walk(file.tree)
   }
-
-  // Other types of the file may have flags of the same names.
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: StructDeclSyntax) { types.removeLast() }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ClassDeclSyntax) { types.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: EnumDeclSyntax) { types.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription)
-  }
-  override func visitPost(_: ExtensionDeclSyntax) { types.removeLast() }
-
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    types.append(name)
-    return .visitChildren
-  }
-
-  private var isInside: Bool { types.joined(separator: ".") == type }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     let isMember =
@@ -74,19 +49,32 @@ final class FlagUses: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let (flag, receiver) = flag(elements[0]),
-      let literal = elements[2].as(BooleanLiteralExprSyntax.self),
-      node.parent?.is(CodeBlockItemSyntax.self) == true
+    guard isInside, let write = FlagWrite(node, of: flags),
+      let item = node.parent?.as(CodeBlockItemSyntax.self)
     else { return .visitChildren }
-    let item = ".\(names[flag] ?? flag)"
-    let place = receiver + property
-    let text =
-      literal.literal.tokenKind == .keyword(.true)
-      ? "\(place) = \(item)" : "if \(place) == \(item) { \(place) = nil }"
-    note(Syntax(node), text)
+    let place = write.receiver + property
+    if write.value {
+      note(Syntax(node), "\(place) = \(group.item(write.flag))")
+    } else {
+      dismiss(write.flag, at: item, place)
+    }
     return .skipChildren
+  }
+
+  /// One write says what others beside it would say again.
+  private func dismiss(_ flag: String, at item: CodeBlockItemSyntax, _ place: String) {
+    let beside = item.parent?.as(CodeBlockItemListSyntax.self)?.compactMap { other in
+      other.item.as(SequenceExprSyntax.self).flatMap { FlagWrite($0, of: flags) }
+    }
+    let writes = beside ?? []
+    let isDismissal = flags.isSubset(of: writes.filter { !$0.value }.map(\.flag))
+    if writes.contains(where: { $0.value && $0.flag != flag }) || isDismissal && writes.first?.flag != flag {
+      found.append(Use(range: file.start(of: item)..<file.end(of: item), text: ""))
+    } else if isDismissal || group.isShown(flag, around: Syntax(item)) {
+      note(Syntax(item.item), "\(place) = nil")
+    } else {
+      note(Syntax(item.item), "if \(place) == \(group.item(flag)) { \(place) = nil }")
+    }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -94,23 +82,18 @@ final class FlagUses: SyntaxVisitor {
       callee.declName.baseName.text == "toggle",
       let base = callee.base, let (flag, receiver) = flag(base)
     else { return .visitChildren }
-    let item = ".\(names[flag] ?? flag)"
+    let item = group.item(flag)
     let place = receiver + property
     note(Syntax(node), "\(place) = \(place) == \(item) ? nil : \(item)")
     return .skipChildren
   }
 
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside, let flag = node.presentedFlag, flags.contains(flag) else { return .visitChildren }
-    let item = ".\(names[flag] ?? flag)"
-    note(
-      Syntax(node.expression),
-      "Binding(get: { \(property) == \(item) }, set: { if $0 { \(property) = \(item) } else if \(property) == \(item) { \(property) = nil } })"
-    )
-    return .skipChildren
-  }
-
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    if isInside, node.base?.isSelf == true, name.hasPrefix("$"), flags.contains(String(name.dropFirst())) {
+      handOut(String(name.dropFirst()), Syntax(node))
+      return .skipChildren
+    }
     guard let (flag, receiver) = flag(ExprSyntax(node)) else { return .visitChildren }
     read(flag, receiver, Syntax(node))
     return .skipChildren
@@ -119,26 +102,24 @@ final class FlagUses: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     guard isInside else { return .visitChildren }
-    if name.hasPrefix("$") || name.hasPrefix("_"), flags.contains(String(name.dropFirst())) {
-      remainders.append(Refusal("'\(name)' is handed out", at: file.location(of: node)))
+    if name.hasPrefix("$"), flags.contains(String(name.dropFirst())) {
+      handOut(String(name.dropFirst()), Syntax(node))
+    } else if name.hasPrefix("_"), flags.contains(String(name.dropFirst())) {
+      remainders.append(Refusal("'\(name)' is set up here", at: file.location(of: node)))
     } else if let (flag, receiver) = flag(ExprSyntax(node)) {
       read(flag, receiver, Syntax(node))
     }
     return .visitChildren
   }
 
+  /// A binding for others, which can show and dismiss their own item only.
+  private func handOut(_ flag: String, _ node: Syntax) {
+    if !group.isBound(by: node) { needsBinding = true }
+    note(node, "\(group.bindingFunction)(\(group.item(flag)))")
+  }
+
   private func flag(_ expression: ExprSyntax) -> (String, receiver: String)? {
-    guard isInside else { return nil }
-    if let reference = expression.as(DeclReferenceExprSyntax.self), flags.contains(reference.baseName.text),
-      reference.parent?.is(MemberAccessExprSyntax.self) != true
-        || reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == expression.id
-    {
-      return (reference.baseName.text, "")
-    }
-    guard let access = expression.as(MemberAccessExprSyntax.self), access.base?.isSelf == true,
-      flags.contains(access.declName.baseName.text)
-    else { return nil }
-    return (access.declName.baseName.text, "self.")
+    isInside ? flags.reference(expression) : nil
   }
 
   private func read(_ flag: String, _ receiver: String, _ node: Syntax) {
@@ -153,10 +134,70 @@ final class FlagUses: SyntaxVisitor {
       remainders.append(Refusal("'\(flag)' is handed out to be changed", at: file.location(of: node)))
       return
     }
-    note(node, "(\(receiver)\(property) == .\(names[flag] ?? flag))")
+    let place = receiver + property
+    if let negation = node.parent?.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+      let test = "\(place) != \(group.item(flag))"
+      note(Syntax(negation), Syntax(negation).bindsWeaker ? test : "(\(test))")
+    } else {
+      let test = "\(place) == \(group.item(flag))"
+      note(node, node.bindsWeaker ? test : "(\(test))")
+    }
   }
 
   private func note(_ node: Syntax, _ text: String) {
     found.append(Use(range: file.start(of: node)..<file.end(of: node), text: text))
+  }
+}
+
+extension Syntax {
+  /// Whether a comparison may stand in its place without parentheses.
+  fileprivate var bindsWeaker: Bool {
+    guard let parent else { return true }
+    if parent.is(ExprListSyntax.self), let sequence = parent.parent?.as(SequenceExprSyntax.self) {
+      return sequence.elements.allSatisfy { element in
+        if let binary = element.as(BinaryOperatorExprSyntax.self) {
+          return ["&&", "||"].contains(binary.operator.text)
+        }
+        return !element.is(UnresolvedAsExprSyntax.self) && !element.is(UnresolvedIsExprSyntax.self)
+          && !element.is(ArrowExprSyntax.self)
+      }
+    }
+    return parent.is(LabeledExprSyntax.self) || parent.is(ConditionElementSyntax.self)
+      || parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self)
+      || parent.is(InitializerClauseSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self)
+  }
+}
+
+/// `isShown = true` or `self.isShown = false`.
+private struct FlagWrite {
+  var flag: String
+  /// Empty or `self.`.
+  var receiver: String
+  var value: Bool
+
+  init?(_ node: SequenceExprSyntax, of flags: Set<String>) {
+    let elements = Array(node.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let (flag, receiver) = flags.reference(elements[0]),
+      let literal = elements[2].as(BooleanLiteralExprSyntax.self)
+    else { return nil }
+    (self.flag, self.receiver) = (flag, receiver)
+    value = literal.literal.tokenKind == .keyword(.true)
+  }
+}
+
+extension Set<String> {
+  /// `isShown` or `self.isShown`, if it is one of these.
+  fileprivate func reference(_ expression: ExprSyntax) -> (String, receiver: String)? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self), contains(reference.baseName.text),
+      reference.parent?.is(MemberAccessExprSyntax.self) != true
+        || reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == expression.id
+    {
+      return (reference.baseName.text, "")
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), access.base?.isSelf == true,
+      contains(access.declName.baseName.text)
+    else { return nil }
+    return (access.declName.baseName.text, "self.")
   }
 }

@@ -3,21 +3,23 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Flags of one view of which each shows something, as one optional that says what is shown.
+/// Flags of one view of which each shows a thing of one kind, as one optional that says what is shown.
 package struct PresentedItem: Sendable {
   package struct Change: Hashable, Sendable {
     package var location: Location
-    package var old: String
-    package var new: String
+    package var old: [String]
+    /// Empty for what goes.
+    package var new: [String]
   }
 
   package var type: String
+  /// The first flag's name.
   package var location: Location
   /// In order of declaration.
   package var flags: [String]
   /// The enum, and the variable that holds which of it is shown.
   package var declaration: [String]
-  /// By place.
+  /// By place; what is shown moves with the uses in it.
   package var changes: [Change]
   /// Uses that nobody but a person can judge, by place.
   package var remainders: [Refusal]
@@ -25,24 +27,61 @@ package struct PresentedItem: Sendable {
   package var files: [StateRewrite.File]
 }
 
-/// What a view's flags behind `isPresented:` could be instead; nil where it has less than two of them.
+/// What a view's flags behind `isPresented:` could be instead: one item for each chain of modifiers that shows several
+/// things of one kind.
 ///
-/// This is a suggestion: two flags that are true at once show one thing after the other, an optional
-/// shows the last.
-package func presentedItem(of type: ProjectType, in files: [FileText]) -> PresentedItem? {
+/// A view shows one sheet and one alert at a time. This is a suggestion all the same: of two flags that are true at
+/// once SwiftUI shows one thing after the other, an optional shows the last.
+package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
   let candidates = type.variables.map(\.fact).filter {
     $0.scope == .instance && $0.wrappers == ["State"] && $0.isFlag
   }
-  guard candidates.count > 1 else { return nil }
+  guard candidates.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
-  let names = Set(candidates.map(\.name))
-  let shown = parsed.reduce(into: Set<String>()) { $0.formUnion(PresentationFinder($1, names).presented) }
-  let flags = candidates.filter { shown.contains($0.name) }
-  guard flags.count > 1, let first = type.variables.first(where: { $0.fact.name == flags[0].name }) else {
-    return nil
+  let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+  let members = parsed.reduce(into: Set<String>()) { names, file in
+    let finder = MemberFinder(type.name)
+    finder.walk(file.tree)
+    names.formUnion(finder.names)
   }
-  let place = Location(path: first.path, span: first.fact.span)
-  return PresentedItemWriting(type, flags.map(\.name), at: place, in: parsed).result
+  return parsed.enumerated().flatMap { home, file in
+    groups(in: file, of: type.name, candidates, members: members).compactMap { shown in
+      PresentedItemWriting(type, PresentedGroup(shown, candidates, taken: taken), home: home, in: parsed)?
+        .result
+    }
+  }
+}
+
+/// Calls of one kind in one chain, with a flag of their own each.
+private func groups(
+  in file: ParsedFile, of type: String, _ candidates: [Variable], members: Set<String>
+) -> [[Presentation]] {
+  struct Key: Hashable {
+    var kind: PresentationKind
+    var root: SyntaxIdentifier
+    var extras: String
+  }
+  let finder = PresentationFinder(type)
+  finder.walk(file.tree)
+  let flags = Set(candidates.map(\.name))
+  let shown = finder.found.filter { flags.contains($0.flag) && $0.hasMovableTitle(members) }
+  let uses = Dictionary(grouping: shown, by: \.flag).mapValues(\.count)
+  let groups = Dictionary(grouping: shown.filter { uses[$0.flag] == 1 }) {
+    Key(kind: $0.kind, root: $0.root, extras: $0.extrasText)
+  }
+  return groups.values.filter { $0.count > 1 }
+    .map { group in group.sorted { file.end(of: $0.call) < file.end(of: $1.call) } }
+    .sorted { file.start(of: $0[0].callee.declName) < file.start(of: $1[0].callee.declName) }
+}
+
+extension Presentation {
+  /// Whether the title means the same as a property of the view: it uses members and what everybody sees, no locals.
+  fileprivate func hasMovableTitle(_ members: Set<String>) -> Bool {
+    guard let title else { return true }
+    return ReferenceFinder(Syntax(title)).names.allSatisfy {
+      members.contains($0) || $0.first?.isUppercase == true || $0 == "self" || $0 == "NSLocalizedString"
+    }
+  }
 }
 
 extension Variable {
@@ -52,42 +91,5 @@ extension Variable {
     case .literal(let shape), .expression(let shape): shape == .boolean
     case .unknown: false
     }
-  }
-}
-
-/// Functions that show something as long as a binding is true.
-let presentingFunctions: Set<String> = [
-  "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
-  "actionSheet",
-  "fileImporter", "fileExporter", "quickLookPreview", "inspector",
-]
-
-/// Which flags stand behind `isPresented:`.
-private final class PresentationFinder: SyntaxVisitor {
-  private let names: Set<String>
-  private(set) var presented: Set<String> = []
-
-  init(_ file: ParsedFile, _ names: Set<String>) {
-    self.names = names
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.presentedFlag, names.contains(name) { presented.insert(name) }
-    return .visitChildren
-  }
-}
-
-extension LabeledExprSyntax {
-  /// `isShown` for `.sheet(isPresented: $isShown)`.
-  var presentedFlag: String? {
-    guard label?.text == "isPresented", let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name.hasPrefix("$"),
-      let call = parent?.parent?.as(FunctionCallExprSyntax.self),
-      let callee = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-      presentingFunctions.contains(callee)
-    else { return nil }
-    return String(name.dropFirst())
   }
 }

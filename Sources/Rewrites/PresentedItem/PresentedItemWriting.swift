@@ -3,116 +3,148 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Works out what each use of the flags becomes.
+/// Works out what each use of a group's flags becomes.
 struct PresentedItemWriting {
   private let type: ProjectType
-  private let flags: [String]
-  private let place: Location
+  private let group: PresentedGroup
   private let files: [ParsedFile]
-  private let names: EnumNames
+  /// Which file has the modifiers.
+  private let home: Int
+  private let declarations: [StoredDeclaration]
 
-  init(_ type: ProjectType, _ flags: [String], at place: Location, in files: [ParsedFile]) {
+  /// nil where the flags cannot become one item: their declarations were not found, or two are set from the beginning.
+  init?(_ type: ProjectType, _ group: PresentedGroup, home: Int, in files: [ParsedFile]) {
     self.type = type
-    self.flags = flags
-    self.place = place
+    self.group = group
     self.files = files
-    names = Self.names(in: files)
-  }
-
-  private static func names(in files: [ParsedFile]) -> EnumNames {
-    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
-    let free = ["Presented", "PresentedItem", "Shown"].first {
-      !used.contains($0) && !used.contains($0.startingSmall)
+    self.home = home
+    let facts = group.flags.compactMap { flag in type.variables.first { $0.fact.name == flag.name } }
+    let places = Dictionary(
+      uniqueKeysWithValues: facts.enumerated().map { ($0, Location(path: $1.path, span: $1.fact.span)) })
+    var found: [Int: StoredDeclaration] = [:]
+    for (number, file) in files.enumerated() {
+      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
     }
-    let type = free ?? "PresentedThing"
-    return EnumNames(type: type, property: type.startingSmall, cases: [:])
+    declarations = found.sorted { $0.key < $1.key }.map(\.value)
+    guard declarations.count == group.flags.count, declarations.filter(\.isSetFromBeginning).count < 2 else {
+      return nil
+    }
   }
 
   var result: PresentedItem {
+    let found = files.map { FlagUses(group, of: type.name, in: $0) }
+    let declaration = declaration(withBinding: found.contains(where: \.needsBinding))
     var changes: [PresentedItem.Change] = []
-    var remainders: [Refusal] = []
     var rewritten: [StateRewrite.File] = []
-    for file in files {
-      let uses = FlagUses(
-        flags, names: caseNames, property: names.property, of: type.name, in: file)
-      changes += uses.found.map { use in
-        PresentedItem.Change(
-          location: file.location(from: use.range.lowerBound, to: use.range.upperBound),
-          old: file.text(use.range), new: use.text)
+    for (number, file) in files.enumerated() {
+      let modifiers =
+        number == home
+        ? PresentedText(group: group, file: file, uses: found[number].found, indent: indent) : nil
+      let uses = found[number].found.filter { modifiers?.isMoved($0) != true }
+      changes += uses.map { change(file, $0.range, [file.text($0.range)], $0.text.isEmpty ? [] : [$0.text]) }
+      if let modifiers, let first = group.presentations.first {
+        let range = file.start(of: first.callee.declName)..<file.end(of: first.call)
+        changes.append(change(file, range, modifiers.old, modifiers.modifierLines))
       }
-      remainders += uses.remainders
       let edits = merged(
-        uses.found.map { SourceEdit(range: $0.range, replacement: $0.text) } + declarationEdits(in: file))
+        uses.map(file.edit) + (modifiers?.edits ?? []) + declarationEdits(in: number, declaration))
       if !edits.isEmpty {
         rewritten.append(StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits))
       }
     }
+    let first = declarations[0]
+    let remainders = found.flatMap(\.remainders).sorted()
     return PresentedItem(
-      type: type.name, location: place, flags: flags, declaration: declaration(indent: "  "),
-      changes: changes.sorted { $0.location < $1.location }, remainders: remainders.sorted(),
+      type: type.name, location: files[first.file].location(of: first.binding.pattern),
+      flags: group.flags.map(\.name), declaration: declaration,
+      changes: changes.sorted { $0.location < $1.location }, remainders: remainders,
       files: remainders.isEmpty ? rewritten.sorted { $0.text.path < $1.text.path } : [])
   }
 
-  /// `isSettingsShown`, `showSettings`, `isShowingSettings` are all `settings`.
-  private var caseNames: [String: String] {
-    var taken: Set<String> = []
-    return Dictionary(
-      uniqueKeysWithValues: flags.map { flag in
-        let name = flag.shownThing
-        let isFree = !reservedWords.contains(name) && taken.insert(name).inserted
-        return (flag, isFree ? name : flag)
-      })
+  private func change(
+    _ file: ParsedFile, _ range: Range<Int>, _ old: [String], _ new: [String]
+  ) -> PresentedItem.Change {
+    PresentedItem.Change(
+      location: file.location(from: range.lowerBound, to: range.upperBound), old: old, new: new)
   }
 
-  private func declaration(indent: String) -> [String] {
+  private var indent: String {
+    files[declarations[0].file].indentUnit(in: declarations[0].declaration)
+  }
+
+  /// The enum, the variable that holds what is shown, its title where the kind has one, and bindings for others.
+  private func declaration(withBinding: Bool) -> [String] {
+    let (name, property) = (group.enumName, group.property)
+    let initial = zip(group.flags, declarations).first { $1.isSetFromBeginning }.map { group.item($0.0.name) }
     // What the view hands to others may name the enum: it is as visible as the view.
-    ["enum \(names.type): Identifiable {"]
-      + flags.map { "\(indent)case \(caseNames[$0] ?? $0)" }
-      + [
-        "", "\(indent)var id: Self { self }", "}", "", "@State private var \(names.property): \(names.type)?",
-      ]
+    var lines = ["enum \(name)\(group.kind.hasTitle ? "" : ": Identifiable") {"]
+    lines += group.flags.map { "\(indent)case \(group.caseName($0.name))" }
+    if !group.kind.hasTitle { lines += ["", "\(indent)var id: Self { self }"] }
+    lines += ["}", "", "@State \(modifiers)var \(property): \(name)?\(initial.map { " = \($0)" } ?? "")"]
+    if group.kind.hasTitle { lines += [""] + titleLines + [""] + bindingLines }
+    if withBinding { lines += [""] + bindingFunctionLines }
+    return lines
+  }
+
+  private var titleLines: [String] {
+    ["private var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
+      + group.flags.map { "\(indent)case \(group.item($0.name)): \(title(of: $0.name))" }
+      + ["\(indent)case nil: Text(verbatim: \"\")", "\(indent)}", "}"]
+  }
+
+  private var bindingLines: [String] {
+    let property = group.property
+    return [
+      "private var \(group.bindingProperty): Binding<Bool> {",
+      "\(indent)Binding(get: { \(property) != nil }, set: { if !$0 { \(property) = nil } })", "}",
+    ]
+  }
+
+  private var bindingFunctionLines: [String] {
+    let (property, item) = (group.property, group.kind.noun.startingSmall)
+    return [
+      "private func \(group.bindingFunction)(_ \(item): \(group.enumName)) -> Binding<Bool> {",
+      "\(indent)Binding {",
+      "\(indent)\(indent)\(property) == \(item)",
+      "\(indent)} set: { isShown in",
+      "\(indent)\(indent)if isShown { \(property) = \(item) } else if \(property) == \(item) { \(property) = nil }",
+      "\(indent)}", "}",
+    ]
+  }
+
+  private func title(of flag: String) -> String {
+    guard let title = group.presentations.first(where: { $0.flag == flag })?.title else {
+      return "Text(\"\")"
+    }
+    let text = files[home].text(of: title)
+    return text.hasPrefix("Text(") ? text : "Text(\(text))"
+  }
+
+  /// `private ` where all flags have it.
+  private var modifiers: String {
+    let all = Set(declarations.map { $0.declaration.modifiers.trimmedDescription })
+    return all.count == 1 ? all.first.map { $0.isEmpty ? "" : $0 + " " } ?? "" : ""
   }
 
   /// The declarations of the flags, the first replaced by the new ones.
-  private func declarationEdits(in file: ParsedFile) -> [SourceEdit] {
-    let facts = type.variables.filter { flags.contains($0.fact.name) && $0.path == file.path }
-    let places = Dictionary(
-      uniqueKeysWithValues: facts.enumerated().map { ($0, Location(path: $1.path, span: $1.fact.span)) })
-    let found = DeclarationFinder(places, in: file, number: 0).found
-    return found.sorted { $0.key < $1.key }.map { index, stored in
-      let start = file.start(of: stored.declaration)
-      let range = start..<file.end(of: stored.declaration)
-      guard facts[index].fact.name == flags[0] else { return file.removal(ofLine: range) }
-      let indent = file.indentUnit(in: stored.declaration)
+  private func declarationEdits(in number: Int, _ declaration: [String]) -> [SourceEdit] {
+    let file = files[number]
+    return declarations.enumerated().filter { $1.file == number }.map { index, stored in
+      let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
+      guard index == 0 else { return file.removal(ofLine: range) }
+      let indentation = file.indentation(at: range.lowerBound)
+      let needsGap = !file.isAfterGap(range.lowerBound) && file.isFirstInLine(range.lowerBound)
+      let start = needsGap ? file.lineStart(range.lowerBound) : range.lowerBound
+      let end = declaration.last == "}" && !file.isBeforeGap(range.upperBound) ? "\n" : ""
       return SourceEdit(
-        range: range, replacement: declaration(indent: indent).indented(by: file.indentation(at: start)))
+        range: start..<range.upperBound,
+        replacement: (needsGap ? "\n" + indentation : "") + declaration.indented(by: indentation) + end)
     }
   }
 }
 
-extension String {
-  /// `presented` for `Presented`.
-  var startingSmall: String { prefix(1).lowercased() + dropFirst() }
-
-  /// `settings` for `isSettingsShown`.
-  fileprivate var shownThing: String {
-    var rest = self
-    for prefix in ["is", "should", "did"]
-    where rest.hasPrefix(prefix) && rest.dropFirst(prefix.count).first?.isUppercase == true {
-      rest = String(rest.dropFirst(prefix.count)).startingSmall
-    }
-    for prefix in ["showing", "shows", "show", "presenting", "presents", "present", "displaying", "display"]
-    where rest.hasPrefix(prefix) && rest.dropFirst(prefix.count).first?.isUppercase == true {
-      rest = String(rest.dropFirst(prefix.count)).startingSmall
-      break
-    }
-    for suffix in [
-      "IsPresented", "IsShown", "Presented", "Shown", "Visible", "Showing", "IsShowing", "Presenting",
-    ]
-    where rest.hasSuffix(suffix) && rest.count > suffix.count {
-      rest = String(rest.dropLast(suffix.count))
-      break
-    }
-    return rest
+extension StoredDeclaration {
+  fileprivate var isSetFromBeginning: Bool {
+    binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
   }
 }

@@ -47,11 +47,15 @@ struct CommandLineRewriteTests {
     struct HomeView: View {
       @State private var isSettingsShown = false
       @State private var showsHelp = false
+      @State private var isAsking = false
 
       var body: some View {
         Button("Settings") { isSettingsShown = true }
           .sheet(isPresented: $isSettingsShown) { Text("Settings") }
-          .alert("Help", isPresented: $showsHelp) { Text("Help") }
+          .sheet(isPresented: $showsHelp) {
+            Button("Close") { showsHelp = false }
+          }
+          .alert("Are you sure?", isPresented: $isAsking) { Text("Help") }
       }
     }
 
@@ -187,12 +191,16 @@ struct CommandLineRewriteTests {
   @Test func flagsOfOneViewBecomeOneItem() async throws {
     let folder = try folder(Self.view)
     let shown = try await folder.untangle("suggest", "--type", "HomeView")
-    #expect(shown.text.contains("@State private var presented: Presented?"))
+    #expect(shown.text.contains("@State private var presentedSheet: PresentedSheet?"))
+    #expect(
+      shown.text.contains("'untangle rewrite --type HomeView --presented-item' shows all of it as a diff"))
     let run = try await folder.untangle("rewrite", "--type", "HomeView", "--presented-item", "--apply")
     #expect(run.status == 0)
     let text = try folder.text("A.swift")
-    #expect(text.contains("Button(\"Settings\") { presented = .settings }"))
-    #expect(text.contains("isPresented: Binding(get: { presented == .help }"))
+    #expect(text.contains("Button(\"Settings\") { presentedSheet = .settings }"))
+    #expect(text.contains(".sheet(item: $presentedSheet) { sheet in"))
+    #expect(text.contains("Button(\"Close\") { presentedSheet = nil }"))
+    #expect(text.contains("isPresented: $isAsking"), "an alert is no sheet")
   }
 
   @Test func aSetOfFlagsIsShownOnRequest() async throws {

@@ -59,7 +59,10 @@ struct SuggestionCompilationTests {
         }
       }.get()
     }
-    #expect(texts.contains { $0.contains("case isShowingImport\n") }, "'import' is no name for a case")
+    #expect(texts.contains { $0.contains("case importSheet\n") }, "'import' is no name for a case")
+    #expect(texts.contains { $0.contains("presenting: presentedAlert) { alert in") })
+    #expect(texts.contains { $0.contains("alert(item: $presentedAlert) { alert in") })
+    #expect(texts.contains { $0.contains("ShareButton(isShown: isShowing(.share))") })
     for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
       #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
     }

@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+/// What a modifier of SwiftUI shows as long as a binding is true. Only one of a kind can be shown by one view.
+enum PresentationKind: Hashable {
+  case sheet
+  case fullScreenCover
+  case popover
+  /// `alert(isPresented:content:)`, whose closure returns an `Alert`.
+  case plainAlert
+  /// `actionSheet(isPresented:content:)`, whose closure returns an `ActionSheet`.
+  case actionSheet
+  /// `alert(_:isPresented:actions:message:)`.
+  case titledAlert
+  case confirmationDialog
+
+  init?(function: String, hasTitle: Bool) {
+    switch (function, hasTitle) {
+    case ("sheet", false): self = .sheet
+    case ("fullScreenCover", false): self = .fullScreenCover
+    case ("popover", false): self = .popover
+    case ("alert", false): self = .plainAlert
+    case ("actionSheet", false): self = .actionSheet
+    case ("alert", true): self = .titledAlert
+    case ("confirmationDialog", true): self = .confirmationDialog
+    default: return nil
+    }
+  }
+
+  var function: String {
+    switch self {
+    case .sheet: "sheet"
+    case .fullScreenCover: "fullScreenCover"
+    case .popover: "popover"
+    case .plainAlert, .titledAlert: "alert"
+    case .actionSheet: "actionSheet"
+    case .confirmationDialog: "confirmationDialog"
+    }
+  }
+
+  /// What the shown thing is called in names.
+  var noun: String {
+    switch self {
+    case .sheet, .actionSheet: "Sheet"
+    case .fullScreenCover: "Cover"
+    case .popover: "Popover"
+    case .plainAlert, .titledAlert: "Alert"
+    case .confirmationDialog: "Dialog"
+    }
+  }
+
+  /// Whether the closure's last expression is what it returns, and no view builder takes it.
+  var returnsContent: Bool {
+    switch self {
+    case .plainAlert, .actionSheet: true
+    case .sheet, .fullScreenCover, .popover, .titledAlert, .confirmationDialog: false
+    }
+  }
+
+  /// Whether it is shown with a title of its own; there is no form with `item:` then, but one with `presenting:`.
+  var hasTitle: Bool {
+    switch self {
+    case .titledAlert, .confirmationDialog: true
+    case .sheet, .fullScreenCover, .popover, .plainAlert, .actionSheet: false
+    }
+  }
+}
+
+/// One call such as `.sheet(isPresented: $isShown) { … }`.
+struct Presentation {
+  var kind: PresentationKind
+  var flag: String
+  /// `$isShown`.
+  var binding: ExprSyntax
+  var call: FunctionCallExprSyntax
+  var callee: MemberAccessExprSyntax
+  /// What it modifies.
+  var base: ExprSyntax
+  /// What the chain of modifiers begins with.
+  var root: SyntaxIdentifier
+  var title: ExprSyntax?
+  var content: ClosureExprSyntax
+  var message: ClosureExprSyntax?
+  /// Arguments that say nothing of what is shown: `onDismiss: reload`.
+  var extras: [LabeledExprSyntax]
+
+  /// nil for a call that shows nothing behind a plain `$flag`, or has a form that is not known.
+  init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+      let bound = call.arguments.first(where: { $0.presentedFlag != nil }), let flag = bound.presentedFlag
+    else { return nil }
+    let title = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+    guard let kind = PresentationKind(function: callee.declName.baseName.text, hasTitle: title != nil) else {
+      return nil
+    }
+    let (main, second) = kind.hasTitle ? ("actions", "message") : ("content", nil)
+    var closures: [String: ClosureExprSyntax] = [:]
+    closures[main] = call.trailingClosure
+    for closure in call.additionalTrailingClosures { closures[closure.label.text] = closure.closure }
+    extras = []
+    for argument in call.arguments where argument.presentedFlag == nil && argument.label != nil {
+      let label = argument.label?.text ?? ""
+      if label == main || label == second, let closure = argument.expression.as(ClosureExprSyntax.self) {
+        guard closures.updateValue(closure, forKey: label) == nil else { return nil }
+      } else {
+        extras.append(argument)
+      }
+    }
+    let known: Set<String> =
+      kind.hasTitle ? ["titleVisibility"] : ["onDismiss", "attachmentAnchor", "arrowEdge"]
+    guard extras.allSatisfy({ known.contains($0.label?.text ?? "") }),
+      closures.keys.allSatisfy({ $0 == main || $0 == second }), let content = closures[main],
+      closures.values.allSatisfy({ $0.signature == nil })
+    else { return nil }
+    (self.kind, self.flag, self.call, self.callee) = (kind, flag, call, callee)
+    binding = bound.expression
+    (self.base, self.title, self.content) = (base, title, content)
+    message = second.flatMap { closures[$0] }
+    root = base.startOfChain.id
+  }
+
+  /// The text of what it does not show; calls of which it differs cannot become one.
+  var extrasText: String { extras.map(\.expression.trimmedDescription).joined(separator: ", ") }
+}
+
+extension ExprSyntax {
+  /// `Text("a")` of `Text("a").bold().padding()`.
+  fileprivate var startOfChain: ExprSyntax {
+    var expression = self
+    while let call = expression.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    {
+      expression = base
+    }
+    return expression
+  }
+}
+
+/// The names of a type's members.
+final class MemberFinder: TypeVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isInside, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
+    names.formUnion(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInside { names.insert(node.name.text) }
+    return .skipChildren
+  }
+}
+
+/// All that one view shows behind flags, in the order of the calls.
+final class PresentationFinder: TypeVisitor {
+  private(set) var found: [Presentation] = []
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if isInside, let presentation = Presentation(node) { found.append(presentation) }
+  }
+}
+
+extension LabeledExprSyntax {
+  /// `isShown` for `isPresented: $isShown`.
+  var presentedFlag: String? {
+    guard label?.text == "isPresented", let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.hasPrefix("$")
+    else { return nil }
+    return String(name.dropFirst())
+  }
+}

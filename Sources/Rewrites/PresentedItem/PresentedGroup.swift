@@ -1,0 +1,108 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Flags behind which one view shows things of one kind, and the names of what they become.
+struct PresentedGroup {
+  let kind: PresentationKind
+  /// At least two, in the order of the calls, all in one chain of modifiers.
+  let presentations: [Presentation]
+  /// In order of declaration.
+  let flags: [Variable]
+  let enumName: String
+  let property: String
+  /// `alertTitle`, of a kind that has titles.
+  let titleProperty: String
+  /// `isAlertPresented`, of a kind that has titles.
+  let bindingProperty: String
+  /// `isShowing(.settings)`, a binding for others.
+  let bindingFunction: String
+  /// By flag.
+  private let caseNames: [String: String]
+
+  var flagNames: Set<String> { Set(flags.map(\.name)) }
+
+  /// `taken` are the names that are used in the files.
+  init(_ presentations: [Presentation], _ candidates: [Variable], taken: Set<String>) {
+    let kind = presentations[0].kind
+    self.kind = kind
+    self.presentations = presentations
+    flags = candidates.filter { flag in presentations.contains { $0.flag == flag.name } }
+    func unused(_ names: [String]) -> String { names.first { !taken.contains($0) } ?? "\(names[0])OfView" }
+    let (noun, name) = (kind.noun, "Presented\(kind.noun)")
+    let free = [name, "\(name)Item", "\(name)Kind"].first {
+      !taken.contains($0) && !taken.contains($0.startingSmall)
+    }
+    enumName = free ?? "\(name)OfView"
+    property = enumName.startingSmall
+    titleProperty = unused(["\(noun.startingSmall)Title", "presented\(noun)Title"])
+    bindingProperty = unused(["is\(noun)Presented", "is\(noun)Shown"])
+    bindingFunction = unused(["isShowing", "isPresenting", "binding"])
+    var names: Set<String> = []
+    caseNames = Dictionary(
+      uniqueKeysWithValues: flags.map { flag in
+        let name = flag.name.shownThing(kind)
+        let unreserved = reservedWords.contains(name) ? name + kind.noun : name
+        return (flag.name, names.insert(unreserved).inserted ? unreserved : flag.name)
+      })
+  }
+
+  func caseName(_ flag: String) -> String { caseNames[flag] ?? flag }
+
+  /// `.settings` for `isSettingsShown`.
+  func item(_ flag: String) -> String { ".\(caseName(flag))" }
+
+  /// Whether a node is what one of the calls is bound to.
+  func isBound(by node: Syntax) -> Bool {
+    presentations.contains { $0.binding.id == node.id }
+  }
+
+  /// Whether a node stands in what is shown behind a flag.
+  func isShown(_ flag: String, around node: Syntax) -> Bool {
+    let closures = presentations.filter { $0.flag == flag }.flatMap {
+      [$0.content.id, $0.message?.id].compactMap(\.self)
+    }
+    return sequence(first: node, next: \.parent).contains { closures.contains($0.id) }
+  }
+}
+
+extension String {
+  /// `presented` for `Presented`.
+  var startingSmall: String { prefix(1).lowercased() + dropFirst() }
+
+  /// `settings` for `isSettingsShown` and `showSettingsSheet`, `muteUser` for `mute_user`.
+  fileprivate func shownThing(_ kind: PresentationKind) -> String {
+    var words = wordsAsWritten
+    func drop(_ places: Set<String>, _ isFirst: Bool) {
+      guard words.count > 1, let word = isFirst ? words.first : words.last,
+        places.contains(word.lowercased())
+      else { return }
+      if isFirst { words.removeFirst() } else { words.removeLast() }
+    }
+    drop(leadingWords, true)
+    drop(showingWords, true)
+    drop(showingWords, false)
+    drop(leadingWords, false)
+    drop([kind.noun.lowercased()], false)
+    guard let first = words.first else { return self }
+    return first.lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// `show`, `URL`, `Sheet` of `showURL_Sheet`.
+  private var wordsAsWritten: [String] {
+    var rest = self[...]
+    return wordsInName(self).map { word in
+      rest = rest.drop { !$0.isLetter && !$0.isNumber }
+      defer { rest = rest.dropFirst(word.count) }
+      return String(rest.prefix(word.count))
+    }
+  }
+}
+
+private let leadingWords: Set<String> = ["is", "should", "did", "are"]
+private let showingWords: Set<String> = [
+  "show", "shows", "showing", "shown", "present", "presents", "presenting", "presented", "display",
+  "displays", "displaying", "displayed", "visible",
+]
