@@ -15,6 +15,8 @@ package struct RewriteAttempt: Sendable {
     /// Flags follow from other variables, or variables never change, and nothing else is ruled out; the reason in one
     /// lowercase sentence.
     case derived([ComputedFlag], reason: String)
+    /// They are only set together: one optional value says it better than an enum.
+    case optional(OptionalValue)
     /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
     case left(reason: String)
   }
@@ -164,14 +166,21 @@ extension RewriteAttempt {
   package var isProved: Bool {
     switch outcome {
     case .proved: true
-    case .refused, .derived, .left: false
+    case .refused, .derived, .optional, .left: false
+    }
+  }
+
+  fileprivate var isOptional: Bool {
+    switch outcome {
+    case .optional: true
+    case .proved, .refused, .derived, .left: false
     }
   }
 
   fileprivate var isLeft: Bool {
     switch outcome {
     case .left: true
-    case .proved, .refused, .derived: false
+    case .proved, .refused, .derived, .optional: false
     }
   }
 }
@@ -200,7 +209,7 @@ extension Analysis {
     var tried: [RewriteAttempt] = []
     for part in parts(of: variables) {
       let attempt = singleAttempt(for: part, in: &files, naming: names)
-      if attempt.isProved { return attempt }
+      if attempt.isProved || attempt.isOptional { return attempt }
       tried.append(attempt)
     }
     return tried.first { $0.rewrite != nil } ?? tried[0]
@@ -229,6 +238,17 @@ extension Analysis {
       return left(type, "there are too many states to count, or more than an enum keeps readable")
     }
     let names = names.completed(by: outcome.request.configuration.names, for: type)
+    if case .optional(let core, let members) = space.shape, !names.asksForEnum,
+      let parsed = try? files.parsed(self),
+      let value = onDeepStack({
+        OptionalValue(core: core, members: members, of: space, in: type, parsed, taken: names.taken)
+      })
+    {
+      var attempt = left(type, "", space)
+      attempt.outcome = .optional(value)
+      attempt.location = variables[0].location
+      return attempt
+    }
     if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
       var attempt = left(type, reason, space)
       switch space.shape {
@@ -239,7 +259,7 @@ extension Analysis {
       case .constant(let places) where !places.isEmpty:
         attempt.outcome = .derived([], reason: reason)
         attempt.location = variables[0].location
-      case .constant, .enumeration, .independent, .large: break
+      case .constant, .enumeration, .optional, .independent, .large: break
       }
       return attempt
     }

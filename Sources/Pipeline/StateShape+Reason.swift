@@ -5,14 +5,19 @@ extension StateSpace {
   var reasonForNoEnum: String? {
     switch shape {
     case .enumeration: nil
+    case .optional: states.count > Self.caseLimit ? largeReason : nil
     case .derived(let followers): reason(followers)
     case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
     case .constant(let places): "between operations \(values(of: places)); nothing else is ruled out"
     case .independent where hasSurplus: "the variables are nearly independent of each other\(way)"
     case .independent:
       "as far as the code shows, all combinations of \(list(Array(variables.indices))) are reached"
-    case .large: "\(states.count) states are reached: more than an enum keeps readable\(way)"
+    case .large: largeReason
     }
+  }
+
+  private var largeReason: String {
+    "\(states.count) states are reached: more than an enum keeps readable\(way)"
   }
 
   /// Whether an enum says the same, however long it is.
@@ -20,7 +25,7 @@ extension StateSpace {
     switch shape {
     case .enumeration: true
     case .independent: hasSurplus
-    case .large: states.count <= longestEnum
+    case .large, .optional: states.count <= longestEnum
     case .derived, .constant: false
     }
   }

@@ -87,7 +87,8 @@ extension Analysis {
     guard case .counted(let space) = entry.count else { return }
     let invariants = outcome.request.configuration.invariants.filter { type.isCalled($0.type.text) }.map(
       \.value)
-    let likely = space.likelyInvariants(asked: tests.map { Set($0.variables) })
+    let likely = space.likelyInvariants(
+      asked: tests.map { Set($0.variables) }, presented: type.presentedVariables)
     entry.questions = likely.map(StateQuestion.init)
     guard !likely.isEmpty || !invariants.isEmpty else { return }
     let meant = space.restricted(by: likely.map(\.premise)).map { Set($0.states.map(\.values)) }

@@ -79,7 +79,9 @@ extension Analysis {
     group.space.map { space in
       AskedGroup(
         type: type.name, location: group.variables[0].location, space: space, extent: extent,
-        questions: space.likelyInvariants(asked: group.tests.map { Set($0.variables) }).map(
+        questions: space.likelyInvariants(
+          asked: group.tests.map { Set($0.variables) }, presented: type.presentedVariables
+        ).map(
           StateQuestion.init))
     }
   }
@@ -178,6 +180,14 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
     entry.remainders = flags.flatMap(remainders).sorted { $0.location < $1.location }
     return entry
   }
+  if case .optional(let value) = attempt.outcome {
+    entry.declaration = value.declaration
+    entry.shims = value.shims
+    entry.remainders = value.remainders.map {
+      SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
+    }
+    return entry
+  }
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
   entry.execution = attempt.isProved ? .proved : .byHand
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in
@@ -201,6 +211,7 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
   switch attempt.outcome {
   case .left(let reason): .leave(reason: reason)
   case .derived(_, let reason): .derived(reason: reason)
+  case .optional: .optionalValue
   case .proved, .refused: attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
   }
 }

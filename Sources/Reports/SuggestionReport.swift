@@ -9,6 +9,8 @@ package struct SuggestionReport: Sendable {
     case payloads
     /// Flags that are independent of each other, as one set.
     case optionSet
+    /// One optional struct for variables that are only set together.
+    case optionalValue
     /// One optional that says which of several sheets, alerts or the like is shown.
     case presentedItem
     /// Several types, each for some of the variables: what they can be in together are all combinations of these.
@@ -144,6 +146,7 @@ extension SuggestionReport.Entry {
     case .enumeration: "one enum"
     case .payloads: "one enum with payloads"
     case .optionSet: "an option set"
+    case .optionalValue: "one optional value"
     case .presentedItem: "one optional that says what is shown"
     case .product: "its parts, each on its own"
     case .derived(let reason): "fewer stored variables: \(reason)"
@@ -162,7 +165,9 @@ extension SuggestionReport.Entry {
     switch (answer, execution) {
     case (.presentedItem, _) where remainders.isEmpty:
       "'untangle rewrite --type \(type) --presented-item' shows all of it as a diff, '--apply' writes it"
-    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.product, _), (.derived, _): nil
+    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.optionalValue, _), (.product, _),
+      (.derived, _):
+      nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil
     }

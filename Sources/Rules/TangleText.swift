@@ -134,10 +134,11 @@ extension TangledState {
 }
 
 extension StateShape {
-  /// What `suggest` would make of it: `enum`, `derived` or `leave`.
+  /// What `suggest` would make of it: `enum`, `nested`, `derived` or `leave`.
   var word: String {
     switch self {
     case .enumeration: "enum"
+    case .optional: "nested"
     case .derived: "derived"
     case .constant(let places): places.isEmpty ? "leave" : "derived"
     case .independent, .large: "leave"

@@ -73,9 +73,34 @@ package struct StateCounter: Sendable {
     members.reentrancy = reentrancy(of: type)
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
+    members.valueProperties = valueProperties(of: chain)
     members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.scopeName) }
     members.isOptional = { [project] name in project.absolute(.named(name), in: type.scopeName).isOptional }
     return members
+  }
+
+  /// Where types of the chain disagree, a subclass may say less than its superclass: all must say so.
+  private func valueProperties(of chain: [ProjectType]) -> Set<String> {
+    var found: Set<String> = []
+    var others: Set<String> = []
+    for type in chain {
+      for variable in type.variables {
+        let name = variable.fact.name
+        switch variable.fact.typing {
+        case .annotated(let written) where isValue(written, in: type.scopeName): found.insert(name)
+        case .annotated, .literal, .expression, .unknown: others.insert(name)
+        }
+      }
+    }
+    return found.subtracting(others)
+  }
+
+  private func isValue(_ type: WrittenType, in scope: String?) -> Bool {
+    switch project.absolute(type, in: scope) {
+    case .named(let name): name != "Bool"
+    case .list, .dictionary, .tuple, .function: true
+    case .optional, .other: false
+    }
   }
 
   private func computedValues(of chain: [ProjectType]) -> [String: Value] {

@@ -4,7 +4,8 @@ package import UntangleSourceFiles
 package struct StateOperation: Hashable, Sendable {
   /// Who decides that it happens.
   package enum Kind: Hashable, Sendable {
-    /// Others: they call a function, or a framework runs a closure that it may run any number of times.
+    /// Others: they call a function, or a framework runs a closure that it may run any number of times, be it only
+    /// to make a task of its own: `Button("Save") { Task { … } }`.
     case beginning
     /// Others: they set a variable.
     case input(variable: String)

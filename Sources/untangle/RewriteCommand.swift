@@ -120,6 +120,10 @@ struct RewriteCommand: ParsableCommand {
         for refusal in refusals {
           Console.write("  \(place(refusal.location)): \(refusal.reason.visible)\n", to: .error)
         }
+      case .optional(let value):
+        Console.write(
+          "\(attempt.type.visible) is left as it is: one optional '\(value.structName.visible)' says it better; 'untangle suggest --type \(attempt.type.visible)' shows it, '--enum NAME' writes an enum all the same\n",
+          to: .error)
       case .left(let reason), .derived(_, let reason):
         Console.write("\(attempt.type.visible) is left as it is: \(reason.visible)\n", to: .error)
       }

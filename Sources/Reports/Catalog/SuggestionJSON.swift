@@ -64,7 +64,14 @@ extension JSONText {
 
 extension SuggestionReport.Entry {
   /// Of a product, what its first part is: scripts knew that before there were products.
-  fileprivate var answerWord: String { answer == .product ? parts.first?.answerWord ?? "leave" : answer.word }
+  /// An optional value is what they know as an enum with payloads.
+  fileprivate var answerWord: String {
+    switch answer {
+    case .product: parts.first?.answerWord ?? "leave"
+    case .optionalValue: SuggestionReport.Answer.payloads.word
+    case .enumeration, .payloads, .optionSet, .presentedItem, .derived, .leave: answer.word
+    }
+  }
 }
 
 extension SuggestionReport.Answer {
@@ -73,6 +80,7 @@ extension SuggestionReport.Answer {
     case .enumeration: "enum"
     case .payloads: "payloads"
     case .optionSet: "optionSet"
+    case .optionalValue: "nested"
     case .presentedItem: "presentedItem"
     case .product: "product"
     case .derived: "derived"
@@ -83,7 +91,7 @@ extension SuggestionReport.Answer {
   fileprivate var reason: String? {
     switch self {
     case .leave(let reason), .derived(let reason): reason
-    case .enumeration, .payloads, .optionSet, .presentedItem, .product: nil
+    case .enumeration, .payloads, .optionSet, .optionalValue, .presentedItem, .product: nil
     }
   }
 }

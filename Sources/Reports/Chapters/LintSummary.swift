@@ -34,9 +34,10 @@ func nextSteps(after report: LintReport) -> [String] {
 }
 
 extension Finding {
-  /// Whether `suggest` has an enum for it.
+  /// Whether `suggest` has an enum or an optional value for it.
   fileprivate var hasAnswer: Bool {
-    rule == "tangled_state" && severity > .note && data.contains(DataField("shape", .text("enum")))
+    rule == "tangled_state" && severity > .note
+      && ["enum", "nested"].contains { data.contains(DataField("shape", .text($0))) }
   }
 }
 

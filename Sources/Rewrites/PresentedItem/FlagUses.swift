@@ -168,6 +168,28 @@ extension Syntax {
   }
 }
 
+/// Flags that are set to what something else says: they repeat it, and that is where the one value belongs.
+final class MirrorFinder: TypeVisitor {
+  private let flags: Set<String>
+  private(set) var mirrors: Set<String> = []
+
+  init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
+    self.flags = flags
+    super.init(type)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let first = node.elements.first, let (flag, _) = flags.reference(first),
+      FlagWrite(node, of: flags) == nil
+    {
+      mirrors.insert(flag)
+    }
+    return .visitChildren
+  }
+}
+
 /// `isShown = true` or `self.isShown = false`.
 private struct FlagWrite {
   var flag: String

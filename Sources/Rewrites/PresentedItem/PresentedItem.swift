@@ -33,11 +33,15 @@ package struct PresentedItem: Sendable {
 /// A view shows one sheet and one alert at a time. This is a suggestion all the same: of two flags that are true at
 /// once SwiftUI shows one thing after the other, an optional shows the last.
 package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
-  let candidates = type.variables.map(\.fact).filter {
+  let flags = type.variables.map(\.fact).filter {
     $0.scope == .instance && $0.wrappers == ["State"] && $0.isFlag
   }
-  guard candidates.count > 1 else { return [] }
+  guard flags.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
+  let mirrors = parsed.reduce(into: Set<String>()) {
+    $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
+  }
+  let candidates = flags.filter { !mirrors.contains($0.name) }
   let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
   let members = parsed.reduce(into: Set<String>()) { names, file in
     let finder = MemberFinder(type.name)

@@ -103,17 +103,3 @@ extension VariableWrite {
     }
   }
 }
-
-extension ProjectType {
-  /// Those that are handed to something that shows itself while they are set.
-  fileprivate var presentedVariables: Set<String> {
-    var names: Set<String> = []
-    // By index: bodies are large, and a loop over the values copies each.
-    for index in bodies.indices {
-      for statement in bodies[index].fact.statements {
-        statement.forEach { if case .project(let name, .takenBack, _) = $0 { names.insert(name) } }
-      }
-    }
-    return names
-  }
-}

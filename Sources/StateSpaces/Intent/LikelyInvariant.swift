@@ -21,10 +21,13 @@ package struct LikelyInvariant: Hashable, Sendable {
 extension StateSpace {
   /// What seems to be meant, the likeliest first, at most three; what follows from an earlier one is left out.
   ///
-  /// `asked` are the variables of each condition of the code that looks at several. Empty for spaces of more than 512
+  /// `asked` are the variables of each condition of the code that looks at several, `presented` those behind which
+  /// something is shown. Empty for spaces of more than 512
   /// states, 12 variables or 40,000 transitions, and for those that were not followed from statement to statement.
-  package func likelyInvariants(asked: [Set<String>]) -> [LikelyInvariant] {
-    guard let judge = InvariantJudge(self, asked: asked) else { return [] }
+  package func likelyInvariants(
+    asked: [Set<String>], presented: Set<String> = []
+  ) -> [LikelyInvariant] {
+    guard let judge = InvariantJudge(self, asked: asked, presented: presented) else { return [] }
     let found = exclusions.compactMap(judge.judged).sorted {
       $0.weight != $1.weight ? $0.weight > $1.weight : $0.premise.text < $1.premise.text
     }
@@ -94,6 +97,9 @@ private struct Term {
   var values: Set<Int>
 
   func holds(in state: StateSpace.State) -> Bool { values.contains(state.values[variable]) }
+
+  /// Of a flag, that it has the other value.
+  var opposite: Term { Term(variable: variable, values: values == [1] ? [0] : [1]) }
 }
 
 extension StateSpace {
@@ -147,16 +153,18 @@ private struct InvariantJudge {
   private let space: StateSpace
   private let transitions: [StateSpace.Transition]
   private let asked: [Set<String>]
+  private let presented: Set<String>
   private let valueCounts: [Int]
 
   /// nil for a space that is too large, or was not followed from statement to statement.
-  init?(_ space: StateSpace, asked: [Set<String>]) {
+  init?(_ space: StateSpace, asked: [Set<String>], presented: Set<String>) {
     guard space.reading == .followed, let transitions = space.transitions, space.states.count <= 512,
       space.variables.count <= 12, transitions.count <= 40_000
     else { return nil }
     self.space = space
     self.transitions = transitions
     self.asked = asked
+    self.presented = presented
     valueCounts = space.valueCounts
   }
 
@@ -164,6 +172,9 @@ private struct InvariantJudge {
   private struct Deed {
     /// One of them comes true while the other stops being so.
     var handsOver = false
+    /// The first one of them comes true, and the second one, while the other stops being so.
+    var handsToFirst = false
+    var handsToSecond = false
     /// Both change, and neither is left.
     var clears = false
     var breaks = false
@@ -190,40 +201,81 @@ private struct InvariantJudge {
     static let cleared = 0.4
     static let asked = 1.0
     static let presentation = 1.0
+    /// Something is going on, and it has failed.
+    static let outcome = 1.0
+    /// What is shown is there.
+    static let shownValue = 0.7
     static let flagWithoutValue = 0.3
     /// Without less care nobody has thought of it.
     static let least = 0.8
     /// More care says no more.
     static let most = 4.0
 
-    static func harm(of kind: StateOperation.Kind, _ deed: Deed) -> Double {
+    /// What is shown over the rest, or going on, keeps people from beginning something else.
+    static let held = 0.3
+
+    static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Double {
       switch kind {
       case .input: 0.2
       // Who sets a variable does not care about one that is not set; that another is set is easier overlooked.
-      case .beginning: deed.breaksBySetting ? 1.2 : 0.6
+      case .beginning: (deed.breaksBySetting ? 1.2 : 0.6) * (isHeld ? held : 1)
       // Nothing that is said of beginnings keeps it off for certain.
-      case .continuation: deed.breaksBySetting ? 2.0 : 1.2
+      case .continuation: (deed.breaksBySetting ? 2.0 : 1.2) * (isHeld ? 0.5 : 1)
       }
     }
   }
 
   func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
     let deeds = deeds(on: exclusion)
+    guard let weight = weight(of: exclusion, deeds), weight > 0, !isOfData(exclusion, deeds),
+      !isEvenHanded(exclusion, weight)
+    else { return nil }
+    let breaking = deeds.filter(\.value.breaks).keys.map { space.operations[$0] }
+    guard !isLeftOver(exclusion, breaking) else { return nil }
     let keeping = deeds.filter { !$0.value.breaks && $0.value.care > 0 }
-    let care = keeping.values.reduce(0) { $0 + $1.care }
-    guard care >= Weight.least || isPresentation(exclusion) else { return nil }
-    let broken = deeds.filter(\.value.breaks)
-    let breaking = broken.keys.map { space.operations[$0] }
-    let harm = broken.reduce(0) { $0 + Weight.harm(of: space.operations[$1.key].kind, $1.value) }
+    return premises(for: exclusion, breaking.map(\.kind)).lazy.compactMap { premise in
+      invariant(premise, Array(keeping.keys), weight)
+    }.first
+  }
+
+  /// nil where nobody has thought of it.
+  private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Double? {
+    let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
+    let isHeld = isPresentation(exclusion) || isOutcome(exclusion)
+    let isTelling = isHeld || isShownValue(exclusion)
+    guard care >= Weight.least || isTelling else { return nil }
+    let harm = deeds.filter(\.value.breaks).reduce(0) {
+      $0 + Weight.harm(of: space.operations[$1.key].kind, $1.value, whileHeld: isHeld)
+    }
     let names = Set([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })
     var weight = min(care, Weight.most) - harm
     if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
     if isPresentation(exclusion) { weight += Weight.presentation }
+    if isOutcome(exclusion) { weight += Weight.outcome }
+    if isShownValue(exclusion) { weight += Weight.shownValue }
     if space.isFlagWithoutValue(exclusion) { weight += Weight.flagWithoutValue }
-    guard weight > 0, !isLeftOver(exclusion, breaking) else { return nil }
-    return premises(for: exclusion, breaking.map(\.kind)).lazy.compactMap { premise in
-      invariant(premise, Array(keeping.keys), weight)
-    }.first
+    return weight
+  }
+
+  /// Whether a value seems not to go with something else: it is data that comes and goes for its own reasons, unless it
+  /// tells of a failure, or the two take each other's place both ways.
+  private func isOfData(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
+    guard exclusion.isOfSet else { return false }
+    let values = [exclusion.first, exclusion.second].map { space.variables[$0.variable] }
+      .filter { $0.domain == .optional }
+    guard !values.isEmpty, !values.contains(where: \.namesFailure) else { return false }
+    return !deeds.values.contains(where: \.handsToFirst) || !deeds.values.contains(where: \.handsToSecond)
+  }
+
+  /// Whether of two flags each seems to come with the other as much: nothing says which one leads.
+  private func isEvenHanded(_ exclusion: Exclusion, _ weight: Double) -> Bool {
+    guard !exclusion.isOfSet,
+      [exclusion.first, exclusion.second].allSatisfy({ space.variables[$0.variable].domain == .boolean })
+    else { return false }
+    let mirrored = Exclusion(first: exclusion.first.opposite, second: exclusion.second.opposite)
+    let deeds = deeds(on: mirrored)
+    return deeds.values.contains(where: \.breaks)
+      && self.weight(of: mirrored, deeds).map { $0 >= weight } == true
   }
 
   /// Whether a value stays when others take back the flag that shows it: nobody looks at it then.
@@ -238,8 +290,29 @@ private struct InvariantJudge {
   /// Whether both are set, and each says that something is shown over the rest: a screen shows one at a time.
   private func isPresentation(_ exclusion: Exclusion) -> Bool {
     [exclusion.first, exclusion.second].allSatisfy {
-      $0.values == [1] && space.variables[$0.variable].domain == .boolean
-        && space.variables[$0.variable].namesPresentation
+      let variable = space.variables[$0.variable]
+      return $0.values == [1] && variable.domain == .boolean
+        && (variable.namesPresentation || presented.contains(variable.name))
+    }
+  }
+
+  /// Whether both are set, and one says that something is going on, the other that it has failed.
+  private func isOutcome(_ exclusion: Exclusion) -> Bool {
+    guard exclusion.first.values == [1], exclusion.second.values == [1] else { return false }
+    let (one, other) = (space.variables[exclusion.first.variable], space.variables[exclusion.second.variable])
+    return [(one, other), (other, one)].contains { progress, failure in
+      progress.domain == .boolean && progress.namesProgress && failure.namesFailure && !failure.namesProgress
+    }
+  }
+
+  /// Whether something is shown, and the message that it shows is not there.
+  private func isShownValue(_ exclusion: Exclusion) -> Bool {
+    [(exclusion.first, exclusion.second), (exclusion.second, exclusion.first)].contains { shown, value in
+      let flag = space.variables[shown.variable]
+      let message = space.variables[value.variable]
+      return shown.values == [1] && flag.domain == .boolean
+        && (flag.namesPresentation || presented.contains(flag.name) || flag.namesFailure)
+        && value.values == [0] && message.domain == .optional && message.namesMessage
     }
   }
 
@@ -266,7 +339,13 @@ private struct InvariantJudge {
         deed.breaksBySetting = deed.breaksBySetting || sets(exclusion, wasFirst, wasSecond)
       } else if wasFirst != isFirst, wasSecond != isSecond {
         // Out of what is never to be both facts lead at once only where it is a stage on a way.
-        if isFirst != isSecond { deed.handsOver = true } else { deed.clears = exclusion.isOfSet }
+        if isFirst != isSecond {
+          deed.handsOver = true
+          deed.handsToFirst = deed.handsToFirst || isFirst
+          deed.handsToSecond = deed.handsToSecond || isSecond
+        } else {
+          deed.clears = exclusion.isOfSet
+        }
       }
       if isFirst && !wasFirst || isSecond && !wasSecond {
         deed.sets = true
@@ -334,13 +413,6 @@ extension StateVariable {
   /// Whether it is set or not.
   fileprivate var isChoice: Bool { domain == .boolean || domain == .optional }
 
-  /// Whether its name says that something is shown over the rest.
-  fileprivate var namesPresentation: Bool {
-    let words = wordsInName(name)
-    return words.contains(where: presentingWords.contains)
-      || words.contains(where: showingWords.contains) && words.contains(where: shownWords.contains)
-  }
-
   /// Whether some values say that it is set, or one of several things.
   fileprivate func saysSet(_ values: Set<Int>) -> Bool {
     values.count == 1 && (values != [0] || !cases.isEmpty)
@@ -367,13 +439,3 @@ extension StateVariable {
     }
   }
 }
-
-private let presentingWords: Set<String> = ["presented", "presenting", "present", "presents"]
-private let showingWords: Set<String> = [
-  "show", "showing", "shows", "shown", "display", "displayed", "displaying",
-]
-private let shownWords: Set<String> = [
-  "sheet", "alert", "modal", "popover", "dialog", "picker", "page", "settings", "confirmation", "cover",
-  "prompt",
-  "screen", "view",
-]

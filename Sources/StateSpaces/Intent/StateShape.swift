@@ -4,6 +4,9 @@ package enum StateShape: Hashable, Sendable {
   case enumeration
   /// Some flags follow from the other variables, of which every combination is reached.
   case derived([Follower])
+  /// Nothing, or a value: `core` are set in it and only in it, `members` take every combination there and are not set
+  /// elsewhere; both by place, in order.
+  case optional(core: [Int], members: [Int])
   /// Variables, by their places, that never change; every combination of the others is reached.
   case constant([Int])
   /// Every combination is reached, or nearly every one: the cases would be the combinations under longer names.
@@ -51,8 +54,35 @@ extension StateSpace {
       followers.insert(Follower(variable: flag, source: source, holding: holding), at: 0)
     }
     if !followers.isEmpty, hasAllCombinations(of: leading) { return .derived(followers) }
+    if still.isEmpty, let optional = optionalShape { return optional }
     if states.count > Self.caseLimit { return .large }
     return states.count > 4 && surplusBits < 0.5 ? .independent : .enumeration
+  }
+
+  /// One optional with the members that count while it is there; nil where an enum says it as well: with one member
+  /// that counts only at times, it has three cases.
+  private var optionalShape: StateShape? {
+    guard let idle = states.firstIndex(where: { $0.values.allSatisfy { $0 == 0 } }),
+      variables.allSatisfy(\.beginsWithNothing)
+    else { return nil }
+    let rest = states.indices.filter { $0 != idle }.map { states[$0].values }
+    let counts = variables.indices.map { place in Set(rest.map { $0[place] }).count }
+    let core = variables.indices.filter { counts[$0] == 1 && rest[0][$0] != 0 }
+    let members = variables.indices.filter { !core.contains($0) }
+    // They differ in the members only: there are as many as combinations if and only if all are there.
+    guard !core.isEmpty, members.allSatisfy({ counts[$0] > 1 }),
+      members.reduce(1, { $0.multipliedReportingOverflow(by: counts[$1]).partialValue }) == rest.count
+    else { return nil }
+    let values = core.filter { variables[$0].domain == .optional }.count
+    let optionalMembers = members.filter { variables[$0].domain == .optional }.count
+    let isClearer =
+      switch members.count {
+      case 0: values > 1
+      case 1: values > 0 && optionalMembers == 1
+      // Flags that count at times only are rather phases than parts of a value.
+      default: values + optionalMembers > 0
+      }
+    return isClearer ? .optional(core: core, members: members) : nil
   }
 
   /// Whether some variables are seen with all combinations of the values that each is ever seen with.
@@ -75,5 +105,16 @@ extension StateSpace {
       known[value] = other
     }
     return true
+  }
+}
+
+extension StateVariable {
+  /// Whether its first value is that it is not set.
+  fileprivate var beginsWithNothing: Bool {
+    switch domain {
+    case .boolean, .optional: true
+    case .optionalBoolean, .optionalEnumeration: domain.values.first == "nil"
+    case .enumeration: false
+    }
   }
 }

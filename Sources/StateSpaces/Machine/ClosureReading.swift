@@ -22,6 +22,14 @@ enum ClosureReading: Hashable {
 }
 
 extension Closure.Fate {
+  /// Whether it is what a `Task` does.
+  var isTask: Bool {
+    switch self {
+    case .argument("Task", _), .ownArgument("Task", _): true
+    case .argument, .ownArgument, .immediate, .local, .stored: false
+    }
+  }
+
   /// How the engine reads it. Names decide: no types are known.
   func reading(_ calls: ClosureCalls) -> ClosureReading {
     let reading = inferredReading

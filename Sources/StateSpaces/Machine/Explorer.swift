@@ -289,7 +289,8 @@ extension Explorer {
       )
     }
     return StateOperation(
-      name: source.name, kind: source.recurrence == .once ? .continuation : .beginning,
+      name: source.name,
+      kind: source.recurrence == .once && !source.isWholeEvent ? .continuation : .beginning,
       function: source.body.function, place: source.place)
   }
 }

@@ -146,7 +146,9 @@ private struct Expansion {
 
   private mutating func variable(_ name: String, depth: Int) -> Expression {
     if let index = members.layout.index(of: name) { return .variable(index) }
-    guard let value = members.computed[name], mayLook(through: value, depth: depth) else { return .unknown }
+    guard let value = members.computed[name], value != .unknown, mayLook(through: value, depth: depth) else {
+      return members.valueProperties.contains(name) ? .constant(.some) : .unknown
+    }
     // A property knows no locals of the code that asks it.
     return expression(value, depth: depth + 1, { _ in .unknown }, { _ in true })
   }

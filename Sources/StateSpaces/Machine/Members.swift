@@ -22,6 +22,8 @@ struct Members: Sendable {
   var mutators: [String: Set<String>] = [:]
   /// The names of all variables, those of the space and computed ones included.
   var properties: Set<String> = []
+  /// Names of stored and computed properties that are declared with types that are no optionals, and no Bool.
+  var valueProperties: Set<String> = []
   /// Closures and methods that are kept in properties and locals: what runs where one of those is called.
   var storedCode: [RoutineID] = []
   /// By function, the closures that the type's own code hands to it: what runs where it calls a parameter.

@@ -172,7 +172,8 @@ extension RoutineBuilder {
     let made = addRoutine(
       RoutineSource(
         name: name, statements: closure.body, body: source.body, captured: captured, localCode: localCode,
-        observers: .all, place: Location(path: source.body.path, span: closure.span), recurrence: recurrence))
+        observers: .all, place: Location(path: source.body.path, span: closure.span), recurrence: recurrence,
+        isWholeEvent: source.recurrence == .repeating && source.statements.count == 1 && closure.fate.isTask))
     let captures = captured.compactMap { local in
       routine.slots[local].map { Instruction.Capture(outer: $0, name: local) }
     }

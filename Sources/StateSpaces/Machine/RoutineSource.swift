@@ -16,6 +16,8 @@ struct RoutineSource: Sendable {
   var place: Location?
   /// How often a closure runs for each time it is made; nil for what is called.
   var recurrence: Recurrence?
+  /// Whether it is a task that is all that a closure for an event does: with the event it begins.
+  var isWholeEvent = false
 }
 
 /// Which assignments call the observers of a variable.

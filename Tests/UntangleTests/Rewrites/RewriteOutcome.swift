@@ -53,6 +53,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case nearlyIndependent = "nearly independent"
     case follows = " from '"
     case carrying = "carry values"
+    case together = "one optional value"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }
@@ -71,6 +72,7 @@ extension RewriteOutcome {
         kinds.insert(kind)
       }
       self = .refused(kinds)
+    case .optional: self = .left(.together)
     case .left(let reason), .derived(_, let reason):
       guard let kind = LeftKind.allCases.first(where: { reason.contains($0.rawValue) }) else {
         throw FixtureMistake("'\(reason)' is not among the reasons of RewriteOutcome.LeftKind")

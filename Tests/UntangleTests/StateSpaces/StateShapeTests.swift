@@ -31,6 +31,19 @@ struct StateShapeTests {
     (["isA", "isB", "isC"], ["000", "101", "010"], .enumeration),
     (["isOn", "isOld"], ["00", "10"], .constant([1])),
     (["isOn", "phase: idle busy done"], ["00", "01", "10", "11"], .constant([])),
+    // Two values that come and go together; a value with another that may be missing.
+    (["target?", "action?"], ["00", "11"], .optional(core: [0, 1], members: [])),
+    (["file?", "name?"], ["00", "10", "11"], .optional(core: [0], members: [1])),
+    // With one flag there are three cases: nothing, the flag, the value.
+    (["isOn", "file?"], ["00", "10", "11"], .enumeration),
+    // What a search is about, as long as there is one.
+    (
+      ["isSearching", "text?", "hits?"], ["000", "100", "110", "101", "111"],
+      .optional(core: [0], members: [1, 2])
+    ),
+    (["isSearching", "text?", "hits?"], ["000", "100", "110", "111"], .enumeration),
+    // Flags that count at times only are rather phases than parts of a value.
+    (["isOn", "isLit", "isLoud"], ["000", "100", "110", "101", "111"], .enumeration),
     (["isOn", "isOff"], ["00", "10", "01", "11"], .independent),
     (["isA", "isB", "isC"], ["000", "001", "010", "011", "100", "101", "110"], .independent),
     (

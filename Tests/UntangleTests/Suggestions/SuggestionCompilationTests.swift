@@ -4,6 +4,7 @@ import UntanglePipeline
 import UntangleReports
 import UntangleRewrites
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// Whatever is printed as Swift compiles, but for what is told to stay by hand.
 @Suite("Suggestions: what is printed compiles", .enabled(if: SwiftCompiler.path != nil))
@@ -28,7 +29,7 @@ struct SuggestionCompilationTests {
 
   @Test func sketchesOfSourcesCompile() async throws {
     let sketches = try await Self.sources.async { try await Sketch.all(of: [$0]) }
-    try await expectToCompile(sketches, atLeast: 14, modules: StandIns.modules())
+    try await expectToCompile(sketches, atLeast: 15, modules: StandIns.modules())
   }
 
   @Test func sketchesOfFixturesCompile() async throws {
@@ -134,6 +135,14 @@ private struct Sketch {
       var new = lines
       for flag in flags { new[flag.location.line - 1] = flag.declaration.joined(separator: "\n") }
       return (new.joined(separator: "\n"), texts(at: flags.flatMap(\.writes)))
+    case .optional(let value):
+      guard attempt.location.path == path, let variables = attempt.space?.variables else { return nil }
+      var new = lines
+      for (number, (variable, shim)) in zip(variables, value.shims).enumerated() {
+        let text = number == 0 ? value.declaration + [""] + shim : shim
+        new[variable.location.line - 1] = text.joined(separator: "\n")
+      }
+      return (new.joined(separator: "\n"), texts(at: value.remainders.map(\.location)))
     case .proved, .refused:
       // What another type asks for or overrides is to be changed there: that is told, and not written out.
       let reachesOut = attempt.rewrite?.refusals.contains {

@@ -1,0 +1,200 @@
+import SwiftSyntax
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// Variables that are only set together, as one optional struct.
+package struct OptionalValue: Hashable, Sendable {
+  package var structName: String
+  /// The struct and the variable that holds it; Swift text, in lines.
+  package var declaration: [String]
+  /// The old names, for those who read them.
+  package var shims: [[String]]
+  /// Where the type's code sets the variables, by place: what to set instead.
+  package var remainders: [Refusal]
+
+  /// nil where a declaration is more than a name and a type: observers, wrappers that differ, `weak`, `lazy`.
+  ///
+  /// `core` and `members` are those of `StateShape.optional`; `taken` are names that are not free.
+  package init?(
+    core: [Int], members: [Int], of space: StateSpace, in type: ProjectType, _ files: [ParsedFile],
+    taken: Set<String>
+  ) {
+    let variables = space.variables
+    let places = Dictionary(uniqueKeysWithValues: variables.indices.map { ($0, variables[$0].location) })
+    var found: [Int: StoredDeclaration] = [:]
+    for (number, file) in files.enumerated() {
+      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
+    }
+    let declarations = variables.indices.compactMap { found[$0] }
+    guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
+      Set(declarations.map { $0.declaration.attributes.trimmedDescription }).count == 1,
+      let types = FieldTypes(core, variables, declarations)
+    else { return nil }
+    let used = files.reduce(into: taken) { $0.formUnion($1.identifiers) }
+    let text = OptionalValueText(
+      name: nameOfStruct(for: variables, not: used), variables: variables, core: Set(core),
+      types: types.texts,
+      attributes: declarations[0].declaration.attributes.trimmedDescription,
+      indent: files[declarations[0].file].indentUnit(in: declarations[0].declaration))
+    structName = text.name
+    declaration = text.declaration
+    shims = text.shims
+    let facts = TypeWrites(to: variables, in: type)
+    let writes = facts.writes.map { text.remainder(for: $1, at: $0) }
+    remainders = (writes + firstOfEach(facts.refusals.sorted())).sorted()
+  }
+}
+
+/// The types of the fields: of what is always there what the optional wraps.
+private struct FieldTypes {
+  var texts: [Int: String] = [:]
+
+  init?(_ core: [Int], _ variables: [StateVariable], _ declarations: [StoredDeclaration]) {
+    for place in variables.indices {
+      let isCore = core.contains(place)
+      // That the value is there says that the flag is set.
+      if isCore, variables[place].domain == .boolean { continue }
+      let type = isCore ? declarations[place].wrappedText : declarations[place].typeText(variables[place])
+      guard let type else { return nil }
+      texts[place] = type
+    }
+    // Without a field it is a flag.
+    guard !texts.isEmpty else { return nil }
+  }
+}
+
+/// One for each variable: `'list.append' may change it in place`, and how often others may.
+private func firstOfEach(_ refusals: [Refusal]) -> [Refusal] {
+  var order: [Substring] = []
+  let grouped = Dictionary(grouping: refusals) { refusal in
+    let subject = refusal.reason.prefix { $0 != "." && $0 != " " }
+    if !order.contains(subject) { order.append(subject) }
+    return subject
+  }
+  return order.compactMap { subject in
+    guard let all = grouped[subject], var first = all.first else { return nil }
+    if all.count > 1 {
+      first.reason += ", and so in \(all.count - 1) more \(all.count == 2 ? "place" : "places")"
+    }
+    return first
+  }
+}
+
+/// A word that several of the names share, that says what they are about.
+private func nameOfStruct(for variables: [StateVariable], not used: Set<String>) -> String {
+  var forms: [String: [String]] = [:]
+  for variable in variables {
+    for word in Set(wordsInName(variable.name)) where word.count > 2 && !wordsOfKinds.contains(word) {
+      forms[word.withoutEnding, default: []].append(word)
+    }
+  }
+  // Of `search` and `searching` the shorter one; what is only ever called `pending` stays that.
+  let shared = forms.filter { $0.value.count * 2 > variables.count && $0.value.count > 1 }
+    .sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key }
+    .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }?.startingLarge }
+  let candidates = shared + shared.map { "\($0)State" } + ["Active", "Current"]
+  return candidates.first { !used.contains($0) && !used.contains($0.startingSmall) } ?? "ActiveState"
+}
+
+private let wordsOfKinds: Set<String> = [
+  "has", "was", "are", "did", "should", "can", "will", "view", "controller", "text", "item", "url", "string",
+  "manager", "delegate", "value", "index", "path", "date", "time", "name", "number", "count", "list", "array",
+  "data", "model", "needs", "current", "last", "new", "old", "max", "min", "the", "for", "and", "show",
+  "shown",
+  "enabled", "starts", "start", "loaded", "load",
+]
+
+/// Prints the struct, the variable that holds it, and the old names as computed properties.
+private struct OptionalValueText {
+  let name: String
+  let variables: [StateVariable]
+  let core: Set<Int>
+  /// By place, of those that become fields.
+  let types: [Int: String]
+  let attributes: String
+  let indent: String
+
+  private var property: String { name.startingSmall }
+
+  /// `address` for `linkAddress` in a `Link`.
+  private func fieldName(_ place: Int) -> String {
+    let full = variables[place].name
+    let rest = String(full.dropFirst(name.count)).withSmallFirstWord
+    let isPrefix = full.hasPrefix(property) && full.dropFirst(name.count).first?.isUppercase == true
+    let isFree = !variables.contains { $0.name == rest } && !reservedWords.contains(rest)
+    return isPrefix && isFree ? rest : escaped(full)
+  }
+
+  var declaration: [String] {
+    let width = variables.map(\.access).max { $0.width < $1.width } ?? .internal
+    let access = width == .internal ? "" : "\(width.rawValue) "
+    let inner = width.width <= AccessLevel.internal.width ? "" : access
+    let fields = variables.indices.compactMap { place in
+      types[place].map { "\(indent)\(inner)var \(fieldName(place)): \($0)" }
+    }
+    let wrapper = attributes.isEmpty ? "" : "\(attributes) "
+    return ["\(access)struct \(name) {"] + fields + ["}", "", "\(wrapper)\(access)var \(property): \(name)?"]
+  }
+
+  var shims: [[String]] {
+    variables.indices.map { place in
+      let variable = variables[place]
+      let access = variable.access == .internal ? "" : "\(variable.access.rawValue) "
+      let field = "\(property)?.\(fieldName(place))"
+      let (type, value): (String, String) =
+        switch types[place] {
+        case nil: ("Bool", "\(property) != nil")
+        case let text? where variable.domain == .boolean: (text, "\(field) == true")
+        case let text?: (core.contains(place) ? optional(text) : text, field)
+        }
+      return ["\(access)var \(escaped(variable.name)): \(type) { \(value) }"]
+    }
+  }
+
+  func remainder(for write: VariableWriteFact, at place: Location) -> Refusal {
+    let what =
+      core.contains(write.variable)
+      ? "'\(property)' becomes '\(name)(…)' or nil"
+      : "'\(property)?.\(fieldName(write.variable))' is set instead"
+    return Refusal("'\(write.name)' is set here: \(what)", at: place)
+  }
+
+  private func optional(_ type: String) -> String {
+    type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") || type.contains(" & ")
+      ? "(\(type))?" : "\(type)?"
+  }
+
+  private func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
+}
+
+extension StoredDeclaration {
+  /// A stored variable, alone in its declaration, without observers.
+  fileprivate var isPlain: Bool {
+    declaration.bindings.count == 1 && binding.accessorBlock == nil
+      && declaration.modifiers.allSatisfy { plainModifiers.contains($0.name.text) }
+  }
+}
+
+private let plainModifiers: Set<String> = [
+  "private", "fileprivate", "internal", "public", "package", "nonisolated",
+]
+
+extension String {
+  /// `urlString` for `URLString`.
+  fileprivate var withSmallFirstWord: String {
+    let first = wordsInName(self).first?.count ?? 0
+    return prefix(first).lowercased() + dropFirst(first)
+  }
+
+  fileprivate var startingLarge: String { prefix(1).uppercased() + dropFirst() }
+
+  /// `search` for `searching`.
+  fileprivate var withoutEnding: String {
+    for ending in ["ing", "ed"] where hasSuffix(ending) && count > ending.count + 2 {
+      return String(dropLast(ending.count))
+    }
+    return self
+  }
+}

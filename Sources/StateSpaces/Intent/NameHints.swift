@@ -1,0 +1,56 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+extension ProjectType {
+  /// Variables that are handed to something that shows itself while they are set: `sheet(isPresented: $isShown)`.
+  package var presentedVariables: Set<String> {
+    var names: Set<String> = []
+    // By index: bodies are large, and a loop over the values copies each.
+    for index in bodies.indices {
+      for statement in bodies[index].fact.statements {
+        statement.forEach { if case .project(let name, .takenBack, _) = $0 { names.insert(name) } }
+      }
+    }
+    return names
+  }
+}
+
+/// What names say of their variables. It is a reason to ask, and never one to claim anything.
+extension StateVariable {
+  /// Whether its name says that something went wrong.
+  var namesFailure: Bool { wordsInName(name).contains(where: failureWords.contains) }
+
+  /// Whether its name says that something is shown over the rest.
+  var namesPresentation: Bool {
+    let words = wordsInName(name)
+    return words.contains(where: presentingWords.contains)
+      || words.contains(where: showingWords.contains) && words.contains(where: shownWords.contains)
+  }
+
+  /// Whether its name says that something is going on.
+  var namesProgress: Bool { wordsInName(name).contains(where: progressWords.contains) }
+
+  /// Whether its name says that it is what a message says.
+  var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
+}
+
+private let failureWords: Set<String> = [
+  "error", "errors", "failure", "failures", "fail", "failed", "problem", "exception", "warning",
+]
+private let presentingWords: Set<String> = ["presented", "presenting", "present", "presents"]
+private let showingWords: Set<String> = [
+  "show", "showing", "shows", "shown", "display", "displayed", "displaying",
+]
+private let shownWords: Set<String> = [
+  "sheet", "alert", "modal", "popover", "dialog", "picker", "page", "settings", "confirmation", "cover",
+  "prompt",
+  "screen", "view",
+]
+private let messageWords: Set<String> = ["message", "text", "title", "alert", "description", "reason"]
+private let progressWords: Set<String> = [
+  "loading", "saving", "processing", "busy", "updating", "fetching", "refreshing", "restoring", "sending",
+  "submitting", "uploading", "downloading", "importing", "exporting", "syncing", "changing", "deleting",
+  "removing",
+  "validating", "preparing", "searching", "connecting", "posting", "verifying", "scanning", "checking",
+]
