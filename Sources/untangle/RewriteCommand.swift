@@ -33,8 +33,9 @@ struct RewriteCommand: ParsableCommand {
 
     static func help(for value: Goal) -> ArgumentHelp? {
       """
-      Replace a view's flags behind 'isPresented:' by one optional, where every use of them is understood. \
-      Two that are true at once show one thing after the other now, and only the last of them then.
+      Replace flags that show sheets, or alerts, of one view by one optional and one modifier, where every use of \
+      them is understood. Two that are true at once show one thing after the other now, and only the last of \
+      them then.
       """
     }
   }
