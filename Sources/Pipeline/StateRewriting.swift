@@ -256,7 +256,7 @@ extension Analysis {
         attempt.outcome = .derived(
           followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
         attempt.location = variables[0].location
-      case .constant(let places) where !places.isEmpty:
+      case .constant(let places) where neverChange(places, of: space, in: type):
         attempt.outcome = .derived([], reason: reason)
         attempt.location = variables[0].location
       case .constant, .enumeration, .optional, .independent, .large: break
@@ -269,6 +269,12 @@ extension Analysis {
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
+    if let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
+      return left(
+        type,
+        "the condition in line \(place.line) asks for a combination that holds in no state between operations",
+        trace.space)
+    }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)

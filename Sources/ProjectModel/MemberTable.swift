@@ -7,7 +7,7 @@ package struct MemberTable: Sendable {
     var typing: Variable.Typing
     /// The type whose scope its names are to be read in; nil at file scope.
     var scope: String?
-    /// Different overloads return different types: nothing can be said.
+    /// Different overloads return different types, or declarations under `#if` differ: nothing can be said.
     var ambiguity: Ambiguity
   }
 
@@ -15,13 +15,18 @@ package struct MemberTable: Sendable {
 
   /// The names of one scope.
   struct Scope: Sendable {
-    fileprivate var properties = NamedValues<Variable.Typing>()
+    /// nil where declarations of a name differ, under `#if`.
+    fileprivate var properties = NamedValues<Variable.Typing?>()
     /// What a function returns; nil where overloads differ.
     fileprivate var functions = NamedValues<WrittenType?>()
 
-    /// The first of a name counts: more of them stand under `#if`.
-    mutating func addProperty(_ name: String, _ typing: Variable.Typing) {
-      if properties.place(of: name) == nil { properties.add(name, typing) }
+    /// nil for one of which nothing can be said.
+    mutating func addProperty(_ name: String, _ typing: Variable.Typing?) {
+      if let known = properties.place(of: name) {
+        if properties[known].value != typing { properties[known].value = nil }
+      } else {
+        properties.add(name, typing)
+      }
     }
 
     mutating func addFunction(_ name: String, returning type: WrittenType?) {
@@ -48,7 +53,6 @@ package struct MemberTable: Sendable {
 
   init() {}
 
-  /// The files' order decides which of several properties of a name counts.
   init(digests: [FileDigest]) {
     for index in digests.indices {
       for scope in digests[index].scopes {
@@ -66,7 +70,7 @@ package struct MemberTable: Sendable {
   /// nil where the scope has no such member.
   func property(_ name: String, in scope: String?) -> Member? {
     scopes[scope ?? ""]?.properties[name].map {
-      Member(typing: $0, scope: scope, ambiguity: .single)
+      Member(typing: $0 ?? .unknown, scope: scope, ambiguity: $0 == nil ? .overloaded : .single)
     }
   }
 
@@ -85,7 +89,7 @@ package struct MemberTable: Sendable {
     names.reserveCapacity(scopes.values.reduce(0) { $0 + $1.functions.count + $1.properties.count })
     for scope in scopes.values {
       for entry in scope.functions { names.insert(entry.name) }
-      for entry in scope.properties where entry.value.mayBeCallable { names.insert(entry.name) }
+      for entry in scope.properties where entry.value?.mayBeCallable ?? true { names.insert(entry.name) }
     }
     return names
   }

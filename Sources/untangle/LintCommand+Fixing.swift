@@ -30,8 +30,8 @@ extension LintCommand {
     let format = format(on: .output)
     var left = (failures.isEmpty ? fixing.after : fixing.before).outcome(states(for: format, on: .output))
     if let baseline { _ = accepted.apply(baseline, to: &left, sources) }
-    let unwritten = write(left, as: format, to: .output)
-    end(with: (failures + unwritten).isEmpty ? exitCode(of: left) : 2)
+    let unwritten = write(shown(of: left), as: format, to: .output)
+    end(with: (failures + unwritten).isEmpty ? exitCode(of: left, after: fixing) : 2)
   }
 
   /// As ruff and gofmt do: a diff is 1.
@@ -50,8 +50,13 @@ extension LintCommand {
     sources.note(summary(fixing, "fixed"))
     let format = format(on: .error)
     let left = fixing.after.outcome(states(for: format, on: .error))
-    let unwritten = write(left, as: format, to: .error)
-    end(with: unwritten.isEmpty ? exitCode(of: left) : 2)
+    let unwritten = write(shown(of: left), as: format, to: .error)
+    end(with: unwritten.isEmpty ? exitCode(of: left, after: fixing) : 2)
+  }
+
+  private func exitCode(of left: LintOutcome, after fixing: Fixing) -> Int32 {
+    let code = exitCode(of: left)
+    return code == 0 && failing.isFailingOnFix && !fixing.files.isEmpty ? 1 : code
   }
 
   private func format(on stream: Console.Stream) -> LintFormat {

@@ -12,12 +12,6 @@ struct LintCommand: ParsableCommand {
     usage: "untangle [lint] [<path> ...] [<options>]",
     discussion: exitCodeText)
 
-  enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
-    case note, warning, error, never
-
-    var severity: Severity? { Severity(rawValue: rawValue) }
-  }
-
   @Option(help: "How to write the findings. Without it, table on a terminal and xcode otherwise.")
   var format: LintFormat?
 
@@ -49,16 +43,19 @@ struct LintCommand: ParsableCommand {
   var disable: [String] = []
 
   @Option(
-    name: .customLong("fail-on"),
-    help: ArgumentHelp("The least severity that fails the run.", valueName: "severity"))
-  var failOn: FailingSeverity = .warning
-
-  @Option(
-    name: .customLong("max-score"), parsing: .unconditional,
+    name: .customLong("min-severity"),
     help: ArgumentHelp(
-      "Fail where a type's score is over this; wins over 'score: max_type' in the configuration.",
-      valueName: "points"))
-  var maxScore: Double?
+      "Report only findings of this severity or a higher one; the others still count for the exit code.",
+      valueName: "severity"))
+  var minSeverity: ShownSeverity?
+
+  enum ShownSeverity: String, ExpressibleByArgument, CaseIterable {
+    case note, warning, error
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  @OptionGroup var failing: FailingOptions
 
   /// What is done about findings that can be fixed.
   enum Mending: String, NamedFlag {
@@ -90,11 +87,11 @@ struct LintCommand: ParsableCommand {
     if !only.isEmpty, !disable.isEmpty {
       throw ValidationError("--only and --disable exclude each other.")
     }
-    if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
-      throw ValidationError("--max-score takes a number from 0 upwards.")
-    }
     if mending.contains(.fix), mending.contains(.diff) {
       throw ValidationError("--fix writes and --diff only shows; take one of them.")
+    }
+    if failing.isFailingOnFix, !mending.contains(.fix) {
+      throw ValidationError("--exit-non-zero-on-fix says how --fix ends; add it.")
     }
     if fixExtent != nil, mending.isEmpty {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
@@ -133,8 +130,16 @@ struct LintCommand: ParsableCommand {
       product(for: format, on: .output), choice: try choice(), since: scope.scope,
       states(for: format, on: .output), problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
-    let failures = write(outcome, as: format, to: .output)
+    let failures = write(shown(of: outcome), as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
+  }
+
+  /// Without the findings that --min-severity leaves out; they count for the exit code all the same.
+  func shown(of outcome: LintOutcome) -> LintOutcome {
+    guard let least = minSeverity?.severity else { return outcome }
+    var outcome = outcome
+    outcome.findings.removeAll { $0.severity < least }
+    return outcome
   }
 
   /// Gives what could not be written.
@@ -163,7 +168,7 @@ struct LintCommand: ParsableCommand {
 
   func product(for format: LintFormat, on stream: Console.Stream) -> AnalysisProduct {
     let formats = formats(with: format, on: stream)
-    if maxScore != nil || formats.contains(where: { $0.extras.contains(.scores) }) {
+    if failing.maxScore != nil || formats.contains(where: { $0.extras.contains(.scores) }) {
       return .findingsAndScores
     }
     return formats.contains { $0.extras.contains(.states) } ? .findingsAndStates : .findings
@@ -200,7 +205,7 @@ struct LintCommand: ParsableCommand {
   func exitCode(of outcome: LintOutcome, _ gate: BaselineOptions.Gate = .open) -> Int32 {
     if !outcome.problems.isEmpty { return 2 }
     if gate == .closed { return 1 }
-    let limit = maxScore ?? outcome.maximumTypeScore
+    let limit = failing.maxScore ?? outcome.maximumTypeScore
     let over = limit.map { limit in outcome.scores.types.filter { $0.score > limit } } ?? []
     for type in over.sorted(by: { $0.score > $1.score }) {
       let place = "\(type.location.path.visiblePath):\(type.location.line)"
@@ -208,10 +213,7 @@ struct LintCommand: ParsableCommand {
         "\(place): score \(type.score.shortText) of '\(type.type.visible)' is over "
           + "\((limit ?? 0).fullText)\n", to: .error)
     }
-    let isFailing = failOn.severity.map { least in
-      outcome.findings.contains { $0.severity >= least }
-    }
-    return isFailing == true || !over.isEmpty ? 1 : 0
+    return failing.isFailing(outcome.findings.map(\.severity)) || !over.isEmpty ? 1 : 0
   }
 }
 

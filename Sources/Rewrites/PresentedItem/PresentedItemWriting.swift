@@ -33,7 +33,11 @@ struct PresentedItemWriting {
 
   var result: PresentedItem {
     let found = files.map { FlagUses(group, of: type.name, in: $0) }
-    let declaration = declaration(withBinding: found.contains(where: \.needsBinding))
+    // What another file uses is not private.
+    let isPrivate =
+      declarations[0].file == home && zip(files.indices, found).allSatisfy { !$1.needsBinding || $0 == home }
+    let declaration = declaration(
+      withBinding: found.contains(where: \.needsBinding), isPrivate ? "private " : "")
     var changes: [PresentedItem.Change] = []
     var rewritten: [StateRewrite.File] = []
     for (number, file) in files.enumerated() {
@@ -73,7 +77,7 @@ struct PresentedItemWriting {
   }
 
   /// The enum, the variable that holds what is shown, its title where the kind has one, and bindings for others.
-  private func declaration(withBinding: Bool) -> [String] {
+  private func declaration(withBinding: Bool, _ access: String) -> [String] {
     let (name, property) = (group.enumName, group.property)
     let initial = zip(group.flags, declarations).first { $1.isSetFromBeginning }.map { group.item($0.0.name) }
     // What the view hands to others may name the enum: it is as visible as the view.
@@ -81,29 +85,29 @@ struct PresentedItemWriting {
     lines += group.flags.map { "\(indent)case \(group.caseName($0.name))" }
     if !group.kind.hasTitle { lines += ["", "\(indent)var id: Self { self }"] }
     lines += ["}", "", "@State \(modifiers)var \(property): \(name)?\(initial.map { " = \($0)" } ?? "")"]
-    if group.kind.hasTitle { lines += [""] + titleLines + [""] + bindingLines }
-    if withBinding { lines += [""] + bindingFunctionLines }
+    if group.kind.hasTitle { lines += [""] + titleLines(access) + [""] + bindingLines(access) }
+    if withBinding { lines += [""] + bindingFunctionLines(access) }
     return lines
   }
 
-  private var titleLines: [String] {
-    ["private var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
+  private func titleLines(_ access: String) -> [String] {
+    ["\(access)var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
       + group.flags.map { "\(indent)case \(group.item($0.name)): \(title(of: $0.name))" }
       + ["\(indent)case nil: Text(verbatim: \"\")", "\(indent)}", "}"]
   }
 
-  private var bindingLines: [String] {
+  private func bindingLines(_ access: String) -> [String] {
     let property = group.property
     return [
-      "private var \(group.bindingProperty): Binding<Bool> {",
+      "\(access)var \(group.bindingProperty): Binding<Bool> {",
       "\(indent)Binding(get: { \(property) != nil }, set: { if !$0 { \(property) = nil } })", "}",
     ]
   }
 
-  private var bindingFunctionLines: [String] {
+  private func bindingFunctionLines(_ access: String) -> [String] {
     let (property, item) = (group.property, group.kind.noun.startingSmall)
     return [
-      "private func \(group.bindingFunction)(_ \(item): \(group.enumName)) -> Binding<Bool> {",
+      "\(access)func \(group.bindingFunction)(_ \(item): \(group.enumName)) -> Binding<Bool> {",
       "\(indent)Binding {",
       "\(indent)\(indent)\(property) == \(item)",
       "\(indent)} set: { isShown in",

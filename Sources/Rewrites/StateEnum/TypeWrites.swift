@@ -1,7 +1,7 @@
 import UntangleFacts
-import UntangleProjectModel
-import UntangleSourceFiles
-import UntangleStateSpaces
+package import UntangleProjectModel
+package import UntangleSourceFiles
+package import UntangleStateSpaces
 
 /// One write to a variable of the group, as the facts have it.
 struct VariableWriteFact {
@@ -22,6 +22,8 @@ struct TypeWrites {
   private(set) var writes: [Location: VariableWriteFact] = [:]
   /// By path.
   private(set) var tests: [String: [VariableTestFact]] = [:]
+  /// The whole conditions of branches that ask for several things, with the place of the first.
+  private(set) var conditions: [(value: Value, location: Location)] = []
   private(set) var refusals: [Refusal] = []
   private let places: [String: Int]
   /// What the parts of a tuple are before any of them is assigned: locals that no source names.
@@ -45,6 +47,10 @@ struct TypeWrites {
         variable: place, name: name, value: settled(value), location: location)
     case .branch(let clauses, _, _):
       tests[path, default: []] += clauses.map { VariableTestFact(value: $0.value, span: $0.span) }
+      if let first = clauses.first {
+        let whole = clauses.dropFirst().reduce(first.value) { .and($0, $1.value) }
+        conditions.append((whole, Location(path: path, span: first.span)))
+      }
     case .test(let value, let span):
       tests[path, default: []].append(VariableTestFact(value: value, span: span))
     case .disturb(.variable(let name), let span) where places[name] != nil:
@@ -66,5 +72,32 @@ struct TypeWrites {
 
   private mutating func refuse(_ reason: String, _ path: String, _ span: Span) {
     refusals.append(Refusal(reason, at: Location(path: path, span: span)))
+  }
+}
+
+/// Where the type's code asks for what holds in no state of the space: in the middle of a body, or never. An enum of the
+/// states could not answer it.
+package func conditionOutsideOfStates(
+  of space: StateSpace, in type: ProjectType, _ reader: ValueReader
+) -> Location? {
+  let names = Set(space.variables.map(\.name))
+  return TypeWrites(to: space.variables, in: type).conditions.first { condition in
+    names.intersection(condition.value.variables).count > 1
+      && space.states.allSatisfy { reader.truth(of: condition.value, in: $0.values) == false }
+  }?.location
+}
+
+/// Whether variables have one value from the beginning, and nothing ever writes another, be it for a moment.
+package func neverChange(_ places: [Int], of space: StateSpace, in type: ProjectType) -> Bool {
+  let variables = places.map { space.variables[$0] }
+  let facts = TypeWrites(to: variables, in: type)
+  guard !places.isEmpty, facts.refusals.isEmpty else { return false }
+  return facts.writes.values.allSatisfy { write in
+    let value = space.states[0].values[places[write.variable]]
+    return switch (variables[write.variable].domain, write.value) {
+    case (.boolean, .boolean(let truth)): truth == (value == 1)
+    case (.optional, .null), (.optionalBoolean, .null): value == 0
+    default: false
+    }
   }
 }

@@ -203,6 +203,57 @@ struct CommandLineRewriteTests {
     #expect(text.contains("isPresented: $isAsking"), "an alert is no sheet")
   }
 
+  /// What is asked for in the middle of a body no enum of the states between bodies can answer.
+  @Test func aCombinationThatABodyAsksForIsNoCaseLess() async throws {
+    let folder = try folder(
+      """
+      final class Messages {
+        private(set) var isOnScreen = false
+        private(set) var needsReload = true
+        func appear() {
+          isOnScreen = true
+          reload()
+        }
+        func disappear() { isOnScreen = false }
+        func change() {
+          needsReload = true
+          reload()
+        }
+        private func reload() {
+          guard isOnScreen, needsReload else { return }
+          needsReload = false
+        }
+      }
+
+      """)
+    let shown = try await folder.untangle("suggest", "--type", "Messages")
+    #expect(
+      shown.text.contains("the condition in line 14 asks for a combination that holds in no state"),
+      "\(shown.text)")
+  }
+
+  /// A flag that is set for the time of a body only is no dead one.
+  @Test func onlyWhatNothingEverSetsNeverChanges() async throws {
+    let folder = try folder(
+      """
+      final class Queue {
+        private var isDraining = false
+        private var isClosed = false
+        private var jobs: [() -> Void] = []
+        func drain() {
+          guard !isDraining, !isClosed else { return }
+          isDraining = true
+          jobs.forEach { $0() }
+          isDraining = false
+        }
+        func close() { isClosed = true }
+      }
+
+      """)
+    let shown = try await folder.untangle("suggest", "--type", "Queue")
+    #expect(!shown.text.contains("fewer stored variables"), "\(shown.text)")
+  }
+
   @Test func aSetOfFlagsIsShownOnRequest() async throws {
     let folder = try folder("struct Style {\n  var isBold = true\n  var isItalic = false\n}\n")
     let run = try await folder.untangle("suggest", "--type", "Style", "--option-set")

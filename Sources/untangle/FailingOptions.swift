@@ -1,0 +1,73 @@
+import ArgumentParser
+import UntangleFindings
+
+/// When a lint ends with 1.
+struct FailingOptions: ParsableArguments {
+  enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+    case note, warning, error, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "The least severity that fails the run; warning if nothing says otherwise.", valueName: "severity"))
+  var failOn: FailingSeverity?
+
+  enum Strictness: String, NamedFlag {
+    case strict
+
+    static func help(for value: Strictness) -> ArgumentHelp? {
+      "Every finding fails the run, as '--fail-on note'."
+    }
+  }
+
+  @Flag var strictness: Strictness?
+
+  @Option(
+    name: .customLong("max-warnings"),
+    help: ArgumentHelp("Fail only where there is an error, or more warnings than this.", valueName: "count"))
+  var maxWarnings: Int?
+
+  @Option(
+    name: .customLong("max-score"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fail where a type's score is over this; wins over 'score: max_type' in the configuration.",
+      valueName: "points"))
+  var maxScore: Double?
+
+  enum FixEnding: String, NamedFlag {
+    case exitNonZeroOnFix
+
+    static func help(for value: FixEnding) -> ArgumentHelp? {
+      "With --fix: end with 1 where anything was changed, as pre-commit hooks expect."
+    }
+  }
+
+  @Flag var fixEnding: FixEnding?
+
+  var isFailingOnFix: Bool { fixEnding != nil }
+
+  func validate() throws {
+    if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
+      throw ValidationError("--max-score takes a number from 0 upwards.")
+    }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings takes a number from 0 upwards.")
+    }
+    if [failOn != nil, strictness != nil, maxWarnings != nil].count(where: \.self) > 1 {
+      throw ValidationError(
+        "--fail-on, --strict and --max-warnings say the same thing in three ways; take one.")
+    }
+  }
+
+  /// Whether findings of these severities fail the run.
+  func isFailing(_ severities: [Severity]) -> Bool {
+    if let maxWarnings {
+      return severities.contains { $0 > .warning } || severities.count { $0 == .warning } > maxWarnings
+    }
+    let least = strictness == nil ? (failOn ?? .warning).severity : .note
+    return least.map { least in severities.contains { $0 >= least } } ?? false
+  }
+}
