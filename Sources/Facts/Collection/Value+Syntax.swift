@@ -52,6 +52,9 @@ extension FactWalk {
       return isEnclosingType(type) && !isElsewhere ? .variable(staticName(name)) : names.enumCase(id)
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
+    // `Error` has it, as a text that is no optional.
+    case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
+      return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
       return .unknown
     }
