@@ -269,19 +269,20 @@ extension Analysis {
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
-    if let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
-      return left(
-        type,
-        "the condition in line \(place.line) asks for a combination that holds in no state between operations",
-        trace.space)
-    }
     let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
+      let outcome = outcome(of: rewrite, from: trace.space)
+      if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
+        return left(
+          type,
+          "the condition in line \(place.line) asks for a combination that holds in no state between operations",
+          trace.space)
+      }
       return RewriteAttempt(
         type: type.name, location: variables[0].location, space: trace.space, rewrite: rewrite,
-        outcome: outcome(of: rewrite, from: trace.space))
+        outcome: outcome)
     } catch {
       return left(type, "a file of it \(error)", space)
     }

@@ -28,6 +28,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case writingSubclass = "' writes it"
     case overridingSubclass = "' overrides '"
     case unwrittenType = "is not written out"
+    case askedWithin = "holds in no state between operations"
     case together = "is declared together with others"
     case condition = "is declared under #if"
     /// What stands between two writes may look at what the first of them left.
@@ -53,6 +54,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case nearlyIndependent = "nearly independent"
     case follows = " from '"
     case carrying = "carry values"
+    case askedWithin = "holds in no state between operations"
     case together = "one optional value"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
