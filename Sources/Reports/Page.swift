@@ -8,6 +8,13 @@ package struct Page: Hashable, Sendable {
   /// What stands below the findings.
   package var ending: Ending
 
+  /// What paths are put behind where somebody reads them who is elsewhere, as Xcode is; nil leaves them relative.
+  package var base: String?
+  /// Whether notes are only counted beside findings that weigh more.
+  package var notes = Notes.shown
+
+  package enum Notes: Hashable, Sendable { case shown, counted }
+
   /// What the terminal can do besides text.
   package enum Look: Hashable, Sendable {
     case plain

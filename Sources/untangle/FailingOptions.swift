@@ -67,7 +67,9 @@ struct FailingOptions: ParsableArguments {
     if let maxWarnings {
       return severities.contains { $0 > .warning } || severities.count { $0 == .warning } > maxWarnings
     }
-    let least = strictness == nil ? (failOn ?? .warning).severity : .note
-    return least.map { least in severities.contains { $0 >= least } } ?? false
+    return failOn == .never ? false : severities.contains { $0 >= least }
   }
+
+  /// The least severity that matters.
+  var least: Severity { strictness == nil ? failOn?.severity ?? .warning : .note }
 }

@@ -147,7 +147,10 @@ struct LintCommand: ParsableCommand {
     _ outcome: LintOutcome, as format: LintFormat, to stream: Console.Stream
   ) -> [Problem] {
     let contents = outcome.lintReport(for: formats(with: format, on: stream))
-    let page = look.page(on: stream)
+    var page = look.page(on: stream)
+    // Xcode reads the lines of a build phase from another folder.
+    if Surroundings.value(of: "XCODE_VERSION_ACTUAL") != nil { page.base = Surroundings.folder }
+    page.notes = minSeverity == nil && failing.least > .note ? .counted : .shown
     Console.write(format.text(of: contents, on: page), to: stream)
     var failures = report.compactMap { request in
       writeOutput(request.format.text(of: contents, on: Page()), to: request.path, .replace)

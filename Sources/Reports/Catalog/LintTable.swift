@@ -20,7 +20,8 @@ struct LintTable: Reporter {
   /// Below this the message would be a column of single words.
   private static let narrowest = 60
 
-  func text(of report: LintReport, on page: Page) -> [UInt8] {
+  func text(of all: LintReport, on page: Page) -> [UInt8] {
+    let report = page.notes == .counted ? all.withoutNotes : all
     var lines: [String] = []
     if let width = page.width, width < LintTable.narrowest {
       lines = report.findings.byFile.flatMap { file in
@@ -32,9 +33,13 @@ struct LintTable: Reporter {
     }
     lines += unreadableLines(report.unreadable, width: page.width)
     if page.ending == .statistics {
-      lines += Chapter.findingsByRule(report.findings).lines(width: page.width) + [""]
+      lines += Chapter.findingsByRule(all.findings).lines(width: page.width) + [""]
     }
-    lines += summary(of: report).wrapped(to: page.width)
+    lines += summary(of: all).wrapped(to: page.width)
+    let hidden = all.findings.count - report.findings.count
+    if hidden > 0 {
+      lines += "'--min-severity note' shows the \(counted(hidden, "note")), too".wrapped(to: page.width)
+    }
     if page.width != nil {
       lines += nextSteps(after: report).flatMap { $0.wrapped(to: page.width) }
     }
@@ -88,6 +93,15 @@ struct LintTable: Reporter {
       note.isBeside(finding) ? TableCell(note.location.position) : "", "", "",
       TableCell(note.text(for: finding), hanging: "  "),
     ]
+  }
+}
+
+extension LintReport {
+  /// As it is where there are only notes: then they are what there is to read.
+  fileprivate var withoutNotes: LintReport {
+    var report = self
+    report.findings.removeAll { $0.severity == .note }
+    return report.findings.isEmpty ? self : report
   }
 }
 

@@ -6,8 +6,9 @@ struct XcodeLines: Reporter {
   let format = LintFormat.xcode
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
+    let base = page.base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let lines = report.findings.flatMap(lines) + report.unreadable.map(line)
-    return bytes(of: lines)
+    return bytes(of: lines.map { base.isEmpty || $0.hasPrefix("/") ? $0 : base.visiblePath + $0 })
   }
 
   private func lines(of finding: Finding) -> [String] {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// When a lint fails, and what it shows.
@@ -51,6 +52,28 @@ struct CommandLineFailingTests {
     let none = try await folder().untangle(
       "lint", "--only", "half_used_flag", "--min-severity", "warning", "--strict", "--format", "table")
     #expect(none.status == 1)
+  }
+
+  @Test func notesAreCountedBesideWarnings() async throws {
+    let run = try await folder().untangle("lint", "--format", "table")
+    #expect(run.text.contains("last_case_default") && !run.text.contains("half_used_flag"))
+    #expect(run.text.contains("'--min-severity note' shows the 1 note, too"), "\(run.text)")
+    let all = try await folder().untangle("lint", "--format", "table", "--min-severity", "note")
+    #expect(all.text.contains("half_used_flag"))
+    let notes = try await folder().untangle("lint", "--format", "table", "--only", "half_used_flag")
+    #expect(notes.text.contains("half_used_flag"), "where there is nothing else they are shown")
+    let strict = try await folder().untangle("lint", "--format", "table", "--strict")
+    #expect(strict.text.contains("half_used_flag"), "what fails a run is shown")
+  }
+
+  @Test func xcodeGetsWholePaths() async throws {
+    let folder = try folder()
+    var environment = ProcessInfo.processInfo.environment
+    environment["XCODE_VERSION_ACTUAL"] = "1640"
+    let run = try await folder.untangle("lint", "--format", "xcode", environment: environment)
+    #expect(run.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/A.swift:") }, "\(run.text)")
+    let plain = try await folder.untangle("lint", "--format", "xcode")
+    #expect(plain.lines.allSatisfy { $0.hasPrefix("A.swift:") })
   }
 
   @Test func aFixMayFailTheRun() async throws {
