@@ -156,7 +156,8 @@ struct CommandLineArgumentTests {
         "--format", "--report", "--allow-outside", "--color", "--statistics", "--baseline",
         "--strict-baseline", "--since",
         "--staged", "--only",
-        "--disable", "--fail-on", "--max-score", "--fix", "--diff", "--unsafe-fixes", "--config",
+        "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
+        "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
         "--threads", "--stdin-path", "--cache-path", "--no-cache", "-q,", "--version", "-h,",
       ])
   }

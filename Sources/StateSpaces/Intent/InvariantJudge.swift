@@ -1,0 +1,232 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Says how likely it is that two facts are never to go together.
+struct InvariantJudge {
+  private let space: StateSpace
+  private let transitions: [StateSpace.Transition]
+  private let asked: [Set<String>]
+  private let presented: Set<String>
+  private let valueCounts: [Int]
+
+  /// nil for a space that is too large, or was not followed from statement to statement.
+  init?(_ space: StateSpace, asked: [Set<String>], presented: Set<String>) {
+    guard space.reading == .followed, let transitions = space.transitions, space.states.count <= 512,
+      space.variables.count <= 12, transitions.count <= 40_000
+    else { return nil }
+    self.space = space
+    self.transitions = transitions
+    self.asked = asked
+    self.presented = presented
+    valueCounts = space.valueCounts
+  }
+
+  /// What some operation does to the two facts, in any state.
+  private struct Deed {
+    /// One of them comes true while the other stops being so.
+    var handsOver = false
+    /// The first one of them comes true, and the second one, while the other stops being so.
+    var handsToFirst = false
+    var handsToSecond = false
+    /// Both change, and neither is left.
+    var clears = false
+    var breaks = false
+    /// The one that says that something is set comes true beside the other.
+    var breaksBySetting = false
+    /// One of them comes true in some state.
+    var sets = false
+    /// The same in a state in which the other holds.
+    var setsBeside = false
+
+    /// How much it speaks for the two being kept apart.
+    var care: Double {
+      if handsOver { return Weight.handedOver }
+      if sets && !setsBeside { return Weight.askedFirst }
+      return clears ? Weight.cleared : 0
+    }
+  }
+
+  /// How much speaks for and against; found by reading the questions of 20 repositories.
+  private enum Weight {
+    static let handedOver = 1.0
+    /// One is set only where the other does not hold.
+    static let askedFirst = 1.0
+    static let cleared = 0.4
+    static let asked = 1.0
+    static let presentation = 1.0
+    /// Something is going on, and it has failed.
+    static let outcome = 1.0
+    /// What is shown is there.
+    static let shownValue = 0.7
+    static let flagWithoutValue = 0.3
+    /// Without less care nobody has thought of it.
+    static let least = 0.8
+    /// More care says no more.
+    static let most = 4.0
+
+    /// What is shown over the rest, or going on, keeps people from beginning something else.
+    static let held = 0.3
+
+    static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Double {
+      switch kind {
+      case .input: 0.2
+      // Who sets a variable does not care about one that is not set; that another is set is easier overlooked.
+      case .beginning: (deed.breaksBySetting ? 1.2 : 0.6) * (isHeld ? held : 1)
+      // Nothing that is said of beginnings keeps it off for certain.
+      case .continuation: (deed.breaksBySetting ? 2.0 : 1.2) * (isHeld ? 0.5 : 1)
+      }
+    }
+  }
+
+  func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
+    let deeds = deeds(on: exclusion)
+    guard let weight = weight(of: exclusion, deeds), weight > 0, !isOfData(exclusion, deeds),
+      !isEvenHanded(exclusion, weight)
+    else { return nil }
+    let breaking = deeds.filter(\.value.breaks).keys.map { space.operations[$0] }
+    guard !isLeftOver(exclusion, breaking) else { return nil }
+    let keeping = deeds.filter { !$0.value.breaks && $0.value.care > 0 }
+    return premises(for: exclusion, breaking.map(\.kind)).lazy.compactMap { premise in
+      invariant(premise, Array(keeping.keys), weight)
+    }.first
+  }
+
+  /// nil where nobody has thought of it.
+  private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Double? {
+    let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
+    let isHeld = isPresentation(exclusion) || isOutcome(exclusion)
+    let isTelling = isHeld || isShownValue(exclusion)
+    guard care >= Weight.least || isTelling else { return nil }
+    let harm = deeds.filter(\.value.breaks).reduce(0) {
+      $0 + Weight.harm(of: space.operations[$1.key].kind, $1.value, whileHeld: isHeld)
+    }
+    let names = Set([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })
+    var weight = min(care, Weight.most) - harm
+    if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
+    if isPresentation(exclusion) { weight += Weight.presentation }
+    if isOutcome(exclusion) { weight += Weight.outcome }
+    if isShownValue(exclusion) { weight += Weight.shownValue }
+    if space.isFlagWithoutValue(exclusion) { weight += Weight.flagWithoutValue }
+    return weight
+  }
+
+  /// Whether a value seems not to go with something else: it is data that comes and goes for its own reasons, unless it
+  /// tells of a failure, or the two take each other's place both ways.
+  private func isOfData(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
+    guard exclusion.isOfSet else { return false }
+    let values = [exclusion.first, exclusion.second].map { space.variables[$0.variable] }
+      .filter { $0.domain == .optional }
+    guard !values.isEmpty, !values.contains(where: \.namesFailure) else { return false }
+    return !deeds.values.contains(where: \.handsToFirst) || !deeds.values.contains(where: \.handsToSecond)
+  }
+
+  /// Whether of two flags each seems to come with the other as much: nothing says which one leads.
+  private func isEvenHanded(_ exclusion: Exclusion, _ weight: Double) -> Bool {
+    guard !exclusion.isOfSet,
+      [exclusion.first, exclusion.second].allSatisfy({ space.variables[$0.variable].domain == .boolean })
+    else { return false }
+    let mirrored = Exclusion(first: exclusion.first.opposite, second: exclusion.second.opposite)
+    let deeds = deeds(on: mirrored)
+    return deeds.values.contains(where: \.breaks)
+      && self.weight(of: mirrored, deeds).map { $0 >= weight } == true
+  }
+
+  /// Whether a value stays when others take back the flag that shows it: nobody looks at it then.
+  private func isLeftOver(_ exclusion: Exclusion, _ breaking: [StateOperation]) -> Bool {
+    [exclusion.first, exclusion.second].contains { term in
+      let flag = space.variables[term.variable]
+      return flag.domain == .boolean && term.values == [0]
+        && breaking.allSatisfy { $0.kind == .input(variable: flag.name) }
+    }
+  }
+
+  /// Whether both are set, and each says that something is shown over the rest: a screen shows one at a time.
+  private func isPresentation(_ exclusion: Exclusion) -> Bool {
+    [exclusion.first, exclusion.second].allSatisfy {
+      let variable = space.variables[$0.variable]
+      return $0.values == [1] && variable.domain == .boolean
+        && (variable.namesPresentation || presented.contains(variable.name))
+    }
+  }
+
+  /// Whether both are set, and one says that something is going on, the other that it has failed.
+  private func isOutcome(_ exclusion: Exclusion) -> Bool {
+    guard exclusion.first.values == [1], exclusion.second.values == [1] else { return false }
+    let (one, other) = (space.variables[exclusion.first.variable], space.variables[exclusion.second.variable])
+    return [(one, other), (other, one)].contains { progress, failure in
+      progress.domain == .boolean && progress.namesProgress && failure.namesFailure && !failure.namesProgress
+    }
+  }
+
+  /// Whether something is shown, and the message that it shows is not there.
+  private func isShownValue(_ exclusion: Exclusion) -> Bool {
+    [(exclusion.first, exclusion.second), (exclusion.second, exclusion.first)].contains { shown, value in
+      let flag = space.variables[shown.variable]
+      let message = space.variables[value.variable]
+      return shown.values == [1] && flag.domain == .boolean
+        && (flag.namesPresentation || presented.contains(flag.name) || flag.namesFailure)
+        && value.values == [0] && message.domain == .optional && message.namesMessage
+    }
+  }
+
+  private func invariant(_ premise: Premise, _ keepers: [Int], _ weight: Double) -> LikelyInvariant? {
+    guard let restricted = space.restricted(by: [premise]), restricted.keepsPremises,
+      restricted.states.count < space.states.count, restricted.valueCounts == valueCounts
+    else { return nil }
+    return LikelyInvariant(
+      premise: premise, keepers: keepers.map { space.operations[$0] }.sorted(),
+      breakers: restricted.refused(by: premise), stateCount: restricted.states.count, weight: weight
+    )
+  }
+
+  private func deeds(on exclusion: Exclusion) -> [Int: Deed] {
+    var deeds: [Int: Deed] = [:]
+    for transition in transitions {
+      let (from, to) = (space.states[transition.from], space.states[transition.to])
+      let (wasFirst, wasSecond) = (exclusion.first.holds(in: from), exclusion.second.holds(in: from))
+      let (isFirst, isSecond) = (exclusion.first.holds(in: to), exclusion.second.holds(in: to))
+      if case .input = space.operations[transition.operation].kind, !(isFirst && isSecond) { continue }
+      var deed = deeds[transition.operation] ?? Deed()
+      if isFirst && isSecond {
+        deed.breaks = deed.breaks || !(wasFirst && wasSecond)
+        deed.breaksBySetting = deed.breaksBySetting || sets(exclusion, wasFirst, wasSecond)
+      } else if wasFirst != isFirst, wasSecond != isSecond {
+        // Out of what is never to be both facts lead at once only where it is a stage on a way.
+        if isFirst != isSecond {
+          deed.handsOver = true
+          deed.handsToFirst = deed.handsToFirst || isFirst
+          deed.handsToSecond = deed.handsToSecond || isSecond
+        } else {
+          deed.clears = exclusion.isOfSet
+        }
+      }
+      if isFirst && !wasFirst || isSecond && !wasSecond {
+        deed.sets = true
+        if isFirst && !wasFirst && wasSecond || isSecond && !wasSecond && wasFirst { deed.setsBeside = true }
+      }
+      deeds[transition.operation] = deed
+    }
+    return deeds
+  }
+
+  /// Whether, of a fact that says that something is set and one that says that something is not, only the first comes
+  /// true.
+  private func sets(_ exclusion: Exclusion, _ wasFirst: Bool, _ wasSecond: Bool) -> Bool {
+    guard !exclusion.isOfSet else { return false }
+    return exclusion.first.values == [0] ? wasFirst && !wasSecond : wasSecond && !wasFirst
+  }
+
+  /// Forms of what would have to be assumed, the weakest first.
+  private func premises(for exclusion: Exclusion, _ breaking: [StateOperation.Kind]) -> [Premise] {
+    let condition = space.condition(against: exclusion)
+    let comesIn = breaking.allSatisfy { if case .input = $0 { true } else { false } }
+    let isPair = [exclusion.first, exclusion.second].allSatisfy {
+      $0.values == [1] && space.variables[$0.variable].valueCount == 2
+    }
+    if isPair {
+      return [.exclusive([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })]
+    }
+    return [comesIn ? .input(condition) : .kept(condition)]
+  }
+}
