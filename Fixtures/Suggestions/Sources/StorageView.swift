@@ -98,3 +98,26 @@ struct ImportView: View {
       .onAppear { isBroken = true }
   }
 }
+
+/// A button of the first alert asks for the second one: one item for both would be gone when the first goes.
+struct AccountRemovalView: View {
+  @State private var isWarning = false
+  @State private var isConfirming = false
+  @State private var isLoggingOut = false
+
+  var body: some View {
+    Button("Delete") { isWarning = true }
+      .alert("This cannot be undone", isPresented: $isWarning) {
+        Button("Go on") { goOn() }
+      }
+      .alert("Really?", isPresented: $isConfirming) {
+        Button("Yes", role: .destructive) {}
+      }
+      .alert("Log out?", isPresented: $isLoggingOut) {
+        Button("Log out") {}
+      }
+      .onAppear { isLoggingOut = true }
+  }
+
+  private func goOn() { isConfirming = true }
+}

@@ -191,7 +191,7 @@ final class MirrorFinder: TypeVisitor {
 }
 
 /// `isShown = true` or `self.isShown = false`.
-private struct FlagWrite {
+struct FlagWrite {
   var flag: String
   /// Empty or `self.`.
   var receiver: String
@@ -210,7 +210,7 @@ private struct FlagWrite {
 
 extension Set<String> {
   /// `isShown` or `self.isShown`, if it is one of these.
-  fileprivate func reference(_ expression: ExprSyntax) -> (String, receiver: String)? {
+  func reference(_ expression: ExprSyntax) -> (String, receiver: String)? {
     if let reference = expression.as(DeclReferenceExprSyntax.self), contains(reference.baseName.text),
       reference.parent?.is(MemberAccessExprSyntax.self) != true
         || reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == expression.id

@@ -56,6 +56,14 @@ enum PresentationKind: Hashable {
     }
   }
 
+  /// Whether a button in it dismisses it once its action has run, and with it the item that the action has set.
+  var isDismissedByItsButtons: Bool {
+    switch self {
+    case .plainAlert, .actionSheet, .titledAlert, .confirmationDialog: true
+    case .sheet, .fullScreenCover, .popover: false
+    }
+  }
+
   /// Whether it is shown with a title of its own; there is no form with `item:` then, but one with `presenting:`.
   var hasTitle: Bool {
     switch self {

@@ -48,9 +48,13 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     finder.walk(file.tree)
     names.formUnion(finder.names)
   }
+  let raised = RaisedFlags(Set(candidates.map(\.name)), of: type.name, in: parsed)
   return parsed.enumerated().flatMap { home, file in
-    groups(in: file, of: type.name, candidates, members: members).compactMap { shown in
-      PresentedItemWriting(type, PresentedGroup(shown, candidates, taken: taken), home: home, in: parsed)?
+    groups(in: file, of: type.name, candidates, members: members).compactMap { all in
+      let shown = all.filter { !raised.isRaised($0.flag, within: all) }
+      guard shown.count > 1 else { return nil }
+      return PresentedItemWriting(
+        type, PresentedGroup(shown, candidates, taken: taken), home: home, in: parsed)?
         .result
     }
   }

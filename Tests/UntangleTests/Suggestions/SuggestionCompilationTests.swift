@@ -64,6 +64,7 @@ struct SuggestionCompilationTests {
     #expect(texts.contains { $0.contains("presenting: presentedAlert) { alert in") })
     #expect(texts.contains { $0.contains("alert(item: $presentedAlert) { alert in") })
     #expect(texts.contains { $0.contains("ShareButton(isShown: isShowing(.share))") })
+    #expect(texts.contains { $0.contains("case loggingOut\n") && $0.contains("isPresented: $isConfirming") })
     for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
       #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
     }

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Which flags are set to true by what a view shows, and by the methods that this calls.
+///
+/// A button of an alert dismisses it once its action has run. With one item for two alerts that would dismiss the other
+/// one, too, which the action has asked for.
+struct RaisedFlags {
+  private let flags: Set<String>
+  /// By the name of the method.
+  private var methods: [String: Set<String>] = [:]
+
+  init(_ flags: Set<String>, of type: String, in files: [ParsedFile]) {
+    self.flags = flags
+    let found = files.map { RaisingMethods(flags, of: type, in: $0).found }
+    var calls: [String: Set<String>] = [:]
+    for (name, code) in found.flatMap(\.self) {
+      methods[name, default: []].formUnion(code.raised)
+      calls[name, default: []].formUnion(code.names)
+    }
+    // What a method calls raises, too; each round adds one call, and there are no more of them than methods.
+    for _ in 0..<min(calls.count, 16) {
+      for (name, called) in calls {
+        for callee in called { methods[name, default: []].formUnion(methods[callee] ?? []) }
+      }
+    }
+  }
+
+  /// Whether something of the group that its own buttons dismiss sets a flag that is not its own.
+  func isRaised(_ flag: String, within group: [Presentation]) -> Bool {
+    group.contains { shown in
+      guard shown.kind.isDismissedByItsButtons, shown.flag != flag else { return false }
+      let code = RaisingCode(flags, in: Syntax(shown.content))
+      return code.raised.contains(flag) || code.names.contains { methods[$0]?.contains(flag) == true }
+    }
+  }
+}
+
+/// What a piece of code sets to true, and the names that it uses.
+private final class RaisingCode: SyntaxVisitor {
+  private let flags: Set<String>
+  private(set) var raised: Set<String> = []
+  private(set) var names: Set<String> = []
+
+  init(_ flags: Set<String>, in node: Syntax) {
+    self.flags = flags
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let write = FlagWrite(node, of: flags), write.value { raised.insert(write.flag) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "toggle", let base = callee.base, let (flag, _) = flags.reference(base)
+    {
+      raised.insert(flag)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.baseName.text)
+    return .visitChildren
+  }
+}
+
+/// The methods and computed properties of a type, with what they set.
+private final class RaisingMethods: TypeVisitor {
+  private let flags: Set<String>
+  private(set) var found: [(name: String, code: RaisingCode)] = []
+
+  init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
+    self.flags = flags
+    super.init(type)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, let body = node.body { found.append((node.name.text, RaisingCode(flags, in: Syntax(body)))) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, let name = node.pattern.as(IdentifierPatternSyntax.self), let body = node.accessorBlock {
+      found.append((name.identifier.text, RaisingCode(flags, in: Syntax(body))))
+    }
+    return .skipChildren
+  }
+}
