@@ -7,8 +7,11 @@ package import UntangleSourceFiles
 package struct Configuration: Hashable, Sendable {
   /// The file it came from, as users see it; nil where there is none.
   package var path: String?
-  /// The folder that globs are relative to: the one of the file; `.` where there is none.
+  /// The folder that globs are relative to: the one of the file, or one above it where the file extends another;
+  /// `.` where there is none.
   package var globBase: String
+  /// The file that this one extends; nil where none is named, and where it has been taken in.
+  package var extended: PlacedText?
   /// Globs of the files to look at; empty means all.
   package var included: [PlacedText]
   /// Globs of files to leave alone; win over `included`.
@@ -31,11 +34,27 @@ package struct Configuration: Hashable, Sendable {
   package var limits: Limits
   /// In the file's order; for one path the later ones win.
   package var overrides: [Override]
-  /// Where each value stands: its path of keys (`rules.enum_default.severity`, `overrides[0].paths[1]`) and
-  /// its line in the file.
-  package var origins: [String: Int]
-  /// Of the file's text, which says all of the above; of no text where there is no file.
+  /// Where each value stands, by its path of keys: `rules.enum_default.severity`, `overrides[0].paths[1]`.
+  package var origins: [String: Origin]
+  /// What is set on the command line: it wins over all files.
+  package var settings: [RuleID: RuleEntry] = [:]
+  /// Those of folders below, each for the files in it.
+  package var nested: [NestedConfiguration] = []
+  /// Of the files' texts, which say all of the above; of no text where there is no file.
   package var digest: ContentDigest
+
+  /// A line of a file.
+  package struct Origin: Hashable, Sendable {
+    /// As users see it; nil is the configuration's own file.
+    package var path: String?
+    /// From 1; nil is the command line.
+    package var line: Int?
+
+    package init(path: String? = nil, line: Int?) {
+      self.path = path
+      self.line = line
+    }
+  }
 
   /// What holds where there is no file.
   package static let standard = Configuration(path: nil)
@@ -43,7 +62,8 @@ package struct Configuration: Hashable, Sendable {
   /// The defaults, as if from an empty file at `path`.
   package init(path: String?) {
     self.path = path
-    globBase = path.map(folder(of:)) ?? "."
+    globBase = path.map(UntangleConfiguration.folder(of:)) ?? "."
+    extended = nil
     included = []
     excluded = []
     rules = [:]
@@ -171,6 +191,19 @@ package struct Limits: Hashable, Sendable {
     self.fileSize = fileSize
     self.states = states
   }
+}
+
+extension Configuration {
+  /// The folder of its file, or of the file that a value of it stands in, as users see it.
+  package func folder(of place: TextPlace? = nil) -> String {
+    (place?.path ?? path).map(UntangleConfiguration.folder(of:)) ?? "."
+  }
+
+  /// The file that a value stands in, as users see it.
+  package func path(of place: TextPlace) -> String { place.path ?? path ?? configurationFileName }
+
+  /// Whether one file, or none, says all.
+  package var isOneFile: Bool { nested.isEmpty && origins.values.allSatisfy { $0.path == nil } }
 }
 
 /// The folder part of a path; `.` for a bare name.

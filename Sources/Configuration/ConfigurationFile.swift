@@ -20,29 +20,85 @@ package func nearestConfiguration(from folder: String) -> String? {
   var parts = folder.split(separator: "/")[...]
   while true {
     let path = "/" + (parts + [Substring(configurationFileName)]).joined(separator: "/")
-    var status = stat()
-    if lstat(systemText(path), &status) == 0 { return path }
+    if isThere(path) { return path }
     guard parts.popLast() != nil else { return nil }
   }
 }
 
-/// Reads a configuration file; one that cannot be read is a mistake without a place.
+/// Whether anything has that path; a link need not lead anywhere.
+package func isThere(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(systemText(path), &status) == 0
+}
+
+/// Reads a configuration file and those that it extends; one that cannot be read is a mistake without a place.
 ///
-/// `shownPath` is how users see it; nil is as it is opened.
+/// `path` is absolute where the file extends another; `shownPath` is how users see it, nil is as it is opened.
 package func loadConfiguration(
   path: String, shownAs shownPath: String? = nil, schemas: [RuleSchema]
 ) -> ConfigurationResult {
-  let shownPath = shownPath ?? path
-  switch readRegularFile(path) {
-  case .bytes(let bytes):
-    var result = parseConfiguration(text: bytes, path: shownPath, schemas: schemas)
-    result.configuration.globBase = folder(of: path)
-    return result
-  case .refused(let reason):
-    return ConfigurationResult(
-      configuration: Configuration(path: shownPath),
-      mistakes: [ConfigurationMistake(path: shownPath, place: nil, message: reason)])
+  ConfigurationChain(schemas: schemas).loaded(path, shownPath ?? path, below: [])
+}
+
+/// A file, the one that it extends, and so on.
+private struct ConfigurationChain {
+  /// More than that nobody can follow.
+  static let longest = 10
+
+  let schemas: [RuleSchema]
+
+  /// `files` are those that lead here.
+  func loaded(_ path: String, _ shown: String, below files: [String]) -> ConfigurationResult {
+    switch readRegularFile(path) {
+    case .bytes(let bytes):
+      var result = parseConfiguration(text: bytes, path: shown, schemas: schemas)
+      result.configuration.globBase = folder(of: path)
+      if let extended = result.configuration.extended {
+        extend(&result, by: extended, files + [path], shown)
+      }
+      return result
+    case .refused(let reason):
+      return ConfigurationResult(
+        configuration: Configuration(path: shown),
+        mistakes: [ConfigurationMistake(path: shown, place: nil, message: reason)])
+    }
   }
+
+  private func extend(
+    _ result: inout ConfigurationResult, by extended: PlacedText, _ files: [String], _ shown: String
+  ) {
+    let path = cleaned(joined(folder(of: files.last ?? "."), extended.text))
+    let refusal: String? =
+      if files.contains(path) {
+        "'extends' leads back to this file"
+      } else if files.count >= Self.longest {
+        "'extends' leads through more than \(Self.longest) files"
+      } else if case .refused(let reason) = readRegularFile(path) {
+        "'\(shortened(extended.text))' \(reason)"
+      } else {
+        nil
+      }
+    if let refusal {
+      result.mistakes.append(ConfigurationMistake(path: shown, place: extended.place, message: refusal))
+      return
+    }
+    let base = loaded(path, cleaned(joined(folder(of: shown), extended.text)), below: files)
+    result.configuration = result.configuration.overlaying(base.configuration)
+    result.mistakes += base.mistakes
+  }
+}
+
+private func joined(_ folder: String, _ path: String) -> String {
+  path.hasPrefix("/") || folder == "." ? path : folder + "/" + path
+}
+
+/// Without `.`, and without `..` but at the start.
+private func cleaned(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
 }
 
 private enum FileContents {

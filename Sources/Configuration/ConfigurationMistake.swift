@@ -4,6 +4,8 @@ package import UntangleSourceFiles
 package struct TextPlace: Hashable, Sendable {
   package var line: Int
   package var column: Int
+  /// The file, as users see it; nil is that of the configuration that the value belongs to.
+  package var path: String?
 
   package init(line: Int, column: Int) {
     self.line = line

@@ -3,7 +3,8 @@ import UntangleFindings
 extension Configuration {
   /// The keys at the top of a file, in the order that documents show them.
   static let sections = [
-    "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "assume", "names",
+    "untangle_version", "extends", "included", "excluded", "rules", "score", "keys", "enums", "closures",
+    "invariants", "assume", "names",
     "limits", "overrides",
   ]
 }
@@ -12,6 +13,8 @@ extension Reading {
   mutating func configuration(_ root: YamlValue, _ schemas: [RuleSchema]) -> Configuration {
     var configuration = Configuration(path: path)
     let sections = fields(root, of: "", named: Configuration.sections)
+    if let version = sections["untangle_version"] { checkVersion(version) }
+    configuration.extended = sections["extends"].flatMap { extended($0) }
     configuration.included = sections["included"].map { globs($0) } ?? []
     configuration.excluded = sections["excluded"].map { globs($0) } ?? []
     configuration.rules = sections["rules"].map { rules($0, schemas) } ?? [:]
@@ -69,11 +72,11 @@ extension Reading {
   }
 
   /// The line of every key and list item below the root.
-  private func origins(in root: YamlValue) -> [String: Int] {
-    var origins: [String: Int] = [:]
+  private func origins(in root: YamlValue) -> [String: Configuration.Origin] {
+    var origins: [String: Configuration.Origin] = [:]
     var waiting = [(value: root, line: root.place.line)]
     while let (value, line) = waiting.popLast() {
-      if !value.keyPath.isEmpty { origins[value.keyPath] = line }
+      if !value.keyPath.isEmpty { origins[value.keyPath] = Configuration.Origin(line: line) }
       switch value.content {
       case .scalar: break
       case .list(let items): waiting += items.map { ($0, $0.place.line) }

@@ -37,9 +37,10 @@ extension Configuration {
   package func effective(
     _ schema: RuleSchema, under overrides: [Override] = []
   ) -> (setting: RuleSetting, options: RuleOptions) {
-    let entry = overrides.reduce(rules[schema.id] ?? RuleEntry()) { entry, override in
+    let configured = overrides.reduce(rules[schema.id] ?? RuleEntry()) { entry, override in
       override.rules[schema.id].map(entry.overlaid) ?? entry
     }
+    let entry = settings[schema.id].map(configured.overlaid) ?? configured
     return (
       entry.setting ?? schema.defaultSetting, RuleOptions(schema, values: entry.options)
     )

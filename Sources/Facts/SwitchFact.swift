@@ -43,10 +43,13 @@ package struct SwitchFact: Hashable, Sendable {
   package var rest: Rest
   /// From the word `default` or `case` to the colon.
   package var span: Span
+  /// The line of the subject, then those of the labels before the rest; from 1, in order.
+  package var linesBefore: [Int32]
 
   package init(
     subject: ExpressionShape, subjectText: String, enclosingType: String?,
-    enclosingFunction: String?, items: [CaseItem], form: Form, label: Label, rest: Rest, span: Span
+    enclosingFunction: String?, items: [CaseItem], form: Form, label: Label, rest: Rest, span: Span,
+    linesBefore: [Int32]
   ) {
     self.subject = subject
     self.subjectText = subjectText
@@ -57,6 +60,7 @@ package struct SwitchFact: Hashable, Sendable {
     self.label = label
     self.rest = rest
     self.span = span
+    self.linesBefore = linesBefore
   }
 }
 

@@ -54,6 +54,8 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// The dotted path of the type it is about; nil at file scope.
   package var type: String?
+  /// Lines of the same file that tell what the place belongs to, as the head of a `switch` does; from 1, in order.
+  package var linesAround: [Int32]
   /// In the order to be shown.
   package var notes: [Note]
   /// nil where a person must mend it.
@@ -67,7 +69,7 @@ package struct Finding: Hashable, Sendable {
 
   package init(
     rule: RuleID, severity: Severity, location: Location, message: String, type: String?,
-    notes: [Note] = [], fix: Fix? = nil, fingerprint: String,
+    linesAround: [Int32] = [], notes: [Note] = [], fix: Fix? = nil, fingerprint: String,
     data: [DataField] = []
   ) {
     self.rule = rule
@@ -75,6 +77,7 @@ package struct Finding: Hashable, Sendable {
     self.location = location
     self.message = message
     self.type = type
+    self.linesAround = linesAround
     self.notes = notes
     self.fix = fix
     self.fingerprint = fingerprint

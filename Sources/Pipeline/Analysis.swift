@@ -61,15 +61,16 @@ struct AnalysisRun {
     _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
     _ progress: @escaping RunStage.Report
   ) {
-    let paths = PathRules(request)
+    self.progress = progress
+    progress(.searching)
     var request = request
+    let sources = gatherSources(&request, found: earlier?.sources.files)
+    let paths = PathRules(request)
     request.detail.formUnion(paths.factDetail)
     self.request = request
     self.paths = paths
-    self.progress = progress
-    progress(.searching)
+    self.sources = sources
     cache = FactCache(request)
-    sources = gatherSources(request, paths, found: earlier?.sources.files)
     reading = FactReading(sources.texts, request, cache, known: earlier?.reading.keysOfFiles ?? [:], progress)
   }
 
@@ -81,7 +82,8 @@ struct AnalysisRun {
     let analysis = analysis()
     let outcome = analysis.outcome(states)
     // What is told of a missing type follows from files that are no part of the key.
-    let isKnownInFull = request.coverage == .part || !analysis.missesInvariantTypes
+    let isLocal = request.coverage == .part && request.configuration.isOneFile
+    let isKnownInFull = isLocal || !analysis.missesInvariantTypes
     letGo(consume analysis)
     if let key, isKnownInFull { remember(outcome, for: key) }
     return outcome

@@ -30,6 +30,13 @@ package struct AnalysisRequest: Sendable {
     case everything
   }
 
+  /// What is known of the configurations of folders.
+  package enum Nesting: Sendable {
+    case toBeFound
+    /// The request has them all.
+    case known
+  }
+
   /// Whether asset catalogues and interface files are read.
   package enum Resources: Sendable {
     /// Where a rule that runs looks at them; what cannot be read there is no problem of the sources.
@@ -41,6 +48,8 @@ package struct AnalysisRequest: Sendable {
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
   package var configuration: Configuration
+  /// Whether folders have configurations of their own.
+  package var nesting = Nesting.toBeFound
   /// Rules chosen on the command line.
   package var choice: RuleChoice
   package var threadCount: Int

@@ -12,9 +12,12 @@ enum Coverage: Sendable {
 }
 
 extension AnalysisRequest {
-  var coverage: Coverage {
+  var coverage: Coverage { coverage(of: nil) }
+
+  /// Of the folder whose configuration says what stands there; nil is the run's own.
+  func coverage(of place: TextPlace?) -> Coverage {
     guard case .paths(let named) = source else { return .part }
-    let base = folderPrefix(absolutePath(configuration.globBase, in: workingDirectory))
+    let base = folderPrefix(absolutePath(configuration.folder(of: place), in: workingDirectory))
     let roots = named.isEmpty ? ["."] : named
     let isWhole = roots.contains { base.hasPrefix(folderPrefix(absolutePath($0, in: workingDirectory))) }
     return isWhole ? .whole : .part
@@ -39,23 +42,20 @@ struct ConfiguredTypes {
   /// What kept the run from seeing all of it.
   let problems: [Problem]
 
-  var coverage: Coverage { problems.isEmpty ? request.coverage : .part }
+  func coverage(of place: TextPlace?) -> Coverage { problems.isEmpty ? request.coverage(of: place) : .part }
 
   func misses(_ name: String) -> Bool { !project.types.contains { $0.isCalled(name) } }
 
   /// Those that are surely nowhere: each file was read, and those that the configuration leaves out do not so
   /// much as mention the name.
   func problems(aboutMissing names: [PlacedText]) -> [Problem] {
-    guard let path = request.configuration.path, coverage == .whole else {
-      return []
-    }
-    let unknown = Set(names).filter { misses($0.text) }
+    let unknown = Set(names).filter { misses($0.text) && coverage(of: $0.place) == .whole }
     guard !unknown.isEmpty else { return [] }
     let others = leftOut
     let known = Set(project.types.flatMap { [$0.name, $0.simpleName] })
     return unknown.filter { name in !others.contains { mentions(lastPart(of: name.text), $0) } }.map {
       Problem(
-        path: path, line: $0.place.line, column: $0.place.column,
+        path: request.configuration.path(of: $0.place), line: $0.place.line, column: $0.place.column,
         reason: "no type '\($0.text)' is in the sources\(suggestion(for: $0.text, in: known))")
     }
   }

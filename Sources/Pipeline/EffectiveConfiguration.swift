@@ -2,18 +2,44 @@ import UntangleConfiguration
 import UntangleFindings
 package import UntangleReports
 import UntangleRules
-import UntangleSourceFiles
+package import UntangleSourceFiles
+
+extension AnalysisRequest {
+  /// All that holds for the rules, limits and files, each with the place that says so, and the mistakes of the
+  /// configurations that were read for it.
+  ///
+  /// - Parameter file: shown as users see it; its folder's configuration and the overrides that match are told, too.
+  ///   nil is without them.
+  package func effectiveValues(for file: String?) -> (report: ConfigurationReport, problems: [Problem]) {
+    guard let file else { return (configuration.report(for: nil, overriding: []), []) }
+    var request = self
+    request.source = .paths([file])
+    let nested = NestedSearch(request).configurations([])
+    request.configuration.nest(nested.configurations)
+    let effective = PathRules(request).effective(for: file)
+    return (effective.configuration.report(for: file, overriding: effective.overrides), nested.problems)
+  }
+}
+
+extension AnalysisRequest {
+  /// Every configuration of the project, as shown, and what is wrong with them: mistakes in the files, and types,
+  /// variables and functions that they name and the sources do not have.
+  package func configurationProblems() -> (files: [String], problems: [Problem]) {
+    var request = self
+    request.product = .states()
+    let analysis = analyze(request)
+    let configuration = analysis.request.configuration
+    let files = Set(
+      [configuration.path].compactMap(\.self) + configuration.nested.compactMap(\.configuration.path)
+        + configuration.origins.values.compactMap { $0.line == nil ? nil : $0.path })
+    let problems = Set(analysis.problems + analysis.stateNameProblems(forTypeNamed: nil))
+    return (files.sorted(), problems.filter { files.contains($0.path) }.sorted())
+  }
+}
 
 extension Configuration {
-  /// All that holds for the rules, limits and files, each with the place that says so.
-  ///
-  /// - Parameter file: shown as users see it; overrides that match it are told, too. nil is without them.
-  package func effectiveValues(for file: String?, in workingDirectory: String) -> ConfigurationReport {
-    let request = AnalysisRequest(
-      source: .paths([]), workingDirectory: workingDirectory, configuration: self, threadCount: 1)
-    let overriding = file.map { PathRules(request).overrideIndices(of: $0) } ?? []
-    let shown = path.map { shownPath($0, in: workingDirectory) }
-    var report = ConfigurationReport(path: shown, file: file, sections: [])
+  fileprivate func report(for file: String?, overriding: [Int]) -> ConfigurationReport {
+    var report = ConfigurationReport(path: path, file: file, sections: [])
     report.sections = [
       section("included", list: included.map(\.text)), section("excluded", list: excluded.map(\.text)),
       rules(overriding),
@@ -48,7 +74,8 @@ extension Configuration {
   /// What an override says wins over what stands under `rules`, the last one over all.
   private func rules(_ overriding: [Int]) -> ConfigurationReport.Section {
     let places =
-      overriding.reversed().map { RulePlace(key: "overrides[\($0)].rules", rules: overrides[$0].rules) }
+      (settings.isEmpty ? [] : [RulePlace(key: "rules", rules: settings)])
+      + overriding.reversed().map { RulePlace(key: "overrides[\($0)].rules", rules: overrides[$0].rules) }
       + [RulePlace(key: "rules", rules: rules)]
     let applied = overriding.map { overrides[$0] }
     return ConfigurationReport.Section(
@@ -84,7 +111,7 @@ extension Configuration {
   /// The first of the keys that the file has; nil where the default holds.
   private func origin(_ keys: [String]) -> ConfigurationReport.Origin? {
     keys.lazy.compactMap { key in
-      origins[key].map { ConfigurationReport.Origin(line: $0) }
+      origins[key].map { ConfigurationReport.Origin(path: $0.path, line: $0.line) }
     }.first
   }
 

@@ -28,16 +28,15 @@ func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> 
   let configuration = types.request.configuration
   let missing = types.problems(aboutMissing: configuration.invariants.map(\.type))
   let mistakes = project.invariants.compactMap { checked -> Problem? in
-    guard case .mistaken(let mistake) = checked.outcome, let path = configuration.path,
-      mistake.isCertain(about: checked.type, types.coverage),
+    guard case .mistaken(let mistake) = checked.outcome,
       let invariant = configuration.invariants.first(where: {
         $0.condition.text == checked.text && checked.type.isCalled($0.type.text)
-      })
+      }), mistake.isCertain(about: checked.type, types.coverage(of: invariant.condition.place))
     else { return nil }
     let variables = project.project.stateVariables(of: checked.type)
     let place = invariant.place(of: mistake)
     return Problem(
-      path: path, line: place.line, column: place.column,
+      path: configuration.path(of: place), line: place.line, column: place.column,
       reason: mistake.text(about: checked.type.name, with: variables))
   }
   return missing + mistakes

@@ -92,6 +92,7 @@ private struct ReadingJob: Sendable {
       for location in [finding.location] + finding.notes.map(\.location) {
         lines[location.path, default: []].formUnion([location.span.line, location.span.endLine])
       }
+      lines[finding.location.path, default: []].formUnion(finding.linesAround)
       if extras.contains(.edits), finding.fix != nil {
         fixable[finding.location.path, default: [:]][index] = finding
       }

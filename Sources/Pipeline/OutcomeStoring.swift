@@ -9,14 +9,14 @@ extension ScoreComponentKind: Storable {}
 
 extension Finding: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(rule, severity, location, message, type, notes, fix, fingerprint, data, identity)
+    bytes.write(rule, severity, location, message, type, linesAround, notes, fix, fingerprint, data, identity)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
       rule: try bytes.read(), severity: try bytes.read(), location: try bytes.read(),
-      message: try bytes.read(), type: try bytes.read(), notes: try bytes.read(), fix: try bytes.read(),
-      fingerprint: try bytes.read(), data: try bytes.read())
+      message: try bytes.read(), type: try bytes.read(), linesAround: try bytes.read(),
+      notes: try bytes.read(), fix: try bytes.read(), fingerprint: try bytes.read(), data: try bytes.read())
     identity = try bytes.read()
   }
 }

@@ -13,15 +13,17 @@ package enum RuleChoice: Hashable, Sendable {
   case without(Set<RuleID>)
 }
 
-/// What the configuration says for each path.
+/// What the configurations say for each path.
 struct PathRules: Sendable {
   let included: [Glob]
   let excluded: [Glob]
   /// Absolute.
   let globBase: String
   private let workingDirectory: String
-  private let overrides: [PathOverride]
-  private let configuration: Configuration
+  /// The run's own.
+  private let own: PathLayer
+  /// Those of folders, the innermost first.
+  private let nested: [PathLayer]
   private let choice: RuleChoice
   private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
@@ -29,39 +31,37 @@ struct PathRules: Sendable {
   private var enabledRules: [any Rule.Type] = []
 
   init(_ request: AnalysisRequest) {
-    configuration = request.configuration
     choice = request.choice
     product = request.product
     resources = request.resources
     workingDirectory = request.workingDirectory
-    included = Self.globs(configuration.included)
-    excluded = Self.globs(configuration.excluded)
-    globBase = absolutePath(configuration.globBase, in: request.workingDirectory)
-    overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
+    own = PathLayer(request.configuration, folder: "/", in: request.workingDirectory)
+    nested = request.configuration.nested.sorted { $0.folder.utf8.count > $1.folder.utf8.count }.map {
+      PathLayer($0.configuration, folder: $0.folder, in: request.workingDirectory)
+    }
+    included = own.included
+    excluded = own.excluded
+    globBase = own.globBase
     enabledRules = allRules.filter { mayRun($0.schema) }
   }
 
-  /// Patterns that are none were reported when the configuration was read.
-  private static func globs(_ patterns: [PlacedText]) -> [Glob] {
-    patterns.compactMap { try? Glob($0.text) }
-  }
+  func isExcluded(_ path: String) -> Bool { own.excludes(absolutePath(path, in: workingDirectory)) }
 
-  func isExcluded(_ path: String) -> Bool {
-    let relative = relativeToBase(path)
-    return excluded.contains { $0.matches(relative) }
-  }
-
-  /// A shown path as the configuration's globs see it.
-  private func relativeToBase(_ path: String) -> String {
+  /// Whether the configuration of its folder lets a path in that the run's own lets in.
+  func admits(_ path: String) -> Bool {
+    guard !nested.isEmpty else { return true }
     let absolute = absolutePath(path, in: workingDirectory)
-    let base = folderPrefix(globBase)
-    return absolute.hasPrefix(base) ? String(absolute.dropFirst(base.count)) : absolute
+    guard let layer = nested.first(where: { $0.holds(for: absolute) }) else { return true }
+    return !layer.excludes(absolute) && layer.includes(absolute)
   }
 
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
       guard product.includes(schema) else { return (.off, RuleOptions(schema)) }
-      let effective = configuration.effective(schema, under: overrides(of: path))
+      // Most projects have one file, which says the same of every path.
+      let absolute = nested.isEmpty && own.isUniform ? path : absolutePath(path, in: workingDirectory)
+      let layer = layer(of: absolute)
+      let effective = layer.configuration.effective(schema, under: layer.overrides(of: absolute))
       return (chosen(effective.setting, schema), effective.options)
     }
   }
@@ -86,27 +86,28 @@ struct PathRules: Sendable {
 
   /// What is to be derived, for these rules and for what else is asked for.
   var derivations: Derivations {
-    if configuration.maximumTypeScore != nil, product.rules == .all { return .all }
+    if own.configuration.maximumTypeScore != nil, product.rules == .all { return .all }
     return runningRules.reduce(into: product.derivations) { $0.formUnion($1.needs) }
   }
 
   /// Whether some path has the rule on.
   private func mayRun(_ schema: RuleSchema) -> Bool {
-    let cases = [[]] + overrides.map { [$0.entry] }
-    return cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
-  }
-
-  private func overrides(of path: String) -> [Override] {
-    overrideIndices(of: path).map { overrides[$0].entry }
-  }
-
-  /// The places of the overrides that hold for a path, in the file's order.
-  func overrideIndices(of path: String) -> [Int] {
-    guard !overrides.isEmpty else { return [] }
-    let relative = relativeToBase(path)
-    return overrides.indices.filter { index in
-      overrides[index].globs.contains { $0.matches(relative) }
+    ([own] + nested).contains { layer in
+      ([[]] + layer.configuration.overrides.map { [$0] }).contains {
+        chosen(layer.configuration.effective(schema, under: $0).setting, schema) != .off
+      }
     }
+  }
+
+  /// The configuration that holds for a path, and the places of its overrides that do, in the file's order.
+  func effective(for path: String) -> (configuration: Configuration, overrides: [Int]) {
+    let absolute = absolutePath(path, in: workingDirectory)
+    let layer = layer(of: absolute)
+    return (layer.configuration, layer.overrideIndices(of: absolute))
+  }
+
+  private func layer(of absolute: String) -> PathLayer {
+    nested.isEmpty ? own : nested.first { $0.holds(for: absolute) } ?? own
   }
 
   private func chosen(_ setting: RuleSetting, _ schema: RuleSchema) -> RuleSetting {
@@ -118,6 +119,64 @@ struct PathRules: Sendable {
       if setting != .off { return setting }
       return schema.defaultSetting == .off ? .on(.warning) : schema.defaultSetting
     }
+  }
+}
+
+/// What one configuration says for each path in its folder; all paths are absolute.
+private struct PathLayer: Sendable {
+  let configuration: Configuration
+  let included: [Glob]
+  let excluded: [Glob]
+  let globBase: String
+  private let prefix: String
+  private let overrides: [PathOverride]
+
+  init(_ configuration: Configuration, folder: String, in workingDirectory: String) {
+    self.configuration = configuration
+    prefix = folderPrefix(folder)
+    included = Self.globs(configuration.included)
+    excluded = Self.globs(configuration.excluded)
+    globBase = absolutePath(configuration.globBase, in: workingDirectory)
+    overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
+  }
+
+  /// Patterns that are none were reported when the configuration was read.
+  private static func globs(_ patterns: [PlacedText]) -> [Glob] {
+    patterns.compactMap { try? Glob($0.text) }
+  }
+
+  /// Whether it says the same of every path.
+  var isUniform: Bool { overrides.isEmpty }
+
+  func holds(for path: String) -> Bool { path.hasPrefix(prefix) }
+
+  func excludes(_ path: String) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let relative = relative(path)
+    return excluded.contains { $0.matches(relative) }
+  }
+
+  func includes(_ path: String) -> Bool {
+    guard !included.isEmpty else { return true }
+    let relative = relative(path)
+    return included.contains { $0.matches(relative) }
+  }
+
+  func overrides(of path: String) -> [Override] { overrideIndices(of: path).map { overrides[$0].entry } }
+
+  /// The places of the overrides that hold for a path, in the file's order.
+  func overrideIndices(of path: String) -> [Int] {
+    guard !overrides.isEmpty else { return [] }
+    let relative = relative(path)
+    return overrides.indices.filter { index in
+      overrides[index].globs.contains { $0.matches(relative) }
+    }
+  }
+
+  /// As the configuration's globs see it.
+  private func relative(_ path: String) -> String {
+    let base = folderPrefix(globBase)
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 }
 

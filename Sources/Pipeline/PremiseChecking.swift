@@ -17,11 +17,11 @@ func premiseProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> [P
       let groups =
         project.states.first { $0.type.location == type.location }?.groups.compactMap(\.space) ?? []
       guard let mistake = counter.mistake(in: assumed.premise, about: type, groups),
-        mistake.isCertain(about: type, types.coverage)
+        mistake.isCertain(about: type, types.coverage(of: assumed.place))
       else { return nil }
       let variables = project.project.stateVariables(of: type)
       return Problem(
-        path: assumed.place.flatMap { _ in configuration.path } ?? type.location.path,
+        path: assumed.place.map { configuration.path(of: $0) } ?? type.location.path,
         line: assumed.place?.line ?? type.location.line,
         column: assumed.place?.column ?? type.location.column,
         reason: mistake.text(about: type, with: variables, assumed.premise))

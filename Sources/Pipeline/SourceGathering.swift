@@ -1,3 +1,4 @@
+import UntangleConfiguration
 package import UntangleSourceFiles
 
 /// A text that an analysis read.
@@ -62,9 +63,33 @@ struct GatheredSources {
   var files: Discovery?
 }
 
+/// Finds the texts, and the configurations of the folders that they are in, which the request has then.
+///
 /// `found` is what an earlier search for the same request found.
-func gatherSources(
-  _ request: AnalysisRequest, _ paths: PathRules, found: Discovery? = nil
+func gatherSources(_ request: inout AnalysisRequest, found: Discovery? = nil) -> GatheredSources {
+  let paths = PathRules(request)
+  var sources = gatherSources(request, paths, found)
+  let nested = NestedSearch(request).configurations(sources.files?.settingsFolders ?? [])
+  sources.problems = Set(sources.problems + nested.problems).sorted()
+  request.nesting = .known
+  request.configuration.nest(nested.configurations)
+  guard !request.configuration.nested.isEmpty else { return sources }
+  let all = PathRules(request)
+  if sources.found == nil, all.resourceSearch == .sourcesAndResources {
+    let problems = sources.problems
+    sources = gatherSources(request, all, nil)
+    sources.problems = problems
+  }
+  let named = request.namedFiles
+  for text in sources.texts where !all.admits(text.path) && named.contains(text.path) {
+    sources.excludedByName.append(text.path)
+  }
+  sources.texts.removeAll { !all.admits($0.path) }
+  return sources
+}
+
+private func gatherSources(
+  _ request: AnalysisRequest, _ paths: PathRules, _ found: Discovery?
 ) -> GatheredSources {
   switch request.source {
   case .standardInput(let input):
@@ -74,9 +99,10 @@ func gatherSources(
     return GatheredSources(texts: [.memory(input)])
   case .nothing: return GatheredSources(texts: [])
   case .paths(let named):
-    let search = DiscoveryRequest(
+    var search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
       excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch)
+    if request.nesting == .toBeFound { search.settingsName = configurationFileName }
     let found = found ?? discoverSources(search)
     return GatheredSources(
       texts: overlaid(found.files, with: request.overlay, search),
@@ -84,6 +110,17 @@ func gatherSources(
       excludedByName: found.excludedByName,
       found: search.search == .sourcesAndResources ? found.withResources(of: request.overlay, search) : nil,
       files: found)
+  }
+}
+
+extension AnalysisRequest {
+  /// Paths that were named, as files are shown.
+  fileprivate var namedFiles: Set<String> {
+    switch source {
+    case .paths(let named): Set(named.map { shownPath($0, in: workingDirectory) })
+    case .standardInput(let input): [input.path]
+    case .nothing: []
+    }
   }
 }
 

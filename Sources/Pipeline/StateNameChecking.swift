@@ -12,13 +12,14 @@ extension Analysis {
   /// Of one type, of which nil is all. A type without flags has been rewritten, and keeps its names for others
   /// to see.
   package func stateNameProblems(forTypeNamed name: String?) -> [Problem] {
-    let names = outcome.request.configuration.names
-    guard let path = outcome.request.configuration.path, !names.isEmpty else { return [] }
+    let configuration = outcome.request.configuration
+    let names = configuration.names
+    guard !names.isEmpty else { return [] }
     let types = configuredTypes
     let wanted = name.map { Set(types.project.types(called: $0).map(\.location)) }
     let mistakes = names.flatMap { entry in
       types.project.types(called: entry.type.text).filter { wanted?.contains($0.location) ?? true }.flatMap {
-        problems(with: entry, about: $0, in: path)
+        problems(with: entry, about: $0, in: configuration)
       }
     }
     return Set(types.problems(aboutMissing: names.map(\.type)) + mistakes).sorted()
@@ -29,25 +30,27 @@ extension Analysis {
       project: project.project, request: outcome.request, texts: outcome.texts, problems: outcome.problems)
   }
 
-  private func problems(with names: StateNames, about type: ProjectType, in path: String) -> [Problem] {
+  private func problems(with names: StateNames, about type: ProjectType, in configuration: Configuration)
+    -> [Problem]
+  {
     let variables = project.project.stateVariables(of: type)
     guard variables.contains(where: \.isFlag) else { return [] }
     let terms = variables.flatMap { variable in
       variable.domain.values.indices.compactMap { variable.term(of: $0) }
     }
     return names.places.flatMap { state, place in
-      state.filter { !terms.contains($0) && isCertain($0, about: type) }.map { term in
+      state.filter { !terms.contains($0) && isCertain($0, about: type, place) }.map { term in
         Problem(
-          path: path, line: place.line, column: place.column,
+          path: configuration.path(of: place), line: place.line, column: place.column,
           reason: "'\(term)' is set in no state of '\(type.name)'"
             + suggestion(for: term, in: terms + ["enum", "property", "none"]))
       }
     }
   }
 
-  private func isCertain(_ term: String, about type: ProjectType) -> Bool {
+  private func isCertain(_ term: String, about type: ProjectType, _ place: TextPlace) -> Bool {
     let variable = term.drop { $0 == "!" }.prefix { $0 != "." }
-    switch configuredTypes.coverage {
+    switch configuredTypes.coverage(of: place) {
     case .whole: return true
     case .part: return !type.mayHold(String(variable))
     }

@@ -118,6 +118,11 @@ private final class ThreadBody: Sendable {
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
+/// Runs `body` beside the run and never waits for it; not at all where the system has no thread to give.
+package func startThread(_ body: @escaping @Sendable () -> Void) {
+  if let thread = startThread(body, stackSize: 1 << 20) { pthread_detach(thread) }
+}
+
 /// nil where the system has no memory or no thread to give.
 private func startThread(
   _ body: @escaping @Sendable () -> Void, stackSize: Int

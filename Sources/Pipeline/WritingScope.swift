@@ -12,7 +12,8 @@ extension AnalysisRequest {
   /// Finds the files; nothing for standard input.
   package var writingScope: WritingScope {
     guard case .paths(let named) = source else { return WritingScope(folders: [], roots: []) }
-    let sources = gatherSources(self, PathRules(self))
+    var request = self
+    let sources = gatherSources(&request)
     let files = Set((sources.files?.files ?? []).map(\.openPath))
     let folders = Set(files.map { folder(of: $0) })
     let paths = named.map { Array(absolutePath($0, in: workingDirectory).utf8) }

@@ -1,11 +1,16 @@
 /// What holds, and where it is said.
 package struct ConfigurationReport: Sendable {
-  /// A place in the file.
+  /// A place in a file.
   package struct Origin: Hashable, Sendable {
-    /// From 1.
-    package var line: Int
+    /// As users see it; nil is the file that the report is about.
+    package var path: String?
+    /// From 1; nil is the command line.
+    package var line: Int?
 
-    package init(line: Int) { self.line = line }
+    package init(path: String? = nil, line: Int?) {
+      self.path = path
+      self.line = line
+    }
   }
 
   package struct Value: Hashable, Sendable {

@@ -11,6 +11,8 @@ package struct DiscoveryRequest: Sendable {
   /// The absolute path of the folder that the patterns are relative to: the configuration's.
   package var globBase: String
   package var search: ResourceSearch
+  /// The name of a file of settings whose folders are to be told; nil where nobody asks.
+  package var settingsName: String?
 
   package init(
     paths: [String], workingDirectory: String, included: [Glob] = [], excluded: [Glob] = [],
@@ -33,6 +35,8 @@ package struct Discovery: Sendable {
   package var problems: [Problem] = []
   /// Paths that were named but which the configuration excludes, as shown and sorted by bytes.
   package var excludedByName: [String] = []
+  /// Folders with a file of settings, absolute, in no order.
+  package var settingsFolders: [String] = []
   /// Storyboards and nibs, sorted as the files; empty where only sources were looked for.
   package var interfaces: [SourceFile] = []
   /// Sorted by path; empty where only sources were looked for.
@@ -54,6 +58,7 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
     base: FilePath(written: request.globBase, in: workingDirectory), included: request.included,
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
+  walk.settingsName = request.settingsName.map { Array($0.utf8) }
   var roots: [NamedPath] = []
   // By bytes: strings hold two spellings of one accented name for equal.
   let named = Set((request.paths.isEmpty ? ["."] : request.paths).map { Array($0.utf8) })
@@ -80,6 +85,7 @@ extension Discovery {
     Discovery(
       files: files.sorted(), problems: Set(problems).sorted(),
       excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      settingsFolders: settingsFolders,
       interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) },
       pictures: pictures.sorted { $0.path.precedesByBytes($1.path) })
   }

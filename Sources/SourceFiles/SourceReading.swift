@@ -51,6 +51,18 @@ func contents(
   return Array(storage[..<count])
 }
 
+/// A file beside the sources that somebody named, as a whole; nil where there is none.
+package func namedFile(_ path: String) throws(ReadFailure) -> [UInt8]? {
+  var storage: [UInt8] = []
+  do {
+    let count = try read(
+      FilePath(asIs: systemPath(path)), into: &storage, limit: ReadFailure.usualLimit, links: .follow)
+    return Array(storage[..<count])
+  } catch ReadFailure.disappeared {
+    return nil
+  }
+}
+
 /// Gives the number of bytes read.
 private func read(
   _ path: FilePath, into storage: inout [UInt8], limit: Int, links: LinkRule

@@ -34,6 +34,8 @@ struct SourceWalk {
   let workingDirectory: FilePath
   let scope: PathScope
   let search: ResourceSearch
+  /// nil where nobody asks for files of settings.
+  var settingsName: [UInt8]?
   var discovery = Discovery()
   private var takenFiles: Set<FileIdentity> = []
   private var enteredFolders: Set<FileIdentity> = []
@@ -105,6 +107,9 @@ struct SourceWalk {
     let entries = try listFolder(folder.path)
     var rules = folder.rules
     if entries.contains(where: { $0.speaksOfIgnoring }) { rules.enter(folder.path) }
+    if let settingsName, entries.contains(where: { $0.name == settingsName }) {
+      discovery.settingsFolders.append(String(decoding: folder.path.bytes, as: UTF8.self))
+    }
     var inner: [WalkedFolder] = []
     for entry in entries where !entry.isPassedOver {
       let path = folder.path.appending(entry.name)

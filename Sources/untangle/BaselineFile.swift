@@ -1,7 +1,12 @@
-import Foundation
 import UntangleFindings
 import UntangleReports
 import UntangleSourceFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Why a baseline cannot be used; never taken for an empty one.
 struct BaselineFailure: Error {
@@ -12,18 +17,14 @@ struct BaselineFailure: Error {
 extension Baseline {
   /// nil where there is no such file.
   init?(path: String) throws(BaselineFailure) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    if isFolder.boolValue { throw BaselineFailure(reason: "cannot be read: it is a folder") }
-    let data: Data
+    let bytes: [UInt8]?
     do {
-      data = try Data(contentsOf: URL(filePath: path))
+      bytes = try namedFile(path)
     } catch {
-      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      let words = code.map { ": \(systemWords(Int32($0)))" } ?? ""
-      throw BaselineFailure(reason: "cannot be read\(words)")
+      throw BaselineFailure(reason: error.description)
     }
-    try self.init(Array(data))
+    guard let bytes else { return nil }
+    try self.init(bytes)
   }
 
   init(_ bytes: [UInt8]) throws(BaselineFailure) {
@@ -70,7 +71,7 @@ extension DecodingError {
   fileprivate var words: String {
     switch self {
     case .dataCorrupted(let context):
-      let cause = context.underlyingError.map { ($0 as NSError).userInfo[NSDebugDescriptionErrorKey] }
+      let cause = (context.underlyingError as? CocoaError)?.userInfo["NSDebugDescription"]
       return (cause as? String).map(Self.lowercased) ?? "it is not JSON"
     case .keyNotFound(let key, let context): return "\(Self.place(context)) has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

@@ -8,8 +8,13 @@ struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Shows the configuration that holds, and where each value comes from.",
-    usage: "untangle config [--for <path>] [--schema] [<options>]",
-    discussion: reportExitCodeText)
+    usage: "untangle config [--for <path>] [--schema] [--check] [<options>]",
+    discussion: """
+      The nearest .lintrc.yml upwards holds for a file: which rules run, and how. What it says of types, keys and \
+      enums holds beside what the file of the run says; limits and scores are those of the run.
+
+      \(reportExitCodeText)
+      """)
 
   @Option(help: "How to write it.")
   var format: ConfigurationFormat = .yaml
@@ -20,14 +25,18 @@ struct ConfigCommand: ParsableCommand {
   var file: String?
 
   enum Subject: String, NamedFlag {
-    case schema
+    case schema, check
 
     static func help(for value: Subject) -> ArgumentHelp? {
-      "Show the JSON Schema of .lintrc.yml (draft-07) instead, for editors."
+      switch value {
+      case .schema: "Show the JSON Schema of .lintrc.yml (draft-07) instead, for editors."
+      case .check:
+        "Read every configuration of the project and look for the types that they name; 2 where there is a mistake."
+      }
     }
   }
 
-  @Flag var subject: Subject?
+  @Flag(exclusivity: .exclusive) var subject: Subject?
 
   @Option(
     help: ArgumentHelp(
@@ -35,9 +44,19 @@ struct ConfigCommand: ParsableCommand {
       valueName: "file"))
   var config: String?
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "A value of the configuration, as rules.enum_default.severity=off, which wins over all files; may be repeated.",
+      valueName: "key=value"))
+  var settings: [String] = []
+
   func validate() throws {
     if file?.isEmpty == true { throw ValidationError("--for takes the path of a file.") }
-    if subject != nil, file != nil { throw ValidationError("--schema is the same for every file.") }
+    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
+    if let subject, file != nil {
+      throw ValidationError("--\(subject.rawValue) is the same for every file.")
+    }
   }
 
   func run() throws {
@@ -46,10 +65,37 @@ struct ConfigCommand: ParsableCommand {
       return
     }
     let folder = try workingDirectory()
-    let configuration = try loadedConfiguration(config, in: folder)
-    let report = configuration.effectiveValues(
-      for: file.map { shownPath($0, in: folder) }, in: folder)
+    let search = ConfigurationSearch(
+      file: config, settings: settings, paths: file.map { [$0] } ?? [], folder: folder)
+    var request = AnalysisRequest(
+      source: .paths([]), workingDirectory: folder, configuration: try search.configuration(), threadCount: 1)
+    request.nesting = search.nesting
+    if subject == .check { return try check(&request) }
+    let (report, problems) = request.effectiveValues(for: file.map { shownPath($0, in: folder) })
     Console.write(format.text(of: report, on: Page()), to: .output)
+    if !problems.isEmpty {
+      tell(problems)
+      throw ExitCode(2)
+    }
+  }
+
+  /// Reads the sources, as a type that nobody has is a mistake, too.
+  private func check(_ request: inout AnalysisRequest) throws {
+    let found = request.configurationProblems()
+    guard found.problems.isEmpty else {
+      tell(found.problems)
+      throw ExitCode(2)
+    }
+    let files = found.files.map(\.visiblePath)
+    Console.write(
+      files.isEmpty
+        ? "there is no .lintrc.yml: defaults hold\n" : "\(files.joined(separator: ", ")): no mistakes\n",
+      to: .error)
+  }
+
+  private func tell(_ problems: [Problem]) {
+    let lines = problems.map { "\($0.path.visiblePath)\($0.position): error: \($0.reason.visible)\n" }
+    Console.write(lines.joined(), to: .error)
   }
 }
 

@@ -149,7 +149,7 @@ struct LintCommand: ParsableCommand {
     let contents = outcome.lintReport(for: formats(with: format, on: stream))
     var page = look.page(on: stream)
     // Xcode reads the lines of a build phase from another folder.
-    if Surroundings.value(of: "XCODE_VERSION_ACTUAL") != nil { page.base = Surroundings.folder }
+    if Surroundings.isXcode { page.base = Surroundings.folder }
     page.notes = minSeverity == nil && failing.least > .note ? .counted : .shown
     Console.write(format.text(of: contents, on: page), to: stream)
     var failures = report.compactMap { request in

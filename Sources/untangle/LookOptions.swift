@@ -80,6 +80,9 @@ enum Surroundings {
     return ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
   }
 
+  /// Whether a build of Xcode runs the program.
+  static var isXcode: Bool { value(of: "XCODE_VERSION_ACTUAL") != nil }
+
   static var folder: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }
     defer { free(buffer) }

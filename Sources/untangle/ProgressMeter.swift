@@ -1,6 +1,13 @@
-import Foundation
 import Synchronization
 import UntanglePipeline
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// One line on standard error that says what a run is at; silent in the first second of the process.
 ///
@@ -16,7 +23,7 @@ final class ProgressMeter: Sendable {
   init(isShown: Bool, _ stage: String = "") {
     display = Mutex(isShown ? .on(stage) : .off)
     guard isShown else { return }
-    Thread.detachNewThread { [self] in draw() }
+    startThread { [self] in draw() }
   }
 
   func update(_ stage: RunStage) {
@@ -41,8 +48,8 @@ final class ProgressMeter: Sendable {
   }
 
   private func draw() {
-    let wait = Double(Self.start.advanced(by: .seconds(1)).duration(to: .now).components.attoseconds) / -1e18
-    Thread.sleep(forTimeInterval: max(0, wait))
+    let start = Self.start.advanced(by: .seconds(1))
+    while ContinuousClock.now < start { usleep(Self.pause) }
     var shown = ""
     while let stage {
       if stage != shown {
@@ -51,9 +58,12 @@ final class ProgressMeter: Sendable {
         TerminalLine.draw { self.stage == nil ? nil : String(stage.prefix(max(1, width - 1))) }
         shown = stage
       }
-      Thread.sleep(forTimeInterval: 0.2)
+      usleep(Self.pause)
     }
   }
+
+  /// Microseconds between two looks at what the run is at.
+  private static let pause: UInt32 = 200_000
 
   private static let start = ContinuousClock.now
 

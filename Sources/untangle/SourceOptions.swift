@@ -32,6 +32,13 @@ struct SourceOptions: ParsableArguments {
   var config: String?
 
   @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "A value of the configuration, as rules.enum_default.severity=off, which wins over all files; may be repeated.",
+      valueName: "key=value"))
+  var settings: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "How many threads read and parse. Without it, one for each core.", valueName: "count"))
@@ -194,18 +201,21 @@ extension SourceOptions {
 
   private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
-    let configuration = try loadedConfiguration(config, in: folder)
+    let named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
+    let search = ConfigurationSearch(
+      file: config, settings: settings, paths: named.paths + (stdinPath.map { [$0] } ?? []), folder: folder)
+    let configuration = try search.configuration()
     var request = AnalysisRequest(
-      source: try source(configuration, in: folder), workingDirectory: folder,
+      source: paths == ["-"] ? try standardInput(configuration, in: folder) : named, workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
+    request.nesting = search.nesting
     return request
   }
 
-  private func source(
+  private func standardInput(
     _ configuration: Configuration, in folder: String
   ) throws -> AnalysisRequest.Source {
-    guard paths == ["-"] else { return try PathArguments(paths).source() }
     do throws(Console.InputFailure) {
       return .standardInput(
         AnalysisRequest.StandardInput(
@@ -219,8 +229,11 @@ extension SourceOptions {
 
   /// Problems are told on standard error, whatever the format of the results.
   func tell(_ problems: [Problem]) {
+    // Xcode reads the lines of a build phase from another folder.
+    let base = Surroundings.isXcode ? Surroundings.folder.map { $0 + "/" } ?? "" : ""
     let lines = problems.map { problem in
-      "\(problem.path.visiblePath)\(problem.position): error: \(problem.reason.visible)\n"
+      (problem.path.hasPrefix("/") ? "" : base.visiblePath)
+        + "\(problem.path.visiblePath)\(problem.position): error: \(problem.reason.visible)\n"
     }
     Console.write(lines.joined(), to: .error)
   }
@@ -238,24 +251,6 @@ extension SourceOptions {
     }
     Console.write(lines.joined(), to: .error)
   }
-}
-
-/// The configuration that was named, or the nearest one; mistakes in it end the run with 2.
-func loadedConfiguration(_ named: String?, in folder: String) throws -> Configuration {
-  guard let path = named ?? nearestConfiguration(from: folder) else { return .standard }
-  let shown = named.map { shownPath($0, in: folder) } ?? shownPath(found: path, from: folder)
-  let result = loadConfiguration(path: path, shownAs: shown, schemas: allSchemas)
-  guard result.mistakes.isEmpty else {
-    Console.write(result.mistakes.map(line).joined(), to: .error)
-    throw ExitCode(2)
-  }
-  return result.configuration
-}
-
-/// `PATH:LINE:COLUMN: error: MESSAGE`.
-private func line(of mistake: ConfigurationMistake) -> String {
-  let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
-  return "\(mistake.path.visiblePath)\(place): error: \(mistake.message.visible)\n"
 }
 
 /// Ends the run where the folder is gone: no other one was asked for.

@@ -24,7 +24,8 @@ extension FactWalk {
         let label: SwitchFact.Label =
           isConditional ? .conditional : index + 1 < all.count ? .followed : restLabel(switchCase)
         noteRest(
-          switchCase, of: node, form: form, label: label, shape: subjectShape, after: itemsSoFar)
+          switchCase, of: node, form: form, label: label, shape: subjectShape, after: itemsSoFar,
+          all[..<index].map(\.0))
       }
       itemsSoFar += items
     }
@@ -73,13 +74,16 @@ extension FactWalk {
 
   private func noteRest(
     _ switchCase: SwitchCaseSyntax, of node: SwitchExprSyntax, form: SwitchFact.Form,
-    label: SwitchFact.Label, shape: ExpressionShape, after itemsSoFar: [CaseItem]
+    label: SwitchFact.Label, shape: ExpressionShape, after itemsSoFar: [CaseItem],
+    _ before: [SwitchCaseSyntax]
   ) {
+    let lines = [span(node.subject).line] + before.map { span($0.labelNode).line }
     facts.switches.append(
       SwitchFact(
         subject: shape, subjectText: sourceText(node.subject),
         enclosingType: typeName, enclosingFunction: enclosingFunction?.name, items: itemsSoFar,
-        form: form, label: label, rest: rest(switchCase.statements), span: span(switchCase.labelNode)))
+        form: form, label: label, rest: rest(switchCase.statements), span: span(switchCase.labelNode),
+        linesBefore: lines))
   }
 
   private func restForm(_ node: SwitchCaseSyntax, items: [CaseItem]) -> SwitchFact.Form? {

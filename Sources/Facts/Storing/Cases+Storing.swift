@@ -156,14 +156,16 @@ extension AllCases: Storable {
 
 extension SwitchFact: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(subject, subjectText, enclosingType, enclosingFunction, items, form, label, rest, span)
+    bytes.write(
+      subject, subjectText, enclosingType, enclosingFunction, items, form, label, rest, span, linesBefore)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
       subject: try bytes.read(), subjectText: try bytes.read(), enclosingType: try bytes.read(),
       enclosingFunction: try bytes.read(), items: try bytes.read(), form: try bytes.read(),
-      label: try bytes.read(), rest: try bytes.read(), span: try bytes.read())
+      label: try bytes.read(), rest: try bytes.read(), span: try bytes.read(),
+      linesBefore: try bytes.read())
   }
 }
 

@@ -13,8 +13,9 @@ struct ConfigurationJSON: Reporter {
         text.key("origin")
         if let origin = entry.origin {
           text.object { text in
-            text.member("path", report.path)
-            text.member("line", origin.line)
+            text.member("path", origin.path ?? report.path)
+            text.key("line")
+            if let line = origin.line { text.value(line) } else { text.null() }
           }
         } else {
           text.null()

@@ -25,7 +25,9 @@ struct ConfigurationText: Reporter {
 
   private func lines(of section: ConfigurationReport.Section, _ report: ConfigurationReport) -> [Line] {
     let comment = { (origin: ConfigurationReport.Origin?) in
-      origin.map { "\((report.path ?? "").visiblePath):\($0.line)" } ?? "default"
+      origin.map { origin in
+        (origin.path ?? report.path ?? "").visiblePath + (origin.line.map { ":\($0)" } ?? "")
+      } ?? "default"
     }
     if let count = section.count {
       let text = count == 0 ? "#\(section.name):" : "#\(section.name): \(counted(count, "entry", "entries"))"

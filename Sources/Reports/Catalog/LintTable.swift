@@ -1,36 +1,27 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Findings for people: file by file, the message whole, the source that it is about below it, a count
-/// at the end. Where the source is not at hand the notes stand there.
+/// Findings for people, those that weigh most first: the place, the severity and the rule, then the message and
+/// the source that it is about, and a count at the end. Where the source is not at hand the notes stand there.
 ///
 /// ```
-/// Sources/Player.swift
-///   12:7  warning  tangled_state  'isPlaying' and 'isPaused' are never true together
-///      12 │   var isPlaying = false
-///         │       ━━━━━━━━━
-///      30 │     isPlaying = true
-///         │     ─────────  both written here
+/// Sources/Player.swift:12:7  warning  tangled_state
+///   'isPlaying' and 'isPaused' are never true together
+///     12 │   var isPlaying = false
+///        │       ━━━━━━━━━
+///     30 │     isPlaying = true
+///        │     ─────────  both written here
 ///
 /// 1 finding (1 warning) in 340 files
 /// ```
+///
+/// A place and a rule are never cut, however narrow the page is: one is to be opened, the other to be typed.
 struct LintTable: Reporter {
   let format = LintFormat.table
 
-  /// Below this the message would be a column of single words.
-  private static let narrowest = 60
-
   func text(of all: LintReport, on page: Page) -> [UInt8] {
     let report = page.notes == .counted ? all.withoutNotes : all
-    var lines: [String] = []
-    if let width = page.width, width < LintTable.narrowest {
-      lines = report.findings.byFile.flatMap { file in
-        file.path.visible.wrapped(to: width, hanging: "  ")
-          + file.findings.flatMap { $0.narrowLines(width: width) } + [""]
-      }
-    } else if !report.findings.isEmpty {
-      lines = table(of: report, on: page).lines(width: page.width) + [""]
-    }
+    var lines = report.findings.heaviestFirst.flatMap { block(about: $0, report.excerpts, on: page) + [""] }
     lines += unreadableLines(report.unreadable, width: page.width)
     if page.ending == .statistics {
       lines += Chapter.findingsByRule(all.findings).lines(width: page.width) + [""]
@@ -46,53 +37,44 @@ struct LintTable: Reporter {
     return bytes(of: lines)
   }
 
-  private func table(of report: LintReport, on page: Page) -> Table {
-    var table = Table(
-      columns: [
-        TableColumn("place", alignment: .right, priority: 3),
-        TableColumn("severity", priority: 3),
-        TableColumn("rule", fitting: .shortenedAtEnd, minimum: 13, priority: 1),
-        TableColumn("message", fitting: .wrapped, minimum: 20, priority: 2),
-      ],
-      sections: report.findings.byFile.map { section(of: $0, report.excerpts, on: page) },
-      header: .hidden, indent: 2)
-    table.look = page.look
-    return table
+  private func block(about finding: Finding, _ excerpts: Excerpts, on page: Page) -> [String] {
+    let frame = SourceFrame(finding, excerpts).lines(on: page.indented(by: Self.frameMargin))
+    let notes = frame.isEmpty ? finding.notes.map { "↳ \($0.message) (\($0.location.place))".visible } : []
+    return head(of: finding, on: page)
+      + ([finding.message.visible] + notes).flatMap { text in
+        text.wrapped(to: page.indented(by: Self.margin).width, hanging: "  ").map { Self.margin + $0 }
+      } + frame.map { Self.frameMargin + $0 }
   }
 
-  private func section(of file: FileFindings, _ excerpts: Excerpts, on page: Page) -> Table.Section {
-    var section = Table.Section(heading: TableCell(file.path, style: .strong), rows: [])
-    section.linkedPath = file.path
-    var inner = page
-    inner.width = page.width.map { $0 - Self.frameMargin.count }
-    for finding in file.findings {
-      section.rows.append(row(of: finding))
-      let frame = SourceFrame(finding, excerpts).lines(on: inner)
-      if frame.isEmpty {
-        section.rows += finding.notes.map { row(of: $0, finding) }
-      } else {
-        let gap = finding == file.findings.last ? [] : [""]
-        section.attachments[section.rows.count - 1] = frame.map { Self.frameMargin + $0 } + gap
-      }
-    }
-    return section
-  }
-
+  private static let margin = "  "
   private static let frameMargin = "    "
 
-  private func row(of finding: Finding) -> [TableCell] {
-    [
-      TableCell(finding.location.position),
-      TableCell(finding.severity.rawValue, style: finding.severity.style),
-      TableCell(finding.rule.rawValue, style: .quiet), TableCell(finding.message),
+  /// On two lines where one has no room.
+  private func head(of finding: Finding, on page: Page) -> [String] {
+    let place = finding.location.place.visible
+    let (severity, rule) = (finding.severity.rawValue, finding.rule.rawValue.visible)
+    let linked = page.look.link(
+      TextStyle.strong.applied(to: place, page.look), toPath: finding.location.path)
+    let words = [
+      finding.severity.style.applied(to: severity, page.look), TextStyle.quiet.applied(to: rule, page.look),
     ]
+    let isOneLine = page.width.map { [place, severity, rule].joined(separator: "  ").displayWidth <= $0 }
+    return isOneLine ?? true
+      ? [([linked] + words).joined(separator: "  ")] : [linked, Self.margin + words.joined(separator: "  ")]
   }
+}
 
-  private func row(of note: Note, _ finding: Finding) -> [TableCell] {
-    [
-      note.isBeside(finding) ? TableCell(note.location.position) : "", "", "",
-      TableCell(note.text(for: finding), hanging: "  "),
-    ]
+extension Location {
+  /// `Sources/Player.swift:12:7`.
+  fileprivate var place: String { "\(path):\(line):\(column)" }
+}
+
+extension Page {
+  /// What is left of it behind a margin.
+  fileprivate func indented(by margin: String) -> Page {
+    var page = self
+    page.width = width.map { $0 - margin.count }
+    return page
   }
 }
 
@@ -105,16 +87,9 @@ extension LintReport {
   }
 }
 
-/// The findings of one file.
-private struct FileFindings {
-  let path: String
-  let findings: [Finding]
-}
-
 extension [Finding] {
-  /// Sorted by path.
-  fileprivate var byFile: [FileFindings] {
-    let paths = Dictionary(grouping: self, by: \.location.path)
-    return paths.sorted { $0.key < $1.key }.map { FileFindings(path: $0.key, findings: $0.value) }
+  /// Errors, warnings, notes; each in the order of the report.
+  fileprivate var heaviestFirst: [Finding] {
+    Severity.allCases.sorted(by: >).flatMap { severity in filter { $0.severity == severity } }
   }
 }

@@ -2,12 +2,14 @@ import UntangleFindings
 import UntangleSourceFiles
 
 /// What compilers print, which Xcode and most editors turn into marks beside the source.
+///
+/// What could not be read is no finding: it is told on standard error, and nowhere twice.
 struct XcodeLines: Reporter {
   let format = LintFormat.xcode
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let base = page.base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-    let lines = report.findings.flatMap(lines) + report.unreadable.map(line)
+    let lines = report.findings.flatMap(lines)
     return bytes(of: lines.map { base.isEmpty || $0.hasPrefix("/") ? $0 : base.visiblePath + $0 })
   }
 
@@ -20,10 +22,5 @@ struct XcodeLines: Reporter {
 
   private func line(_ location: Location, _ text: String) -> String {
     "\(location.path.visiblePath):\(location.line):\(location.column): \(text.visible)"
-  }
-
-  /// An error, as it fails the run; editors need some place to show it at.
-  private func line(of problem: Problem) -> String {
-    "\(problem.path.visiblePath):\(problem.line ?? 1):\(problem.column ?? 1): error: \(problem.reason.visible)"
   }
 }

@@ -10,6 +10,15 @@ struct MarkedLine: Hashable, Sendable {
   var marked: String
   var after: String
 
+  /// Nothing of it is marked; nil where the line is not at hand.
+  init?(line number: Int32, of path: String, in excerpts: Excerpts) {
+    guard let line = excerpts.files[path]?.lines[number] else { return nil }
+    self.number = Int(number)
+    before = shown(line.bytes[...])
+    marked = ""
+    after = ""
+  }
+
   /// nil where the line is not at hand.
   init?(at location: Location, in excerpts: Excerpts) {
     guard let line = excerpts.line(at: location) else { return nil }

@@ -11,7 +11,7 @@ import UntangleSourceFiles
 /// ```
 struct SourceFrame: Hashable, Sendable {
   fileprivate struct Row: Hashable, Sendable {
-    enum Weight: Sendable { case finding, note }
+    enum Weight: Sendable { case context, finding, note }
 
     var path: String
     var line: MarkedLine
@@ -19,7 +19,13 @@ struct SourceFrame: Hashable, Sendable {
     var text: String
   }
 
+  /// Of the lines around a finding no more are shown, and so many of them before those that are left out.
+  private static let mostContext = 8
+  private static let contextBeforeGap = 5
+
   private var rows: [Row]
+  /// How many lines of the context are left out.
+  private var left: Int
   /// Notes whose lines are not at hand.
   private var rest: [Note]
   private var path: String
@@ -29,10 +35,21 @@ struct SourceFrame: Hashable, Sendable {
     path = finding.location.path
     severity = finding.severity
     rest = []
-    rows =
-      MarkedLine(at: finding.location, in: excerpts).map {
-        [Row(path: finding.location.path, line: $0, weight: .finding, text: "")]
-      } ?? []
+    rows = []
+    left = 0
+    guard let line = MarkedLine(at: finding.location, in: excerpts) else {
+      rest = finding.notes
+      return
+    }
+    let context = Set(finding.linesAround).subtracting([finding.location.span.line]).sorted().compactMap {
+      MarkedLine(line: $0, of: finding.location.path, in: excerpts)
+    }
+    rows = context.map { Row(path: finding.location.path, line: $0, weight: .context, text: "") }
+    if rows.count > Self.mostContext {
+      left = rows.count - Self.mostContext
+      rows.removeSubrange(Self.contextBeforeGap..<Self.contextBeforeGap + left)
+    }
+    rows.append(Row(path: finding.location.path, line: line, weight: .finding, text: ""))
     for note in finding.notes {
       if let line = MarkedLine(at: note.location, in: excerpts) {
         rows.append(
@@ -49,8 +66,9 @@ struct SourceFrame: Hashable, Sendable {
     let gutter = Gutter(rows.map(\.line.number), page)
     var lines: [String] = []
     var previous: Row?
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       if row.path != previous?.path ?? path { lines.append(gutter.heading(row.path)) }
+      if left > 0, index == Self.contextBeforeGap { lines += gutter.remark("⋮ \(left) more") }
       if let previous, previous.isSamePlace(as: row) {
         lines += gutter.remark("↳ " + row.text)
       } else {
@@ -68,6 +86,7 @@ struct SourceFrame: Hashable, Sendable {
   /// The line and the mark below it, and beside the mark what is said, where there is room.
   private func source(_ row: Row, _ gutter: Gutter) -> [String] {
     let window = Window(row.line, width: gutter.room)
+    if row.weight == .context { return [gutter.line("\(row.line.number)", window.text)] }
     let width = max(1, window.markWidth)
     let mark = String(repeating: row.weight == .finding ? "━" : "─", count: width)
     let style = row.weight == .finding ? severity.style : .note

@@ -4,9 +4,7 @@ extension Table {
   func stackedLines(width: Int?) -> [String] {
     let blocks = sections.flatMap { section in
       let heading = section.heading == nil ? [] : [headingLines(of: section, width: width)]
-      let rows = section.rows.enumerated().map { index, row in
-        stackedLines(of: row, width: width) + (section.attachments[index] ?? [])
-      }
+      let rows = section.rows.map { stackedLines(of: $0, width: width) }
       return heading + (hasTitles ? rows : [Array(rows.joined())])
     }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))

@@ -14,17 +14,10 @@ package struct Table: Sendable {
     /// Starts at the margin; nil is none.
     package var heading: TableCell?
     package var rows: [[TableCell]]
-    /// Lines to be drawn below a row, by its place; they start at the margin.
-    package var attachments: [Int: [String]]
-    /// The file that the heading leads to, where the terminal knows links.
-    package var linkedPath: String?
 
-    package init(
-      heading: TableCell? = nil, rows: [[TableCell]], attachments: [Int: [String]] = [:]
-    ) {
+    package init(heading: TableCell? = nil, rows: [[TableCell]]) {
       self.heading = heading
       self.rows = rows
-      self.attachments = attachments
     }
   }
 
@@ -67,9 +60,7 @@ package struct Table: Sendable {
     var blocks: [[String]] = []
     if header == .shown { blocks.append(layout.headerLines.map { margin + $0 }) }
     for section in sections {
-      let rows = layout.lines(of: section.rows, look).enumerated().flatMap { index, lines in
-        lines.map { margin + $0 } + (section.attachments[index] ?? [])
-      }
+      let rows = layout.lines(of: section.rows, look).flatMap { lines in lines.map { margin + $0 } }
       blocks.append(headingLines(of: section, width: width) + rows)
     }
     let dropped = layout.dropped.map(\.title)
@@ -84,8 +75,7 @@ package struct Table: Sendable {
   func headingLines(of section: Section, width: Int?) -> [String] {
     guard let heading = section.heading else { return [] }
     return heading.longest.wrapped(to: width, hanging: "  ").map { line in
-      let styled = heading.style.map { $0.applied(to: line, look) } ?? line
-      return section.linkedPath.map { look.link(styled, toPath: $0) } ?? styled
+      heading.style.map { $0.applied(to: line, look) } ?? line
     }
   }
 }

@@ -68,7 +68,8 @@ struct EnumDefault: Rule {
       rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
       message: "\(fact.restWord) takes \(count(of: swallow)) of '\(swallow.subject.name)': "
         + quotedList(swallow.cases) + leftOver(in: swallow) + swallow.advice,
-      type: fact.enclosingType, fix: swallow.fix, fingerprint: swallow.fingerprint, data: swallow.data)
+      type: fact.enclosingType, linesAround: fact.linesBefore, fix: swallow.fix,
+      fingerprint: swallow.fingerprint, data: swallow.data)
   }
 
   private func count(of swallow: Swallow) -> String {

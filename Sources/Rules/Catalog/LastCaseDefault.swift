@@ -48,8 +48,8 @@ struct LastCaseDefault: Rule {
         rule: Self.id, severity: Self.severity, location: resolved.location,
         message: "\(resolved.fact.restWord) stands for one case of '\(swallow.subject.name)': "
           + quotedList(swallow.cases) + swallow.advice,
-        type: resolved.fact.enclosingType, fix: swallow.fix, fingerprint: swallow.fingerprint,
-        data: swallow.data)
+        type: resolved.fact.enclosingType, linesAround: resolved.fact.linesBefore, fix: swallow.fix,
+        fingerprint: swallow.fingerprint, data: swallow.data)
     }
   }
 }

@@ -78,7 +78,7 @@ struct TupleDefault: Rule {
       rule: Self.id, severity: Self.severity, location: resolved.location,
       message: "\(fact.restWord) takes \(count.swallowed) of \(count.all) combinations of "
         + "'\(fact.subjectText)'",
-      type: fact.enclosingType, fix: fix,
+      type: fact.enclosingType, linesAround: fact.linesBefore, fix: fix,
       fingerprint: [
         fact.enclosingType ?? "", fact.enclosingFunction ?? "", fact.subjectText,
       ].joined(separator: " "),

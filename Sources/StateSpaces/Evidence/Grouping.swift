@@ -1,7 +1,14 @@
-import Foundation
 import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Project {
   /// The states of some of the types, in order, of those that have state variables.
@@ -166,8 +173,8 @@ extension StateVariable {
   }
 }
 
-/// log2.
-func logarithm(_ value: Double) -> Double { Foundation.log2(value) }
+/// To the base of 2.
+func logarithm(_ value: Double) -> Double { log2(value) }
 
 /// Disjoint sets of names; the root is the name that came first.
 struct UnionFind {

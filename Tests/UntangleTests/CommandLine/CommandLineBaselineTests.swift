@@ -111,7 +111,7 @@ struct CommandLineBaselineTests {
     for words in [["lint", "--baseline", "."], ["baseline", "--output", "."]] {
       let run = try await folder.untangle(words)
       #expect(run.status == 2)
-      #expect(run.errors == ".: error: cannot be read: it is a folder\n")
+      #expect(run.errors == ".: error: is not a regular file\n")
     }
   }
 

@@ -67,7 +67,7 @@ struct CommandLineInvariantTests {
     let run = try await Self.run("rules: {}\ninvariants:\n  Player:\n    - \"\(condition)\"\n")
     #expect(run.status == 2)
     #expect(run.errors == ".lintrc.yml:4:\(column): error: \(message)\n")
-    #expect(run.lines == [".lintrc.yml:4:\(column): error: \(message)"])
+    #expect(run.lines == [])
   }
 
   @Test func mistakesInTheConditionEndTheRunWithTheirColumn() async throws {

@@ -159,7 +159,7 @@ struct CommandLineOutputTests {
     #expect(plain.lines.dropFirst().allSatisfy { $0.hasPrefix("A.swift:") && $0.contains(": note: ") })
     #expect(try await folder.untangle("lint", "--format", "xcode").output == plain.output)
     let table = try await folder.untangle("lint", "--format", "table")
-    #expect(table.lines.first == "A.swift")
+    #expect(table.lines.first == "A.swift:2:7  warning  tangled_state")
     #expect(table.lines.last == "1 finding (1 warning) in 1 file")
     #expect(!table.output.contains(0x1B))
   }

@@ -18,7 +18,7 @@ import UntangleConfiguration
   }
 
   static let top =
-    "expected a mapping with included, excluded, rules, score, keys, enums, closures, "
+    "expected a mapping with untangle_version, extends, included, excluded, rules, score, keys, enums, closures, "
     + "invariants, assume, names, limits and overrides"
 
   static let shapes = [

@@ -156,10 +156,10 @@ import UntangleProjectModel
 
   @Test func knowsTheLineOfEachValue() {
     let origins = configuration.origins
-    #expect(origins["rules.enum_default.severity"] == 8)
-    #expect(origins["excluded[0]"] == 3)
-    #expect(origins["closures"] == 27)
-    #expect(origins["overrides[1].rules.enum_default"] == 42)
+    #expect(origins["rules.enum_default.severity"] == .init(line: 8))
+    #expect(origins["excluded[0]"] == .init(line: 3))
+    #expect(origins["closures"] == .init(line: 27))
+    #expect(origins["overrides[1].rules.enum_default"] == .init(line: 42))
     #expect(origins[""] == nil)
   }
 

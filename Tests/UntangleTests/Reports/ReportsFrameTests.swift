@@ -9,7 +9,8 @@ struct ReportsFrameTests {
   private static func report(_ source: String, _ finding: Finding) -> LintReport {
     let bytes = Array(source.utf8)
     let lines = [finding.location] + finding.notes.map(\.location)
-    let excerpt = bytes.withUnsafeBufferPointer { FileExcerpt($0, lines: lines.map(\.span.line)) }
+    let numbers = lines.map(\.span.line) + finding.linesAround
+    let excerpt = bytes.withUnsafeBufferPointer { FileExcerpt($0, lines: numbers) }
     return LintReport(
       findings: [finding], scores: ScoreSheet(files: [], types: []), unreadable: [], filesRead: 1,
       excerpts: Excerpts(files: ["A.swift": excerpt]))
@@ -110,6 +111,28 @@ struct ReportsFrameTests {
       .replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
     #expect(
       plain == String(decoding: LintFormat.table.text(of: report, on: Page(width: 80)), as: UTF8.self))
+  }
+
+  /// A `switch` with its head and its branches, of which the middle ones are left out.
+  @Test func linesAroundTellWhatThePlaceBelongsTo() {
+    let branches = (1...12).map { "  case .c\($0): \($0)\n" }.joined()
+    var finding = Self.finding(Self.place(14, 3..<11))
+    finding.linesAround = Array(1...13)
+    let report = Self.report("switch grade {\n\(branches)  default: 0\n}\n", finding)
+    #expect(
+      Self.frame(report) == """
+             1 │ switch grade {
+             2 │   case .c1: 1
+             3 │   case .c2: 2
+             4 │   case .c3: 3
+             5 │   case .c4: 4
+               │   ⋮ 5 more
+            11 │   case .c10: 10
+            12 │   case .c11: 11
+            13 │   case .c12: 12
+            14 │   default: 0
+               │   ━━━━━━━━
+        """)
   }
 
   @Test func aLineThatIsNotAtHandIsLeftOut() {

@@ -87,11 +87,19 @@ struct ReportsHostileNameTests {
   func everyLineFitsAndObeysNoOne(width: Int?) {
     for text in Self.texts(width: width) {
       for line in text.split(separator: "\n") {
-        if let width, width >= 20 { #expect(line.displayWidth <= width, "\(line)") }
+        if let width, width >= 20, !Self.isWhole(line) { #expect(line.displayWidth <= width, "\(line)") }
         #expect(line.last != " ")
         #expect(!isCommand(line), "\(line)")
         #expect(line.unicodeScalars.allSatisfy(isHarmless), "\(line)")
       }
+    }
+  }
+
+  /// The place of a finding and its rule are never broken.
+  private static func isWhole(_ line: Substring) -> Bool {
+    lint.findings.contains { finding in
+      let place = "\(finding.location.path):\(finding.location.line):\(finding.location.column)".visible
+      return line == place || line == "  \(finding.severity.rawValue)  \(finding.rule.rawValue.visible)"
     }
   }
 
@@ -145,7 +153,7 @@ struct ReportsHostileNameTests {
 
   @Test func xcodeLinesStayLines() {
     let lines = ReportSamples.text(Self.lint, as: LintFormat.xcode).split(separator: "\n")
-    #expect(lines.count == Self.names.count * 3)
+    #expect(lines.count == Self.names.count * 2)
     for line in lines {
       #expect(!line.hasPrefix("::"))
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !$0.properties.isBidiControl })

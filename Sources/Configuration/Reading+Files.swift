@@ -1,0 +1,56 @@
+import UntangleFindings
+
+extension Reading {
+  /// The file that this one extends: a path, never an address.
+  mutating func extended(_ value: YamlValue) -> PlacedText? {
+    guard let path = text(value, expected: "the path of a configuration file") else { return nil }
+    guard !path.contains("://") else {
+      report(
+        "'extends' takes the path of a file, and nothing is fetched; keep a copy beside the sources",
+        at: value.place)
+      return nil
+    }
+    return PlacedText(path, at: value.place)
+  }
+
+  /// Compares the version that a project wants with this program's: all of it, its start, or at least one.
+  mutating func checkVersion(_ value: YamlValue) {
+    guard let text = word(value, expected: "a version of untangle") else { return }
+    guard let wanted = WantedVersion(text) else {
+      report(
+        "expected a version like '\(toolVersion)', '0.1' or '>=0.1', found '\(shortened(text))'",
+        at: value.place)
+      return
+    }
+    guard !wanted.takes(toolVersion) else { return }
+    report(
+      "the project wants untangle \(text), and this is \(toolVersion): install that version, or change this line",
+      at: value.place)
+  }
+}
+
+/// `1.2.3`, `1.2` for all versions that start so, or `>=1.2`.
+struct WantedVersion: Hashable {
+  private enum Comparison: Hashable { case start, least }
+
+  private let comparison: Comparison
+  private let numbers: [Int]
+
+  /// nil for what is no version.
+  init?(_ text: String) {
+    comparison = text.hasPrefix(">=") ? .least : .start
+    let digits = text.drop { $0 == ">" || $0 == "=" || $0 == " " }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    numbers = parts.compactMap(\.self)
+  }
+
+  func takes(_ version: String) -> Bool {
+    // What follows a hyphen or a plus tells no version from another.
+    let own = version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").compactMap { Int($0) }
+    return switch comparison {
+    case .start: own.starts(with: numbers)
+    case .least: !own.lexicographicallyPrecedes(numbers)
+    }
+  }
+}
