@@ -174,7 +174,11 @@ private struct AgentRule {
     let commands = (page?.nextSteps ?? []).flatMap { step -> [(String, String)] in
       switch step {
       case .states: [("The states that are reached", "states")]
-      case .suggest: [("The type to write instead", "suggest"), ("The same as a diff", "rewrite")]
+      case .suggest:
+        [
+          ("The type to write instead", "suggest"),
+          ("The same as a diff, or what keeps it from it", "rewrite"),
+        ]
       case .keys, .typedKeys: []
       }
     }

@@ -24,7 +24,8 @@ extension UInt8 {
   }
 
   fileprivate var inDollarQuotes: String {
-    let isLetter = self >= 0x20 && self < 0x7F && self != UInt8(ascii: "'") && self != UInt8(ascii: "\\")
+    // Build servers look for commands behind `#` and `:`.
+    let isLetter = self >= 0x20 && self < 0x7F && !"'\\#:".utf8.contains(self)
     if isLetter { return String(Unicode.Scalar(self)) }
     let digits = String(self, radix: 8)
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits

@@ -88,6 +88,21 @@ struct CommandLineAgentTests {
     #expect(after.status == 0 && after.lines.isEmpty)
   }
 
+  /// Bash reads words that hold what no line may.
+  @Test(.enabled(if: hasProgram("bash"))) func namesOfFilesAreWordsOfAShell() async throws {
+    let folder = try TemporaryFolder()
+    let name = "a `b` $c \n##[d] 'e'.swift"
+    try folder.write(name, Self.signal)
+    let run = try await folder.untangle(["lint", "--format", "agent", name])
+    let line = try #require(run.lines.first { $0.hasPrefix("- Check: ") })
+    let command = try #require(
+      line.firstMatch(of: /``+(untangle .*)``+ must/)?.output.1
+        ?? line.firstMatch(of: /`(untangle .*)` must/)?.output.1)
+    try folder.write("check.sh", "$" + command)
+    let check = try await folder.shell("bash check.sh")
+    #expect(check.status == 1 && check.lines.count == 1, "\(command) \(check.errors)")
+  }
+
   @Test func theEditIsADiffThatGitTakes() async throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", try Repository.text("Fixtures/Rules/derived_flag/example.swift"))
@@ -112,7 +127,7 @@ struct CommandLineAgentTests {
     #expect(try await folder.shell(states).text.contains("isPlaying"))
     let suggest = try #require(commands("The type to write instead", in: text).first)
     #expect(try await folder.shell(suggest).text.contains("enum"))
-    let rewrite = try #require(commands("The same as a diff", in: text).first)
+    let rewrite = try #require(commands("The same as a diff, or what keeps it from it", in: text).first)
     let diff = try await folder.shell(rewrite)
     #expect(diff.text.hasPrefix("--- a/Sources/A.swift\n"))
   }
