@@ -3,15 +3,17 @@
 package struct RulePage: Hashable, Sendable {
   package struct Option: Hashable, Sendable {
     package var name: String
-    /// As it would be written in `.lintrc.yml`.
-    package var defaultValue: String
+    package var kind: OptionKind
     package var summary: String
 
-    package init(name: String, defaultValue: String, summary: String) {
+    package init(name: String, kind: OptionKind, summary: String) {
       self.name = name
-      self.defaultValue = defaultValue
+      self.kind = kind
       self.summary = summary
     }
+
+    /// As it would be written in `.lintrc.yml`.
+    package var defaultValue: String { kind.defaultValue.text }
   }
 
   /// What `lint --fix` writes.
@@ -42,10 +44,15 @@ package struct RulePage: Hashable, Sendable {
   package var limits: [String]
   /// What looks guilty and is left alone; one item each.
   package var exemptions: [String]
+  package var topic: RuleTopic
+  /// nil where too few findings were read.
+  package var precision: RulePrecision?
+  package var nextSteps: [RuleNextStep]
 
   package init(
     id: RuleID, severityText: String, summary: String, why: String, before: String, after: String,
-    options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = []
+    options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = [],
+    topic: RuleTopic = .state, precision: RulePrecision? = nil, nextSteps: [RuleNextStep] = []
   ) {
     self.id = id
     self.severityText = severityText
@@ -57,5 +64,8 @@ package struct RulePage: Hashable, Sendable {
     self.fixes = fixes
     self.limits = limits
     self.exemptions = exemptions
+    self.topic = topic
+    self.precision = precision
+    self.nextSteps = nextSteps
   }
 }

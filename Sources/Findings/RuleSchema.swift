@@ -135,3 +135,16 @@ package struct RuleOptions: Sendable, Hashable {
     preconditionFailure("option '\(name)' of rule \(schema.id.rawValue) is not \(kind)")
   }
 }
+
+extension OptionValue {
+  /// As in `.lintrc.yml`.
+  package var text: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .number(let value): String(value)
+    case .flag(let value): String(value)
+    case .choice(let value): value
+    case .texts(let values): "[" + values.joined(separator: ", ") + "]"
+    }
+  }
+}

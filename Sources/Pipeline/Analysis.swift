@@ -106,16 +106,16 @@ struct AnalysisRun {
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
-    let findings =
+    let checked =
       request.product.rules == .none
-      ? [] : check(analyzed, paths.runningRules, with: paths.ruleSettings, work: work)
+      ? CheckedFindings() : check(analyzed, paths.runningRules, with: paths.ruleSettings, work: work)
     let read = collected.problems + project.files.flatMap(\.problems)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)
     let problems =
       read + invariantProblems(analyzed, types) + premiseProblems(analyzed, types) + resources.problems
     let outcome = LintOutcome(
-      findings: findings, scores: analyzed.scores, problems: problems, filesRead: filesRead,
+      checked, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)
     return Analysis(project: analyzed, outcome: outcome, heldTexts: collected.texts)
   }

@@ -15,6 +15,8 @@ package func analyzeChanges(
   judged.overlay = changes.judged
   var run = AnalysisRun(judged, progress)
   var outcome = run.outcome(states)
+  // What was accepted before the change is none of its.
+  outcome.accepted = []
   guard !outcome.findings.isEmpty else { return outcome }
   var before = request
   before.overlay = changes.base

@@ -3,12 +3,17 @@ package import UntangleFindings
 package import UntangleReports
 package import UntangleScores
 package import UntangleSourceFiles
+import UntangleRules
 import UntangleStateSpaces
 
 /// What a run found: all that its reports need but the sources.
 package struct LintOutcome: Sendable {
   /// Sorted.
   package var findings: [Finding]
+  /// What comments and the baseline accept; sorted.
+  package var accepted: [AcceptedFinding]
+  /// Entries of the baseline that are found no more; nil where none was given.
+  package var staleEntries: [Baseline.Entry]?
   package var scores: ScoreSheet
   /// What could not be read or analysed in full, sorted.
   package var problems: [Problem]
@@ -24,10 +29,11 @@ package struct LintOutcome: Sendable {
 
   /// `problems` are those of what was found there.
   init(
-    findings: [Finding], scores: ScoreSheet, problems: [Problem], filesRead: Int, linesRead: Int,
+    _ checked: CheckedFindings, scores: ScoreSheet, problems: [Problem], filesRead: Int, linesRead: Int,
     _ sources: GatheredSources, _ request: AnalysisRequest
   ) {
-    self.findings = findings
+    findings = checked.findings
+    accepted = checked.suppressed
     self.scores = scores
     self.problems = Set(sources.problems + problems).sorted()
     self.filesRead = filesRead
@@ -35,6 +41,18 @@ package struct LintOutcome: Sendable {
     excludedByName = sources.excludedByName
     self.request = request
     texts = sources.texts
+  }
+
+  /// Takes out what a baseline has, and keeps what it says beside the run.
+  ///
+  /// Gives the entries that the run should have found and did not, and how many findings it had.
+  package mutating func apply(_ baseline: Baseline) -> (stale: [Baseline.Entry], knownCount: Int) {
+    let comparison = baseline.comparison(with: findings, isJudged: judges)
+    findings = comparison.new
+    let known = comparison.known.map { AcceptedFinding($0, .baseline) }
+    accepted = (accepted + known).sorted { $0.finding < $1.finding }
+    staleEntries = comparison.stale
+    return (comparison.stale, comparison.known.count)
   }
 
   /// A type with a higher score fails the run; nil means that none does.

@@ -9,13 +9,17 @@ import UntangleStateSpaces
 
 extension LintOutcome {
   /// All that the formats ask for; reads the files of findings once more where they show source.
-  package func lintReport(for formats: some Sequence<LintFormat>) -> LintReport {
+  package func lintReport(
+    for formats: some Sequence<LintFormat>, _ listing: AcceptedListing = .left
+  ) -> LintReport {
     let extras = formats.reduce(into: Set<LintReport.Extra>()) { $0.formUnion($1.extras) }
     var report = LintReport(
       findings: findings, scores: scores, unreadable: problems, filesRead: filesRead)
     if extras.contains(.rules) { report.rules = allPages }
     if extras.contains(.states) { report.states = statesOfFindings }
-    let reading = FindingReading(self, extras)
+    if listing == .listed { report.accepted = accepted }
+    if let staleEntries { report.baseline = .compared(stale: listing == .listed ? staleEntries : []) }
+    let reading = FindingReading(self, report.accepted, extras)
     report.excerpts = reading.excerpts
     report.edits = reading.edits
     return report
@@ -45,14 +49,17 @@ extension Finding {
   }
 }
 
+/// Whether a report lists what comments and the baseline accept.
+package enum AcceptedListing: Sendable { case left, listed }
+
 /// The sources of the findings, read once more.
 private struct FindingReading {
   var excerpts = Excerpts()
   var edits: [Int: [ProposedEdit]] = [:]
 
-  init(_ outcome: LintOutcome, _ extras: Set<LintReport.Extra>) {
+  init(_ outcome: LintOutcome, _ accepted: [AcceptedFinding], _ extras: Set<LintReport.Extra>) {
     guard !extras.isDisjoint(with: [.lines, .lineHashes, .edits]) else { return }
-    let jobs = ReadingJob.all(of: outcome, extras)
+    let jobs = ReadingJob.all(of: outcome, accepted, extras)
     let limit = outcome.request.configuration.limits.fileSize
     let results = Mutex([ReadingJob.Result](repeating: ReadingJob.Result(), count: jobs.count))
     let request = outcome.request
@@ -85,14 +92,22 @@ private struct ReadingJob: Sendable {
 
   enum HashExtent: Sendable { case none, all }
 
-  static func all(of outcome: LintOutcome, _ extras: Set<LintReport.Extra>) -> [ReadingJob] {
+  static func all(
+    of outcome: LintOutcome, _ accepted: [AcceptedFinding], _ extras: Set<LintReport.Extra>
+  ) -> [ReadingJob] {
     var lines: [String: Set<Int32>] = [:]
     var fixable: [String: [Int: Finding]] = [:]
-    for (index, finding) in outcome.findings.enumerated() {
+    for finding in outcome.findings + accepted.map(\.finding) {
       for location in [finding.location] + finding.notes.map(\.location) {
         lines[location.path, default: []].formUnion([location.span.line, location.span.endLine])
       }
       lines[finding.location.path, default: []].formUnion(finding.linesAround)
+      if extras.contains(.surroundings) {
+        let around = LintReport.surroundings(of: finding.location.span)
+        lines[finding.location.path, default: []].formUnion(around)
+      }
+    }
+    for (index, finding) in outcome.findings.enumerated() {
       if extras.contains(.edits), finding.fix != nil {
         fixable[finding.location.path, default: [:]][index] = finding
       }
@@ -122,7 +137,7 @@ private struct ReadingJob: Sendable {
         return ProposedEdit(span: span, replacement: edit.replacement)
       }
     }
-    let places = result.edits.values.joined().flatMap { [$0.span.line, $0.span.endLine] }
+    let places = result.edits.values.joined().flatMap { $0.span.line...$0.span.endLine }
     var excerpt = FileExcerpt(bytes, lines: lines.union(places))
     if hashes == .all { excerpt.hashes = lineHashes(of: bytes).filter { lines.contains($0.key) } }
     result.excerpt = excerpt

@@ -23,14 +23,16 @@ extension AnalysisRun {
     var buffer = ReadBuffer()
     guard let kept: KeptOutcome = cache?.value(key, reusing: &buffer) else { return nil }
     return LintOutcome(
-      findings: kept.findings, scores: kept.scores, problems: kept.problems, filesRead: kept.filesRead,
+      CheckedFindings(findings: kept.findings, suppressed: kept.suppressed), scores: kept.scores,
+      problems: kept.problems, filesRead: kept.filesRead,
       linesRead: kept.linesRead, sources, request)
   }
 
   func remember(_ outcome: LintOutcome, for key: ContentDigest) {
     cache?.add(
       KeptOutcome(
-        findings: outcome.findings, scores: outcome.scores, problems: outcome.problems,
+        findings: outcome.findings, suppressed: outcome.accepted, scores: outcome.scores,
+        problems: outcome.problems,
         filesRead: outcome.filesRead, linesRead: outcome.linesRead), for: key)
   }
 }
@@ -49,6 +51,8 @@ extension RuleChoice {
 /// What of an outcome cannot be seen from the request.
 private struct KeptOutcome {
   var findings: [Finding]
+  /// Outcomes are kept before a baseline is looked at.
+  var suppressed: [AcceptedFinding]
   var scores: ScoreSheet
   var problems: [Problem]
   var filesRead: Int
@@ -57,12 +61,13 @@ private struct KeptOutcome {
 
 extension KeptOutcome: Storable {
   func write(to bytes: inout ByteWriter) {
-    bytes.write(findings, scores.files, scores.types, problems, filesRead, linesRead)
+    bytes.write(findings, suppressed, scores.files, scores.types, problems, filesRead, linesRead)
   }
 
   init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      findings: try bytes.read(), scores: ScoreSheet(files: try bytes.read(), types: try bytes.read()),
+      findings: try bytes.read(), suppressed: try bytes.read(),
+      scores: ScoreSheet(files: try bytes.read(), types: try bytes.read()),
       problems: try bytes.read(), filesRead: try bytes.read(), linesRead: try bytes.read())
   }
 }

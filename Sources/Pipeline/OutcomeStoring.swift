@@ -21,6 +21,23 @@ extension Finding: Storable {
   }
 }
 
+extension AcceptedFinding: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch acceptance {
+    case .comment(let reason): bytes.write(tag: 0, finding, reason)
+    case .baseline: bytes.write(tag: 1, finding)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self.init(try bytes.read(), .comment(reason: try bytes.read()))
+    case 1: self.init(try bytes.read(), .baseline)
+    default: throw DamagedBytes()
+    }
+  }
+}
+
 extension Note: Storable {
   package func write(to bytes: inout ByteWriter) { bytes.write(location, message) }
 

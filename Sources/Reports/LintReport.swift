@@ -20,6 +20,11 @@ package struct LintReport: Sendable {
   package var states: [Int: StatesReport.Entry]
   /// Of all rules, by id; none for formats that do not ask.
   package var rules: [RulePage]
+  /// What comments and the baseline accept, sorted; empty for runs that do not list it.
+  package var accepted: [AcceptedFinding] = []
+  package var baseline = BaselineUse.none
+  /// What commands in the report look at.
+  package var run = RunArguments()
 
   package init(
     findings: [Finding], scores: ScoreSheet, unreadable: [Problem], filesRead: Int,
@@ -36,8 +41,23 @@ package struct LintReport: Sendable {
     self.rules = rules
   }
 
+  /// The lines that a format with `surroundings` shows of a finding; of a long one the first.
+  package static func surroundings(of span: Span) -> ClosedRange<Int32> {
+    max(1, span.line - 2)...max(span.line, min(span.endLine, span.line + 6)) + 2
+  }
+
   /// What a format shows besides findings and problems.
-  package enum Extra: Hashable, Sendable { case scores, lines, lineHashes, edits, states, rules }
+  package enum Extra: Hashable, Sendable {
+    case scores, lines, lineHashes, edits, states, rules
+    /// The lines around those of findings.
+    case surroundings
+  }
+
+  package enum BaselineUse: Hashable, Sendable {
+    case none
+    /// With the entries that are found no more, which runs that list nothing accepted leave out.
+    case compared(stale: [Baseline.Entry])
+  }
 }
 
 package enum LintFormat: String, ReportFormat {
@@ -47,6 +67,10 @@ package enum LintFormat: String, ReportFormat {
   case xcode
   /// For scripts, as the contract has it.
   case json
+  /// The same findings for streams: an object a line.
+  case jsonl
+  /// For language models that mend what is found.
+  case agent
   /// Annotations of GitHub Actions.
   case github
   /// For code scanning: SARIF 2.1.0.
@@ -72,6 +96,8 @@ package enum LintFormat: String, ReportFormat {
     case .table: LintTable()
     case .xcode: XcodeLines()
     case .json: LintJSON()
+    case .jsonl: LintJSONLines()
+    case .agent: LintAgentText()
     case .github: GitHubAnnotations()
     case .sarif: SARIFLog()
     case .gitlab: GitLabCodeQuality()
@@ -89,7 +115,9 @@ package enum LintFormat: String, ReportFormat {
     switch self {
     case .table: [.lines]
     case .json: [.scores]
-    case .xcode, .github, .gitlab, .checkstyle, .junit, .csv: []
+    case .xcode, .jsonl, .github, .checkstyle, .junit, .csv: []
+    case .gitlab: [.rules]
+    case .agent: [.lines, .surroundings, .edits, .rules]
     case .sonarqube: [.lines, .rules]
     case .rdjson: [.edits]
     case .sarif: [.lines, .lineHashes, .edits, .states, .rules]

@@ -32,23 +32,45 @@ package var allPages: [RulePage] {
   (allRules.map { $0.page } + [SuppressionCheck.page]).sorted { $0.id < $1.id }
 }
 
-/// Runs some rules, drops what comments in the sources allow, and reports comments that allow nothing.
+/// What the rules found; both lists sorted.
+package struct CheckedFindings: Sendable {
+  package var findings: [Finding]
+  /// What comments in the sources allow.
+  package var suppressed: [AcceptedFinding]
+
+  package init(findings: [Finding] = [], suppressed: [AcceptedFinding] = []) {
+    self.findings = findings
+    self.suppressed = suppressed
+  }
+}
+
+/// Runs some rules, sets apart what comments in the sources allow, and reports comments that allow nothing.
 ///
-/// Sorted; equal fingerprints of one rule are told apart by a number.
+/// Equal fingerprints of one rule are told apart by a number.
 ///
 /// `rules` are those that are on for some path; what they need is derived.
 package func check(
   _ project: AnalyzedProject, _ rules: [any Rule.Type] = allRules, with settings: RuleSettings,
   work: some WorkSharing = WorkInTurn()
-) -> [Finding] {
+) -> CheckedFindings {
   let raw = work.results(count: rules.count) { index in
     findings(of: rules[index], in: project, with: settings)
   }.joined()
   var suppressions = SuppressionCheck(files: project.project.files)
   var kept: [Finding] = []
-  for finding in raw.sorted() where suppressions.allows(finding) == .no { kept.append(finding) }
+  var suppressed: [AcceptedFinding] = []
+  for finding in raw.sorted() {
+    switch suppressions.allows(finding) {
+    case .no: kept.append(finding)
+    case .yes(let reason): suppressed.append(AcceptedFinding(finding, .comment(reason: reason)))
+    }
+  }
   kept += suppressions.findings(with: settings)
-  return numbered(kept.sorted())
+  var numbers = FindingNumbers()
+  // First those that are reported: a comment elsewhere changes no fingerprint.
+  let reported = kept.sorted().map { numbers.numbered($0) }
+  for index in suppressed.indices { suppressed[index].finding = numbers.numbered(suppressed[index].finding) }
+  return CheckedFindings(findings: reported, suppressed: suppressed)
 }
 
 private func findings(
@@ -68,9 +90,11 @@ private func findings(
   }
 }
 
-private func numbered(_ findings: [Finding]) -> [Finding] {
-  var counts: [String: Int] = [:]
-  return findings.map { finding in
+/// Tells findings of one fingerprint apart.
+private struct FindingNumbers {
+  private var counts: [String: Int] = [:]
+
+  mutating func numbered(_ finding: Finding) -> Finding {
     let key = "\(finding.rule.rawValue) \(finding.fingerprint)"
     let count = counts[key, default: 0] + 1
     counts[key] = count

@@ -32,6 +32,11 @@ package struct RuleGuide: Sendable {
   package var exemptions: [String]
   /// What `lint --fix` writes; empty where a person must mend what it finds.
   package var fixes: [RulePage.FixNote] = []
+  package var topic = RuleTopic.state
+  /// nil where fewer than ten findings were read.
+  package var precision: RulePrecision?
+  /// What shows more than a finding does; empty where nothing does.
+  package var nextSteps: [RuleNextStep] = []
 }
 
 extension Rule {
@@ -53,10 +58,10 @@ extension Rule {
       id: id, severityText: schema.defaultSetting.text, summary: guide.summary, why: guide.why,
       before: example?.before ?? "", after: example?.after ?? "",
       options: schema.options.map {
-        RulePage.Option(
-          name: $0.name, defaultValue: $0.kind.defaultValue.text, summary: $0.summary)
+        RulePage.Option(name: $0.name, kind: $0.kind, summary: $0.summary)
       },
-      fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions)
+      fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions, topic: guide.topic,
+      precision: guide.precision, nextSteps: guide.nextSteps)
   }
 }
 
@@ -72,19 +77,6 @@ extension RuleSetting {
     switch self {
     case .off: "off"
     case .on(let severity): severity.rawValue
-    }
-  }
-}
-
-extension OptionValue {
-  /// As in `.lintrc.yml`.
-  package var text: String {
-    switch self {
-    case .integer(let value): String(value)
-    case .number(let value): String(value)
-    case .flag(let value): String(value)
-    case .choice(let value): value
-    case .texts(let values): "[" + values.joined(separator: ", ") + "]"
     }
   }
 }

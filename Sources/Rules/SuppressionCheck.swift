@@ -18,11 +18,15 @@ struct SuppressionCheck {
     before: ruleExamples[schema.id.rawValue]?.before ?? "",
     after: ruleExamples[schema.id.rawValue]?.after ?? "",
     limits: ["Whether a comment has an effect is only known for rules that run."],
-    exemptions: [])
+    exemptions: [], topic: .suppressions)
 
   private static let knownNames = allSchemas.map(\.id.rawValue) + ["all"]
 
-  enum Answer { case yes, no }
+  enum Answer {
+    /// With the reason of the first comment that does; nil where it gives none.
+    case yes(reason: String?)
+    case no
+  }
 
   private struct Comment {
     var fact: Suppression
@@ -61,16 +65,11 @@ struct SuppressionCheck {
     }
 
     mutating func allows(_ rule: String, at line: Int) -> Answer {
-      var answer = Answer.no
-      for number in single[line] ?? [] where comments[number].fact.speaks(of: rule) {
-        comments[number].useCount += 1
-        answer = .yes
-      }
-      for region in regions.regions(of: rule, around: line) {
-        comments[region.start].useCount += 1
-        answer = .yes
-      }
-      return answer
+      var used: [Int] = []
+      for number in single[line] ?? [] where comments[number].fact.speaks(of: rule) { used.append(number) }
+      for region in regions.regions(of: rule, around: line) { used.append(region.start) }
+      for number in used { comments[number].useCount += 1 }
+      return used.first.map { .yes(reason: comments[$0].fact.reason) } ?? .no
     }
 
     private mutating func effect(of number: Int) -> RegionEffect {

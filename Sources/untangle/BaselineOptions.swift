@@ -23,6 +23,19 @@ struct BaselineOptions: ParsableArguments {
 
   @Flag var strictness: Strictness?
 
+  enum Listing: String, NamedFlag {
+    case includeAccepted
+
+    static func help(for value: Listing) -> ArgumentHelp? {
+      """
+      In SARIF, also list what comments and the baseline accept, marked as such; code scanning of GitHub opens \
+      alerts for it.
+      """
+    }
+  }
+
+  @Flag var listing: Listing?
+
   func validate() throws {
     if strictness != nil, path == nil {
       throw ValidationError("--strict-baseline needs --baseline.")
@@ -45,21 +58,20 @@ struct BaselineOptions: ParsableArguments {
   ///
   /// Gives whether the run fails for that.
   func apply(_ baseline: Baseline, to outcome: inout LintOutcome, _ sources: SourceOptions) -> Gate {
-    let comparison = baseline.comparison(with: outcome.findings, isJudged: outcome.judges)
-    outcome.findings = comparison.new
-    for entry in comparison.stale {
+    let (stale, knownCount) = outcome.apply(baseline)
+    for entry in stale {
       let type = entry.type.map { " of '\($0.visible)'" } ?? ""
       sources.note(
         "\(path?.visiblePath ?? ""): note: \(entry.rule.rawValue)\(type) in \(entry.path.visiblePath) "
           + "is found no more")
     }
-    if !comparison.stale.isEmpty {
+    if !stale.isEmpty {
       sources.note("'untangle baseline --prune' takes out what is found no more")
     }
-    if !comparison.known.isEmpty {
-      sources.note("\(counted(comparison.known.count, "finding")) in the baseline not shown")
+    if knownCount > 0 {
+      sources.note("\(counted(knownCount, "finding")) in the baseline not shown")
     }
-    return strictness != nil && !comparison.stale.isEmpty ? .closed : .open
+    return strictness != nil && !stale.isEmpty ? .closed : .open
   }
 
   enum Gate { case open, closed }

@@ -105,6 +105,10 @@ struct LintCommand: ParsableCommand {
 
   /// Two reports in one file would be none.
   private func checkReports() throws {
+    if accepted.listing != nil, format != .sarif, !report.contains(where: { $0.format == .sarif }) {
+      throw ValidationError(
+        "--include-accepted says what SARIF lists; add --format sarif or --report sarif=PATH.")
+    }
     if mending.contains(.diff), format != nil || !report.isEmpty {
       throw ValidationError(
         "--diff shows a diff instead of findings: it goes neither with --format nor --report.")
@@ -139,14 +143,28 @@ struct LintCommand: ParsableCommand {
     guard let least = minSeverity?.severity else { return outcome }
     var outcome = outcome
     outcome.findings.removeAll { $0.severity < least }
+    outcome.accepted.removeAll { $0.finding.severity < least }
     return outcome
+  }
+
+  /// What commands in a report have to repeat; the rules are theirs.
+  private var runArguments: RunArguments {
+    let narrowing = [
+      accepted.path.map { ["--baseline", $0] }, scope.since.map { ["--since", $0] },
+      scope.judged.map { _ in ["--staged"] }, minSeverity.map { ["--min-severity", $0.rawValue] },
+    ]
+    return RunArguments(
+      source: sources.paths == ["-"] ? .standardInput(path: sources.stdinPath) : .paths(sources.paths),
+      configuration: sources.config, scope: narrowing.compactMap(\.self).flatMap(\.self))
   }
 
   /// Gives what could not be written.
   func write(
     _ outcome: LintOutcome, as format: LintFormat, to stream: Console.Stream
   ) -> [Problem] {
-    let contents = outcome.lintReport(for: formats(with: format, on: stream))
+    var contents = outcome.lintReport(
+      for: formats(with: format, on: stream), accepted.listing == nil ? .left : .listed)
+    contents.run = runArguments
     var page = look.page(on: stream)
     // Xcode reads the lines of a build phase from another folder.
     if Surroundings.isXcode { page.base = Surroundings.folder }

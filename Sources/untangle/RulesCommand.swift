@@ -7,12 +7,22 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
-    usage: "untangle rules [<rule>]")
+    usage: "untangle rules [<rule>] [--format <format>]")
 
   @Argument(help: "A rule, or 'score'.", completion: .list((allPages + [scorePage]).map(\.id.rawValue)))
   var rule: String?
 
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown, json
+  }
+
+  @Option(help: "How to write it; json has all that is known of each rule.")
+  var format: Format = .text
+
   func validate() throws {
+    if format == .json, rule == scorePage.id.rawValue {
+      throw ValidationError("The score is no rule, and its page is text or markdown, not json.")
+    }
     let known = pages.map(\.id.rawValue)
     guard let rule, !known.contains(rule) else { return }
     let mend = suggestion(for: rule, in: known)
@@ -24,15 +34,22 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     let page = Page(width: Console.width(of: .output))
-    guard let rule else {
-      let summaries = allPages.map {
-        RuleSummary(id: $0.id, severityText: $0.severityText, summary: $0.summary)
-      }
-      Console.write(RuleListFormat.table.text(of: summaries, on: page), to: .output)
-      return
+    let found = pages.first { $0.id.rawValue == rule }
+    switch format {
+    case .text:
+      let text = found.map { RulePageFormat.text.text(of: $0, on: page) }
+      Console.write(text ?? RuleListFormat.table.text(of: summaries, on: page), to: .output)
+    case .markdown:
+      let text = found.map { RulePageFormat.markdown.text(of: $0, on: page) }
+      Console.write(text ?? RuleListFormat.markdown.text(of: summaries, on: page), to: .output)
+    case .json:
+      let shown = found.map { [$0] } ?? allPages
+      Console.write(RuleCatalogFormat.json.text(of: shown, on: page), to: .output)
     }
-    guard let found = pages.first(where: { $0.id.rawValue == rule }) else { return }
-    Console.write(RulePageFormat.text.text(of: found, on: page), to: .output)
+  }
+
+  private var summaries: [RuleSummary] {
+    allPages.map { RuleSummary(id: $0.id, severityText: $0.severityText, summary: $0.summary) }
   }
 }
 

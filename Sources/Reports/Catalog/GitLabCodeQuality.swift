@@ -1,26 +1,43 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// GitLab's code quality report, which is the Code Climate format as far as GitLab reads it.
+/// GitLab's code quality report: the issues of the Code Climate specification as a list.
 ///
-/// GitLab shows the description and nothing else, so the rule stands in it.
+/// GitLab shows the description and nothing else, so the rule stands in it; other readers of the format show the
+/// content, too.
 struct GitLabCodeQuality: Reporter {
   let format = LintFormat.gitlab
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
-    let issues = report.findings.map(Issue.init) + report.unreadable.map(Issue.init)
+    let pages = Dictionary(uniqueKeysWithValues: report.rules.map { ($0.id, $0) })
+    let issues =
+      report.findings.map { Issue($0, pages[$0.rule]) } + report.unreadable.map(Issue.init)
     return JSONText.document(objects: issues) { text, issue in
+      text.member("type", "issue")
       text.member("description", issue.description)
       text.member("check_name", issue.check)
+      if !issue.content.isEmpty { text.member("content") { $0.member("body", issue.content) } }
+      text.member("categories", [issue.category.rawValue])
+      if let points = issue.points { text.member("remediation_points", points) }
       text.member("fingerprint", issue.fingerprint)
       text.member("severity", issue.severity)
-      text.member("location") { text in
-        text.member("path", issue.path)
-        text.member("lines") { text in
-          text.member("begin", issue.line)
-          text.member("end", issue.endLine)
+      text.member("location") { $0.location(issue.path, issue.lines) }
+      if !issue.notes.isEmpty {
+        text.member("other_locations", objects: issue.notes) { text, note in
+          text.location(
+            note.location.path, note.location.line...max(note.location.line, Int(note.location.span.endLine)))
         }
       }
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func location(_ path: String, _ lines: ClosedRange<Int>) {
+    member("path", path)
+    member("lines") { text in
+      text.member("begin", lines.lowerBound)
+      text.member("end", lines.upperBound)
     }
   }
 }
@@ -31,10 +48,26 @@ private struct Issue {
   var fingerprint: String
   var severity: String
   var path: String
-  var line: Int
-  var endLine: Int
+  var lines: ClosedRange<Int>
+  var category: Category
+  /// Markdown; empty where nothing more is to be said.
+  var content = ""
+  /// How much work it is; nil where nobody can tell.
+  var points: Int?
+  var notes: [Note] = []
 
-  init(_ finding: Finding) {
+  /// Of those that the specification has, the ones of our rules.
+  enum Category: String {
+    case bugRisk = "Bug Risk"
+    case clarity = "Clarity"
+    case complexity = "Complexity"
+    case style = "Style"
+  }
+
+  /// The specification's own for a trivial mend; a type of its own takes some times that.
+  private static let trivialPoints = 50_000
+
+  init(_ finding: Finding, _ page: RulePage?) {
     description = "\(finding.rule.rawValue): \(finding.message)"
     check = finding.rule.rawValue
     fingerprint = finding.fingerprint
@@ -45,8 +78,11 @@ private struct Issue {
       case .error: "major"
       }
     path = finding.location.path
-    line = finding.location.line
-    endLine = Int(finding.location.span.endLine)
+    lines = finding.location.line...max(finding.location.line, Int(finding.location.span.endLine))
+    category = page?.topic.category ?? .clarity
+    content = page.map { "\($0.summary.markdown)\n\n\($0.why.markdownProse)" } ?? ""
+    points = finding.fix == nil ? 6 * Self.trivialPoints : Self.trivialPoints
+    notes = finding.notes
   }
 
   init(_ problem: Problem) {
@@ -56,7 +92,18 @@ private struct Issue {
     fingerprint = stableHash("unreadable \(problem.path) \(problem.reason) \(problem.line ?? 0)")
     severity = "critical"
     path = problem.path
-    line = problem.line ?? 1
-    endLine = problem.line ?? 1
+    lines = (problem.line ?? 1)...(problem.line ?? 1)
+    category = .bugRisk
+  }
+}
+
+extension RuleTopic {
+  fileprivate var category: Issue.Category {
+    switch self {
+    case .state: .complexity
+    case .enums, .keys: .bugRisk
+    case .style: .style
+    case .suppressions: .clarity
+    }
   }
 }

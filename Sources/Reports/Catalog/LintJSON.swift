@@ -11,16 +11,20 @@ struct LintJSON: Reporter {
       text.member("schemaVersion", 1)
       text.member("findings", objects: report.findings) { $0.members(of: $1) }
       text.member("scores") { $0.members(of: report.scores) }
-      text.member("unreadable", objects: report.unreadable) { text, problem in
-        text.member("path", problem.path)
-        text.member("reason", problem.reason)
-      }
+      text.unreadable(report.unreadable)
     }
   }
 }
 
 extension JSONText {
-  fileprivate mutating func members(of finding: Finding) {
+  mutating func unreadable(_ problems: [Problem]) {
+    member("unreadable", objects: problems) { text, problem in
+      text.member("path", problem.path)
+      text.member("reason", problem.reason)
+    }
+  }
+
+  mutating func members(of finding: Finding) {
     member("rule", finding.rule.rawValue)
     member("severity", finding.severity.rawValue)
     member("path", finding.location.path)

@@ -7,9 +7,9 @@ struct RulePageMarkdown: Reporter {
   func text(of page: RulePage, on paper: Page) -> [UInt8] {
     let parts = [
       ["# \(page.id.rawValue.markdownCode)"],
-      prose(page.summary),
+      page.summary.markdownProseLines,
       ["Default severity: \(page.severityText.markdown)"],
-      section("Why", prose(page.why)),
+      section("Why", page.why.markdownProseLines),
       section("Before", source(page.before)),
       section("After", source(page.after)),
       section("Options", options(page.options)),
@@ -23,16 +23,6 @@ struct RulePageMarkdown: Reporter {
 
   private func section(_ title: String, _ body: [String]) -> [String] {
     body.isEmpty ? [] : ["## \(title)", ""] + body
-  }
-
-  private func prose(_ text: String) -> [String] {
-    text.paragraphs.joined { paragraph in
-      let lines = paragraph.lines.map(\.markdown)
-      return switch paragraph.kind {
-      case .prose: lines
-      case .item: ["- " + lines.joined(separator: "\n  ")]
-      }
-    }
   }
 
   /// The fence is longer than any run of ticks in the source.

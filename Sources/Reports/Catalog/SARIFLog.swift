@@ -9,6 +9,9 @@ import UntangleStateSpaces
 struct SARIFLog: Reporter {
   let format = LintFormat.sarif
 
+  /// Where the pages of the rules can be read, as `https://example.org/Rules`; nil where they are nowhere yet.
+  var pagesAddress = rulePagesAddress
+
   /// GitHub refuses a file with more; those of the least weight are left out.
   private static let resultLimit = 25_000
 
@@ -17,17 +20,35 @@ struct SARIFLog: Reporter {
       text.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       text.member("version", "2.1.0")
       text.member("runs", objects: [report]) { text, report in
-        text.member("tool") { $0.member("driver") { $0.driver(report.rules) } }
+        text.member("tool") { $0.member("driver") { $0.driver(report.rules, pagesAddress) } }
         text.member("columnKind", "utf16CodeUnits")
         text.member("invocations", objects: [report]) { text, report in
-          text.invocation(
-            report, omitted: report.findings.count - min(report.findings.count, Self.resultLimit))
+          text.invocation(report, omitted: report.resultCount - min(report.resultCount, Self.resultLimit))
         }
-        text.member("results", objects: shownIndices(of: report)) { text, index in
-          text.result(index, of: report)
+        text.member("results", objects: shownResults(of: report)) { text, result in
+          switch result {
+          case .reported(let index): text.result(index, of: report)
+          case .accepted(let accepted): text.result(accepted, of: report)
+          case .absent(let entry): text.result(entry, of: report)
+          }
         }
       }
     }
+  }
+
+  private enum Result {
+    /// By the finding's place in the report.
+    case reported(Int)
+    case accepted(AcceptedFinding)
+    case absent(Baseline.Entry)
+  }
+
+  /// What is accepted comes last, so that it never takes the place of what is reported.
+  private func shownResults(of report: LintReport) -> [Result] {
+    let all =
+      shownIndices(of: report).map(Result.reported) + report.accepted.map(Result.accepted)
+      + report.staleEntries.map(Result.absent)
+    return Array(all.prefix(Self.resultLimit))
   }
 
   private func shownIndices(of report: LintReport) -> [Int] {
@@ -43,7 +64,7 @@ struct SARIFLog: Reporter {
 
 // The tool and how it ran.
 extension JSONText {
-  fileprivate mutating func driver(_ rules: [RulePage]) {
+  fileprivate mutating func driver(_ rules: [RulePage], _ address: String?) {
     member("name", "untangle")
     member("version", toolVersion)
     member("semanticVersion", toolVersion)
@@ -52,6 +73,7 @@ extension JSONText {
       text.message("shortDescription", page.summary)
       // GitHub takes 1,024 characters.
       text.message("fullDescription", String((page.summary + " " + page.why).prefix(1_024)))
+      if let address { text.member("helpUri", "\(address)/\(page.id.rawValue).md") }
       text.member("help") { text in
         let plain = RulePageFormat.text.text(of: page, on: Page())
         let markdown = RulePageFormat.markdown.text(of: page, on: Page())
@@ -63,7 +85,8 @@ extension JSONText {
         text.member("level", page.severity?.rawValue ?? "none")
       }
       text.member("properties") { text in
-        text.member("tags", ["maintainability"])
+        text.member("tags", ["maintainability", page.topic.rawValue])
+        if let precision = page.precision { text.member("precision", precision.rawValue) }
         text.member("problem.severity", page.severity?.sarifProblem ?? "recommendation")
       }
     }
@@ -95,14 +118,48 @@ extension JSONText {
 extension JSONText {
   fileprivate mutating func result(_ index: Int, of report: LintReport) {
     let finding = report.findings[index]
-    member("ruleId", finding.rule.rawValue)
-    if let place = report.rules.firstIndex(where: { $0.id == finding.rule }) {
-      member("ruleIndex", place)
+    place(finding, states: report.states[index]?.markdownLines ?? [], in: report)
+    if report.baseline != .none { member("baselineState", "new") }
+    if let edits = report.edits[index], let fix = finding.fix { self.fix(fix, edits, of: finding, report) }
+    if !finding.data.isEmpty { member("properties") { $0.fields(finding.data) } }
+  }
+
+  fileprivate mutating func result(_ accepted: AcceptedFinding, of report: LintReport) {
+    let finding = accepted.finding
+    place(finding, states: [], in: report)
+    switch accepted.acceptance {
+    case .baseline: member("baselineState", "unchanged")
+    case .comment(let reason):
+      member("suppressions", objects: [reason]) { text, reason in
+        text.member("kind", "inSource")
+        if let reason { text.member("justification", reason) }
+      }
     }
+    if !finding.data.isEmpty { member("properties") { $0.fields(finding.data) } }
+  }
+
+  fileprivate mutating func result(_ entry: Baseline.Entry, of report: LintReport) {
+    rule(entry.rule, in: report)
+    let type = entry.type.map { " in '\($0)'" } ?? ""
+    message("message", "found no more\(type)".sarifText)
+    member("locations", objects: [entry]) { text, entry in
+      text.member("physicalLocation") { $0.artifact(entry.path) }
+    }
+    member("partialFingerprints") { $0.member("untangle/v1", entry.fingerprint) }
+    member("baselineState", "absent")
+  }
+
+  private mutating func rule(_ id: RuleID, in report: LintReport) {
+    member("ruleId", id.rawValue)
+    if let place = report.rules.firstIndex(where: { $0.id == id }) { member("ruleIndex", place) }
+  }
+
+  /// What is found and where.
+  private mutating func place(_ finding: Finding, states: [String], in report: LintReport) {
+    rule(finding.rule, in: report)
     member("level", finding.severity.rawValue)
     member("message") { text in
       text.member("text", finding.sarifMessage)
-      let states = report.states[index]?.markdownLines ?? []
       if !states.isEmpty {
         let lines = [finding.message.markdown, ""] + states
         text.member("markdown", lines.joined(separator: "\n"))
@@ -129,8 +186,6 @@ extension JSONText {
       }
       text.member("untangle/v1", finding.fingerprint)
     }
-    if let edits = report.edits[index], let fix = finding.fix { self.fix(fix, edits, of: finding, report) }
-    if !finding.data.isEmpty { member("properties") { $0.fields(finding.data) } }
   }
 
   private mutating func fix(
@@ -181,6 +236,18 @@ extension JSONText {
   fileprivate mutating func message(_ name: String, _ text: String) {
     member(name) { $0.member("text", text) }
   }
+}
+
+extension LintReport {
+  /// Entries of the baseline that are found no more.
+  fileprivate var staleEntries: [Baseline.Entry] {
+    switch baseline {
+    case .none: []
+    case .compared(let stale): stale
+    }
+  }
+
+  fileprivate var resultCount: Int { findings.count + accepted.count + staleEntries.count }
 }
 
 extension Finding {

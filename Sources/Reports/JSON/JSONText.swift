@@ -25,6 +25,20 @@ package struct JSONText: Sendable {
     return text.finished()
   }
 
+  /// JSON Lines: each object on a line of its own, the last one after those of the elements.
+  static func lines<Elements: Sequence>(
+    _ elements: Elements, _ members: (inout JSONText, Elements.Element) -> Void,
+    last: (inout JSONText) -> Void
+  ) -> [UInt8] {
+    var text = JSONText()
+    for element in elements {
+      text.line { members(&$0, element) }
+      text.bytes.append(UInt8(ascii: "\n"))
+    }
+    text.line(last)
+    return text.finished()
+  }
+
   /// All that was written, and a newline. It ends the text in place: a report may be many megabytes long.
   private mutating func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))

@@ -13,6 +13,19 @@ extension String {
     return text
   }
 
+  /// Paragraphs and items as lines of Markdown.
+  var markdownProseLines: [String] {
+    paragraphs.joined { paragraph in
+      let lines = paragraph.lines.map(\.markdown)
+      return switch paragraph.kind {
+      case .prose: lines
+      case .item: ["- " + lines.joined(separator: "\n  ")]
+      }
+    }
+  }
+
+  var markdownProse: String { markdownProseLines.joined(separator: "\n") }
+
   /// Code within a line; the fence of ticks is longer than any run of them in the text.
   package var markdownCode: String {
     let fence = String(repeating: "`", count: longestRunOfTicks + 1)

@@ -32,7 +32,7 @@ struct CaseSetDrift: Rule {
       "A set that is all that a function or property says: its name may say what is meant.",
       "Two branches of a switch without a rest: the compiler asks about each case.",
       "Generated files and tests.",
-    ])
+    ], topic: .enums)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -40,7 +40,7 @@ struct EnumDefault: Rule {
       "`@unknown default`.",
       "Exactly one case: see `last_case_default`.",
       "Generated files and tests.",
-    ], fixes: restFixes)
+    ], fixes: restFixes, topic: .enums, precision: .medium)
 
   private let options: @Sendable (String) -> RuleOptions
 

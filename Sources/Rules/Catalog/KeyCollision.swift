@@ -23,7 +23,7 @@ struct KeyCollision: Rule {
       "Images, colours, nibs, segues, reuse identifiers and user info, where one text may well have two "
         + "meanings.",
       "Generated files and tests.",
-    ])
+    ], topic: .keys, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -21,7 +21,7 @@ struct KeyDefaultMismatch: Rule {
       "`bool(forKey:)` and its like beside a declared default, where the key is registered or written, "
         + "or where user defaults is asked whether there is a value.",
       "Generated files and tests.",
-    ])
+    ], topic: .keys, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -24,7 +24,7 @@ struct KeySplit: Rule {
         + "`macos.x`.",
       "A name that says that it is the old one: `legacyToken`.",
       "Generated files and tests.",
-    ])
+    ], topic: .keys, nextSteps: [.keys])
 
   /// Of more constants of one name than anybody would tell apart the first ones: every two are compared.
   private static var mostNamings: Int { 500 }

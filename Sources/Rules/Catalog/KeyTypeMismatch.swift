@@ -26,7 +26,7 @@ struct KeyTypeMismatch: Rule {
       "Functions and property wrappers of the project's, which may store a value in another form.",
       "Keys of which a removal shows that an old value gives way to a new one.",
       "Generated files and tests.",
-    ])
+    ], topic: .keys, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

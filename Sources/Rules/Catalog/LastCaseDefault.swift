@@ -33,7 +33,7 @@ struct LastCaseDefault: Rule {
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
       "A default that also takes what the `where` of a named case leaves over.",
       "Generated files and tests.",
-    ], fixes: restFixes)
+    ], fixes: restFixes, topic: .enums, precision: .high)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -24,7 +24,7 @@ struct ManualAllCases: Rule {
       "Cases with a payload, of which there is no one value.",
       "A list with anything but cases in it.",
       "Generated files and tests.",
-    ])
+    ], topic: .enums)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -33,7 +33,7 @@ struct PayloadBindingStyle: Rule {
         the pattern is written the other way, or without the parentheses that bind nothing. It matches \
         and binds the same. One with a comment in what would go is refused.
         """)
-    ])
+    ], topic: .style)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -25,7 +25,7 @@ struct RawValueSwitch: Rule {
       "Types that are no enums, or whose declaration cannot be found.",
       "Fewer than two literals, and ranges.",
       "Generated files and tests.",
-    ])
+    ], topic: .enums)
 
   private let options: @Sendable (String) -> RuleOptions
 

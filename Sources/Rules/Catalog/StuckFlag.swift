@@ -29,7 +29,7 @@ struct StuckFlag: Rule {
       "`guard let self`, a question about the flag itself, and `guard id == currentID`: somebody else has "
         + "begun anew.",
       "Flags that other types set, bindings, generated files, tests and types with a syntax error.",
-    ])
+    ], nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

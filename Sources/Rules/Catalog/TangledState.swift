@@ -52,7 +52,7 @@ struct TangledState: Rule {
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables that a wrapper keeps elsewhere, by its name: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
-    ])
+    ], precision: .high, nextSteps: [.states, .suggest])
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -46,7 +46,7 @@ struct TupleDefault: Rule {
         """),
       RulePage.FixNote(
         .unsafe, "the same where only the patterns tell the types, which may be optional."),
-    ])
+    ], topic: .enums)
 
   private let options: @Sendable (String) -> RuleOptions
 

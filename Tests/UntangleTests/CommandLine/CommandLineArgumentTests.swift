@@ -78,6 +78,8 @@ struct CommandLineArgumentTests {
     (["lint", "--only", "tangled_stat"], "Unknown rule 'tangled_stat'; did you mean 'tangled_state'?"),
     (["lint", "--disable", "zzz"], "Unknown rule 'zzz'; 'untangle rules' lists all."),
     (["lint", "--only", ","], "--only names no rule."),
+    (["lint", "--include-accepted"], "add --format sarif or --report sarif=PATH"),
+    (["rules", "score", "--format", "json"], "The score is no rule"),
     (["lint", "--disable", ""], "--disable names no rule."),
     (["lint", "--only", "string_key", "--disable", "string_key"], "exclude each other"),
     (["lint", "-", "A.swift"], "'-' stands for standard input and must be the only path"),
@@ -154,7 +156,7 @@ struct CommandLineArgumentTests {
     #expect(
       options == [
         "--format", "--report", "--allow-outside", "--color", "--statistics", "--baseline",
-        "--strict-baseline", "--since",
+        "--strict-baseline", "--include-accepted", "--since",
         "--staged", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
         "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",

@@ -149,7 +149,8 @@ enum ReportSamples {
       """,
     options: [
       RulePage.Option(
-        name: "minimum_cases", defaultValue: "2", summary: "how many cases it must swallow")
+        name: "minimum_cases", kind: .integer(default: 2, range: 1...10),
+        summary: "how many cases it must swallow")
     ],
     limits: ["Enums of other modules are known by name only."],
     exemptions: ["A `default` that traps or throws."])

@@ -11,6 +11,7 @@ struct ReportsCatalogTests {
     #expect(formats(InventoryFormat.self) == InventoryFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(AuditFormat.self) == AuditFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(RuleListFormat.self) == RuleListFormat.allCases.map(\.rawValue).sorted())
+    #expect(formats(RuleCatalogFormat.self) == RuleCatalogFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(RulePageFormat.self) == RulePageFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(StatesFormat.self) == StatesFormat.allCases.map(\.rawValue).sorted())
     #expect(formats(KeysFormat.self) == KeysFormat.allCases.map(\.rawValue).sorted())

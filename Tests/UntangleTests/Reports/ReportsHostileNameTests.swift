@@ -66,7 +66,7 @@ struct ReportsHostileNameTests {
     RulePage(
       id: "enum_default", severityText: "warning", summary: names.joined(separator: " "),
       why: names.joined(separator: "\n\n"), before: names.joined(separator: "\n"), after: "",
-      options: names.map { RulePage.Option(name: $0, defaultValue: $0, summary: $0) },
+      options: names.map { RulePage.Option(name: $0, kind: .choice(default: $0, of: [$0]), summary: $0) },
       limits: names,
       exemptions: names)
   }

@@ -73,7 +73,7 @@ struct FixtureRun: Sendable {
         rules.running.reduce(into: []) { $0.formUnion($1.needs) })
       analyzed.invariants = checkedInvariants(analyzed, rules.configuration)
       return FixtureRun(
-        findings: check(analyzed, rules.running, with: rules.settings),
+        findings: check(analyzed, rules.running, with: rules.settings).findings,
         problems: project.files.flatMap(\.problems))
     }
   }

@@ -1,0 +1,84 @@
+import Testing
+
+/// What SARIF says of findings that somebody has accepted, and of rules.
+struct CommandLineSARIFTests {
+  private static let swallowing = CommandSamples.swallowing
+
+  private func results(_ arguments: String..., in folder: borrowing TemporaryFolder) async throws
+    -> [JSONNode]
+  {
+    let run = try await folder.untangle(["lint", "--format", "sarif"] + arguments)
+    return try run.json()["runs"].elements[0]["results"].elements
+  }
+
+  private func suppress(_ reason: String, in folder: borrowing TemporaryFolder) throws {
+    try folder.write(
+      "B.swift",
+      Self.swallowing.replacing(
+        "  default: 2", with: "  // untangle:disable:next enum_default - \(reason)\n  default: 2"))
+  }
+
+  @Test func suppressedFindingsAreListedWhereThatIsAskedFor() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    try suppress("the server adds cases", in: folder)
+    let plain = try await results(in: folder)
+    #expect(plain.map { $0["ruleId"].string } == ["tangled_state"])
+    #expect(plain[0]["suppressions"] == .null && plain[0]["baselineState"] == .null)
+    // The second run is answered by the cache.
+    for _ in 1...2 {
+      let all = try await results("--include-accepted", in: folder)
+      #expect(all.map { $0["ruleId"].string } == ["tangled_state", "enum_default"])
+      let suppression = try #require(all[1]["suppressions"].elements.first)
+      #expect(suppression["kind"].string == "inSource")
+      #expect(suppression["justification"].string == "the server adds cases")
+      #expect(all[1]["baselineState"] == .null)
+      #expect(all[1]["locations"].elements[0]["physicalLocation"]["region"]["startLine"].integer == 5)
+    }
+  }
+
+  @Test func theStateBesideABaselineIsTold() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    try folder.write("B.swift", Self.swallowing)
+    #expect(try await folder.untangle("baseline").status == 0)
+    try folder.write("B.swift", "let a = 1\n")
+    try folder.write("C.swift", CommandSamples.tangled("Recorder"))
+    let new = try await results("--baseline", "untangle-baseline.json", in: folder)
+    #expect(new.map { $0["baselineState"].string } == ["new"])
+    let all = try await results(
+      "--baseline", "untangle-baseline.json", "--include-accepted", in: folder)
+    #expect(all.map { $0["baselineState"].string } == ["new", "unchanged", "absent"])
+    let paths = all.map {
+      $0["locations"].elements[0]["physicalLocation"]["artifactLocation"]["uri"].string
+    }
+    #expect(paths == ["C.swift", "A.swift", "B.swift"])
+    #expect(all[2]["partialFingerprints"]["untangle/v1"].string != nil)
+  }
+
+  /// The exit code and every other format are as without it.
+  @Test func acceptedFindingsFailNothing() async throws {
+    let folder = try TemporaryFolder()
+    try suppress("the server adds cases", in: folder)
+    let run = try await folder.untangle(
+      "lint", "--report", "sarif=out.sarif", "--include-accepted", "--fail-on", "note", "--format", "json")
+    #expect(run.status == 0)
+    #expect(try run.json()["findings"].elements.isEmpty)
+    #expect(try folder.text("out.sarif").contains("inSource"))
+  }
+
+  @Test func rulesHaveTagsAndPrecision() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "let a = 1\n")
+    let log = try await folder.untangle("lint", "--format", "sarif").json()
+    let rules = log["runs"].elements[0]["tool"]["driver"]["rules"].elements
+    let tangled = try #require(rules.first { $0["id"].string == "tangled_state" })
+    #expect(tangled["properties"]["tags"].elements.compactMap(\.string) == ["maintainability", "state"])
+    #expect(tangled["properties"]["precision"].string == "high")
+    let words: Set = ["very-high", "high", "medium", "low"]
+    for rule in rules {
+      #expect(rule["help"]["markdown"].string?.isEmpty == false)
+      if let precision = rule["properties"]["precision"].string { #expect(words.contains(precision)) }
+    }
+  }
+}
