@@ -42,10 +42,13 @@ package struct RulePage: Hashable, Sendable {
   package var limits: [String]
   /// What looks guilty and is left alone; one item each.
   package var exemptions: [String]
+  /// How one of its findings is allowed; empty where none can be.
+  package var suppressing: String
 
   package init(
     id: RuleID, severityText: String, summary: String, why: String, before: String, after: String,
-    options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = []
+    options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = [],
+    suppressing: String = ""
   ) {
     self.id = id
     self.severityText = severityText
@@ -57,5 +60,6 @@ package struct RulePage: Hashable, Sendable {
     self.fixes = fixes
     self.limits = limits
     self.exemptions = exemptions
+    self.suppressing = suppressing
   }
 }

@@ -25,6 +25,9 @@ struct PathRules: Sendable {
   private let choice: RuleChoice
   private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
+  /// Names of rules that run, too, where only those with fixes do: comments suppress them, and to remove a comment
+  /// is a fix.
+  private var judgedNames: Set<String> = []
   /// Those that are on for some path, whatever the run is for.
   private var enabledRules: [any Rule.Type] = []
 
@@ -39,6 +42,13 @@ struct PathRules: Sendable {
     globBase = absolutePath(configuration.globBase, in: request.workingDirectory)
     overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
     enabledRules = allRules.filter { mayRun($0.schema) }
+  }
+
+  /// The same for sources whose comments suppress these rules.
+  func judging(_ names: Set<String>) -> PathRules {
+    var result = self
+    if mayRun(suppressionSchema) { result.judgedNames = names }
+    return result
   }
 
   /// Patterns that are none were reported when the configuration was read.
@@ -60,7 +70,7 @@ struct PathRules: Sendable {
 
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
-      guard product.includes(schema) else { return (.off, RuleOptions(schema)) }
+      guard isIncluded(schema) else { return (.off, RuleOptions(schema)) }
       let effective = configuration.effective(schema, under: overrides(of: path))
       return (chosen(effective.setting, schema), effective.options)
     }
@@ -72,12 +82,13 @@ struct PathRules: Sendable {
     case .all: return .sourcesAndResources
     case .asRulesNeed: break
     }
-    let isAsked = runningRules.contains { $0.schema.inputs == .resources }
+    // Which comments there are is not known yet.
+    let isAsked = product.rules != .none && enabledRules.contains { $0.schema.inputs == .resources }
     return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
   /// Those that run for some path.
-  var runningRules: [any Rule.Type] { enabledRules.filter { product.includes($0.schema) } }
+  var runningRules: [any Rule.Type] { enabledRules.filter { isIncluded($0.schema) } }
 
   /// What the enabled rules need: the same in all runs, which share what the cache has.
   var factDetail: FactDetail {
@@ -94,6 +105,16 @@ struct PathRules: Sendable {
   private func mayRun(_ schema: RuleSchema) -> Bool {
     let cases = [[]] + overrides.map { [$0.entry] }
     return cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
+  }
+
+  private func isIncluded(_ schema: RuleSchema) -> Bool {
+    switch product.rules {
+    case .all: true
+    case .withFixes:
+      fixingRules.contains(schema.id) || judgedNames.contains(schema.id.rawValue)
+        || judgedNames.contains("all")
+    case .none: false
+    }
   }
 
   private func overrides(of path: String) -> [Override] {
@@ -121,17 +142,7 @@ struct PathRules: Sendable {
   }
 }
 
-extension AnalysisProduct {
-  fileprivate func includes(_ schema: RuleSchema) -> Bool {
-    switch rules {
-    case .all: true
-    case .withFixes: fixingRules.contains(schema.id)
-    case .none: false
-    }
-  }
-}
-
-private let fixingRules = Set(allRules.filter { !$0.guide.fixes.isEmpty }.map { $0.schema.id })
+private let fixingRules = Set(allPages.filter { !$0.fixes.isEmpty }.map(\.id))
 
 /// Joins and cleans a path: no `.`, no `..`, no doubled slash.
 package func absolutePath(_ path: String, in folder: String) -> String {

@@ -56,7 +56,11 @@ extension Rule {
         RulePage.Option(
           name: $0.name, defaultValue: $0.kind.defaultValue.text, summary: $0.summary)
       },
-      fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions)
+      fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions,
+      suppressing: """
+        `// untangle:disable:next \(id.rawValue) - reason` above a line allows what is found there; \
+        `untangle rules suppression` has the other forms.
+        """)
   }
 }
 
