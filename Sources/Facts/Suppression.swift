@@ -16,13 +16,47 @@ package struct Suppression: Hashable, Sendable {
   package var rules: [String]
   /// After ` - `; nil without, never empty.
   package var reason: String?
+  /// After `until:`; nil without.
+  package var until: SuppressionEnd?
   /// Of the comment.
   package var span: Span
+  /// The last line of the declaration, statement or case that begins behind a `next`; nil for others.
+  package var lastLineBehind: Int32?
 
-  package init(reach: Reach, rules: [String], reason: String?, span: Span) {
+  package init(
+    reach: Reach, rules: [String], reason: String?, until: SuppressionEnd? = nil, span: Span,
+    lastLineBehind: Int32? = nil
+  ) {
     self.reach = reach
     self.rules = rules
     self.reason = reason
+    self.until = until
     self.span = span
+    self.lastLineBehind = lastLineBehind
+  }
+}
+
+/// When a suppression ends: `until: 2027-03` or `until: 2027-03-15`.
+package struct SuppressionEnd: Hashable, Sendable {
+  /// As written; empty where nothing follows `until:`.
+  package var text: String
+  /// The first day on which the suppression does not hold any more: the day itself, or the day after the last one
+  /// of the month. nil where the text is no date.
+  package var day: CalendarDay?
+
+  package init(_ text: String) {
+    self.text = text
+    day = Self.day(text)
+  }
+
+  private static func day(_ text: String) -> CalendarDay? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
+      parts.map(\.utf8.count) == [4, 2] || parts.map(\.utf8.count) == [4, 2, 2]
+    else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    return numbers.count == 2
+      ? CalendarDay(afterMonth: numbers[1], of: numbers[0])
+      : CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }

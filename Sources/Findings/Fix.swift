@@ -25,6 +25,9 @@ extension Fix {
     case computeFlag(DerivedValue)
     /// In place of the pattern of a case at the finding's location, the same that binds in another way.
     case bindPayload(PayloadBinding)
+    /// In place of the comment at the finding's location, the same without these names of rules; without all
+    /// that it names, nothing.
+    case dropRules([String])
   }
 
   /// Where a pattern binds what a case carries.

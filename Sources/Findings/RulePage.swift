@@ -48,11 +48,14 @@ package struct RulePage: Hashable, Sendable {
   /// nil where too few findings were read.
   package var precision: RulePrecision?
   package var nextSteps: [RuleNextStep]
+  /// How one of its findings is allowed; empty where none can be.
+  package var suppressing: String
 
   package init(
     id: RuleID, severityText: String, summary: String, why: String, before: String, after: String,
     options: [Option] = [], fixes: [FixNote] = [], limits: [String] = [], exemptions: [String] = [],
-    topic: RuleTopic = .state, precision: RulePrecision? = nil, nextSteps: [RuleNextStep] = []
+    topic: RuleTopic = .state, precision: RulePrecision? = nil, nextSteps: [RuleNextStep] = [],
+    suppressing: String = ""
   ) {
     self.id = id
     self.severityText = severityText
@@ -67,5 +70,6 @@ package struct RulePage: Hashable, Sendable {
     self.topic = topic
     self.precision = precision
     self.nextSteps = nextSteps
+    self.suppressing = suppressing
   }
 }

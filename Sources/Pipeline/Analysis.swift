@@ -84,8 +84,9 @@ struct AnalysisRun {
     // What is told of a missing type follows from files that are no part of the key.
     let isLocal = request.coverage == .part && request.configuration.isOneFile
     let isKnownInFull = isLocal || !analysis.missesInvariantTypes
+    let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
     letGo(consume analysis)
-    if let key, isKnownInFull { remember(outcome, for: key) }
+    if let key, isKnownInFull { remember(outcome, for: key, days) }
     return outcome
   }
 
@@ -101,15 +102,18 @@ struct AnalysisRun {
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
+    let paths = paths.judging(project.suppressedNames)
     let resources = readResources(sources.found, request)
     var analyzed = analyzedProject(
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
+    let read = collected.problems + project.files.flatMap(\.problems)
+    let isWhole = request.coverage == .whole && (sources.problems + read).isEmpty
+    let terms = SuppressionTerms(today: request.today, view: isWhole ? .whole : .part)
     let checked =
       request.product.rules == .none
-      ? CheckedFindings() : check(analyzed, paths.runningRules, with: paths.ruleSettings, work: work)
-    let read = collected.problems + project.files.flatMap(\.problems)
+      ? CheckedFindings() : check(analyzed, paths.runningRules, with: paths.ruleSettings, terms, work: work)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)
     let problems =

@@ -59,6 +59,8 @@ package struct AnalysisRequest: Sendable {
   package var resources = Resources.asRulesNeed
   package var product = AnalysisProduct.findings
   package var cache = CacheUse.none
+  /// On which suppressions with a date are judged.
+  package var today = CalendarDay.earliest
   /// How many times longer than usual the states of a type are searched for that somebody names; nil where
   /// nobody said.
   package var effort: Int?

@@ -65,7 +65,8 @@ extension AnalysisRequest.Source {
 }
 
 extension AnalysisRequest {
-  fileprivate mutating func replace(_ texts: [HeldText]) {
+  /// Puts texts in the place of those that stand there.
+  mutating func replace(_ texts: [HeldText]) {
     switch source {
     case .standardInput(let input):
       let bytes = texts.first?.bytes ?? input.bytes

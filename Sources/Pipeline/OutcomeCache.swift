@@ -21,17 +21,21 @@ extension AnalysisRun {
 
   func knownOutcome(_ key: ContentDigest) -> LintOutcome? {
     var buffer = ReadBuffer()
-    guard let kept: KeptOutcome = cache?.value(key, reusing: &buffer) else { return nil }
+    guard let kept: KeptOutcome = cache?.value(key, reusing: &buffer), kept.days.contains(request.today)
+    else {
+      return nil
+    }
     return LintOutcome(
       CheckedFindings(findings: kept.findings, suppressed: kept.suppressed), scores: kept.scores,
       problems: kept.problems, filesRead: kept.filesRead,
       linesRead: kept.linesRead, sources, request)
   }
 
-  func remember(_ outcome: LintOutcome, for key: ContentDigest) {
+  /// `days` are those on which the comments of the sources are judged alike.
+  func remember(_ outcome: LintOutcome, for key: ContentDigest, _ days: JudgedDays) {
     cache?.add(
       KeptOutcome(
-        findings: outcome.findings, suppressed: outcome.accepted, scores: outcome.scores,
+        days: days, findings: outcome.findings, suppressed: outcome.accepted, scores: outcome.scores,
         problems: outcome.problems,
         filesRead: outcome.filesRead, linesRead: outcome.linesRead), for: key)
   }
@@ -50,6 +54,7 @@ extension RuleChoice {
 
 /// What of an outcome cannot be seen from the request.
 private struct KeptOutcome {
+  var days: JudgedDays
   var findings: [Finding]
   /// Outcomes are kept before a baseline is looked at.
   var suppressed: [AcceptedFinding]
@@ -61,12 +66,17 @@ private struct KeptOutcome {
 
 extension KeptOutcome: Storable {
   func write(to bytes: inout ByteWriter) {
-    bytes.write(findings, suppressed, scores.files, scores.types, problems, filesRead, linesRead)
+    bytes.write(
+      days.first.number, days.end?.number, findings, suppressed, scores.files, scores.types, problems,
+      filesRead, linesRead)
   }
 
   init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    let days = JudgedDays(
+      first: CalendarDay(number: try bytes.read()),
+      end: (try bytes.read() as Int?).map { CalendarDay(number: $0) })
     self.init(
-      findings: try bytes.read(), suppressed: try bytes.read(),
+      days: days, findings: try bytes.read(), suppressed: try bytes.read(),
       scores: ScoreSheet(files: try bytes.read(), types: try bytes.read()),
       problems: try bytes.read(), filesRead: try bytes.read(), linesRead: try bytes.read())
   }

@@ -95,6 +95,7 @@ extension Fix.Change: Storable {
     case .bindPayload(.outside): bytes.write(tag: 2)
     case .bindPayload(.inside): bytes.write(tag: 3)
     case .bindPayload(.nothing): bytes.write(tag: 4)
+    case .dropRules(let rules): bytes.write(tag: 5, rules)
     }
   }
 
@@ -105,6 +106,7 @@ extension Fix.Change: Storable {
     case 2: self = .bindPayload(.outside)
     case 3: self = .bindPayload(.inside)
     case 4: self = .bindPayload(.nothing)
+    case 5: self = .dropRules(try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -27,6 +27,9 @@ struct PathRules: Sendable {
   private let choice: RuleChoice
   private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
+  /// Names of rules that run, too, where only those with fixes do: comments suppress them, and to remove a comment
+  /// is a fix.
+  private var judgedNames: Set<String> = []
   /// Those that are on for some path, whatever the run is for.
   private var enabledRules: [any Rule.Type] = []
 
@@ -45,6 +48,13 @@ struct PathRules: Sendable {
     enabledRules = allRules.filter { mayRun($0.schema) }
   }
 
+  /// The same for sources whose comments suppress these rules.
+  func judging(_ names: Set<String>) -> PathRules {
+    var result = self
+    if mayRun(suppressionSchema) { result.judgedNames = names }
+    return result
+  }
+
   func isExcluded(_ path: String) -> Bool { own.excludes(absolutePath(path, in: workingDirectory)) }
 
   /// Whether the configuration of its folder lets a path in that the run's own lets in.
@@ -57,7 +67,7 @@ struct PathRules: Sendable {
 
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
-      guard product.includes(schema) else { return (.off, RuleOptions(schema)) }
+      guard isIncluded(schema) else { return (.off, RuleOptions(schema)) }
       // Most projects have one file, which says the same of every path.
       let absolute = nested.isEmpty && own.isUniform ? path : absolutePath(path, in: workingDirectory)
       let layer = layer(of: absolute)
@@ -72,12 +82,13 @@ struct PathRules: Sendable {
     case .all: return .sourcesAndResources
     case .asRulesNeed: break
     }
-    let isAsked = runningRules.contains { $0.schema.inputs == .resources }
+    // Which comments there are is not known yet.
+    let isAsked = product.rules != .none && enabledRules.contains { $0.schema.inputs == .resources }
     return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
   /// Those that run for some path.
-  var runningRules: [any Rule.Type] { enabledRules.filter { product.includes($0.schema) } }
+  var runningRules: [any Rule.Type] { enabledRules.filter { isIncluded($0.schema) } }
 
   /// What the enabled rules need: the same in all runs, which share what the cache has.
   var factDetail: FactDetail {
@@ -96,6 +107,16 @@ struct PathRules: Sendable {
       ([[]] + layer.configuration.overrides.map { [$0] }).contains {
         chosen(layer.configuration.effective(schema, under: $0).setting, schema) != .off
       }
+    }
+  }
+
+  private func isIncluded(_ schema: RuleSchema) -> Bool {
+    switch product.rules {
+    case .all: true
+    case .withFixes:
+      fixingRules.contains(schema.id) || judgedNames.contains(schema.id.rawValue)
+        || judgedNames.contains("all")
+    case .none: false
     }
   }
 
@@ -180,17 +201,7 @@ private struct PathLayer: Sendable {
   }
 }
 
-extension AnalysisProduct {
-  fileprivate func includes(_ schema: RuleSchema) -> Bool {
-    switch rules {
-    case .all: true
-    case .withFixes: fixingRules.contains(schema.id)
-    case .none: false
-    }
-  }
-}
-
-private let fixingRules = Set(allRules.filter { !$0.guide.fixes.isEmpty }.map { $0.schema.id })
+private let fixingRules = Set(allPages.filter { !$0.fixes.isEmpty }.map(\.id))
 
 /// Joins and cleans a path: no `.`, no `..`, no doubled slash.
 package func absolutePath(_ path: String, in folder: String) -> String {

@@ -27,6 +27,9 @@ package var allSchemas: [RuleSchema] {
   (allRules.map { $0.schema } + [SuppressionCheck.schema]).sorted { $0.id < $1.id }
 }
 
+/// Of the comments themselves.
+package var suppressionSchema: RuleSchema { SuppressionCheck.schema }
+
 /// The pages of all rules, by id.
 package var allPages: [RulePage] {
   (allRules.map { $0.page } + [SuppressionCheck.page]).sorted { $0.id < $1.id }
@@ -51,18 +54,18 @@ package struct CheckedFindings: Sendable {
 /// `rules` are those that are on for some path; what they need is derived.
 package func check(
   _ project: AnalyzedProject, _ rules: [any Rule.Type] = allRules, with settings: RuleSettings,
-  work: some WorkSharing = WorkInTurn()
+  _ terms: SuppressionTerms = .standard, work: some WorkSharing = WorkInTurn()
 ) -> CheckedFindings {
   let raw = work.results(count: rules.count) { index in
     findings(of: rules[index], in: project, with: settings)
   }.joined()
-  var suppressions = SuppressionCheck(files: project.project.files)
+  var suppressions = SuppressionCheck(files: project.project.files, terms)
   var kept: [Finding] = []
   var suppressed: [AcceptedFinding] = []
   for finding in raw.sorted() {
-    switch suppressions.allows(finding) {
-    case .no: kept.append(finding)
-    case .yes(let reason): suppressed.append(AcceptedFinding(finding, .comment(reason: reason)))
+    switch suppressions.answer(to: finding) {
+    case .reported(let finding): kept.append(finding)
+    case .allowed(let reason): suppressed.append(AcceptedFinding(finding, .comment(reason: reason)))
     }
   }
   kept += suppressions.findings(with: settings)

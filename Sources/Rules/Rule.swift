@@ -61,7 +61,11 @@ extension Rule {
         RulePage.Option(name: $0.name, kind: $0.kind, summary: $0.summary)
       },
       fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions, topic: guide.topic,
-      precision: guide.precision, nextSteps: guide.nextSteps)
+      precision: guide.precision, nextSteps: guide.nextSteps,
+      suppressing: """
+        `// untangle:disable:next \(id.rawValue) - reason` above a line allows what is found there; \
+        `untangle rules suppression` has the other forms.
+        """)
   }
 }
 

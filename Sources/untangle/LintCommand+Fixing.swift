@@ -2,6 +2,7 @@ import UntangleFindings
 import UntanglePipeline
 import UntangleReports
 import UntangleRewrites
+import UntangleRules
 import UntangleSourceFiles
 
 extension LintCommand {
@@ -68,6 +69,13 @@ extension LintCommand {
       let place = "\(refusal.path.visiblePath):\(refusal.line ?? 1)"
       sources.note("\(place): note: \(refusal.reason.visible)")
     }
+    let unused = fixing.after.findings.count {
+      $0.rule == suppressionSchema.id && $0.fix == nil && !$0.data.isEmpty
+    }
+    guard unused > 0 else { return }
+    let comments =
+      unused == 1 ? "1 comment that suppresses nothing is" : "\(unused) comments that suppress nothing are"
+    sources.note("\(comments) left: not all files in the folder of the configuration were read")
   }
 
   /// `fixed 3 findings in 2 files; 1 more with --unsafe-fixes`.

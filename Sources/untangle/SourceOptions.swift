@@ -3,6 +3,7 @@ import UntangleConfiguration
 import UntangleFindings
 import UntanglePipeline
 import UntangleReports
+import UntangleRewrites
 import UntangleRules
 import UntangleSourceFiles
 
@@ -175,6 +176,20 @@ extension SourceOptions {
     return fixing
   }
 
+  /// Suppresses the findings of a rule in memory; tells what is to be noted, but no problems yet.
+  func suppress(_ words: SuppressionWords) throws -> Suppressing {
+    let others = allSchemas.map(\.id).filter { $0.rawValue != words.rule }
+    var request = try request(.without(Set(others)))
+    if request.cache == .none { request.cache = .memory(FactMemory()) }
+    let meter = meter()
+    let suppressing = UntanglePipeline.suppress(request, words) { request in
+      UntanglePipeline.analyze(request) { meter.update($0) }
+    }
+    meter.finish()
+    tellNotes(suppressing.before.outcome)
+    return suppressing
+  }
+
   /// Shows on a terminal what is done after the analysis.
   func during<Value, Failure: Error>(
     _ stage: String, _ body: () throws(Failure) -> Value
@@ -210,6 +225,7 @@ extension SourceOptions {
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
     request.nesting = search.nesting
+    request.today = try Clock.today()
     return request
   }
 

@@ -24,6 +24,7 @@ struct Untangle: ParsableCommand {
     version: toolVersion,
     subcommands: [
       LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
+      SuppressCommand.self,
       KeysCommand.self, InventoryCommand.self, AddCaseCommand.self,
       RulesCommand.self, InitCommand.self, ConfigCommand.self, BaselineCommand.self,
     ],

@@ -10,7 +10,8 @@ extension FactWalk {
       guard let comment = comment(at: found) else { continue }
       // Prose and reasons may speak of directives.
       guard comment.text.utf8.offset(of: "untangle:") == found - comment.start else { continue }
-      if let suppression = suppression(comment.text, at: comment.start) {
+      if var suppression = suppression(comment.text, at: comment.start) {
+        if suppression.reach == .next { suppression.lastLineBehind = lastLine(behind: comment.start) }
         facts.suppressions.append(suppression)
       }
     }
@@ -68,6 +69,20 @@ extension FactWalk {
     return nil
   }
 
+  /// Of the largest declaration, statement or case that begins behind a comment; nil where none does.
+  private func lastLine(behind comment: Int) -> Int32? {
+    guard let (token, _) = places.token(at: comment) else { return nil }
+    let start = places.textStart(of: token)
+    guard comment < start else { return nil }
+    let item = places.path(to: token).first { node in
+      switch node.kind {
+      case .codeBlockItem, .memberBlockItem, .switchCase: places.textStart(of: node) == start
+      default: false
+      }
+    }
+    return item.map { lines.position(at: places.textEnd(of: $0)).line }
+  }
+
   /// nil for a comment that starts with other words.
   private func suppression(_ comment: String, at start: Int) -> Suppression? {
     let body = comment.hasPrefix("/*") ? Self.blockBody(comment) : Self.lineBody(comment)
@@ -77,9 +92,18 @@ extension FactWalk {
     // A dash with nothing after it is a reason that somebody forgot.
     if words.last == "-" { words.removeLast() }
     let end = start + comment.utf8.count
+    let until = Self.takeEnd(from: &words)
     return Suppression(
-      reach: Self.reach(words.first ?? ""), rules: Array(words.dropFirst()), reason: reason,
+      reach: Self.reach(words.first ?? ""), rules: Array(words.dropFirst()), reason: reason, until: until,
       span: lines.span(from: start, to: end))
+  }
+
+  /// Takes `until:` and the date behind it out of the words.
+  private static func takeEnd(from words: inout [String]) -> SuppressionEnd? {
+    guard let place = words.firstIndex(where: { $0.hasPrefix("until:") }) else { return nil }
+    let attached = words.remove(at: place).dropFirst("until:".count)
+    guard attached.isEmpty, place < words.count else { return SuppressionEnd(String(attached)) }
+    return SuppressionEnd(words.remove(at: place))
   }
 
   private static func lineBody(_ comment: String) -> Substring {

@@ -71,12 +71,14 @@ extension Drive: Storable {
 
 extension Suppression: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(reach, rules, reason, span)
+    bytes.write(reach, rules, reason, until?.text, span, lastLineBehind)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      reach: try bytes.read(), rules: try bytes.read(), reason: try bytes.read(), span: try bytes.read())
+      reach: try bytes.read(), rules: try bytes.read(), reason: try bytes.read(),
+      until: (try bytes.read() as String?).map(SuppressionEnd.init), span: try bytes.read(),
+      lastLineBehind: try bytes.read())
   }
 }
 

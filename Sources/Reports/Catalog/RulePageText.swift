@@ -16,6 +16,7 @@ struct RulePageText: Reporter {
       section("Fixes", page.fixes.flatMap { item($0.sentence, width: width) }),
       section("Left alone", page.exemptions.flatMap { item($0, width: width) }),
       section("Limits", page.limits.flatMap { item($0, width: width) }),
+      section("Suppressed by", prose(page.suppressing, width: width)),
     ]
     let lines = parts.filter { !$0.isEmpty }.joined(separator: [""])
     return bytes(of: lines)

@@ -10,7 +10,7 @@ package import UntangleSourceFiles
 package struct FixableFile {
   let bytes: [UInt8]
   let tree: SourceFileSyntax
-  private let lines: LineTable
+  let lines: LineTable
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -24,24 +24,25 @@ package struct FixableFile {
 
   /// What is to be written for a fix whose finding is at `span`.
   package func edits(for fix: Fix, at span: Span) throws(FixRefusal) -> [SourceEdit] {
-    guard let token = token(at: span) else { throw FixRefusal("the source is not what was analysed") }
     switch fix.change {
     case .nameRest(let patterns, let unknown):
-      return try RestBranch(token, in: self).edits(naming: patterns, unknown: unknown)
+      return try RestBranch(token(at: span), in: self).edits(naming: patterns, unknown: unknown)
     case .computeFlag(let value):
-      return try StoredFlag(token, value, in: self).edits()
+      return try StoredFlag(token(at: span), value, in: self).edits()
     case .bindPayload(let binding):
-      return try PayloadBinding(token, in: self).edits(binding)
+      return try PayloadBinding(token(at: span), in: self).edits(binding)
+    case .dropRules(let rules):
+      return try SuppressionComment(at: span, in: self).edits(dropping: rules)
     }
   }
 
   /// The token that starts there.
-  private func token(at span: Span) -> TokenSyntax? {
+  private func token(at span: Span) throws(FixRefusal) -> TokenSyntax {
     let offset = lines.offset(line: span.line, column: span.column)
     guard offset < bytes.count,
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
       token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
-    else { return nil }
+    else { throw FixRefusal("the source is not what was analysed") }
     return token
   }
 }

@@ -120,6 +120,7 @@ struct CommandLineArgumentTests {
     ["inventory", "--help"], ["rules", "--help"], ["init", "--help"],
     ["baseline", "--help"], ["add-case", "--help"],
     ["states", "--help"], ["suggest", "--help"], ["rewrite", "--help"],
+    ["suppress", "--help"],
   ])
   func helpIsAnAnswer(arguments: [String]) async throws {
     let folder = try TemporaryFolder()

@@ -11,8 +11,8 @@ struct CommandLineCompletionTests {
     #expect(script.status == 0)
     let rules = allSchemas.map(\.id.rawValue)
     let lines = script.lines.filter { line in rules.allSatisfy { line.contains($0) } }
-    // `--only`, `--disable`, and what `rules` explains.
-    #expect(lines.count == 3)
+    // `--only`, `--disable`, what `suppress` takes, and what `rules` explains.
+    #expect(lines.count == 4)
     #expect(lines.count { $0.contains("score") } == 1)
   }
 

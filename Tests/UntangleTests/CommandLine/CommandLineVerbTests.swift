@@ -22,6 +22,7 @@ struct CommandLineVerbTests {
     Verb(arguments: ["audit"]), Verb(arguments: ["states"]), Verb(arguments: ["suggest"]),
     Verb(arguments: ["inventory"]), Verb(arguments: ["keys"]),
     Verb(arguments: ["add-case", "Lifecycle.born"]), Verb(arguments: ["baseline"]),
+    Verb(arguments: ["suppress", "enum_default", "--reason", "x", "--diff"]),
     Verb(arguments: ["states", "--type", "Player"]), Verb(arguments: ["suggest", "--type", "Player"]),
     Verb(arguments: ["rules"], reads: .nothing), Verb(arguments: ["rules", "enum_default"], reads: .nothing),
     Verb(arguments: ["config"], reads: .configuration),

@@ -61,6 +61,60 @@ struct SuppressionTests {
     #expect(found.map(\.span.endColumn) == [26, 41, 23])
   }
 
+  @Test(
+    arguments: [
+      ("a until: 2027-03 - x", ["a"], "2027-03", (2027, 4, 1)),
+      ("until: 2027-12 a - x", ["a"], "2027-12", (2028, 1, 1)),
+      ("a b until: 2028-02-29 - x", ["a", "b"], "2028-02-29", (2028, 2, 29)),
+      ("a until:2027-03-15 - x", ["a"], "2027-03-15", (2027, 3, 15)),
+      ("a until: 2027-13 - x", ["a"], "2027-13", nil), ("a until: 2027-02-29 - x", ["a"], "2027-02-29", nil),
+      ("a until: 2027-3 - x", ["a"], "2027-3", nil), ("a until: - x", ["a"], "", nil),
+      ("a until: March - x", ["a"], "March", nil), ("a until: 2027-+3 - x", ["a"], "2027-+3", nil),
+    ] as [(String, [String], String, (Int, Int, Int)?)])
+  func ends(words: String, rules: [String], text: String, day: (Int, Int, Int)?) {
+    let found = facts("// untangle:disable:next \(words)\nvar y = 2").suppressions
+    #expect(found.map(\.rules) == [rules])
+    #expect(found.map(\.reason) == ["x"])
+    #expect(found.map(\.until?.text) == [text])
+    #expect(found.map(\.until?.day) == [day.flatMap { CalendarDay(year: $0.0, month: $0.1, day: $0.2) }])
+  }
+
+  @Test func aReasonMaySpeakOfAnEnd() {
+    let found = facts("// untangle:disable:next a - until: 2027-03\nvar y = 2").suppressions
+    #expect(found.map(\.until) == [nil])
+    #expect(found.map(\.reason) == ["until: 2027-03"])
+  }
+
+  @Test func knowsWhereTheDeclarationBehindItEnds() {
+    let source = """
+      // untangle:disable:next a - x
+      // untangle:disable:next b - x
+      @MainActor
+      func f(_ x: Int) {
+        // untangle:disable:next a - x
+        switch x {
+        // untangle:disable:next a - x
+        default: print(1)
+          print(2)
+        }  // untangle:disable:next a - x
+        // untangle:disable:this a - x
+        print(3)
+        // untangle:disable:next a - x
+      }
+      """
+    #expect(facts(source).suppressions.map(\.lastLineBehind) == [14, 14, 10, 9, nil, nil, nil])
+  }
+
+  @Test func daysAreThoseOfTheCalendar() {
+    #expect(CalendarDay(year: 1970, month: 1, day: 1)?.number == 0)
+    #expect(CalendarDay(year: 2000, month: 3, day: 1)?.number == 11_017)
+    #expect(CalendarDay(year: 2026, month: 11, day: 23)?.number == 20_780)
+    #expect(CalendarDay(secondsSince1970: 86_399).number == 0)
+    #expect(CalendarDay(secondsSince1970: 86_400).number == 1)
+    #expect(CalendarDay(secondsSince1970: -1).number == -1)
+    #expect(CalendarDay(year: 1900, month: 2, day: 29) == nil)
+  }
+
   @Test func theLastLineNeedsNoEnd() {
     #expect(facts("// untangle:disable:next a - b").suppressions.count == 1)
     #expect(facts("untangle:disable").suppressions.isEmpty)

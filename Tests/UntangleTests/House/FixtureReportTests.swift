@@ -11,10 +11,11 @@ struct FixtureReportTests {
     let root = Repository.rootPath
     let loaded = loadConfiguration(path: "\(root)/Fixtures/.lintrc.yml", schemas: allSchemas)
     #expect(loaded.mistakes.isEmpty, "mend Fixtures/.lintrc.yml")
-    let analysis = analyze(
-      AnalysisRequest(
-        source: .paths(["Fixtures"]), workingDirectory: root, configuration: loaded.configuration,
-        threadCount: 2))
+    var request = AnalysisRequest(
+      source: .paths(["Fixtures"]), workingDirectory: root, configuration: loaded.configuration,
+      threadCount: 2)
+    request.today = FixtureRun.day
+    let analysis = analyze(request)
     let report = LintReport(
       findings: analysis.findings, scores: analysis.project.scores, unreadable: analysis.problems,
       filesRead: analysis.filesRead)

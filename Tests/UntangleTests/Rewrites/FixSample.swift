@@ -14,9 +14,11 @@ struct FixSample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { stem }
 
-  /// The rules that know what to write.
+  /// The rules that know what to write; comments that suppress rules have samples of their own, as they are only
+  /// removed where all is read.
   static let rules = Set(allSchemas.map(\.id)).intersection(
-    allPages.filter { !$0.fixes.isEmpty }.map(\.id))
+    allPages.filter { !$0.fixes.isEmpty }.map(\.id)
+  ).subtracting(["suppression"])
 
   /// Of `Fixtures/Fixes`, with the options of the standard configuration.
   static let own: [FixSample] = Repository.names(in: folder)

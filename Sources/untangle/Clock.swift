@@ -1,0 +1,28 @@
+import ArgumentParser
+import UntangleReports
+import UntangleSourceFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The only place that asks for the time.
+enum Clock {
+  /// The day in UTC; SOURCE_DATE_EPOCH stands for the clock, so that runs can be repeated.
+  static func today() throws -> CalendarDay {
+    guard let written = Surroundings.value(of: "SOURCE_DATE_EPOCH") else {
+      return CalendarDay(secondsSince1970: Int(time(nil)))
+    }
+    guard let seconds = Int(written), seconds >= 0 else {
+      Console.write(
+        "SOURCE_DATE_EPOCH: error: '\(written.visible)' is no number of seconds since 1970; set one, or unset it\n",
+        to: .error)
+      throw ExitCode(2)
+    }
+    return CalendarDay(secondsSince1970: seconds)
+  }
+}
