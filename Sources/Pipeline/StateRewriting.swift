@@ -144,7 +144,7 @@ extension Analysis {
   ) {
     var current = self
     // Each round takes one chain of modifiers away, of which a type has few.
-    for _ in 0..<8 {
+    for _ in 0..<roundLimit {
       guard let item = try current.presentedItems(ofTypesNamed: name).first(where: { !$0.files.isEmpty })
       else {
         break

@@ -70,19 +70,21 @@ extension Analysis {
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
-      (state.groups + state.looseGroups).compactMap { asked($0, of: state.type, .whole) }
-        + state.dividedGroups.compactMap { asked($0, of: state.type, .divided) }
+      let presented = state.type.presentedVariables
+      return (state.groups + state.looseGroups).compactMap { asked($0, of: state.type, .whole, presented) }
+        + state.dividedGroups.compactMap { asked($0, of: state.type, .divided, presented) }
     }
   }
 
-  private func asked(_ group: StateGroup, of type: ProjectType, _ extent: AskedGroup.Extent) -> AskedGroup? {
+  private func asked(
+    _ group: StateGroup, of type: ProjectType, _ extent: AskedGroup.Extent, _ presented: Set<String>
+  ) -> AskedGroup? {
     group.space.map { space in
       AskedGroup(
         type: type.name, location: group.variables[0].location, space: space, extent: extent,
         questions: space.likelyInvariants(
-          asked: group.tests.map { Set($0.variables) }, presented: type.presentedVariables
-        ).map(
-          StateQuestion.init))
+          asked: group.tests.map { Set($0.variables) }, presented: presented
+        ).map(StateQuestion.init))
     }
   }
 }

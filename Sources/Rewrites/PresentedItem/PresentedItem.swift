@@ -38,6 +38,13 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   }
   guard flags.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
+  let presentations = parsed.map { file in
+    let finder = PresentationFinder(type.name)
+    finder.walk(file.tree)
+    return finder.found
+  }
+  // Few views show several things: the others are not walked again.
+  guard presentations.contains(where: { $0.count > 1 }) else { return [] }
   let mirrors = parsed.reduce(into: Set<String>()) {
     $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
   }
@@ -50,7 +57,7 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   }
   let raised = RaisedFlags(Set(candidates.map(\.name)), of: type.name, in: parsed)
   return parsed.enumerated().flatMap { home, file in
-    groups(in: file, of: type.name, candidates, members: members).compactMap { all in
+    groups(of: presentations[home], in: file, candidates, members: members).compactMap { all in
       let shown = all.filter { !raised.isRaised($0.flag, within: all) }
       guard shown.count > 1 else { return nil }
       return PresentedItemWriting(
@@ -62,17 +69,15 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
 
 /// Calls of one kind in one chain, with a flag of their own each.
 private func groups(
-  in file: ParsedFile, of type: String, _ candidates: [Variable], members: Set<String>
+  of presentations: [Presentation], in file: ParsedFile, _ candidates: [Variable], members: Set<String>
 ) -> [[Presentation]] {
   struct Key: Hashable {
     var kind: PresentationKind
     var root: SyntaxIdentifier
     var extras: String
   }
-  let finder = PresentationFinder(type)
-  finder.walk(file.tree)
   let flags = Set(candidates.map(\.name))
-  let shown = finder.found.filter { flags.contains($0.flag) && $0.hasMovableTitle(members) }
+  let shown = presentations.filter { flags.contains($0.flag) && $0.hasMovableTitle(members) }
   let uses = Dictionary(grouping: shown, by: \.flag).mapValues(\.count)
   let groups = Dictionary(grouping: shown.filter { uses[$0.flag] == 1 }) {
     Key(kind: $0.kind, root: $0.root, extras: $0.extrasText)

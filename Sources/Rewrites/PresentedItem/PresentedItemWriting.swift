@@ -19,12 +19,8 @@ struct PresentedItemWriting {
     self.files = files
     self.home = home
     let facts = group.flags.compactMap { flag in type.variables.first { $0.fact.name == flag.name } }
-    let places = Dictionary(
-      uniqueKeysWithValues: facts.enumerated().map { ($0, Location(path: $1.path, span: $1.fact.span)) })
-    var found: [Int: StoredDeclaration] = [:]
-    for (number, file) in files.enumerated() {
-      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
-    }
+    let places = facts.map { Location(path: $0.path, span: $0.fact.span) }
+    let found = storedDeclarations(at: places, in: files)
     declarations = found.sorted { $0.key < $1.key }.map(\.value)
     guard declarations.count == group.flags.count, declarations.filter(\.isSetFromBeginning).count < 2 else {
       return nil

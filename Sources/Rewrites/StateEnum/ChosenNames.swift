@@ -36,18 +36,14 @@ package struct ChosenNames: Hashable, Sendable {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
     let free = Self.usual.first { candidate in
-      !used.contains(candidate) && !used.contains(Self.variable(for: candidate))
+      !used.contains(candidate) && !used.contains(candidate.startingSmall)
         && (candidate != "State" || !subject.hasForeignParent)
     }
     let chosen = type ?? property.map(capitalized) ?? free ?? "\(subject.type.simpleName)State"
-    return EnumNames(type: chosen, property: property ?? Self.variable(for: chosen), cases: cases)
+    return EnumNames(type: chosen, property: property ?? chosen.startingSmall, cases: cases)
   }
 
   private static let usual = ["State", "Phase", "Status", "Stage", "Mode"]
-
-  private static func variable(for type: String) -> String {
-    type.prefix(1).lowercased() + type.dropFirst()
-  }
 }
 
 extension RewriteSubject {

@@ -49,4 +49,5 @@ private func pattern(for value: String, of variable: StateVariable) -> String {
   }
 }
 
-private func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
+/// A name where it is declared.
+func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }

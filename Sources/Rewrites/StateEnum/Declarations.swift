@@ -62,6 +62,14 @@ final class DeclarationFinder: SyntaxVisitor {
   }
 }
 
+/// The declarations of variables, by their place in the list; those that stand in none of the files are missing.
+func storedDeclarations(at places: [Location], in files: [ParsedFile]) -> [Int: StoredDeclaration] {
+  let places = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0, $1) })
+  return files.enumerated().reduce(into: [:]) { found, file in
+    found.merge(DeclarationFinder(places, in: file.element, number: file.offset).found) { first, _ in first }
+  }
+}
+
 /// Prints the enum, the variable that holds it, and the old names as computed properties.
 struct DeclarationText {
   let states: StateEnum

@@ -22,11 +22,7 @@ package struct OptionalValue: Hashable, Sendable {
     taken: Set<String>
   ) {
     let variables = space.variables
-    let places = Dictionary(uniqueKeysWithValues: variables.indices.map { ($0, variables[$0].location) })
-    var found: [Int: StoredDeclaration] = [:]
-    for (number, file) in files.enumerated() {
-      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
-    }
+    let found = storedDeclarations(at: variables.map(\.location), in: files)
     let declarations = variables.indices.compactMap { found[$0] }
     guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
       Set(declarations.map { $0.declaration.attributes.trimmedDescription }).count == 1,
@@ -93,7 +89,7 @@ private func nameOfStruct(for variables: [StateVariable], not used: Set<String>)
   // Of `search` and `searching` the shorter one; what is only ever called `pending` stays that.
   let shared = forms.filter { $0.value.count * 2 > variables.count && $0.value.count > 1 }
     .sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key }
-    .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }?.startingLarge }
+    .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }.map(capitalized) }
   let candidates = shared + shared.map { "\($0)State" } + ["Active", "Current"]
   return candidates.first { !used.contains($0) && !used.contains($0.startingSmall) } ?? "ActiveState"
 }
@@ -165,8 +161,6 @@ private struct OptionalValueText {
     type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") || type.contains(" & ")
       ? "(\(type))?" : "\(type)?"
   }
-
-  private func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }
 }
 
 extension StoredDeclaration {
@@ -187,8 +181,6 @@ extension String {
     let first = wordsInName(self).first?.count ?? 0
     return prefix(first).lowercased() + dropFirst(first)
   }
-
-  fileprivate var startingLarge: String { prefix(1).uppercased() + dropFirst() }
 
   /// `search` for `searching`.
   fileprivate var withoutEnding: String {

@@ -6,12 +6,7 @@ import UntangleStateSpaces
 
 extension StateRewriting {
   mutating func findDeclarations() {
-    let places = Dictionary(
-      uniqueKeysWithValues: subject.variables.enumerated().map { ($0, $1.location) })
-    var found: [Int: StoredDeclaration] = [:]
-    for (number, file) in files.enumerated() {
-      found.merge(DeclarationFinder(places, in: file, number: number).found) { first, _ in first }
-    }
+    let found = storedDeclarations(at: subject.variables.map(\.location), in: files)
     for (index, variable) in subject.variables.enumerated() {
       guard let declaration = found[index] else {
         refuse("'\(variable.name)' is declared where it cannot be replaced", at: variable.location)

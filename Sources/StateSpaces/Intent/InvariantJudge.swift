@@ -25,7 +25,7 @@ struct InvariantJudge {
   /// What some operation does to the two facts, in any state.
   private struct Deed {
     /// One of them comes true while the other stops being so.
-    var handsOver = false
+    var handsOver: Bool { handsToFirst || handsToSecond }
     /// The first one of them comes true, and the second one, while the other stops being so.
     var handsToFirst = false
     var handsToSecond = false
@@ -194,7 +194,6 @@ struct InvariantJudge {
       } else if wasFirst != isFirst, wasSecond != isSecond {
         // Out of what is never to be both facts lead at once only where it is a stage on a way.
         if isFirst != isSecond {
-          deed.handsOver = true
           deed.handsToFirst = deed.handsToFirst || isFirst
           deed.handsToSecond = deed.handsToSecond || isSecond
         } else {
