@@ -6,6 +6,9 @@ extension Configuration {
     "included", "excluded", "rules", "score", "keys", "enums", "closures", "invariants", "assume", "names",
     "limits", "overrides",
   ]
+
+  /// The key under `rules` that stands for every rule.
+  package static let allRules = "all"
 }
 
 extension Reading {
