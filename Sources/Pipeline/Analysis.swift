@@ -107,7 +107,7 @@ struct AnalysisRun {
     let findings =
       request.product.rules == .none
       ? [] : check(analyzed, paths.runningRules, with: paths.ruleSettings, work: work)
-    let read = collected.problems + project.files.flatMap(\.problems)
+    let read = paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)
     let problems =
@@ -140,7 +140,8 @@ func read(
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration),
     work: ThreadedWork(threadCount: request.threadCount, fileCount: collected.files.count))
-  let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
+  let read = run.paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
+  let problems = sources.problems + read
   run.cache?.save()
   return Reading(
     project: project, problems: Set(problems).sorted(), excludedByName: sources.excludedByName,

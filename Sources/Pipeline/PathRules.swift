@@ -96,6 +96,11 @@ struct PathRules: Sendable {
     return cases.contains { chosen(configuration.effective(schema, under: $0).setting, schema) != .off }
   }
 
+  /// Whatever the run is for.
+  func setting(of schema: RuleSchema, at path: String) -> RuleSetting {
+    chosen(configuration.effective(schema, under: overrides(of: path)).setting, schema)
+  }
+
   private func overrides(of path: String) -> [Override] {
     overrideIndices(of: path).map { overrides[$0].entry }
   }

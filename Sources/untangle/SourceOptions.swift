@@ -46,6 +46,16 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
+  enum Parsing: String, NamedFlag {
+    case strictParse
+
+    static func help(for value: Parsing) -> ArgumentHelp? {
+      "A syntax error fails the run also in tests, generated code and files without rules."
+    }
+  }
+
+  @Flag var parsing: Parsing?
+
   enum Talk: String, NamedFlag {
     case quiet
 
@@ -199,6 +209,7 @@ extension SourceOptions {
       source: try source(configuration, in: folder), workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
+    request.parsing = parsing == .strictParse ? .strict : .lenient
     return request
   }
 
@@ -219,8 +230,9 @@ extension SourceOptions {
 
   /// Problems are told on standard error, whatever the format of the results.
   func tell(_ problems: [Problem]) {
-    let lines = problems.map { problem in
-      "\(problem.path.visiblePath)\(problem.position): error: \(problem.reason.visible)\n"
+    let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
+    let lines = told.map { problem in
+      "\(problem.path.visiblePath)\(problem.position): \(problem.weight): \(problem.reason.visible)\n"
     }
     Console.write(lines.joined(), to: .error)
   }

@@ -54,7 +54,11 @@ private struct Issue {
     check = "unreadable"
     // Two problems of one file differ in their reasons.
     fingerprint = stableHash("unreadable \(problem.path) \(problem.reason) \(problem.line ?? 0)")
-    severity = "critical"
+    severity =
+      switch problem.weight {
+      case .note: "info"
+      case .error: "critical"
+      }
     path = problem.path
     line = problem.line ?? 1
     endLine = problem.line ?? 1

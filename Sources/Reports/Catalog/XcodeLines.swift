@@ -22,8 +22,9 @@ struct XcodeLines: Reporter {
     "\(location.path.visiblePath):\(location.line):\(location.column): \(text.visible)"
   }
 
-  /// An error, as it fails the run; editors need some place to show it at.
+  /// An error where it fails the run; editors need some place to show it at.
   private func line(of problem: Problem) -> String {
-    "\(problem.path.visiblePath):\(problem.line ?? 1):\(problem.column ?? 1): error: \(problem.reason.visible)"
+    "\(problem.path.visiblePath):\(problem.line ?? 1):\(problem.column ?? 1): \(problem.weight): "
+      + problem.reason.visible
   }
 }
