@@ -11,7 +11,8 @@ package struct XcodeProject: Hashable, Sendable {
     package var product: Product
     /// Synchronized folders: what lies in them is in the target. Relative to the folder of the project.
     package var folders: [String]
-    /// Swift files that are listed one by one. Relative to the folder of the project.
+    /// Swift files that are listed one by one, also those of other targets' folders. Relative to the folder of
+    /// the project.
     package var files: [String]
   }
 
@@ -30,7 +31,8 @@ package struct XcodeProject: Hashable, Sendable {
         Target(
           name: name, product: Product(target["productType"]?.text ?? ""),
           folders: (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { paths[$0] },
-          files: sourceFiles(of: target, objects).compactMap { paths[$0] }.filter { $0.hasSuffix(".swift") }))
+          files: (sourceFiles(of: target, objects).compactMap { paths[$0] } + paths.additions(to: id, objects))
+            .filter { $0.hasSuffix(".swift") }))
     }
   }
 }
@@ -71,6 +73,18 @@ private struct ProjectPaths {
   }
 
   subscript(id: String) -> String? { paths[id] }
+
+  /// The files of synchronized folders of other targets that are in this one, too.
+  ///
+  /// Of the folder's own target such a list has what is left out: that counts as tests all the same.
+  func additions(to target: String, _ objects: PropertyList) -> [String] {
+    let own = Set(objects[target]?["fileSystemSynchronizedGroups"]?.texts ?? [])
+    return paths.filter { !own.contains($0.key) }.flatMap { id, folder in
+      (objects[id]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+        .filter { $0["target"]?.text == target }
+        .flatMap { ($0["membershipExceptions"]?.texts ?? []).map { joined(folder, $0) } }
+    }.sorted()
+  }
 }
 
 /// nil for what Xcode builds or brings along.

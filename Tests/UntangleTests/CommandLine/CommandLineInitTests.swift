@@ -64,6 +64,23 @@ struct CommandLineInitTests {
       ])
   }
 
+  /// A file of the synchronized folder of tests that the app compiles, too, is product code.
+  @Test func leavesSharedFilesOfSynchronizedFoldersAlone() async throws {
+    let project = XcodeSample.project(.synchronized).replacing(
+      "path = Specs;", with: "exceptions = ( E1, ); path = Specs;"
+    ).replacing(
+      "\tobjects = {",
+      with: "\tobjects = { E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; "
+        + "membershipExceptions = ( Sub/Shared.swift, ); target = T1; };")
+    let folder = try folder([
+      "App.xcodeproj/project.pbxproj": project, "App/A.swift": "struct A {}\n",
+      "Specs/Sub/B.swift": "struct B {}\n", "Specs/Sub/Shared.swift": "struct C {}\n",
+      "Specs/Only/D.swift": "struct D {}\n",
+    ])
+    let run = try await folder.untangle("init", "--print")
+    #expect(run.errors == "1 test target: Specs/Only, Specs/Sub/B.swift\n")
+  }
+
   /// A file of tests beside product code is named by itself.
   @Test func namesTestsBesideProductCode() async throws {
     let folder = try folder([
