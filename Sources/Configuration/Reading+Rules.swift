@@ -2,15 +2,30 @@ import UntangleFindings
 
 extension Reading {
   mutating func rules(_ value: YamlValue, _ schemas: [RuleSchema]) -> [RuleID: RuleEntry] {
-    var rules: [RuleID: RuleEntry] = [:]
-    for entry in entries(value, expected: "a mapping of rules") {
+    let entries = entries(value, expected: "a mapping of rules")
+    var rules = allRules(in: entries, schemas)
+    for entry in entries where entry.key != Configuration.allRules {
       if let schema = schemas.first(where: { $0.id.rawValue == entry.key }) {
-        rules[schema.id] = rule(entry.value, schema)
+        guard let own = rule(entry.value, schema) else { continue }
+        rules[schema.id] = rules[schema.id]?.overlaid(with: own) ?? own
       } else {
-        let names = schemas.map(\.id.rawValue)
+        let names = [Configuration.allRules] + schemas.map(\.id.rawValue)
         report(
           "unknown rule '\(shortened(entry.key))'" + suggestion(for: entry.key, in: names),
           at: entry.keyPlace)
+      }
+    }
+    return rules
+  }
+
+  /// What `all` says of every rule, wherever it stands; what is said of one rule wins.
+  private mutating func allRules(in entries: [YamlEntry], _ schemas: [RuleSchema]) -> [RuleID: RuleEntry] {
+    var rules: [RuleID: RuleEntry] = [:]
+    for entry in entries where entry.key == Configuration.allRules {
+      for schema in schemas {
+        // A mistake is the same for all.
+        guard let setting = setting(entry.value, schema) else { break }
+        rules[schema.id] = RuleEntry(setting: setting)
       }
     }
     return rules

@@ -7,6 +7,9 @@ extension Configuration {
     "invariants", "assume", "names",
     "limits", "overrides",
   ]
+
+  /// The key under `rules` that stands for every rule.
+  package static let allRules = "all"
 }
 
 extension Reading {

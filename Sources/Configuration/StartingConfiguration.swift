@@ -3,12 +3,39 @@ package import UntangleFindings
 /// The text that `init` writes: each section explained, each rule with its defaults.
 ///
 /// Prose stands behind `# `, what may be switched on behind a bare `#`. As it stands it changes nothing but
-/// leaves out code that others wrote.
+/// turns all rules off for the files in `unjudged`. `known` are sentences about what needs no settings.
 package func startingConfiguration(
-  for schemas: [RuleSchema], ruleSummaries: [RuleID: String]
+  for schemas: [RuleSchema], ruleSummaries: [RuleID: String], unjudged: [UnjudgedFiles] = [],
+  known: [String] = []
 ) -> String {
   let rules = schemas.sorted { $0.id < $1.id }.map { ruleText($0, ruleSummaries[$0.id]) }
-  return head + rules.joined() + foot
+  return head + overridesText(unjudged, known) + sections + rules.joined() + foot
+}
+
+/// The section that fits the project.
+private func overridesText(_ unjudged: [UnjudgedFiles], _ known: [String]) -> String {
+  var lines = ["# Other rules for some files; for a file that several match the last one wins."]
+  if !unjudged.isEmpty {
+    lines.append(
+      "# No rule judges what init found here. It is read, as product code may use its enums and keys;")
+    lines.append("# move a line to `excluded` where it need not be.")
+  }
+  if !known.isEmpty { lines.append("# Not judged anyway:") }
+  lines += known.map { "# \(comment($0))" } + ["overrides:"]
+  if !unjudged.isEmpty {
+    lines.append("  - paths:")
+    lines += unjudged.map { "      - \(quoted($0.glob))  # \(comment($0.reason))" }
+    lines += ["    rules:", "      all: off"]
+  }
+  lines += ["  #- paths: [\"Legacy/**\"]", "    #rules:", "      #tangled_state: off", "", ""]
+  return lines.joined(separator: "\n")
+}
+
+/// YAML takes no control characters, also not in comments.
+private func comment(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
+  )
 }
 
 private func ruleText(_ schema: RuleSchema, _ summary: String?) -> String {
@@ -65,20 +92,21 @@ private let head = """
   # Settings of untangle. Everything here may be left out; `untangle rules` explains the rules and
   # `untangle config` shows what holds.
 
+
+  """
+
+private let sections = """
   # The files to look at, as globs relative to this folder; without them all are.
   # Quote globs that start with '*'; none leads out of this folder.
   #included: ["Sources/**"]
 
-  # The files to leave alone.
+  # Files that are not read. Hidden files, what git ignores and the folders Pods, Carthage, DerivedData and
+  # node_modules are never read.
   excluded:
-    - "**/*.generated.swift"
-    - "**/Generated/**"
-    - "Pods/**"
-    - "Carthage/**"
-    - "DerivedData/**"
+    #- "Examples/**"
 
   # Rules: off, note, warning, error, or on for the severity that is shown here.
-  # A rule with options takes a mapping of `severity` and its options.
+  # A rule with options takes a mapping of `severity` and its options. `all` is every rule that is not named.
   rules:
 
   """
@@ -135,11 +163,5 @@ private let foot = """
   limits:
     #file_size: 10000000
     #states: 1048576
-
-  # Other rules for some files; for a file that several match the last one wins.
-  overrides:
-    #- paths: ["Tests/**"]
-      #rules:
-        #tangled_state: off
 
   """

@@ -14,7 +14,7 @@ package func collectFacts(
   let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
   let lines = LineTable(bytes)
   let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines, detail: detail)
-  walk.facts.origin = isTestPath(path) ? .test : origin(ofHeader: bytes)
+  walk.facts.origin = fileOrigin(path: path, bytes: bytes)
   walk.noteLowering()
   // The walk's nodes point into the tree without owning it.
   withExtendedLifetime(tree) { walk.walkFile() }
@@ -66,7 +66,8 @@ extension FactWalk {
     return Problem(
       path: facts.path, line: line, column: Int(place.column),
       reason: "has a syntax error at line \(line); only intact declarations are judged, "
-        + "as swift-syntax \(parserVersion) reads them")
+        + "as swift-syntax \(parserVersion) reads them",
+      cause: .syntax, weight: facts.origin.problemWeight)
   }
 }
 

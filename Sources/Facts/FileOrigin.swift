@@ -1,4 +1,4 @@
-import UntangleSourceFiles
+package import UntangleSourceFiles
 
 /// Who wrote a file.
 package enum FileOrigin: UInt8, Hashable, Sendable, Storable {
@@ -7,6 +7,21 @@ package enum FileOrigin: UInt8, Hashable, Sendable, Storable {
   case generated
   /// Tests, mocks and previews: by the test library it imports, or by its path.
   case test
+}
+
+/// By its path, or by what the comments at its start say.
+package func fileOrigin(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileOrigin {
+  isTestPath(path) ? .test : origin(ofHeader: bytes)
+}
+
+extension FileOrigin {
+  /// Of what the parser cannot read in such a file: rules do not judge tests and generated code.
+  package var problemWeight: Problem.Weight {
+    switch self {
+    case .handwritten: .error
+    case .generated, .test: .note
+    }
+  }
 }
 
 /// How generators mark their files, in lower case.
@@ -44,7 +59,7 @@ private func headComments(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
 }
 
 /// Test targets and their doubles, by the names that everybody gives their folders and files.
-func isTestPath(_ path: String) -> Bool {
+package func isTestPath(_ path: String) -> Bool {
   var path = path
   return path.withUTF8 { bytes in
     // Asked of every file: bytes where they lie cost a fraction of strings split at their slashes.

@@ -108,7 +108,7 @@ struct AnalysisRun {
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
-    let read = collected.problems + project.files.flatMap(\.problems)
+    let read = paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
     let isWhole = request.coverage == .whole && (sources.problems + read).isEmpty
     let terms = SuppressionTerms(today: request.today, view: isWhole ? .whole : .part)
     let checked =
@@ -146,7 +146,8 @@ func read(
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration),
     work: ThreadedWork(threadCount: request.threadCount, fileCount: collected.files.count))
-  let problems = sources.problems + collected.problems + project.files.flatMap(\.problems)
+  let read = run.paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
+  let problems = sources.problems + read
   run.cache?.save()
   return Reading(
     project: project, problems: Set(problems).sorted(), excludedByName: sources.excludedByName,

@@ -44,6 +44,13 @@ package struct AnalysisRequest: Sendable {
     case all
   }
 
+  /// What a syntax error is in a file that nobody judges.
+  package enum Parsing: UInt8, Sendable {
+    case lenient
+    /// As in any other file, an error.
+    case strict
+  }
+
   package var source: Source
   /// Absolute; shown paths are relative to it.
   package var workingDirectory: String
@@ -61,6 +68,7 @@ package struct AnalysisRequest: Sendable {
   package var cache = CacheUse.none
   /// On which suppressions with a date are judged.
   package var today = CalendarDay.earliest
+  package var parsing = Parsing.lenient
   /// How many times longer than usual the states of a type are searched for that somebody names; nil where
   /// nobody said.
   package var effort: Int?

@@ -86,10 +86,16 @@ extension JSONText {
     member("type", ["object", "null"])
     member("additionalProperties", false)
     member("properties") { text in
+      text.member(Configuration.allRules) { $0.settingOfAll() }
       for schema in allSchemas {
         text.member(schema.id.rawValue) { $0.rule(schema, summaries[schema.id] ?? "") }
       }
     }
+  }
+
+  private mutating func settingOfAll() {
+    member("description", "Every rule; what is said of one rule wins.")
+    setting()
   }
 
   private mutating func rule(_ schema: RuleSchema, _ summary: String) {
@@ -109,19 +115,21 @@ extension JSONText {
 
   private mutating func options(_ schema: RuleSchema) {
     object(nil) { text in
-      text.member("severity") { text in
-        text.key("anyOf")
-        text.list([0, 1]) { text, alternative in
-          text.object { text in
-            if alternative == 0 {
-              text.member("$ref", "#/definitions/setting")
-            } else {
-              text.member("type", "boolean")
-            }
-          }
+      text.member("severity") { $0.setting() }
+      for option in schema.options { text.member(option.name) { $0.option(option) } }
+    }
+  }
+
+  private mutating func setting() {
+    key("anyOf")
+    list([0, 1]) { text, alternative in
+      text.object { text in
+        if alternative == 0 {
+          text.member("$ref", "#/definitions/setting")
+        } else {
+          text.member("type", "boolean")
         }
       }
-      for option in schema.options { text.member(option.name) { $0.option(option) } }
     }
   }
 

@@ -83,17 +83,22 @@ extension Configuration {
       groups: allSchemas.map { schema in
         let id = schema.id.rawValue
         let (setting, options) = effective(schema, under: applied)
-        // Of a rule that is a mapping, the line of the severity; else that of the rule.
         let told = places.filter { $0.rules[schema.id]?.setting != nil }
         let severity = value(
-          "severity", setting.text,
-          at: told.flatMap { ["\($0.key).\(id).severity", "\($0.key).\(id)"] })
+          "severity", setting.text, at: told.flatMap { severityKeys(of: schema, under: $0.key) })
         let others = schema.options.map { option in
           let text = (options.values[option.name] ?? option.kind.defaultValue).text
           return value(option.name, text, at: places.map { "\($0.key).\(id).\(option.name)" })
         }
         return ConfigurationReport.Group(name: id, values: [severity] + others)
       })
+  }
+
+  /// Of a rule that is a mapping, the line of the severity; else that of the rule, or of all rules.
+  private func severityKeys(of schema: RuleSchema, under place: String) -> [String] {
+    let own = "\(place).\(schema.id.rawValue)"
+    let isMapping = schema.options.contains { origins["\(own).\($0.name)"] != nil }
+    return ["\(own).severity"] + (isMapping ? [] : [own]) + ["\(place).\(Configuration.allRules)"]
   }
 
   private struct RulePlace {

@@ -223,12 +223,20 @@ private func facts(
   before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
 ) -> InspectedText {
   let count = readableStart(of: bytes)
-  guard count > 0 else { return .refused(flaw.problem(about: path)) }
+  guard count > 0 else {
+    return .refused(flaw.problem(about: path, in: fileOrigin(path: path, bytes: bytes)))
+  }
   var told = flaw
   told.reason += "; only what is complete before it is judged"
   let start = UnsafeBufferPointer(rebasing: bytes[..<count])
-  return .facts(
-    TextFacts(
-      facts: collectFacts(path: path, bytes: start, detail: detail),
-      problems: [told.problem(about: path)]))
+  let facts = collectFacts(path: path, bytes: start, detail: detail)
+  return .facts(TextFacts(facts: facts, problems: [told.problem(about: path, in: facts.origin)]))
+}
+
+extension TextFlaw {
+  fileprivate func problem(about path: String, in origin: FileOrigin) -> Problem {
+    var problem = problem(about: path)
+    if cause == .syntax { problem.weight = origin.problemWeight }
+    return problem
+  }
 }

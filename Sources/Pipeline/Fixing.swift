@@ -23,6 +23,8 @@ package struct Fixing: Sendable {
   package var standardInput: [UInt8]
   /// Fixes that the source as it is written does not allow, with the reason, at their findings.
   package var refusals: [Problem]
+  /// Files with syntax errors, as users see them, sorted: no fix is applied there.
+  package var broken: [String]
 
   package var fixCount: Int { files.reduce(0) { $0 + $1.fixCount } }
 }
@@ -52,7 +54,15 @@ package func fix(
   after.outcome.problems = Set(after.problems + rounds.failures).sorted()
   return Fixing(
     before: before, after: after, files: rounds.files, standardInput: standardInput,
-    refusals: rounds.refusals)
+    refusals: rounds.refusals, broken: before.brokenFiles)
+}
+
+extension Analysis {
+  /// Without those that nobody judges, and so nobody fixes.
+  fileprivate var brokenFiles: [String] {
+    let paths = outcome.problems.filter { $0.cause == .syntax && $0.weight == .error }.map(\.path)
+    return Set(paths).sorted { $0.precedesByBytes($1) }
+  }
 }
 
 extension AnalysisRequest.Source {

@@ -14,7 +14,7 @@ extension AnalysisRun {
     bytes += request.configuration.digest.bytes + Array((request.configuration.path ?? "").utf8)
     // What is not there is a mistake in the whole only.
     bytes.append(request.coverage == .whole ? 1 : 0)
-    bytes.append(paths.derivations.rawValue)
+    bytes += [paths.derivations.rawValue, request.parsing.rawValue]
     bytes += Array(request.choice.text.utf8) + resourcesDigest(sources.found, request).bytes
     return ContentDigest(of: bytes)
   }

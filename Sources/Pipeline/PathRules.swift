@@ -110,6 +110,13 @@ struct PathRules: Sendable {
     }
   }
 
+  /// Whatever the run is for.
+  func setting(of schema: RuleSchema, at path: String) -> RuleSetting {
+    let absolute = absolutePath(path, in: workingDirectory)
+    let layer = layer(of: absolute)
+    return chosen(layer.configuration.effective(schema, under: layer.overrides(of: absolute)).setting, schema)
+  }
+
   private func isIncluded(_ schema: RuleSchema) -> Bool {
     switch product.rules {
     case .all: true
@@ -125,6 +132,12 @@ struct PathRules: Sendable {
     let absolute = absolutePath(path, in: workingDirectory)
     let layer = layer(of: absolute)
     return (layer.configuration, layer.overrideIndices(of: absolute))
+  }
+
+  /// Whether overrides, or the configuration of a folder, say something of the path.
+  func isSpecial(_ path: String) -> Bool {
+    let absolute = absolutePath(path, in: workingDirectory)
+    return nested.contains { $0.holds(for: absolute) } || !own.overrideIndices(of: absolute).isEmpty
   }
 
   private func layer(of absolute: String) -> PathLayer {

@@ -12,7 +12,7 @@ func conflictMarkers(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
     scanner.skip(to: start)
     guard scanner.offset > start else {
       let line = Int(LineTable(bytes).position(at: start).line)
-      return TextFlaw(line: line, reason: "has conflict markers at line \(line)")
+      return TextFlaw(line: line, reason: "has conflict markers at line \(line)", cause: .syntax)
     }
   }
   return nil

@@ -43,6 +43,8 @@ package struct Discovery: Sendable {
   package var assets: [AssetFolder] = []
   /// Image files outside of catalogues, sorted; empty where only sources were looked for.
   package var pictures: [PictureFile] = []
+  /// Sorted by path; empty where nobody asked.
+  package var projects: [XcodeProjectFile] = []
 }
 
 /// Finds the Swift files of the request.
@@ -87,6 +89,7 @@ extension Discovery {
       excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       settingsFolders: settingsFolders,
       interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) },
-      pictures: pictures.sorted { $0.path.precedesByBytes($1.path) })
+      pictures: pictures.sorted { $0.path.precedesByBytes($1.path) },
+      projects: projects.sorted { $0.path.precedesByBytes($1.path) })
   }
 }

@@ -5,7 +5,7 @@ struct ParserHazard {
 
   func flaw(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw {
     let line = Int(LineTable(bytes).position(at: offset).line)
-    return TextFlaw(line: line, reason: "\(reason) at line \(line)")
+    return TextFlaw(line: line, reason: "\(reason) at line \(line)", cause: .syntax)
   }
 }
 

@@ -1,6 +1,8 @@
 /// What a search finds besides sources.
 package enum ResourceSearch: Sendable {
   case sourcesOnly
+  /// What Xcode opens.
+  case sourcesAndProjects
   /// The files of asset catalogues, and what Interface Builder writes.
   case sourcesAndResources
 }

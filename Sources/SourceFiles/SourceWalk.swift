@@ -101,7 +101,7 @@ struct SourceWalk {
   /// Takes the files of the folder and gives the folders in it.
   private mutating func enter(_ folder: WalkedFolder) throws(ReadFailure) -> [WalkedFolder] {
     // Nobody keeps sources in a catalogue, and there are folders by the thousand.
-    if folder.assets != nil, search == .sourcesOnly { return [] }
+    if folder.assets != nil, search != .sourcesAndResources { return [] }
     let identity = try folder.path.targetStatus().identity
     guard enteredFolders.insert(identity).inserted else { return [] }
     let entries = try listFolder(folder.path)
@@ -119,6 +119,10 @@ struct SourceWalk {
           if let asset = folder.assets?.asset(path) {
             let shownPath = shown(path, folder.root.style)
             discovery.assets.append(AssetFolder(kind: asset.kind, name: asset.name, path: shownPath))
+          } else if search == .sourcesAndProjects,
+            let project = XcodeProjectFile(path, shownAs: shown(path, folder.root.style))
+          {
+            discovery.projects.append(project)
           } else {
             inner.append(WalkedFolder(path: path, rules: rules, root: folder.root, in: folder.assets))
           }

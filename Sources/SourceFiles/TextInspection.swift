@@ -4,14 +4,16 @@ package struct TextFlaw: Hashable, Sendable {
   package var line: Int?
   /// One lowercase sentence without a period, which names the line.
   package var reason: String
+  package var cause: Problem.Cause
 
-  package init(line: Int?, reason: String) {
+  package init(line: Int?, reason: String, cause: Problem.Cause = .input) {
     self.line = line
     self.reason = reason
+    self.cause = cause
   }
 
   package func problem(about path: String) -> Problem {
-    Problem(path: path, line: line, reason: reason)
+    Problem(path: path, line: line, reason: reason, cause: cause)
   }
 }
 

@@ -39,7 +39,7 @@ struct AddCaseCommand: ParsableCommand {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
-    end(with: reading.problems.isEmpty ? 0 : 2)
+    end(with: reading.problems.failRun ? 2 : 0)
   }
 }
 

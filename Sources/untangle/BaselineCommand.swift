@@ -58,7 +58,7 @@ struct BaselineCommand: ParsableCommand {
     sources.note(
       "\(output.visiblePath): \(counted(baseline.entries.count, "finding")), "
         + "\(grouped(added)) new, \(grouped(comparison.stale.count)) gone")
-    end(with: outcome.problems.isEmpty ? 0 : 2)
+    end(with: outcome.problems.failRun ? 2 : 0)
   }
 }
 

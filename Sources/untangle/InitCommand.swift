@@ -1,6 +1,8 @@
 import ArgumentParser
 import UntangleConfiguration
 import UntangleFindings
+import UntanglePipeline
+import UntangleReports
 import UntangleRules
 
 #if canImport(Glibc)
@@ -13,12 +15,40 @@ import UntangleRules
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes a commented .lintrc.yml into the current folder.")
+    commandName: "init",
+    abstract: "Writes a commented .lintrc.yml that fits the project into the current folder.",
+    discussion: """
+      Tests are found by the targets of Package.swift and of Xcode projects, and by the names of \
+      folders; generated code by its first lines and by names; vendored code by names and by \
+      .gitmodules. No manifest is run. What is said of them changes nothing for other code.
+      """)
+
+  enum Effect: String, NamedFlag {
+    case print
+
+    static func help(for value: Effect) -> ArgumentHelp? {
+      "Show the file on standard output and write nothing."
+    }
+  }
+
+  @Flag var effect: Effect?
 
   func run() throws {
+    let layout = projectLayout(of: try workingDirectory())
     let summaries = Dictionary(
       allPages.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
-    let text = startingConfiguration(for: allSchemas, ruleSummaries: summaries)
+    let text = startingConfiguration(
+      for: allSchemas, ruleSummaries: summaries, unjudged: layout.unjudged, known: layout.known)
+    let lines = layout.lines.map { $0.visible + "\n" }.joined()
+    guard effect == nil else {
+      Console.write(lines, to: .error)
+      return Console.write(Array(text.utf8), to: .output)
+    }
+    try create(with: text)
+    Console.write(lines + "wrote \(configurationFileName)\n", to: .error)
+  }
+
+  private func create(with text: String) throws {
     // Never over a file that is there: the flag makes the check and the making one step.
     let descriptor = open(configurationFileName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -27,15 +57,12 @@ struct InitCommand: ParsableCommand {
       throw ExitCode(2)
     }
     defer { close(descriptor) }
-    guard
-      Array(text.utf8).withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) })
-        == text.utf8.count
-    else {
+    let count = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count == text.utf8.count else {
       let reason = systemWords(errno)
       unlink(configurationFileName)
       Console.write("\(configurationFileName): error: \(reason)\n", to: .error)
       throw ExitCode(2)
     }
-    Console.write("wrote \(configurationFileName)\n", to: .error)
   }
 }

@@ -64,7 +64,7 @@ extension KeyMigrationOptions {
         }
         tell(migration, sources)
         Console.write(Array(migration.declaration.utf8), to: .output)
-        end(with: analysis.problems.isEmpty ? 0 : 2)
+        end(with: analysis.problems.failRun ? 2 : 0)
       }
       let path = output.map { shownPath($0, in: analysis.request.workingDirectory) }
       let rewriting = try sources.during("rewriting keys…") { () throws(ReadFailure) in
@@ -84,7 +84,7 @@ extension KeyMigrationOptions {
     switch rewriting.outcome {
     case .nothing:
       sources.note("nothing to do: no key is written as a literal")
-      end(with: analysis.problems.isEmpty ? 0 : 2)
+      end(with: analysis.problems.failRun ? 2 : 0)
     case .unplaced(let reason):
       Console.write("nothing is changed: \(reason.visible)\n", to: .error)
       end(with: 1)
@@ -94,8 +94,8 @@ extension KeyMigrationOptions {
       end(with: 1)
     case .proved(let files):
       let problems = write(files, sources)
-      if problems.isEmpty { tellSummary(rewriting, sources) }
-      end(with: problems.isEmpty && analysis.problems.isEmpty ? 0 : 2)
+      if problems.isEmpty { tellSummary(rewriting, analysis.request.workingDirectory, sources) }
+      end(with: (problems + analysis.problems).failRun ? 2 : 0)
     }
   }
 
@@ -129,10 +129,29 @@ extension KeyMigrationOptions {
     }
   }
 
-  private func tellSummary(_ rewriting: KeyRewriting, _ sources: SourceOptions) {
+  private func tellSummary(_ rewriting: KeyRewriting, _ workingDirectory: String, _ sources: SourceOptions) {
     sources.note(summary(rewriting))
-    guard effect == .apply, rewriting.module == nil, rewriting.migration.keyCount > 0 else { return }
-    sources.note("in Xcode, add the new file to every target that the changed files are in")
+    guard effect == .apply, rewriting.migration.keyCount > 0 else { return }
+    switch rewriting.membership(from: workingDirectory) {
+    case .unknown:
+      guard rewriting.module == nil else { return }
+      sources.note("in Xcode, add the new file to every target that the changed files are in")
+    case .automatic: break
+    case .missing(let gaps):
+      for gap in gaps {
+        sources.note("\(rewriting.output.visiblePath): note: \(advice(gap))")
+      }
+    }
+  }
+
+  private func advice(_ gap: ProjectGap) -> String {
+    let names = gap.targets.map { "'\($0.visible)'" }.joined(separator: ", ")
+    let project = "\(gap.project.visiblePath), which lists its files one by one"
+    switch gap.targets.count {
+    case 0: return "add this file to the targets of the changed files in \(project)"
+    case 1: return "add this file to the target \(names) of \(project)"
+    default: return "add this file to the targets \(names) of \(project)"
+    }
   }
 
   /// `declared 80 keys in DefaultsKeys.swift, rewrote 320 places in 30 files`.

@@ -42,7 +42,7 @@ extension LintCommand {
       Console.write(diff.text, to: .output)
     }
     sources.note(summary(fixing, "would fix"))
-    end(with: fixing.after.problems.isEmpty ? (fixing.files.isEmpty ? 0 : 1) : 2)
+    end(with: fixing.after.problems.failRun ? 2 : fixing.files.isEmpty ? 0 : 1)
   }
 
   /// As ruff does: the text goes where a filter's belongs, fixed or not, and the findings beside it.
@@ -82,11 +82,21 @@ extension LintCommand {
   private func summary(_ fixing: Fixing, _ verb: String) -> String {
     let unsafeCount =
       fixExtent == nil ? fixing.after.findings.count { $0.fix?.safety == .unsafe } : 0
-    let more = unsafeCount == 0 ? "" : "; \(unsafeCount) more with --unsafe-fixes"
-    if fixing.files.isEmpty { return "nothing to fix" + more }
+    let broken = brokenText(fixing.broken)
+    let more = broken + (unsafeCount == 0 ? "" : "; \(unsafeCount) more with --unsafe-fixes")
+    if fixing.files.isEmpty { return (broken.isEmpty ? "nothing to fix" : "nothing is fixed") + more }
     let findings = fixing.fixCount == 1 ? "1 finding" : "\(fixing.fixCount) findings"
     let files = fixing.files.count == 1 ? "1 file" : "\(fixing.files.count) files"
     return "\(verb) \(findings) in \(files)" + more
+  }
+}
+
+/// Why a file that others would be fixed in is not among them; empty where there is none.
+private func brokenText(_ paths: [String]) -> String {
+  switch paths.count {
+  case 0: ""
+  case 1: "; \(paths[0].visiblePath) has syntax errors and is left alone"
+  default: "; \(paths.count) files have syntax errors and are left alone"
   }
 }
 

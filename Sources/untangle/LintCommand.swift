@@ -224,7 +224,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func exitCode(of outcome: LintOutcome, _ gate: BaselineOptions.Gate = .open) -> Int32 {
-    if !outcome.problems.isEmpty { return 2 }
+    if outcome.problems.failRun { return 2 }
     if gate == .closed { return 1 }
     let limit = failing.maxScore ?? outcome.maximumTypeScore
     let over = limit.map { limit in outcome.scores.types.filter { $0.score > limit } } ?? []

@@ -1,5 +1,6 @@
 import UntanglePipeline
 import UntangleReports
+import UntangleSourceFiles
 
 /// Reports judge nothing, so findings do not fail them.
 let reportExitCodeText = "Exit codes: 0 ran, 2 could not run as asked."
@@ -10,5 +11,5 @@ let reportExitCodeText = "Exit codes: 0 ran, 2 could not run as asked."
 func show(_ analysis: Analysis, top: Int = 0, text: (Page) -> [UInt8]) -> Never {
   let page = Page(width: Console.width(of: .output), top: top > 0 ? top : nil)
   Console.write(text(page), to: .output)
-  end(with: analysis.problems.isEmpty ? 0 : 2)
+  end(with: analysis.problems.failRun ? 2 : 0)
 }

@@ -69,7 +69,7 @@ struct RewriteCommand: ParsableCommand {
       }
       tell(rewriting.attempts)
       let problems = carryOut(rewriting.replacements)
-      if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }
+      if (problems + analysis.problems).failRun { end(with: 2) }
       end(with: rewriting.replacements.isEmpty ? 1 : 0)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
@@ -93,7 +93,7 @@ struct RewriteCommand: ParsableCommand {
         item.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
     }
     let problems = carryOut(replacements)
-    if !problems.isEmpty || !analysis.problems.isEmpty { end(with: 2) }
+    if (problems + analysis.problems).failRun { end(with: 2) }
     end(with: replacements.isEmpty ? 1 : 0)
   }
 

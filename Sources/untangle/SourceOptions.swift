@@ -54,6 +54,16 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
+  enum Parsing: String, NamedFlag {
+    case strictParse
+
+    static func help(for value: Parsing) -> ArgumentHelp? {
+      "A syntax error fails the run also in tests, generated code and files without rules."
+    }
+  }
+
+  @Flag var parsing: Parsing?
+
   enum Talk: String, NamedFlag {
     case quiet
 
@@ -226,6 +236,7 @@ extension SourceOptions {
     request.cache = cache.use
     request.nesting = search.nesting
     request.today = try Clock.today()
+    request.parsing = parsing == .strictParse ? .strict : .lenient
     return request
   }
 
@@ -247,9 +258,10 @@ extension SourceOptions {
   func tell(_ problems: [Problem]) {
     // Xcode reads the lines of a build phase from another folder.
     let base = Surroundings.isXcode ? Surroundings.folder.map { $0 + "/" } ?? "" : ""
-    let lines = problems.map { problem in
+    let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
+    let lines = told.map { problem in
       (problem.path.hasPrefix("/") ? "" : base.visiblePath)
-        + "\(problem.path.visiblePath)\(problem.position): error: \(problem.reason.visible)\n"
+        + "\(problem.path.visiblePath)\(problem.position): \(problem.weight): \(problem.reason.visible)\n"
     }
     Console.write(lines.joined(), to: .error)
   }

@@ -62,7 +62,7 @@ struct SuggestCommand: ParsableCommand {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
-    end(with: analysis.problems.isEmpty && names == .fitting ? 0 : 2)
+    end(with: analysis.problems.failRun || names == .mistaken ? 2 : 0)
   }
 }
 

@@ -25,10 +25,14 @@ extension Location: Storable {
 }
 
 extension Problem: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(path, line, column, reason) }
+  package func write(to bytes: inout ByteWriter) { bytes.write(path, line, column, reason, cause, weight) }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      path: try bytes.read(), line: try bytes.read(), column: try bytes.read(), reason: try bytes.read())
+      path: try bytes.read(), line: try bytes.read(), column: try bytes.read(), reason: try bytes.read(),
+      cause: try bytes.read(), weight: try bytes.read())
   }
 }
+
+extension Problem.Cause: Storable {}
+extension Problem.Weight: Storable {}

@@ -45,7 +45,8 @@ extension XMLText {
     element(
       "error",
       place + [
-        ("severity", "error"), ("message", "could not be read: \(problem.reason.spelledOut)"),
+        ("severity", problem.weight == .error ? "error" : "info"),
+        ("message", "could not be read: \(problem.reason.spelledOut)"),
         ("source", "untangle.unreadable"),
       ])
   }

@@ -16,7 +16,8 @@ struct FindingsCSV: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let problems = report.unreadable.map { problem in
       [
-        problem.path.visiblePath, "\(problem.line ?? 1)", "\(problem.column ?? 1)", "", "", "error",
+        problem.path.visiblePath, "\(problem.line ?? 1)", "\(problem.column ?? 1)", "", "",
+        problem.weight.rawValue,
         "unreadable", "",
         problem.reason.visible, "",
       ]

@@ -11,16 +11,17 @@ struct GitHubAnnotations: Reporter {
   private static let most = 10
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
-    let problems = report.unreadable.prefix(Self.most).map(annotation)
+    let problems = report.unreadable.filter { $0.weight == .error }.prefix(Self.most)
     let errors = report.findings(.error).prefix(Self.most - problems.count)
     let warnings = report.findings(.warning).prefix(Self.most)
     let all = report.findings.count + report.unreadable.count
     // One notice is kept for what is left out.
-    let notes = report.findings(.note).prefix(Self.most - 1)
-    let shown = problems.count + errors.count + warnings.count + notes.count
+    let remarks = report.unreadable.filter { $0.weight == .note }.prefix(Self.most - 1)
+    let notes = report.findings(.note).prefix(Self.most - 1 - remarks.count)
+    let shown = problems.count + errors.count + warnings.count + remarks.count + notes.count
     let rest = all > shown ? [restAnnotation(shown, of: all)] : []
     let findings = (Array(errors) + warnings + notes).map(annotation)
-    return bytes(asTheyAre: problems + findings + rest)
+    return bytes(asTheyAre: (problems + remarks).map(annotation) + findings + rest)
   }
 
   private func annotation(_ finding: Finding) -> String {
@@ -44,7 +45,12 @@ struct GitHubAnnotations: Reporter {
   private func annotation(_ problem: Problem) -> String {
     let column = problem.column.map { [("col", "\($0)")] } ?? []
     let place = [("file", problem.path), ("line", "\(problem.line ?? 1)")] + column
-    return command("error", place + [("title", "could not be read")], problem.reason)
+    let level =
+      switch problem.weight {
+      case .note: "notice"
+      case .error: "error"
+      }
+    return command(level, place + [("title", "could not be read")], problem.reason)
   }
 
   private func restAnnotation(_ shown: Int, of all: Int) -> String {

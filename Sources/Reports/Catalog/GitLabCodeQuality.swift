@@ -90,7 +90,11 @@ private struct Issue {
     check = "unreadable"
     // Two problems of one file differ in their reasons.
     fingerprint = stableHash("unreadable \(problem.path) \(problem.reason) \(problem.line ?? 0)")
-    severity = "critical"
+    severity =
+      switch problem.weight {
+      case .note: "info"
+      case .error: "critical"
+      }
     path = problem.path
     lines = (problem.line ?? 1)...(problem.line ?? 1)
     category = .bugRisk

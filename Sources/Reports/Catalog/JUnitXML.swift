@@ -25,15 +25,16 @@ struct JUnitXML: Reporter {
   }
 
   private func counts(tests: Int, _ cases: [Case]) -> [(String, String)] {
-    [
+    let skipped = cases.count { $0.outcome == .skipped }
+    return [
       ("tests", "\(tests)"), ("failures", "\(cases.count { $0.outcome == .failure })"),
       ("errors", "\(cases.count { $0.outcome == .error })"),
-    ]
+    ] + (skipped > 0 ? [("skipped", "\(skipped)")] : [])
   }
 }
 
 private struct Case {
-  enum Outcome: String { case failure, error }
+  enum Outcome: String { case failure, error, skipped }
 
   var path: String
   var name: String
@@ -62,7 +63,11 @@ private struct Case {
     path = problem.path.escapedControls
     name = "unreadable"
     line = problem.line ?? 1
-    outcome = .error
+    outcome =
+      switch problem.weight {
+      case .note: .skipped
+      case .error: .error
+      }
     kind = "unreadable"
     message = "could not be read: \(problem.reason.spelledOut)"
     detail = message

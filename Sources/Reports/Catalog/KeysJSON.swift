@@ -11,6 +11,7 @@ struct KeysJSON: Reporter {
       text.member("unreadable", objects: report.unreadable) { text, problem in
         text.member("path", problem.path)
         text.member("reason", problem.reason)
+        text.member("severity", problem.weight.rawValue)
       }
     }
   }

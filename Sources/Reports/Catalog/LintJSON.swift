@@ -21,6 +21,7 @@ extension JSONText {
     member("unreadable", objects: problems) { text, problem in
       text.member("path", problem.path)
       text.member("reason", problem.reason)
+      text.member("severity", problem.weight.rawValue)
     }
   }
 

@@ -16,7 +16,7 @@ struct RulePageMarkdown: Reporter {
       section("Fixes", page.fixes.map { "- " + $0.sentence.markdown }),
       section("Left alone", page.exemptions.map { "- " + $0.markdown }),
       section("Limits", page.limits.map { "- " + $0.markdown }),
-      section("Suppressed by", prose(page.suppressing)),
+      section("Suppressed by", page.suppressing.markdownProseLines),
     ]
     let lines = parts.filter { !$0.isEmpty }.joined(separator: [""])
     return bytes(of: lines)

@@ -93,9 +93,9 @@ extension JSONText {
   }
 
   fileprivate mutating func invocation(_ report: LintReport, omitted: Int) {
-    member("executionSuccessful", report.unreadable.isEmpty)
+    member("executionSuccessful", !report.unreadable.failRun)
     member("toolExecutionNotifications", objects: report.unreadable) { text, problem in
-      text.member("level", "error")
+      text.member("level", problem.weight.rawValue)
       text.message("message", "could not be read: \(problem.reason)".sarifText)
       text.member("locations", objects: [problem]) { text, problem in
         text.member("physicalLocation") { text in

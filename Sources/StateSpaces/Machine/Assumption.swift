@@ -67,10 +67,17 @@ extension Assumption {
       at: [Location(path: path, span: span)])
   }
 
+  /// What a value that the sources do not show may be.
+  enum Range: String {
+    case any
+    /// A parameter whose type is no optional, kept in an optional.
+    case anyButNil = "any but nil"
+  }
+
   /// What others set stands in no body, and has no path.
-  static func undecidedValue(in path: String, _ span: Span) -> Assumption {
+  static func undecidedValue(_ range: Range, in path: String, _ span: Span) -> Assumption {
     Assumption(
-      "values that come from elsewhere may be any",
+      "values that come from elsewhere may be \(range.rawValue)",
       at: path.isEmpty ? [] : [Location(path: path, span: span)])
   }
 

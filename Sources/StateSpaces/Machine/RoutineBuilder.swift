@@ -183,10 +183,11 @@ extension RoutineBuilder {
     switch statement {
     case .assign(let target, let value, let span):
       let assigned = expression(value)
-      if case .variable(let name) = target, members.layout.index(of: name) != nil,
+      if case .variable(let name) = target, let index = members.layout.index(of: name),
         isUndecided(assigned)
       {
-        assume(.undecidedValue(in: source.body.path, span))
+        let range = range(of: assigned, in: members.layout.fields[index])
+        assume(.undecidedValue(range, in: source.body.path, span))
       }
       watch(target, .before, span)
       assign(target, assigned)
@@ -214,6 +215,11 @@ extension RoutineBuilder {
       if !isOwn(callee), members.reentrancy == .possible { emit(.suspend) }
     case .test, .project: break
     }
+  }
+
+  private func range(of value: Expression, in field: StateLayout.Field) -> Assumption.Range {
+    if case .present = value, field.symbols.contains(.null) { return .anyButNil }
+    return .any
   }
 
   /// Tells the states around a write to a variable of the space.

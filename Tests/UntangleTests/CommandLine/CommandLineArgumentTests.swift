@@ -161,7 +161,9 @@ struct CommandLineArgumentTests {
         "--staged", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
         "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
-        "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "-q,", "--version", "-h,",
+        "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "--strict-parse", "-q,",
+        "--version",
+        "-h,",
       ])
   }
 

@@ -58,6 +58,39 @@ struct CommandLineConfigTests {
     #expect(severity(other) == ["error", "8"])
   }
 
+  /// `all` is every rule that is not named, wherever it stands.
+  @Test func allRulesAreSetAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ".lintrc.yml",
+      """
+      rules:
+        tangled_state:
+          minimum_flags: 3
+        enum_default: error
+        all: off
+      overrides:
+        - paths: ["Tests/**"]
+          rules: { all: on }
+
+      """)
+    let document = try await run("--format", "json", in: folder).json()
+    let test = try await run("--for", "Tests/A.swift", "--format", "json", in: folder).json()
+    func severity(_ rule: String, _ document: JSONNode) -> [String?] {
+      let value = document["values"].elements.first { $0["key"].string == "rules.\(rule).severity" }
+      return [value?["value"].string, (value?["origin"]["line"].integer).map(String.init)]
+    }
+    #expect(severity("enum_default", document) == ["error", "4"])
+    #expect(severity("tangled_state", document) == ["off", "5"])
+    #expect(severity("string_key", document) == ["off", "5"])
+    #expect(severity("tangled_state", test) == ["warning", "8"])
+    try folder.write("mistaken.yml", "rules:\n  all: offf\n")
+    let mistaken = try await run("--config", "mistaken.yml", in: folder)
+    #expect(mistaken.status == 2)
+    #expect(mistaken.errors.hasPrefix("mistaken.yml:2:8: error: expected off, note, warning, error or on"))
+    #expect(mistaken.errors.split(separator: "\n").count == 1)
+  }
+
   /// What it writes is a configuration that says the same.
   @Test func itsTextIsAConfiguration() async throws {
     let folder = try TemporaryFolder()

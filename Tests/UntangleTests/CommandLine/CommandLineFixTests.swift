@@ -115,9 +115,24 @@ import UntangleFacts
     #expect(
       run.errors.hasSuffix(
         ": error: has a syntax error at line 11; only intact declarations are judged, "
-          + "as swift-syntax \(parserVersion) reads them\nnothing to fix\n"))
+          + "as swift-syntax \(parserVersion) reads them\n"
+          + "nothing is fixed; Broken.swift has syntax errors and is left alone\n"))
     #expect(try folder.text("Broken.swift") == broken)
     #expect(try folder.text("Generated.swift").contains("default: print(2)"))
+  }
+
+  @Test func fixesTheOthersBesideBrokenFiles() async throws {
+    let folder = try folder()
+    for name in ["B.swift", "C.swift"] { try folder.write(name, Self.source + "let other = = 1\n") }
+    let diff = try await folder.untangle("lint", "--diff")
+    #expect(diff.status == 2)
+    #expect(
+      diff.errors.hasSuffix(
+        "\nwould fix 2 findings in 1 file; 2 files have syntax errors and are left alone\n"))
+    let run = try await folder.untangle("lint", "--fix", "B.swift", "Enums.swift")
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix("\nnothing is fixed; B.swift has syntax errors and is left alone\n"))
+    #expect(try folder.text("B.swift") == Self.source + "let other = = 1\n")
   }
 
   @Test func writesStandardInputToStandardOutput() async throws {

@@ -110,7 +110,7 @@ struct CommandLineInputTests {
     #expect(run.status == 2)
     for words in sample.told { #expect(run.errors.contains(words)) }
     let unreadable = try run.json()["unreadable"].elements
-    #expect(Set(unreadable.map(\.keys)) == [["path", "reason"]])
+    #expect(Set(unreadable.map(\.keys)) == [["path", "reason", "severity"]])
     #expect(Set(unreadable.map { $0["path"].string }) == ["B.swift"])
     for problem in unreadable { #expect(run.errors.contains(problem["reason"].string ?? "?")) }
     try expectOther(run)

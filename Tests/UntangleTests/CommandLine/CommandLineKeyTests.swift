@@ -79,6 +79,56 @@ struct CommandLineKeyTests {
     #expect(try folder.text("App/Keys.swift").contains("enum BoolKey: String {"))
   }
 
+  /// What is to be told of a new file, by how the project lists its files.
+  static let projects: [(XcodeSample.Style, String, String)] = [
+    (
+      .listed, "App/Sub/",
+      "App/Sub/DefaultsKeys.swift: note: add this file to the targets of the changed files in App.xcodeproj, "
+        + "which lists its files one by one\n"
+    ),
+    (
+      .listed, "App/",
+      "App/DefaultsKeys.swift: note: add this file to the target 'App' of App.xcodeproj, which lists its files "
+        + "one by one\n"
+    ),
+    (.synchronized, "App/Sub/", ""),
+    (
+      .synchronized, "Other/",
+      "Other/DefaultsKeys.swift: note: add this file to the targets of the changed files in App.xcodeproj, "
+        + "which lists its files one by one\n"
+    ),
+  ]
+
+  @Test(arguments: projects)
+  func aProjectThatListsItsFilesIsNamed(style: XcodeSample.Style, place: String, told: String) async throws {
+    let folder = try folder([
+      "App.xcodeproj/project.pbxproj": XcodeSample.project(style), "\(place)A.swift": Self.account,
+    ])
+    let run = try await folder.untangle("keys", "--apply")
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "declared 1 key in \(place)DefaultsKeys.swift, rewrote 2 places in 1 file\n" + told)
+    // From a folder of the project, too.
+    let other = try self.folder([
+      "App.xcodeproj/project.pbxproj": XcodeSample.project(style), "\(place)A.swift": Self.account,
+    ])
+    let inner = try await other.untangle(["keys", "--apply"], in: place)
+    #expect(inner.errors.contains("App.xcodeproj, which lists") == !told.isEmpty)
+    let quiet = try await other.untangle("keys", "--apply", "-q")
+    #expect(quiet.errors == "")
+  }
+
+  @Test func aPackageInsideOfAProjectTakesNewFiles() async throws {
+    let folder = try folder([
+      "App.xcodeproj/project.pbxproj": XcodeSample.project(.listed),
+      "Kit/Package.swift": "// swift-tools-version: 6.0\n",
+      "Kit/Sources/Kit/A.swift": Self.account,
+    ])
+    let run = try await folder.untangle("keys", "--apply")
+    #expect(
+      run.errors == "declared 1 key in Kit/Sources/Kit/DefaultsKeys.swift, rewrote 2 places in 1 file\n")
+  }
+
   @Test func aFileThatIsThereIsNotReplaced() async throws {
     let folder = try folder([
       "A.swift": Self.account, "DefaultsKeys.swift": "// Mine.\n", "Keys.txt": "Mine.",

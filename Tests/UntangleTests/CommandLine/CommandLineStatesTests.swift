@@ -44,6 +44,30 @@ struct CommandLineStatesTests {
     for option in ["--type <name>", "--all", "--format <format>"] { #expect(run.text.contains(option)) }
   }
 
+  /// What is said of values that the sources do not show.
+  static let parameters: [(String, String)] = [
+    ("Item", "any but nil"), ("Item?", "any"), ("Mode", "any but nil"), ("Mode?", "any"),
+  ]
+
+  @Test(arguments: parameters)
+  func aParameterThatCannotBeNilIsSaidToBeSet(type: String, range: String) async throws {
+    let folder = try folder(
+      """
+      struct Item {}
+      enum Mode { case on, off }
+      final class Player {
+        private var held: \(type.filter { $0 != "?" })?
+        private var isPlaying = false
+        func play(_ new: \(type)) { held = new; isPlaying = true }
+        func stop() { held = nil; isPlaying = false }
+      }
+
+      """)
+    let run = try await folder.untangle("states", "--type", "Player")
+    #expect(
+      run.lines.last == "- values that come from elsewhere may be \(range) (A.swift:6:\(type.count + 24))")
+  }
+
   /// A condition over thirty flags has more ways through it than are told apart, and 2^30 states.
   private static let giant = """
     final class Giant {

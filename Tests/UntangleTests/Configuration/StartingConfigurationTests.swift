@@ -10,7 +10,21 @@ import UntangleFindings
     let result = parsed(text)
     #expect(mistakes(result) == [])
     #expect(result.configuration.rules.isEmpty)
-    #expect(result.configuration.included.isEmpty && !result.configuration.excluded.isEmpty)
+    #expect(result.configuration.included.isEmpty && result.configuration.excluded.isEmpty)
+    #expect(result.configuration.overrides.isEmpty)
+  }
+
+  @Test func turnsAllRulesOffForWhatIsNotJudged() {
+    let files = [
+      UnjudgedFiles(literal: "A \"b\"/[c]", rest: "/**", reason: "tests: target 'A\u{1}\nB'"),
+      UnjudgedFiles(glob: "**/*.pb.swift", reason: "generated: # 3 files"),
+    ]
+    let result = parsed(
+      startingConfiguration(for: sampleSchemas, ruleSummaries: [:], unjudged: files, known: ["Tests: C."]))
+    #expect(mistakes(result) == [])
+    let override = result.configuration.overrides.first
+    #expect(override?.paths.map(\.text) == ["A \"b\"/\\[c\\]/**", "**/*.pb.swift"])
+    #expect(override?.rules == sampleSchemas.reduce(into: [:]) { $0[$1.id] = RuleEntry(setting: .off) })
   }
 
   @Test func parsesWithEverythingSwitchedOn() {

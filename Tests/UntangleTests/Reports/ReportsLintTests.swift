@@ -180,7 +180,8 @@ struct ReportsLintTests {
           "unreadable": [
             {
               "path": "Sources/Broken.swift",
-              "reason": "is not UTF-8: save it as UTF-8"
+              "reason": "is not UTF-8: save it as UTF-8",
+              "severity": "error"
             }
           ]
         }
