@@ -108,12 +108,16 @@ struct AnalysisRun {
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
+    let report = progress
     let read = paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
     let isWhole = request.coverage == .whole && (sources.problems + read).isEmpty
     let terms = SuppressionTerms(today: request.today, view: isWhole ? .whole : .part)
     let checked =
       request.product.rules == .none
-      ? CheckedFindings() : check(analyzed, paths.runningRules, with: paths.ruleSettings, terms, work: work)
+      ? CheckedFindings()
+      : check(analyzed, paths.runningRules, with: paths.ruleSettings, terms, work: work) {
+        report(.checked(rule: $0.rawValue, $1))
+      }
     let types = ConfiguredTypes(
       project: project, request: request, texts: sources.texts, problems: sources.problems + read)
     let problems =

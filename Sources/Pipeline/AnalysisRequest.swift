@@ -69,6 +69,8 @@ package struct AnalysisRequest: Sendable {
   /// On which suppressions with a date are judged.
   package var today = CalendarDay.earliest
   package var parsing = Parsing.lenient
+  /// Whether the search for files tells what it passes over.
+  package var account = DiscoveryRequest.Account.files
   /// How many times longer than usual the states of a type are searched for that somebody names; nil where
   /// nobody said.
   package var effort: Int?

@@ -21,6 +21,8 @@ package struct LintOutcome: Sendable {
   package var linesRead: Int
   /// Named files that the configuration excludes, as shown.
   package var excludedByName: [String]
+  /// What the search passed over, sorted; empty where the request does not ask.
+  package var leftOut: [LeftOutPath]
   /// Of all groups of variables; empty where nobody asked.
   package var states: [StatesReport.Entry] = []
   package var request: AnalysisRequest
@@ -39,6 +41,7 @@ package struct LintOutcome: Sendable {
     self.filesRead = filesRead
     self.linesRead = linesRead
     excludedByName = sources.excludedByName
+    leftOut = sources.files?.leftOut ?? []
     self.request = request
     texts = sources.texts
   }

@@ -10,6 +10,8 @@ package enum RunStage: Hashable, Sendable {
   case counting(done: Int, of: Int)
   /// Rules run.
   case checking
+  /// A rule has run; the time is that of its thread.
+  case checked(rule: String, Duration)
 
   /// Called from any thread, in no order.
   package typealias Report = @Sendable (RunStage) -> Void

@@ -102,6 +102,7 @@ private func gatherSources(
     var search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
       excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch)
+    search.account = request.account
     if request.nesting == .toBeFound { search.settingsName = configurationFileName }
     let found = found ?? discoverSources(search)
     return GatheredSources(

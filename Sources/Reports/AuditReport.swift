@@ -6,8 +6,10 @@ package import UntangleSourceFiles
 package struct AuditReport: Sendable {
   package var inventory: Inventory
   package var scores: ScoreSheet
-  /// Sorted.
+  /// Without those that a baseline has; sorted.
   package var findings: [Finding]
+  /// How many findings the baseline has; nil where none was given.
+  package var knownFindings: Int?
   /// Sorted.
   package var unreadable: [Problem]
   /// Without the unreadable ones.

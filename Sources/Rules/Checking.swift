@@ -51,13 +51,17 @@ package struct CheckedFindings: Sendable {
 ///
 /// Equal fingerprints of one rule are told apart by a number.
 ///
-/// `rules` are those that are on for some path; what they need is derived.
+/// `rules` are those that are on for some path; what they need is derived. `timed` is told of each how long it took, on
+/// any thread.
 package func check(
   _ project: AnalyzedProject, _ rules: [any Rule.Type] = allRules, with settings: RuleSettings,
-  _ terms: SuppressionTerms = .standard, work: some WorkSharing = WorkInTurn()
+  _ terms: SuppressionTerms = .standard, work: some WorkSharing = WorkInTurn(),
+  timed: @escaping @Sendable (RuleID, Duration) -> Void = { _, _ in }
 ) -> CheckedFindings {
   let raw = work.results(count: rules.count) { index in
-    findings(of: rules[index], in: project, with: settings)
+    let start = ContinuousClock.now
+    defer { timed(rules[index].id, ContinuousClock.now - start) }
+    return findings(of: rules[index], in: project, with: settings)
   }.joined()
   var suppressions = SuppressionCheck(files: project.project.files, terms)
   var kept: [Finding] = []

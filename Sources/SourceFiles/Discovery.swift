@@ -13,6 +13,14 @@ package struct DiscoveryRequest: Sendable {
   package var search: ResourceSearch
   /// The name of a file of settings whose folders are to be told; nil where nobody asks.
   package var settingsName: String?
+  package var account = Account.files
+
+  /// What a search tells.
+  package enum Account: Sendable {
+    case files
+    /// And what it passed over.
+    case filesAndLeftOut
+  }
 
   package init(
     paths: [String], workingDirectory: String, included: [Glob] = [], excluded: [Glob] = [],
@@ -27,6 +35,23 @@ package struct DiscoveryRequest: Sendable {
   }
 }
 
+/// A path that a search passed over.
+package struct LeftOutPath: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// A pattern of the configuration.
+    case excluded
+    /// No pattern of the configuration lets it in.
+    case notIncluded
+    case ignoredByGit
+    /// A folder of fetched or built things.
+    case name
+  }
+
+  /// As shown.
+  package var path: String
+  package var reason: Reason
+}
+
 /// The files to analyse.
 package struct Discovery: Sendable {
   /// Sorted by the bytes of the path; no real file twice.
@@ -35,6 +60,8 @@ package struct Discovery: Sendable {
   package var problems: [Problem] = []
   /// Paths that were named but which the configuration excludes, as shown and sorted by bytes.
   package var excludedByName: [String] = []
+  /// Swift files and folders that were passed over, sorted; empty where nobody asked.
+  package var leftOut: [LeftOutPath] = []
   /// Folders with a file of settings, absolute, in no order.
   package var settingsFolders: [String] = []
   /// Storyboards and nibs, sorted as the files; empty where only sources were looked for.
@@ -60,6 +87,7 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
     base: FilePath(written: request.globBase, in: workingDirectory), included: request.included,
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
+  walk.account = request.account
   walk.settingsName = request.settingsName.map { Array($0.utf8) }
   var roots: [NamedPath] = []
   // By bytes: strings hold two spellings of one accented name for equal.
@@ -87,7 +115,7 @@ extension Discovery {
     Discovery(
       files: files.sorted(), problems: Set(problems).sorted(),
       excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-      settingsFolders: settingsFolders,
+      leftOut: leftOut.sorted { $0.path.precedesByBytes($1.path) }, settingsFolders: settingsFolders,
       interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) },
       pictures: pictures.sorted { $0.path.precedesByBytes($1.path) },
       projects: projects.sorted { $0.path.precedesByBytes($1.path) })

@@ -36,6 +36,7 @@ struct SourceWalk {
   let search: ResourceSearch
   /// nil where nobody asks for files of settings.
   var settingsName: [UInt8]?
+  var account = DiscoveryRequest.Account.files
   var discovery = Discovery()
   private var takenFiles: Set<FileIdentity> = []
   private var enteredFolders: Set<FileIdentity> = []
@@ -110,6 +111,7 @@ struct SourceWalk {
     if let settingsName, entries.contains(where: { $0.name == settingsName }) {
       discovery.settingsFolders.append(String(decoding: folder.path.bytes, as: UTF8.self))
     }
+    if account == .filesAndLeftOut { tellLeftOut(entries, in: folder, rules) }
     var inner: [WalkedFolder] = []
     for entry in entries where !entry.isPassedOver {
       let path = folder.path.appending(entry.name)
@@ -136,6 +138,29 @@ struct SourceWalk {
       }
     }
     return inner
+  }
+
+  private mutating func tellLeftOut(_ entries: [FolderEntry], in folder: WalkedFolder, _ rules: IgnoreRules) {
+    for entry in entries where entry.name.first != .dot {
+      let path = folder.path.appending(entry.name)
+      let kind = entry.kind ?? (try? path.ownStatus())?.kind ?? .other
+      guard kind == .folder || path.isSwift else { continue }
+      let reason: LeftOutPath.Reason? =
+        if entry.isPassedOver {
+          .name
+        } else if scope.excludes(path) {
+          .excluded
+        } else if rules.ignores(path, kind) {
+          .ignoredByGit
+        } else if kind == .folder ? !scope.reaches(into: path) : !scope.includes(path) {
+          .notIncluded
+        } else {
+          nil
+        }
+      if let reason {
+        discovery.leftOut.append(LeftOutPath(path: shown(path, folder.root.style), reason: reason))
+      }
+    }
   }
 
   private mutating func meet(

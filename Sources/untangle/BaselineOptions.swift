@@ -44,14 +44,7 @@ struct BaselineOptions: ParsableArguments {
 
   /// nil where none is asked for.
   func loaded() throws -> Baseline? {
-    guard let path else { return nil }
-    guard let baseline = try baseline(at: path) else {
-      Console.write(
-        "\(path.visiblePath): error: does not exist; 'untangle baseline --output \(path.visiblePath)' "
-          + "writes it\n", to: .error)
-      throw ExitCode(2)
-    }
-    return baseline
+    try path.map(requiredBaseline)
   }
 
   /// Takes out what the baseline has, and tells what it has in vain.
@@ -75,4 +68,15 @@ struct BaselineOptions: ParsableArguments {
   }
 
   enum Gate { case open, closed }
+}
+
+/// Ends the run with 2 where there is none.
+func requiredBaseline(at path: String) throws -> Baseline {
+  guard let baseline = try baseline(at: path) else {
+    Console.write(
+      "\(path.visiblePath): error: does not exist; 'untangle baseline --output \(path.visiblePath)' "
+        + "writes it\n", to: .error)
+    throw ExitCode(2)
+  }
+  return baseline
 }

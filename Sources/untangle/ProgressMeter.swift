@@ -78,7 +78,7 @@ extension RunStage {
     case .reading(let done, let total): "\(done) of \(total) files"
     case .merging: "putting files together…"
     case .counting(let done, let total): "counting states: \(done) of \(total) types"
-    case .checking: "running rules…"
+    case .checking, .checked: "running rules…"
     }
   }
 }

@@ -39,6 +39,11 @@ struct AuditCommand: ParsableCommand {
   var format: AuditFormat = .table
 
   @Option(
+    help: ArgumentHelp(
+      "Count only findings that are not in this file; 'untangle baseline' writes it.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
@@ -48,11 +53,14 @@ struct AuditCommand: ParsableCommand {
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
-    let analysis = try sources.analyze(.findingsAndScores, problemsInReport: .shown)
-    let report = AuditReport(
+    let accepted = try baseline.map(requiredBaseline)
+    var analysis = try sources.analyze(.findingsAndScores, problemsInReport: .shown)
+    let known = accepted.map { analysis.outcome.apply($0).knownCount }
+    var report = AuditReport(
       inventory: analysis.project.inventory, scores: analysis.project.scores,
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
       linesRead: analysis.linesRead)
+    report.knownFindings = known
     show(analysis, top: top) { format.text(of: report, on: $0) }
   }
 }

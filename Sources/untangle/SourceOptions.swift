@@ -65,15 +65,30 @@ struct SourceOptions: ParsableArguments {
   @Flag var parsing: Parsing?
 
   enum Talk: String, NamedFlag {
-    case quiet
+    case quiet, verbose
 
     static func name(for value: Talk) -> NameSpecification { .shortAndLong }
+
+    static func help(for value: Talk) -> ArgumentHelp? {
+      switch value {
+      case .quiet: "Write nothing to standard error but problems: no notes and no progress."
+      case .verbose:
+        "Tell on standard error which configurations hold, what was read, and what was left out and why."
+      }
+    }
   }
 
-  @Flag(
-    exclusivity: .chooseLast,
-    help: "Write nothing to standard error but problems: no notes and no progress.")
-  var talk: Talk?
+  @Flag(exclusivity: .chooseLast) var talk: Talk?
+
+  enum Measure: String, NamedFlag {
+    case timings
+
+    static func help(for value: Measure) -> ArgumentHelp? {
+      "Tell on standard error how long each stage and each rule took."
+    }
+  }
+
+  @Flag var measure: Measure?
 
   func validate() throws {
     if let threads, !(1...1_024).contains(threads) {
@@ -115,9 +130,9 @@ extension SourceOptions {
     request.effort = effort
     request.configuration.assumed += assumed
     if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
-    let meter = meter()
-    let analysis = UntanglePipeline.analyze(request) { meter.update($0) }
-    meter.finish()
+    let watch = watch()
+    let analysis = UntanglePipeline.analyze(request) { watch.update($0) }
+    watch.finish()
     tell(analysis.outcome, problemsInReport)
     return analysis
   }
@@ -130,15 +145,15 @@ extension SourceOptions {
     var request = try request(choice)
     request.product = product
     let changed = try scope.map { try changes($0, in: request) }
-    let meter = meter()
-    let progress: RunStage.Report = { meter.update($0) }
+    let watch = watch()
+    let progress: RunStage.Report = { watch.update($0) }
     let found =
       if let changed {
         analyzeChanges(request, changed, states, progress: progress)
       } else {
         UntanglePipeline.lint(request, states, progress: progress)
       }
-    meter.finish()
+    watch.finish()
     tell(found, problemsInReport)
     return found
   }
@@ -153,9 +168,9 @@ extension SourceOptions {
   /// Reads for every use of every case, and analyses nothing.
   func readEveryUse() throws -> Reading {
     let request = try request(.configured)
-    let meter = meter()
-    let reading = UntanglePipeline.readEveryUse(request) { meter.update($0) }
-    meter.finish()
+    let watch = watch()
+    let reading = UntanglePipeline.readEveryUse(request) { watch.update($0) }
+    watch.finish()
     tell(reading.problems)
     tellNotes(excluded: reading.excludedByName, filesRead: reading.filesRead, reading.problems)
     return reading
@@ -177,11 +192,11 @@ extension SourceOptions {
     var request = try request(choice)
     request.product = product
     if request.cache == .none { request.cache = .memory(FactMemory()) }
-    let meter = meter()
+    let watch = watch()
     let fixing = UntanglePipeline.fix(request, safety) { request in
-      UntanglePipeline.analyze(request) { meter.update($0) }
+      UntanglePipeline.analyze(request) { watch.update($0) }
     }
-    meter.finish()
+    watch.finish()
     tellNotes(fixing.before.outcome)
     return fixing
   }
@@ -191,11 +206,11 @@ extension SourceOptions {
     let others = allSchemas.map(\.id).filter { $0.rawValue != words.rule }
     var request = try request(.without(Set(others)))
     if request.cache == .none { request.cache = .memory(FactMemory()) }
-    let meter = meter()
+    let watch = watch()
     let suppressing = UntanglePipeline.suppress(request, words) { request in
-      UntanglePipeline.analyze(request) { meter.update($0) }
+      UntanglePipeline.analyze(request) { watch.update($0) }
     }
-    meter.finish()
+    watch.finish()
     tellNotes(suppressing.before.outcome)
     return suppressing
   }
@@ -207,6 +222,10 @@ extension SourceOptions {
     let meter = meter(stage)
     defer { meter.finish() }
     return try body()
+  }
+
+  private func watch() -> RunWatch {
+    RunWatch(meter: meter(), times: measure == nil ? nil : RunTimes())
   }
 
   private func meter(_ stage: String = "") -> ProgressMeter {
@@ -235,6 +254,7 @@ extension SourceOptions {
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
     request.nesting = search.nesting
+    if talk == .verbose { request.account = .filesAndLeftOut }
     request.today = try Clock.today()
     request.parsing = parsing == .strictParse ? .strict : .lenient
     return request
@@ -268,6 +288,10 @@ extension SourceOptions {
 
   /// What may surprise, but is as asked.
   private func tellNotes(_ outcome: LintOutcome) {
+    if talk == .verbose {
+      let lines = outcome.account(width: Console.width(of: .error))
+      Console.write(lines.map { $0 + "\n" }.joined(), to: .error)
+    }
     tellNotes(excluded: outcome.excludedByName, filesRead: outcome.filesRead, outcome.problems)
   }
 

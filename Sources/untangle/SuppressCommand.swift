@@ -92,7 +92,7 @@ struct SuppressCommand: ParsableCommand {
     sources.tell(problems)
     let unwritten = carryOut(suppressing.files)
     if unwritten.isEmpty { sources.note(summary(suppressing)) }
-    end(with: (problems + unwritten).isEmpty ? 0 : 2)
+    end(with: (problems + unwritten).failRun ? 2 : 0)
   }
 
   private func carryOut(_ files: [Fixing.File]) -> [Problem] {

@@ -40,7 +40,8 @@ struct Untangle: ParsableCommand {
     do {
       try checkVerb()
       try checkBundles()
-      var command = try parseAsRoot(WrittenArguments.ofProcess.forParser)
+      let words = try EnvironmentOptions.ofProcess.completing(WrittenArguments.ofProcess.words)
+      var command = try parseAsRoot(WrittenArguments(words: words).forParser)
       try command.run()
       return 0
     } catch let code as ExitCode {
@@ -71,7 +72,7 @@ extension Untangle {
 }
 
 /// All that one letter stands for.
-private let shortFlags: Set<Character> = ["h", "q"]
+private let shortFlags: Set<Character> = ["h", "q", "v"]
 
 extension Untangle {
   /// Letters behind one dash are a flag each to the argument parser, and one that is 'h' is help, whatever the

@@ -12,7 +12,7 @@ struct CaseAdditionTable: Reporter {
       Chapter(
         chapter.title,
         columns: [
-          TableColumn("place", fitting: .shortenedAsPath, minimum: 12, priority: 2),
+          TableColumn("place", fitting: .wrapped, minimum: 12, priority: 2),
           TableColumn("in", fitting: .shortenedAsPath, minimum: 8, presence: .dispensable),
           TableColumn("what becomes of it", fitting: .wrapped, minimum: 24, priority: 1),
         ], rows: chapter.places.map(row), top: page.top

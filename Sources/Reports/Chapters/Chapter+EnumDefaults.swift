@@ -9,7 +9,7 @@ extension Chapter {
         "Branches that take every case left, and how many cases they swallow in all. A new"
         + " case of such an enum is swallowed, too, without a word from the compiler.",
       columns: [
-        TableColumn("enum", fitting: .shortenedAsPath, minimum: 12, priority: 2),
+        TableColumn("enum", fitting: .wrapped, minimum: 12, priority: 2),
         .number("count", priority: 3),
         .number("swallowed", priority: 2),
         TableColumn("swallowed most", fitting: .shortenedAtEnd, minimum: 12, priority: 1),

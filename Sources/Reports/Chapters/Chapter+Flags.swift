@@ -12,10 +12,10 @@ extension Chapter {
         "\(counted(flags.count, "stored Bool variable")) under \(names), the most frequent"
         + " names first, with the first places of each.",
       columns: [
-        TableColumn("flag", fitting: .shortenedAtEnd, minimum: 12, priority: 2),
+        TableColumn("flag", fitting: .wrapped, minimum: 12, priority: 2),
         .number("count", priority: 3),
         .number("optional", priority: 1, presence: .dispensable),
-        TableColumn("places", fitting: .shortenedAsPath, minimum: 16, priority: 1),
+        TableColumn("places", priority: 1, presence: .below),
       ],
       rows: tallies.map { tally in
         [

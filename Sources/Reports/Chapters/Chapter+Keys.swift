@@ -80,13 +80,13 @@ private struct KeyColumn: Sendable {
   }
 
   private static let files = KeyColumn(
-    column: TableColumn("in", fitting: .shortenedAsPath, minimum: 12, priority: 1, presence: .dispensable)
+    column: TableColumn("in", priority: 1, presence: .below)
   ) { entry in
     TableCell(longestFirst: entry.resources.map(\.path).distinct.joinedShorter)
   }
 
   private static let places = KeyColumn(
-    column: TableColumn("where", fitting: .shortenedAsPath, minimum: 18, priority: 2), presence: .always
+    column: TableColumn("where", priority: 2, presence: .below), presence: .always
   ) { entry in
     let sites = entry.shippedSites
     return .places(sites.isEmpty ? entry.names.map(\.location) : sites.map(\.location))

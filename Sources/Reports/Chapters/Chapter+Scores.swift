@@ -11,7 +11,7 @@ extension Chapter {
       "Most tangled types",
       explanation: pointsAddUp,
       columns: [
-        TableColumn("type", fitting: .shortenedAsPath, minimum: 20, priority: 8),
+        TableColumn("type", fitting: .wrapped, minimum: 20, priority: 8),
         .number("score", priority: 9),
       ] + componentColumns + [place],
       rows: ranked.map { score in
@@ -29,7 +29,7 @@ extension Chapter {
       "Most tangled files",
       explanation: "The points of all that stands in a file, in a type or outside.",
       columns: [
-        TableColumn("file", fitting: .shortenedAsPath, minimum: 24, priority: 8),
+        TableColumn("file", fitting: .wrapped, minimum: 24, priority: 8),
         .number("score", priority: 9),
       ] + componentColumns,
       rows: ranked.map { score in
@@ -43,7 +43,7 @@ extension Chapter {
     + " conditions that combine them, setters open to others, swallowed enum cases, inline string keys."
 
   private static let place = TableColumn(
-    "place", fitting: .shortenedAsPath, minimum: 18, priority: 7, presence: .dispensable)
+    "place", priority: 7, presence: .below)
 
   /// The last kinds are the first to go where there is no room.
   private static let componentColumns = ScoreComponentKind.allCases.enumerated().map {

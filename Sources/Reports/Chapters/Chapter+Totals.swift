@@ -7,19 +7,20 @@ extension Chapter {
     let stored = flags.filter { $0.scope == .instance || $0.scope == .static }
     let defaults = report.inventory.enumDefaults
     let keys = report.inventory.stringKeys
-    let counts: [(String, Int)] = [
-      ("files read", report.filesRead),
-      ("files that could not be read", Set(report.unreadable.map(\.path)).count),
-      ("lines", report.linesRead),
-      ("types with flags", Set(stored.compactMap(\.enclosingType)).count),
-      ("flags (stored Bool variables)", flags.count),
-      ("flags that are optional", flags.count { $0.optionality == .optional }),
-      ("defaults over an enum", defaults.count { $0.subject == .enum }),
-      ("cases they swallow", defaults.reduce(0) { $0 + ($1.swallowed?.count ?? 0) }),
-      ("string keys", keys.count),
-      ("distinct literals among them", Set(keys.map(\.literal)).count),
-      ("findings", report.findings.count),
-    ]
+    let counts: [(String, Int)] =
+      [
+        ("files read", report.filesRead),
+        ("files that could not be read", Set(report.unreadable.map(\.path)).count),
+        ("lines", report.linesRead),
+        ("types with flags", Set(stored.compactMap(\.enclosingType)).count),
+        ("flags (stored Bool variables)", flags.count),
+        ("flags that are optional", flags.count { $0.optionality == .optional }),
+        ("defaults over an enum", defaults.count { $0.subject == .enum }),
+        ("cases they swallow", defaults.reduce(0) { $0 + ($1.swallowed?.count ?? 0) }),
+        ("string keys", keys.count),
+        ("distinct literals among them", Set(keys.map(\.literal)).count),
+        ("findings", report.findings.count),
+      ] + (report.knownFindings.map { [("findings in the baseline", $0)] } ?? [])
     let columns = [
       TableColumn("", fitting: .shortenedAtEnd, minimum: 16, priority: 1), .number("", priority: 2),
     ]
@@ -37,7 +38,7 @@ extension Chapter {
     let rows = tallies.map { row($0.name.rawValue, $0.entries) }
     return Chapter(
       "Findings by rule",
-      columns: [TableColumn("rule", fitting: .shortenedAtEnd, minimum: 12, priority: 1)]
+      columns: [TableColumn("rule", priority: 1)]
         + severities.map { .number("\($0.rawValue)s", priority: 1) } + [
           .number("all", priority: 1)
         ],
@@ -48,7 +49,7 @@ extension Chapter {
     Chapter(
       "Files that could not be read",
       columns: [
-        TableColumn("file", fitting: .shortenedAsPath, minimum: 16, priority: 1),
+        TableColumn("file", fitting: .wrapped, minimum: 16, priority: 1),
         TableColumn("reason", fitting: .wrapped, minimum: 16, priority: 1),
       ],
       rows: problems.map { [TableCell($0.path + $0.position), TableCell($0.reason)] })

@@ -50,7 +50,7 @@ func unreadableLines(_ problems: [Problem], width: Int?) -> [String] {
   if parts.isEmpty { return [] }
   let table = Table(
     columns: [
-      TableColumn("file", fitting: .shortenedAsPath, minimum: 16, priority: 1),
+      TableColumn("file", fitting: .wrapped, minimum: 16, priority: 1),
       TableColumn("reason", fitting: .wrapped, minimum: 16, priority: 2),
     ],
     sections: parts.map { heading, problems in

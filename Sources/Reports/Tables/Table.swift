@@ -60,7 +60,9 @@ package struct Table: Sendable {
     var blocks: [[String]] = []
     if header == .shown { blocks.append(layout.headerLines.map { margin + $0 }) }
     for section in sections {
-      let rows = layout.lines(of: section.rows, look).flatMap { lines in lines.map { margin + $0 } }
+      let rows = zip(section.rows, layout.lines(of: section.rows, look)).flatMap { row, lines in
+        (lines + layout.linesBelow(row, width: width.map { $0 - indent })).map { margin + $0 }
+      }
       blocks.append(headingLines(of: section, width: width) + rows)
     }
     let dropped = layout.dropped.map(\.title)

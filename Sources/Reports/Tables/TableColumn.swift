@@ -14,8 +14,12 @@ package struct TableColumn: Hashable, Sendable {
     case wrapped
   }
 
-  /// Whether a table that is too narrow for all columns can do without it.
-  package enum Presence: Sendable { case required, dispensable }
+  /// What becomes of it where a table is too narrow for all columns.
+  package enum Presence: Sendable {
+    case required, dispensable
+    /// It stands in full in lines of its own, below each row.
+    case below
+  }
 
   package var title: String
   package var alignment: Alignment

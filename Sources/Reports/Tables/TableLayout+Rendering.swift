@@ -34,6 +34,14 @@ extension TableLayout {
     }
   }
 
+  /// What stands below a row, nothing of it cut but what is wider than a line.
+  func linesBelow(_ row: [TableCell], width: Int?) -> [String] {
+    let indent = "  "
+    return below.map { row[$0].longest }.filter { !$0.isEmpty && $0 != "–" }.flatMap { text in
+      text.wrapped(to: width.map { $0 - indent.count }).map { indent + $0 }
+    }
+  }
+
   /// One line of a cell.
   private struct Text {
     var text: String

@@ -15,6 +15,8 @@ struct TableLayout: Sendable {
   }
 
   let slots: [Slot]
+  /// The places of the columns that stand below their rows.
+  let below: [Int]
   /// Columns there was no room for, in the order of the table.
   let dropped: [TableColumn]
 
@@ -25,6 +27,7 @@ struct TableLayout: Sendable {
   /// nil where the columns that must be shown do not fit.
   init?(of table: Table, width: Int?) {
     var slots = TableLayout.naturalSlots(of: table)
+    var below: [Int] = []
     if let width, TableLayout.total(slots.map(\.width)) + table.indent > width {
       guard width >= TableLayout.narrowestTable else { return nil }
       let available = width - table.indent
@@ -32,6 +35,10 @@ struct TableLayout: Sendable {
         let empty = TableLayout.leastWanted(of: slots, where: { $0.content == .nothing })
       {
         slots.remove(at: empty)
+      }
+      if TableLayout.total(slots.map(\.width)) > available {
+        below = slots.filter { $0.column.presence == .below }.map(\.index)
+        slots.removeAll { $0.column.presence == .below }
       }
       while TableLayout.total(slots.map(\.least)) > available {
         guard let last = TableLayout.leastWanted(of: slots, where: { _ in true }) else {
@@ -42,14 +49,15 @@ struct TableLayout: Sendable {
       slots = TableLayout.fitted(slots, available: available)
     }
     self.slots = slots
-    let shown = Set(slots.map(\.index))
+    self.below = below
+    let shown = Set(slots.map(\.index) + below)
     dropped = table.columns.indices.filter { !shown.contains($0) }.map { table.columns[$0] }
   }
 
   /// The last one of lowest priority among those that may be left out.
   private static func leastWanted(of slots: [Slot], where holds: (Slot) -> Bool) -> Int? {
     slots.indices.reversed()
-      .filter { slots[$0].column.presence == .dispensable && holds(slots[$0]) }
+      .filter { slots[$0].column.presence != .required && holds(slots[$0]) }
       .min { slots[$0].column.priority < slots[$1].column.priority }
   }
 

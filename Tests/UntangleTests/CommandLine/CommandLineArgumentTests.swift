@@ -161,7 +161,8 @@ struct CommandLineArgumentTests {
         "--staged", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
         "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
-        "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "--strict-parse", "-q,",
+        "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "--strict-parse", "-q,", "-v,",
+        "--timings",
         "--version",
         "-h,",
       ])

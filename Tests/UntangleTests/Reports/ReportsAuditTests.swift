@@ -110,10 +110,11 @@ struct ReportsAuditTests {
         combine them, setters open to others, swallowed enum cases,
         inline string keys.
 
-        type               score  bits  writers  place
-        ─────────────────  ─────  ────  ───────  ───────────────────
-        WorkoutController    9.5   2.0      4.0  …Controller.swift:9
-        (no room for conditions, setters, swallowed, keys)
+        type               score  bits  writers  conditions
+        ─────────────────  ─────  ────  ───────  ──────────
+        WorkoutController    9.5   2.0      4.0         3.0
+          Sources/Workout/WorkoutController.swift:9
+        (no room for setters, swallowed, keys)
 
         Most tangled files
         ══════════════════
@@ -122,7 +123,8 @@ struct ReportsAuditTests {
 
         file                        score  bits  writers  conditions
         ──────────────────────────  ─────  ────  ───────  ──────────
-        …/WorkoutController.swift    10.0   2.0      4.0         3.0
+        Sources/Workout/             10.0   2.0      4.0         3.0
+        WorkoutController.swift
         Sources/Z.swift               1.0     –        –           –
         (no room for setters, swallowed, keys)
 
@@ -141,10 +143,13 @@ struct ReportsAuditTests {
         5 stored Bool variables under 3 names, the most frequent
         names first, with the first places of each.
 
-        flag         count  optional  places
-        ───────────  ─────  ────────  ──────────────────────────────
-        isLoading        3         1  …WorkoutController.swift:13 +2
-        hasLoggedIn      1         –  …/WorkoutController.swift:12
+        flag         count  optional
+        ───────────  ─────  ────────
+        isLoading        3         1
+          Sources/Workout/WorkoutController.swift:13, 99,
+          Sources/List.swift:4
+        hasLoggedIn      1         –
+          Sources/Workout/WorkoutController.swift:12
         and 1 more
 
         Enums most often defaulted

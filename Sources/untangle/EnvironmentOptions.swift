@@ -1,0 +1,88 @@
+import ArgumentParser
+import UntangleFindings
+import UntangleReports
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Options that the environment gives: `UNTANGLE_FAIL_ON=never` is `--fail-on never`, `UNTANGLE_STRICT=1` is
+/// `--strict`. What stands on the command line wins.
+struct EnvironmentOptions {
+  private static let prefix = "UNTANGLE_"
+  /// Variables of the scripts for hooks and actions.
+  private static let others: Set<String> = ["UNTANGLE_RELEASES", "UNTANGLE_PROGRAMS"]
+  /// What writes files, or ends the program, is asked for where it is wanted.
+  private static let refused: Set<String> = ["fix", "unsafe-fixes", "apply", "help", "version"]
+
+  /// By name; none that is empty.
+  private let variables: [String: String]
+
+  init(_ environment: [String: String]) {
+    variables = environment.filter {
+      $0.key.hasPrefix(Self.prefix) && !Self.others.contains($0.key) && !$0.value.isEmpty
+    }
+  }
+
+  static var ofProcess: EnvironmentOptions { EnvironmentOptions(ProcessInfo.processInfo.environment) }
+
+  /// The words of a command line, with those of the environment behind the verb.
+  func completing(_ words: [String]) throws -> [String] {
+    guard !variables.isEmpty else { return words }
+    let verbs = Untangle.configuration.subcommands
+    let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
+    let written = Set(words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) })
+    let all = verbs.flatMap(WrittenOption.all)
+    let own = Dictionary(
+      WrittenOption.all(of: named ?? LintCommand.self).map { ($0.variable, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var added: [String] = []
+    for (variable, value) in variables.sorted(by: { $0.key < $1.key }) {
+      if let option = own[variable] {
+        guard !written.contains("--\(option.name)"), !Self.refused.contains(option.name) else { continue }
+        switch option.form {
+        case .value: added.append("--\(option.name)=\(value)")
+        case .flag: if try isSet(value, variable) { added.append("--\(option.name)") }
+        }
+      } else if !all.contains(where: { $0.variable == variable }),
+        let nearest = nearestName(to: variable, in: Set(all.map(\.variable)).sorted())
+      {
+        Console.write(
+          "\(variable.visible): note: no option has that name; did you mean '\(nearest)'?\n", to: .error)
+      }
+    }
+    return (named == nil ? [] : Array(words.prefix(1))) + added + words.dropFirst(named == nil ? 0 : 1)
+  }
+
+  private func isSet(_ value: String, _ variable: String) throws -> Bool {
+    switch value.lowercased() {
+    case "1", "true", "yes", "on": return true
+    case "0", "false", "no", "off": return false
+    default: throw ValidationError("\(variable) takes 1 or 0, not '\(value)'.")
+    }
+  }
+}
+
+/// An option as the help of a verb has it.
+private struct WrittenOption {
+  enum Form { case flag, value }
+
+  /// Without dashes.
+  let name: String
+  let form: Form
+
+  /// `UNTANGLE_FAIL_ON`.
+  var variable: String { "UNTANGLE_" + name.uppercased().replacing("-", with: "_") }
+
+  /// The parser tells them in no other way.
+  static func all(of verb: any ParsableCommand.Type) -> [WrittenOption] {
+    verb.helpMessage(columns: 200).split(separator: "\n").compactMap { line in
+      guard let match = line.prefixMatch(of: #/  (?:-\w, )?--(?<name>[a-z-]+)(?<value> <)?/#) else {
+        return nil
+      }
+      return WrittenOption(name: String(match.name), form: match.value == nil ? .flag : .value)
+    }
+  }
+}

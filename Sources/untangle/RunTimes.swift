@@ -1,0 +1,86 @@
+import Synchronization
+import UntanglePipeline
+import UntangleReports
+
+/// How long the stages of a run took, and its rules: by the clock, added up where a run has a stage twice.
+final class RunTimes: Sendable {
+  private struct Entry {
+    var name: String
+    var time: Duration
+  }
+
+  private struct Times {
+    var stages: [Entry] = []
+    /// The last of the stages, which goes on.
+    var start: ContinuousClock.Instant?
+    var rules: [Entry] = []
+  }
+
+  private let times = Mutex(Times())
+
+  func update(_ stage: RunStage) {
+    times.withLock { times in
+      if case .checked(let rule, let time) = stage {
+        times.rules.append(Entry(name: rule, time: time))
+        return
+      }
+      guard times.stages.last?.name != stage.name else { return }
+      Self.close(&times)
+      times.stages.append(Entry(name: stage.name, time: .zero))
+      times.start = .now
+    }
+  }
+
+  func finish() { times.withLock { Self.close(&$0) } }
+
+  private static func close(_ times: inout Times) {
+    guard let start = times.start, !times.stages.isEmpty else { return }
+    times.stages[times.stages.count - 1].time += .now - start
+    times.start = nil
+  }
+
+  /// A table: the stages in order, the slowest rule first.
+  func lines(width: Int?) -> [String] {
+    let (stages, rules) = times.withLock { ($0.stages, $0.rules) }
+    let rows =
+      Self.sums(stages).map { [TableCell($0.name), TableCell($0.time.milliseconds)] }
+      + Self.sums(rules).sorted { ($1.time, $0.name) < ($0.time, $1.name) }.map {
+        [TableCell("  \($0.name)"), TableCell($0.time.milliseconds)]
+      }
+    return Table(
+      columns: [TableColumn("stage"), TableColumn("ms", alignment: .right)], rows: rows
+    ).lines(width: width)
+  }
+
+  private static func sums(_ entries: [Entry]) -> [Entry] {
+    var result: [Entry] = []
+    for entry in entries {
+      if let index = result.firstIndex(where: { $0.name == entry.name }) {
+        result[index].time += entry.time
+      } else {
+        result.append(entry)
+      }
+    }
+    return result
+  }
+}
+
+extension RunStage {
+  fileprivate var name: String {
+    switch self {
+    case .searching: "search for files"
+    case .reading: "read and parse"
+    case .merging: "put files together"
+    case .counting: "states, keys and switches"
+    case .checking, .checked: "rules"
+    }
+  }
+}
+
+extension Duration {
+  /// With one digit behind the point.
+  fileprivate var milliseconds: String {
+    let tenths = (self / .microseconds(100)).rounded()
+    return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
+  }
+}
