@@ -92,6 +92,11 @@ private let head = """
   # Settings of untangle. Everything here may be left out; `untangle rules` explains the rules and
   # `untangle config` shows what holds.
 
+  # Which versions of untangle may judge the project: 0.1.0, 0.1 for all of 0.1, or ">=0.1".
+  #untangle_version: ">=0.1"
+
+  # `extends: ../.lintrc.yml` takes over what that file says, where this one says nothing.
+
 
   """
 

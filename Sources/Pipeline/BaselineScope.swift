@@ -21,7 +21,7 @@ extension LintOutcome {
 }
 
 /// Whether one of the folders has the path in it; all are absolute.
-private func isInFolder(_ path: String, among folders: Set<String>) -> Bool {
+func isInFolder(_ path: String, among folders: Set<String>) -> Bool {
   var rest = path[...]
   while let slash = rest.lastIndex(of: "/") {
     rest = rest[..<slash]

@@ -28,6 +28,14 @@ package func configurationSchema() -> [UInt8] {
 
 extension JSONText {
   fileprivate mutating func sections() {
+    member("untangle_version") { text in
+      text.member("description", "Which versions may judge the project: 0.1.0, 0.1 for all of 0.1, or >=0.1.")
+      text.member("type", ["string", "number"])
+    }
+    member("extends") { text in
+      text.member("description", "A configuration whose values hold where this file says nothing: a path.")
+      text.member("type", "string")
+    }
     member("included") { $0.reference("globs", "The files to look at; without them all are.") }
     member("excluded") { $0.reference("globs", "The files to leave alone; they win over 'included'.") }
     member("rules") { $0.reference("rules", "Settings and options of rules.") }

@@ -58,6 +58,17 @@ package struct LintOutcome: Sendable {
     return (comparison.stale, comparison.known.count)
   }
 
+  /// Leaves what is found in some files and folders, as they were named.
+  package mutating func narrow(to paths: [String]) {
+    let places = Set(paths.map { absolutePath($0, in: request.workingDirectory) })
+    let folder = request.workingDirectory
+    let isWithin = { (path: String) in isInFolder(absolutePath(path, in: folder) + "/", among: places) }
+    findings.removeAll { !isWithin($0.location.path) }
+    accepted.removeAll { !isWithin($0.finding.location.path) }
+    scores.types.removeAll { !isWithin($0.location.path) }
+    scores.files.removeAll { !isWithin($0.path) }
+  }
+
   /// A type with a higher score fails the run; nil means that none does.
   package var maximumTypeScore: Double? { request.configuration.maximumTypeScore }
 

@@ -32,6 +32,12 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Read everything, and report only what is found in this file or folder; may be repeated, '@file' is a list.",
+      valueName: "path"))
+  var within: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"),
     completion: .rules)
   var only: [String] = []
@@ -97,6 +103,9 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
+    if !within.isEmpty, !mending.isEmpty {
+      throw ValidationError("--within chooses what is reported; name the paths to be fixed without it.")
+    }
     if scope.scope != nil, !mending.isEmpty || sources.paths == ["-"] {
       throw ValidationError("--since and --staged go neither with --fix and --diff nor with '-'.")
     }
@@ -134,6 +143,7 @@ struct LintCommand: ParsableCommand {
       product(for: format, on: .output), choice: try choice(), since: scope.scope,
       states(for: format, on: .output), problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
+    if !within.isEmpty { outcome.narrow(to: try PathArguments(within).source().paths) }
     let failures = write(shown(of: outcome), as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
   }

@@ -38,7 +38,8 @@ struct LintTable: Reporter {
   }
 
   private func block(about finding: Finding, _ excerpts: Excerpts, on page: Page) -> [String] {
-    let frame = SourceFrame(finding, excerpts).lines(on: page.indented(by: Self.frameMargin))
+    let hasRoom = page.width.map { $0 >= Self.narrowestFrame } ?? true
+    let frame = hasRoom ? SourceFrame(finding, excerpts).lines(on: page.indented(by: Self.frameMargin)) : []
     let notes = frame.isEmpty ? finding.notes.map { "↳ \($0.message) (\($0.location.place))".visible } : []
     return head(of: finding, on: page)
       + ([finding.message.visible] + notes).flatMap { text in
@@ -48,6 +49,8 @@ struct LintTable: Reporter {
 
   private static let margin = "  "
   private static let frameMargin = "    "
+  /// Below this a line of source would be a few letters.
+  private static let narrowestFrame = 40
 
   /// On two lines where one has no room.
   private func head(of finding: Finding, on page: Page) -> [String] {

@@ -119,6 +119,29 @@ struct CommandLineNestedConfigurationTests {
     #expect(try await folder.untangle(["config", "--check"]).status == 0)
   }
 
+  /// An enum of one folder is known in a report about another.
+  @Test func aReportIsNarrowed() async throws {
+    let folder = try Self.project([:])
+    try folder.write(
+      "App/Use.swift",
+      """
+      func number(_ signal: SignalKitBswift) -> Int {
+        switch signal {
+        case .stop: 1
+        default: 2
+        }
+      }
+
+      """)
+    let run = try await folder.untangle(["lint", "--within", "App/Use.swift"])
+    #expect(Self.paths(run.text) == ["App/Use.swift"])
+    #expect(run.status == 1)
+    #expect(Self.paths(try await folder.untangle(["lint", "--within", "Kit", "."]).text).count == 2)
+    try folder.write("list", "App/A.swift\n")
+    #expect(Self.paths(try await folder.untangle(["lint", "--within", "@list"]).text) == ["App/A.swift"])
+    #expect(try await folder.untangle(["lint", "--within", "App", "--fix"]).status == 2)
+  }
+
   @Test func theCommandLineWinsOverFiles() async throws {
     let folder = try Self.project([
       ".lintrc.yml": """

@@ -106,7 +106,7 @@ struct CommandLineSurroundingsTests {
       // A slow run draws its progress and wipes it; sequences take no column.
       let lines = run.text.replacing(#/\u{1B}\[[0-9;]*[Km]/#, with: "").split(whereSeparator: \.isNewline)
       // The rule of a finding stays whole.
-      let allowed = arguments == "lint" ? max(width, "  warning  tangled_state".count + 2) : width
+      let allowed = arguments == "lint" ? max(width, "  warning  tangled_state".count) : width
       #expect(lines.map(\.count).max() ?? 0 <= allowed, "\(arguments)")
     }
   }
