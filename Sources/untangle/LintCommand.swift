@@ -36,6 +36,16 @@ struct LintCommand: ParsableCommand {
       valueName: "path"))
   var within: [String] = []
 
+  enum Selection: String, NamedFlag {
+    case useScriptInputFiles
+
+    static func help(for value: Selection) -> ArgumentHelp? {
+      "In a run script phase of Xcode: report only what is found in its input files, as --within does."
+    }
+  }
+
+  @Flag var selection: Selection?
+
   @Option(
     help: ArgumentHelp(
       "Run only these rules; may be repeated, or names joined by commas.", valueName: "rules"),
@@ -103,8 +113,10 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
-    if !within.isEmpty, !mending.isEmpty {
-      throw ValidationError("--within chooses what is reported; name the paths to be fixed without it.")
+    if !within.isEmpty || selection != nil, !mending.isEmpty {
+      throw ValidationError(
+        "--within and --use-script-input-files choose what is reported; name the paths to be fixed without them."
+      )
     }
     if scope.scope != nil, !mending.isEmpty || sources.paths == ["-"] {
       throw ValidationError("--since and --staged go neither with --fix and --diff nor with '-'.")
@@ -139,13 +151,21 @@ struct LintCommand: ParsableCommand {
     guard mending.isEmpty else { return try runFixing() }
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let baseline = try accepted.loaded()
+    let places = try reportedPlaces()
     var outcome = try sources.lint(
       product(for: format, on: .output), choice: try choice(), since: scope.scope,
       states(for: format, on: .output), problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
-    if !within.isEmpty { outcome.narrow(to: try PathArguments(within).source().paths) }
+    if let places { outcome.narrow(to: places) }
     let failures = write(shown(of: outcome), as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
+  }
+
+  /// nil where all findings are reported.
+  private func reportedPlaces() throws -> [String]? {
+    let scripts = selection == nil ? nil : try ScriptInputFiles.paths()
+    let named = within.isEmpty ? nil : try PathArguments(within).source().paths
+    return scripts == nil && named == nil ? nil : (scripts ?? []) + (named ?? [])
   }
 
   /// Without the findings that --min-severity leaves out; they count for the exit code all the same.

@@ -2,9 +2,15 @@ extension StringProtocol {
   /// The text on lines of at most `width` columns, broken at spaces, and within words that are wider
   /// than a line. Never empty. nil is without limit.
   ///
-  /// - Parameter hanging: what all lines but the first start with; it counts.
+  /// Spaces at the start are a margin of all lines.
+  ///
+  /// - Parameter hanging: what all lines but the first start with, behind the margin; it counts.
   package func wrapped(to width: Int?, hanging: String = "") -> [String] {
     guard let width, displayWidth > width else { return [String(self)] }
+    let margin = prefix { $0 == " " }
+    if !margin.isEmpty, margin.count < width / 2 {
+      return dropFirst(margin.count).wrapped(to: width - margin.count, hanging: hanging).map { margin + $0 }
+    }
     let indent = hanging.displayWidth < width / 2 ? hanging : ""
     var lines: [String] = []
     var line = ""

@@ -158,7 +158,7 @@ struct CommandLineArgumentTests {
       options == [
         "--format", "--report", "--allow-outside", "--color", "--statistics", "--baseline",
         "--strict-baseline", "--include-accepted", "--since",
-        "--staged", "--within", "--only",
+        "--staged", "--within", "--use-script-input-files", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
         "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
         "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "--strict-parse", "-q,", "-v,",

@@ -65,6 +65,25 @@ struct CommandLineEnvironmentTests {
     #expect(wrong.status == 2)
   }
 
+  @Test func inputFilesOfXcodeAreReported() async throws {
+    let folder = try Self.folder()
+    for name in ["B", "C", "D"] { try folder.write("\(name).swift", CommandSamples.tangled(name)) }
+    try folder.write("list.xcfilelist", "\(folder.path)/D.swift\n")
+    let environment = Self.environment([
+      "SCRIPT_INPUT_FILE_COUNT": "2", "SCRIPT_INPUT_FILE_0": "\(folder.path)/B.swift",
+      "SCRIPT_INPUT_FILE_1": "\(folder.path)/Info.plist", "SCRIPT_INPUT_FILE_LIST_COUNT": "1",
+      "SCRIPT_INPUT_FILE_LIST_0": "\(folder.path)/list.xcfilelist",
+    ])
+    let run = try await folder.untangle(
+      "lint", "--use-script-input-files", "--format", "json", environment: environment)
+    #expect(try run.json()["findings"].elements.map { $0["path"].string } == ["B.swift", "D.swift"])
+    let none = try await folder.untangle(
+      "lint", "--use-script-input-files",
+      environment: Self.environment(["SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "0"]))
+    #expect(none.status == 0)
+    #expect(none.text == "")
+  }
+
   @Test func verboseTellsWhatWasReadAndLeftOut() async throws {
     let folder = try Self.folder()
     try folder.write(".lintrc.yml", "excluded: [Old]\n")

@@ -46,6 +46,7 @@ struct CommandLineOptionTests {
       Row("lint --include-accepted --baseline known.json --format sarif", 0, "\"unchanged\""),
       Row("lint --since HEAD", 0, ""),
       Row("lint --staged", 0, ""),
+      Row("lint --use-script-input-files", 2, "SCRIPT_INPUT_FILE_COUNT"),
       Row("lint --within Sources/Keys.swift", 0, "string_key"),
       Row("lint --only enum_default", 0, "enum_default"),
       Row("lint --disable tangled_state", 0, "enum_default"),

@@ -1,0 +1,27 @@
+import ArgumentParser
+import UntangleReports
+import UntangleSourceFiles
+
+/// The input files of a run script phase of Xcode, as the build settings `SCRIPT_INPUT_FILE_…` tell them.
+enum ScriptInputFiles {
+  /// As they are named; ends the run with 2 where there is no such phase.
+  static func paths() throws -> [String] {
+    let files = try names("SCRIPT_INPUT_FILE")
+    let lists = try names("SCRIPT_INPUT_FILE_LIST")
+    guard let files, let lists else {
+      throw ValidationError(
+        "--use-script-input-files is for a run script phase of Xcode: SCRIPT_INPUT_FILE_COUNT and "
+          + "SCRIPT_INPUT_FILE_LIST_COUNT are not set.")
+    }
+    return try files + lists.flatMap { try PathArguments(["@" + $0]).source().paths }
+  }
+
+  /// nil where the count is not set.
+  private static func names(_ name: String) throws -> [String]? {
+    guard let written = Surroundings.value(of: name + "_COUNT") else { return nil }
+    guard let count = Int(written), (0...100_000).contains(count) else {
+      throw ValidationError("\(name)_COUNT is no number of files: '\(written.visible)'.")
+    }
+    return (0..<count).compactMap { Surroundings.value(of: "\(name)_\($0)") }
+  }
+}
