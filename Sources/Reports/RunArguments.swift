@@ -10,6 +10,8 @@ package struct RunArguments: Hashable, Sendable {
   package var source: Source
   /// The configuration file that was named; nil where none was.
   package var configuration: String?
+  /// What was set on the command line, as `KEY=VALUE`.
+  package var settings: [String] = []
   /// What narrows the findings of `lint`, as `--baseline FILE`.
   package var scope: [String]
 
@@ -32,6 +34,7 @@ extension RunArguments {
     case .standardInput(let path): words += ["-"] + (path.map { ["--stdin-path", $0] } ?? [])
     }
     words += configuration.map { ["--config", $0] } ?? []
+    words += settings.flatMap { ["--set", $0] }
     words += (scope == .kept ? self.scope : []) + options
     return words.map(\.shellWord).joined(separator: " ")
   }

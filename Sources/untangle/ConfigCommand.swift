@@ -38,22 +38,10 @@ struct ConfigCommand: ParsableCommand {
 
   @Flag(exclusivity: .exclusive) var subject: Subject?
 
-  @Option(
-    help: ArgumentHelp(
-      "The configuration file. Without it, the nearest .lintrc.yml upwards is used.",
-      valueName: "file"))
-  var config: String?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "A value of the configuration, as rules.enum_default.severity=off, which wins over all files; may be repeated.",
-      valueName: "key=value"))
-  var settings: [String] = []
+  @OptionGroup var configuration: ConfigurationOptions
 
   func validate() throws {
     if file?.isEmpty == true { throw ValidationError("--for takes the path of a file.") }
-    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
     if let subject, file != nil {
       throw ValidationError("--\(subject.rawValue) is the same for every file.")
     }
@@ -65,8 +53,7 @@ struct ConfigCommand: ParsableCommand {
       return
     }
     let folder = try workingDirectory()
-    let search = ConfigurationSearch(
-      file: config, settings: settings, paths: file.map { [$0] } ?? [], folder: folder)
+    let search = configuration.search(for: file.map { [$0] } ?? [], from: folder)
     var request = AnalysisRequest(
       source: .paths([]), workingDirectory: folder, configuration: try search.configuration(), threadCount: 1)
     request.nesting = search.nesting

@@ -182,10 +182,13 @@ struct LintCommand: ParsableCommand {
     let narrowing = [
       accepted.path.map { ["--baseline", $0] }, scope.since.map { ["--since", $0] },
       scope.judged.map { _ in ["--staged"] }, minSeverity.map { ["--min-severity", $0.rawValue] },
+      within.flatMap { ["--within", $0] },
     ]
-    return RunArguments(
+    var arguments = RunArguments(
       source: sources.paths == ["-"] ? .standardInput(path: sources.stdinPath) : .paths(sources.paths),
-      configuration: sources.config, scope: narrowing.compactMap(\.self).flatMap(\.self))
+      configuration: sources.configuration.config, scope: narrowing.compactMap(\.self).flatMap(\.self))
+    arguments.settings = sources.configuration.settings
+    return arguments
   }
 
   /// Gives what could not be written.

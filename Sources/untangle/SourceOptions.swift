@@ -26,18 +26,7 @@ struct SourceOptions: ParsableArguments {
       valueName: "path"))
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The configuration file. Without it, the nearest .lintrc.yml upwards is used.",
-      valueName: "file"))
-  var config: String?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "A value of the configuration, as rules.enum_default.severity=off, which wins over all files; may be repeated.",
-      valueName: "key=value"))
-  var settings: [String] = []
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Option(
     parsing: .unconditional,
@@ -94,7 +83,6 @@ struct SourceOptions: ParsableArguments {
     if let threads, !(1...1_024).contains(threads) {
       throw ValidationError("--threads takes a number from 1 to 1024.")
     }
-    if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
     if stdinPath?.isEmpty == true { throw ValidationError("--stdin-path takes a path.") }
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("'-' stands for standard input and must be the only path.")
@@ -246,8 +234,7 @@ extension SourceOptions {
   private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
     let named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
-    let search = ConfigurationSearch(
-      file: config, settings: settings, paths: named.paths + (stdinPath.map { [$0] } ?? []), folder: folder)
+    let search = configuration.search(for: named.paths + (stdinPath.map { [$0] } ?? []), from: folder)
     let configuration = try search.configuration()
     var request = AnalysisRequest(
       source: paths == ["-"] ? try standardInput(configuration, in: folder) : named, workingDirectory: folder,

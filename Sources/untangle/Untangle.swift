@@ -40,8 +40,13 @@ struct Untangle: ParsableCommand {
     do {
       try checkVerb()
       try checkBundles()
+      if WrittenArguments.ofProcess.words == ["--version"] {
+        Console.write(toolVersion + "\n", to: .output)
+        return 0
+      }
       let words = try EnvironmentOptions.ofProcess.completing(WrittenArguments.ofProcess.words)
-      var command = try parseAsRoot(WrittenArguments(words: words).forParser)
+      let parsed = WrittenArguments(words: words).forParser
+      var command = try verb(in: parsed) ?? parseAsRoot(parsed)
       try command.run()
       return 0
     } catch let code as ExitCode {
@@ -60,6 +65,17 @@ struct Untangle: ParsableCommand {
 }
 
 extension Untangle {
+  /// The verb with its options, parsed without a look at the root and at what else its default could be, which takes
+  /// half of a start; nil for whatever is no plain verb, and for what only the root can say in its own words.
+  private static func verb(in words: [String]) -> (any ParsableCommand)? {
+    let verbs = configuration.subcommands
+    let names = verbs.compactMap { $0.configuration.commandName } + ["help"]
+    let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
+    let rest = named == nil ? words[...] : words.dropFirst()
+    guard !rest.contains(where: names.contains) else { return nil }
+    return try? (named ?? LintCommand.self).parse(Array(rest))
+  }
+
   /// A misspelt verb reads like a path that does not exist; the mend is another one then.
   private static func checkVerb() throws {
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

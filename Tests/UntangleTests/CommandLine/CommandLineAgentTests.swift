@@ -152,11 +152,11 @@ struct CommandLineAgentTests {
     try folder.write("B.swift", CommandSamples.tangled("Recorder"))
     let run = try await folder.untangle(
       "lint", "--format", "agent", "--baseline", "untangle-baseline.json", "--min-severity", "warning",
-      "--config", "own.yml")
+      "--config", "own.yml", "--set", "rules.string_key=off", "--within", "B.swift")
     let check = try #require(commands("Check", in: run.text).first, "\(run.errors)")
     #expect(
-      check == "$untangle lint --config own.yml --baseline untangle-baseline.json --min-severity warning "
-        + "--only tangled_state --fail-on note")
+      check == "$untangle lint --config own.yml --set rules.string_key=off --baseline untangle-baseline.json "
+        + "--min-severity warning --within B.swift --only tangled_state --fail-on note")
     #expect(try await folder.shell(check).lines.allSatisfy { $0.hasPrefix("B.swift") })
   }
 
