@@ -80,6 +80,14 @@ for target in package.targets {
   ]
 }
 
+// Scripts/build tells what ICU calls its data, 34 MB that nothing asks for; an empty table is linked in their place.
+// Documentation/Decisions/20-size-and-start.md has the reasons.
+if let name = Context.environment["ICU_DATA_SYMBOL"] {
+  package.targets.append(
+    .target(name: "ICUData", path: "Distribution/ICUData", cSettings: [.define("ICU_DATA", to: name)]))
+  package.targets.first { $0.name == "untangle" }?.dependencies.append("ICUData")
+}
+
 // Who depends on the package can use it as a plugin. SwiftPM builds the tool of a plugin, swift-syntax and
 // all, once more for that; so whoever works on the package itself, or builds it for a hook, has no plugins.
 if Context.packageDirectory.contains("/checkouts/") {

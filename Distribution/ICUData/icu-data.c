@@ -1,10 +1,11 @@
 /* An empty table of contents in the place of ICU's data, as ICU's own "stubdata" has it.
  *
  * ICU comes with Foundation, and its data are 34 MB of formats, calendars and collations that untangle never asks for:
- * it uses FoundationEssentials, and of its packages only what works without them. Scripts/build
- * puts it into a copy of the library in the place of the data. The layout is that of DataHeader and UDataInfo in ICU's ucmndata.h and udata.h.
+ * it uses FoundationEssentials, and of its packages only what works without them. As an object of the program the
+ * table is linked before the library, whose data nobody asks for then. The layout is that of DataHeader and UDataInfo
+ * in ICU's ucmndata.h and udata.h.
  *
- * Compiled with -DICU_DATA=icudt76_dat, the name that the library at hand gives its data.
+ * ICU_DATA is the name that the library at hand gives its data, as icudt76_dat; Package.swift defines it.
  */
 #include <stdint.h>
 
