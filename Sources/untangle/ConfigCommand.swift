@@ -81,8 +81,7 @@ struct ConfigCommand: ParsableCommand {
   }
 
   private func tell(_ problems: [Problem]) {
-    let lines = problems.map { "\($0.path.visiblePath)\($0.position): error: \($0.reason.visible)\n" }
-    Console.write(lines.joined(), to: .error)
+    Console.write(problems.map(\.toldLine).joined(), to: .error)
   }
 }
 

@@ -26,7 +26,7 @@ struct ConfigurationSearch {
     let settings = parseSettings(settings, schemas: allSchemas)
     let mistakes = settings.mistakes + result.mistakes
     guard mistakes.isEmpty else {
-      Console.write(mistakes.map(Self.line).joined(), to: .error)
+      Console.write(mistakes.map(\.problem.toldLine).joined(), to: .error)
       throw ExitCode(2)
     }
     return self.settings.isEmpty
@@ -52,12 +52,11 @@ struct ConfigurationSearch {
     for path in parts.dropFirst() { common = common.prefix(zip(common, path).prefix { $0.0 == $0.1 }.count) }
     return "/" + common.joined(separator: "/")
   }
+}
 
-  /// `PATH:LINE:COLUMN: error: MESSAGE`.
-  private static func line(of mistake: ConfigurationMistake) -> String {
-    let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(mistake.path.visiblePath)\(place): error: \(mistake.message.visible)\n"
-  }
+extension Problem {
+  /// `PATH:LINE:COLUMN: error: MESSAGE`, for standard error.
+  var toldLine: String { "\(path.visiblePath)\(position): \(weight): \(reason.visible)\n" }
 }
 
 extension AnalysisRequest.Source {

@@ -34,7 +34,8 @@ struct EnvironmentOptions {
     let verbs = Untangle.configuration.subcommands
     let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
     let written = Set(words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) })
-    let all = verbs.flatMap(WrittenOption.all)
+    // Asked for a name that nobody knows; the help of all verbs takes longer than all else here.
+    lazy var all = verbs.flatMap(WrittenOption.all)
     let own = Dictionary(
       WrittenOption.all(of: named ?? LintCommand.self).map { ($0.variable, $0) },
       uniquingKeysWith: { first, _ in first })

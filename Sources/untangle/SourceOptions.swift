@@ -266,10 +266,7 @@ extension SourceOptions {
     // Xcode reads the lines of a build phase from another folder.
     let base = Surroundings.isXcode ? Surroundings.folder.map { $0 + "/" } ?? "" : ""
     let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
-    let lines = told.map { problem in
-      (problem.path.hasPrefix("/") ? "" : base.visiblePath)
-        + "\(problem.path.visiblePath)\(problem.position): \(problem.weight): \(problem.reason.visible)\n"
-    }
+    let lines = told.map { ($0.path.hasPrefix("/") ? "" : base.visiblePath) + $0.toldLine }
     Console.write(lines.joined(), to: .error)
   }
 

@@ -40,11 +40,12 @@ struct Untangle: ParsableCommand {
     do {
       try checkVerb()
       try checkBundles()
-      if WrittenArguments.ofProcess.words == ["--version"] {
+      let written = WrittenArguments.ofProcess.words
+      if written == ["--version"] {
         Console.write(toolVersion + "\n", to: .output)
         return 0
       }
-      let words = try EnvironmentOptions.ofProcess.completing(WrittenArguments.ofProcess.words)
+      let words = try EnvironmentOptions.ofProcess.completing(written)
       let parsed = WrittenArguments(words: words).forParser
       var command = try verb(in: parsed) ?? parseAsRoot(parsed)
       try command.run()
