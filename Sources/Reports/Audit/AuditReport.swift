@@ -16,6 +16,18 @@ package struct AuditReport: Sendable {
   package var filesRead: Int
   /// Of the files read.
   package var linesRead: Int
+  /// nil for formats that do not ask.
+  package var origin: AuditOrigin?
+  /// Types with points, findings or groups of variables, by place; empty for formats that do not ask.
+  package var types: [AuditedType] = []
+  package var churn = Churn.unasked
+  /// Oldest first, the judged sources last; empty where nobody asked.
+  package var history: [HistoryPoint] = []
+  /// What the sources are compared with; nil where nobody asked.
+  package var comparison: AuditComparison?
+  /// The lines of findings and what they belong to, for formats that show the source.
+  package var excerpts = Excerpts()
+  package var links = SourceLinks.none
 
   package init(
     inventory: Inventory, scores: ScoreSheet, findings: [Finding], unreadable: [Problem],
