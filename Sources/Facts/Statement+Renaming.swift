@@ -100,7 +100,7 @@ extension Value {
     case .unchanged(let inner, let calls):
       .unchanged(inner.renamed(name), by: calls.map { $0.renamedCall(name) })
     case .tuple(let elements): .tuple(elements.map { $0.renamed(name) })
-    case .boolean, .null, .some, .local, .enumCase, .unknown: self
+    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: self
     }
   }
 }

@@ -13,6 +13,8 @@ package indirect enum Value: Hashable, Sendable {
   /// One that nothing has assigned is unknown. In accessors and observers `newValue` and `oldValue`
   /// are locals of that name, whatever the source calls them.
   case local(String)
+  /// What is stored in a local that keeps its value; unknown where it is not stored there.
+  case stored(StoredPart)
   /// A call of an own function.
   case call(String, [Argument])
   /// `.loading` or `State.loading`; payloads are dropped. `.none` may be nil, and a name that is
@@ -61,14 +63,20 @@ extension Value {
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
-    case .boolean, .null, .some, .variable, .local, .enumCase, .unknown: break
+    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: break
     }
   }
 
   /// The names of locals in it.
   package var locals: Set<String> {
     var names: Set<String> = []
-    forEach { if case .local(let name) = $0 { names.insert(name) } }
+    forEach { value in
+      switch value {
+      case .local(let name): names.insert(name)
+      case .stored(let part): names.insert(part.local)
+      default: break
+      }
+    }
     return names
   }
 
@@ -84,7 +92,7 @@ extension Value {
       test.asksVariables || left.asksVariables || right.asksVariables
     case .tuple(let elements): elements.contains(where: \.asksVariables)
     case .call(_, let arguments): arguments.contains { $0.value.asksVariables }
-    case .boolean, .null, .some, .local, .enumCase, .unknown: false
+    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: false
     }
   }
 
@@ -125,30 +133,43 @@ extension Value {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .variable, .local, .enumCase, .unknown: return false
+    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: return false
     }
   }
 }
 
 extension Value {
+  /// The value with others in the place of parts of it; nil leaves a part, and what is in it is looked at.
+  package func replacing(_ replacement: (Value) -> Value?) -> Value {
+    if let replaced = replacement(self) { return replaced }
+    func inner(_ value: Value) -> Value { value.replacing(replacement) }
+    return switch self {
+    case .present(let value): .present(inner(value))
+    case .not(let value): .not(inner(value))
+    case .and(let left, let right): .and(inner(left), inner(right))
+    case .or(let left, let right): .or(inner(left), inner(right))
+    case .equal(let left, let right): .equal(inner(left), inner(right))
+    case .conditional(let test, let then, let otherwise):
+      .conditional(inner(test), inner(then), inner(otherwise))
+    case .matches(let subject, let pattern): .matches(inner(subject), pattern)
+    case .unchanged(let value, let calls): .unchanged(inner(value), by: calls)
+    case .tuple(let elements): .tuple(elements.map(inner))
+    case .call(let name, let arguments):
+      .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
+    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: self
+    }
+  }
+
   /// The value with locals replaced by what they are known to hold.
   package func replacing(_ held: [String: Value]) -> Value {
     guard !held.isEmpty else { return self }
-    return switch self {
-    case .local(let name): held[name] ?? self
-    case .present(let inner): .present(inner.replacing(held))
-    case .not(let inner): .not(inner.replacing(held))
-    case .and(let left, let right): .and(left.replacing(held), right.replacing(held))
-    case .or(let left, let right): .or(left.replacing(held), right.replacing(held))
-    case .equal(let left, let right): .equal(left.replacing(held), right.replacing(held))
-    case .conditional(let test, let then, let otherwise):
-      .conditional(test.replacing(held), then.replacing(held), otherwise.replacing(held))
-    case .matches(let subject, let pattern): .matches(subject.replacing(held), pattern)
-    case .unchanged(let inner, let calls): .unchanged(inner.replacing(held), by: calls)
-    case .tuple(let elements): .tuple(elements.map { $0.replacing(held) })
-    case .call(let name, let arguments):
-      .call(name, arguments.map { Argument(label: $0.label, value: $0.value.replacing(held)) })
-    case .boolean, .null, .some, .variable, .enumCase, .unknown: self
+    return replacing { value in
+      switch value {
+      case .local(let name): held[name]
+      // What the local stands for stores something else, if anything.
+      case .stored(let part): held[part.local] == nil ? nil : .unknown
+      default: nil
+      }
     }
   }
 }

@@ -34,11 +34,15 @@ package struct FileDigest: Sendable {
   private mutating func takeVariables() {
     var variables: [Variable] = []
     swap(&variables, &facts.variables)
+    let structs = Set(facts.types.lazy.filter { $0.kind == .struct && $0.attributes.isEmpty }.map(\.name))
     variables.moveAll { variable in
       guard variable.scope != .local else { return facts.variables.append(variable) }
       if variable.scope == .global { facts.variables.append(variable) }
       let scope = place(of: variable.enclosingType)
       scopes[scope].members.addProperty(variable.name, variable.typing)
+      if variable.isStoredValue, let type = variable.enclosingType, structs.contains(type) {
+        scopes[scope].members.addStoredValue(variable.name)
+      }
       if variable.saysState {
         scopes[scope].variables.append(InFile(path: facts.path, fact: variable))
       }
@@ -86,6 +90,13 @@ struct ScopeFacts: Sendable {
 }
 
 extension Variable {
+  /// Whether an instance holds it as a value, and nothing but a write to the instance changes it.
+  fileprivate var isStoredValue: Bool {
+    guard scope == .instance, storage == .stored || storage == .observed, wrappers.isEmpty, laziness == .eager
+    else { return false }
+    return typing.isBooleanOrOptional && !modifiers.contains { $0 == "weak" || $0 == "unowned" }
+  }
+
   /// What the members of a type are asked for; of others the table of members knows the type.
   ///
   /// A getter that is one expression over others is looked through: `isBusy` for `isLoading || isSaving`.
@@ -98,6 +109,16 @@ extension Variable {
       return modifiers.contains("override")
         || value.map { $0.isConstant || !$0.variables.isEmpty || $0.asksFunctions } ?? false
     case .requirement: return false
+    }
+  }
+}
+
+extension Variable.Typing {
+  fileprivate var isBooleanOrOptional: Bool {
+    switch self {
+    case .annotated(let type): type.isBoolean || type.isOptional
+    case .literal(let shape): shape == .boolean
+    case .expression, .unknown: false
     }
   }
 }

@@ -21,6 +21,11 @@ package struct MemberTable: Sendable {
     fileprivate var functions = NamedValues<WrittenType?>()
 
     /// nil for one of which nothing can be said.
+    /// Of a struct: what each instance stores as a value with few states, so that a constant keeps it.
+    private(set) var storedValues: [String] = []
+
+    mutating func addStoredValue(_ name: String) { storedValues.append(name) }
+
     mutating func addProperty(_ name: String, _ typing: Variable.Typing?) {
       if let known = properties.place(of: name) {
         if properties[known].value != typing { properties[known].value = nil }
@@ -40,11 +45,13 @@ package struct MemberTable: Sendable {
     fileprivate mutating func add(_ other: Scope) {
       for entry in other.properties { addProperty(entry.name, entry.value) }
       for entry in other.functions { addFunction(entry.name, returning: entry.value) }
+      storedValues += other.storedValues
     }
 
     mutating func giveBackRoom() {
       properties.giveBackRoom()
       functions.giveBackRoom()
+      storedValues.giveBackRoom()
     }
   }
 
@@ -72,6 +79,13 @@ package struct MemberTable: Sendable {
     scopes[scope ?? ""]?.properties[name].map {
       Member(typing: $0 ?? .unknown, scope: scope, ambiguity: $0 == nil ? .overloaded : .single)
     }
+  }
+
+  /// Whether an instance of the struct stores a property of that name, as a value with few states.
+  func storesValue(_ name: String, in type: String) -> Bool {
+    guard let scope = scopes[type], scope.storedValues.contains(name) else { return false }
+    // Under `#if` it may be another one.
+    return scope.properties[name].map { $0 != nil } ?? false
   }
 
   /// Whether every initialiser of a type, if it has any, gives a value.

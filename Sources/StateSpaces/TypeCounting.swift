@@ -77,7 +77,10 @@ package struct TypeCounter {
     if let known = codes[place] { return known }
     let chain = counter.project.chain(of: classes[place])
     let foreign = ForeignCode(calling: chain, in: counter.project)
-    var code = ClassCode(chain, closures: counter.settings.closures, foreign)
+    let project = counter.project
+    var code = ClassCode(chain, closures: counter.settings.closures, foreign) { part, type in
+      project.keeps(part, in: type.scopeName)
+    }
     if !code.presented.isEmpty, counter.project.presentsItself { code.presentFreely() }
     codes[place] = code
     return code

@@ -172,10 +172,12 @@ extension FactWalk {
     (bodyContext, frames) = outer
   }
 
-  func declareLocal(_ token: TokenSyntax, shape: ExpressionShape) {
+  func declareLocal(
+    _ token: TokenSyntax, shape: ExpressionShape, life: LocalScopes.Local.Life = .unknown
+  ) {
     let name = name(token)
     // `guard let self` names the instance, as before.
-    if name.text != "self" { locals.declare(name, shape: shape) }
+    if name.text != "self" { locals.declare(name, shape: shape, life: life) }
   }
 
   /// `$isOn` hands the variable out for others to write.

@@ -196,8 +196,17 @@ extension FactWalk {
       let type = writtenType(parameter.type)
       locals.declare(
         name, shape: parameter.ellipsis == nil ? .typed(type) : .typed(.list(of: type)),
-        parameter: owner == .body ? index : nil)
+        parameter: owner == .body ? index : nil, life: life(of: parameter))
     }
+  }
+
+  /// A parameter that is handed over to be changed or consumed may be written.
+  private func life(of parameter: FunctionParameterSyntax) -> LocalScopes.Local.Life {
+    guard isLowering else { return .unknown }
+    let start = places.textStart(of: parameter.type.node)
+    let type = slice(start, places.textEnd(of: parameter.type.node) - start)
+    let written = ["inout ", "consuming ", "__owned ", "@"]
+    return written.contains { type.starts(with: $0.utf8) } ? .unknown : .constant
   }
 
   private func noteSignature(_ name: String, _ clause: ReturnClauseSyntax?) {

@@ -112,13 +112,13 @@ extension FactWalk {
     _ token: TokenSyntax, _ shape: ExpressionShape, _ held: Value,
     _ binding: OptionalBindingConditionSyntax, _ place: Span
   ) -> [Clause] {
-    declareLocal(token, shape: shape)
+    let isConstant = binding.bindingSpecifier.tokenKind == .keyword(.let)
+    declareLocal(token, shape: shape, life: isConstant ? .constant : .unknown)
     guard isLowering, shape != .instance, let unique = locals.uniqueName(of: id(token)) else { return [] }
     if held.isHeld {
       return [.binding([.assign(.local(unique), held, place)], place)]
     }
-    return binding.bindingSpecifier.tokenKind == .keyword(.var)
-      ? [.binding([.disturb(.local(unique), place)], place)] : []
+    return isConstant ? [] : [.binding([.disturb(.local(unique), place)], place)]
   }
 
   private func clauses(_ match: MatchingPatternConditionSyntax) -> [Clause] {

@@ -17,7 +17,8 @@ extension FactWalk {
       LocalScopes.Local(
         uniqueName: unique, shape: shape, labels: labels(of: source), constant: isConstant ? text : nil,
         source: isConstant ? source.flatMap(textSource) : nil,
-        role: source?.kind == .closureExpr ? .code : .value, isFixed: isConstant))
+        role: source?.kind == .closureExpr ? .code : .value, isFixed: isConstant,
+        life: isConstant ? .constant : .unknown))
     // Only what says something of the instance, or may come to, is followed. A variable in a loop
     // must not keep the value of the turn before.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
@@ -51,6 +52,14 @@ extension FactWalk {
     return .local("\(local.uniqueName).\(index)")
   }
 
+  /// `state.isRunning` of a local that keeps its value; nil for others, and where nothing is known of its type.
+  func storedPart(_ member: String, of base: ExprSyntax) -> StoredPart? {
+    guard isLowering, let reference = base.as(DeclReferenceExprSyntax.self),
+      let local = locals[id(reference.baseName)], local.life == .constant, local.shape.mayStore
+    else { return nil }
+    return StoredPart(local: local.uniqueName, shape: local.shape, member: member)
+  }
+
   private func localShape(
     _ mutability: Variable.Mutability, _ typing: Variable.Typing
   ) -> ExpressionShape {
@@ -75,6 +84,15 @@ extension FactWalk {
 }
 
 extension ExpressionShape {
+  /// Whether a project may find that it is a struct.
+  fileprivate var mayStore: Bool {
+    switch self {
+    case .typed(.named(let name)): !plainTypes.contains(name)
+    case .name, .member, .call, .unwrapped, .element, .payload: true
+    case .typed, .instance, .metatype, .iterated, .optional, .tuple, .unknown: false
+    }
+  }
+
   /// A number or a text is not followed.
   fileprivate var mayHaveFewStates: Bool {
     guard case .typed(let type) = self else { return true }
@@ -89,7 +107,7 @@ extension Value {
     case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
       .conditional, .matches, .tuple, .present, .unchanged:
       true
-    case .some, .unknown: false
+    case .some, .stored, .unknown: false
     }
   }
 }
@@ -101,7 +119,7 @@ extension Value {
     switch self {
     case .variable, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:
       true
-    case .null, .some, .call, .present, .unchanged, .unknown: false
+    case .null, .some, .call, .present, .unchanged, .stored, .unknown: false
     }
   }
 }

@@ -10,6 +10,12 @@ struct LocalScopes {
       case code
     }
 
+    enum Life {
+      /// It is given one value, and keeps it.
+      case constant
+      case unknown
+    }
+
     /// Unique in its body: `done`, then `done#2` for one that shadows it.
     var uniqueName: String
     var shape: ExpressionShape
@@ -24,14 +30,17 @@ struct LocalScopes {
     var role = Role.value
     /// Whether it names one value all its life.
     var isFixed = true
+    var life = Life.unknown
     /// What reading it says; nil before somebody asks.
     fileprivate var value: Value?
 
     init(
       uniqueName: String, shape: ExpressionShape, parameter: Int? = nil, labels: [String] = [],
-      constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value, isFixed: Bool = true
+      constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value, isFixed: Bool = true,
+      life: Life = .unknown
     ) {
       self.isFixed = isFixed
+      self.life = life
       self.uniqueName = uniqueName
       self.shape = shape
       self.parameter = parameter
@@ -113,8 +122,10 @@ struct LocalScopes {
     return count == 1 ? name.text : "\(name.text)#\(count)"
   }
 
-  mutating func declare(_ name: Name, shape: ExpressionShape, parameter: Int? = nil) {
-    enter(name.id, Local(uniqueName: reserve(name), shape: shape, parameter: parameter))
+  mutating func declare(
+    _ name: Name, shape: ExpressionShape, parameter: Int? = nil, life: Local.Life = .unknown
+  ) {
+    enter(name.id, Local(uniqueName: reserve(name), shape: shape, parameter: parameter, life: life))
   }
 
   /// Gives its unique name. Overloads in one scope share one: which of them is called cannot be told.

@@ -56,7 +56,7 @@ extension FactWalk {
     case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
       return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
-      return .unknown
+      return storedPart(name, of: base).map(Value.stored) ?? .unknown
     }
   }
 

@@ -18,6 +18,7 @@ extension Value: Storable {
     case .tuple(let elements): bytes.write(tag: 14, elements)
     case .unchanged(let value, let calls): bytes.write(tag: 15, value, calls)
     case .unknown: bytes.write(tag: 16)
+    case .stored(let part): bytes.write(tag: 17, part)
     }
   }
 
@@ -40,6 +41,7 @@ extension Value: Storable {
     case 14: self = .tuple(try bytes.read())
     case 15: self = .unchanged(try bytes.read(), by: try bytes.read())
     case 16: self = .unknown
+    case 17: self = .stored(try bytes.read())
     default: throw DamagedBytes()
     }
   }

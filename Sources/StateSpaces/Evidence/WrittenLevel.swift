@@ -31,7 +31,7 @@ extension VariableWrite {
   package var isCopy: Bool {
     switch value {
     case .local, .present(.local): true
-    case .unknown, .some, .present, .unchanged: false
+    case .stored, .unknown, .some, .present, .unchanged: false
     case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
       false
@@ -58,7 +58,8 @@ extension Value {
     case .boolean(true): .on
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable): .decided
-    case .not, .some, .present, .variable, .local, .call, .and, .or, .equal, .conditional, .matches, .tuple,
+    case .not, .some, .present, .variable, .local, .stored, .call, .and, .or, .equal, .conditional, .matches,
+      .tuple,
       .unchanged, .unknown:
       .unknown
     }

@@ -62,7 +62,11 @@ struct ClassCode: Sendable {
     var span: Span
   }
 
-  init(_ chain: [ProjectType], closures: ClosureCalls, _ foreign: ForeignCode) {
+  /// `keeps` says whether a constant of a type's code keeps a part of it.
+  init(
+    _ chain: [ProjectType], closures: ClosureCalls, _ foreign: ForeignCode,
+    keeps: (StoredPart, ProjectType) -> Bool
+  ) {
     self.chain = chain
     self.closures = closures
     self.foreign = foreign
@@ -72,14 +76,17 @@ struct ClassCode: Sendable {
       levels.append(Members.Level())
       for inFile in type.bodies {
         noteHandedOut(in: inFile.fact)
-        if inFile.fact.level == .instance { add(inFile.fact, in: inFile.path, at: level) }
+        if inFile.fact.level == .instance {
+          add(SettledBody(inFile.fact) { keeps($0, type) }, in: inFile.path, at: level)
+        }
       }
       for inFile in type.outsideBodies {
         for write in inFile.fact.statements.memberWrites {
           writtenOutside.insert(Location(path: inFile.path, span: write.place))
         }
         foreignBodies.insert(bodies.count)
-        add(inFile.fact, in: inFile.path, at: level)
+        // The constants are those of another type's code.
+        add(SettledBody(inFile.fact) { _ in false }, in: inFile.path, at: level)
       }
     }
   }
@@ -104,9 +111,10 @@ struct ClassCode: Sendable {
     }
   }
 
-  private mutating func add(_ body: Body, in path: String, at level: Int) {
+  private mutating func add(_ settled: SettledBody, in path: String, at level: Int) {
+    let body = settled.body
     let id = RoutineID(index: sources.count)
-    let source = RoutineSource(body, in: path, owner: level, name: body.witnessName, closures: closures)
+    let source = RoutineSource(settled, in: path, owner: level, name: body.witnessName, closures: closures)
     sources.append(source)
     bodies.append(OwnBody(body, in: path, at: level, id))
     switch body.kind {

@@ -121,6 +121,7 @@ private struct Expansion {
     case .some: return .constant(.some)
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
+    case .stored: return .unknown
     case .enumCase("none"): return .constant(.none)
     case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
     case .call(let name, let arguments):

@@ -10,6 +10,9 @@ struct LocalUse: Sendable {
   /// How many elements the tuple has that a local holds: `let both = (phase, isOn)`.
   private(set) var tuples: [String: Int] = [:]
 
+  /// How often each part of a constant is looked at.
+  private(set) var parts: [StoredPart: Int] = [:]
+
   init(_ statements: [Statement]) { add(statements) }
 
   /// The locals that are named nowhere but in these statements: they are new each time.
@@ -79,9 +82,13 @@ struct LocalUse: Sendable {
 
   private mutating func look(at value: Value) {
     value.forEach { inner in
-      guard case .local(let name) = inner else { return }
-      read.insert(name)
-      mentions[name, default: 0] += 1
+      switch inner {
+      case .local(let name):
+        read.insert(name)
+        mentions[name, default: 0] += 1
+      case .stored(let part): parts[part, default: 0] += 1
+      default: break
+      }
     }
   }
 }

@@ -308,7 +308,7 @@ extension Value {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
     case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
-      .unchanged, .unknown:
+      .stored, .unchanged, .unknown:
       .unknown
     }
   }

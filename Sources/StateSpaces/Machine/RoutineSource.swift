@@ -42,11 +42,12 @@ struct BodySource: Sendable {
 }
 
 extension RoutineSource {
-  init(_ body: Body, in path: String, owner: Int, name: String, closures: ClosureCalls) {
+  init(_ settled: SettledBody, in path: String, owner: Int, name: String, closures: ClosureCalls) {
+    let body = settled.body
     self.init(
       name: name, statements: body.statements,
       body: BodySource(
-        owner: owner, function: body.name, path: path, use: LocalUse(body.statements),
+        owner: owner, function: body.name, path: path, use: settled.use,
         closureNames: Self.closureNames(in: body, name: name, closures: closures)),
       observers: body.observerCalls, place: Location(path: path, span: body.span))
   }

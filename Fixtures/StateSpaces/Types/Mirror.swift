@@ -1,0 +1,33 @@
+//~ states Mirror exact
+//~ variables isRunning isStreaming isLive
+//~ make Mirror()
+//~ do it.apply(Mirror.Report(isRunning: unknown(), isStreaming: unknown()))
+//~ do it.drop()
+
+/// A parameter's stored properties are asked for twice, with other code in between: they are the same.
+final class Mirror {
+  struct Report {
+    let isRunning: Bool
+    var isStreaming: Bool
+  }
+
+  private(set) var isRunning = false
+  private(set) var isStreaming = false
+  private(set) var isLive = false
+  private var notes: [String] = []
+
+  func apply(_ report: Report) {
+    isRunning = report.isRunning
+    isStreaming = report.isStreaming
+    note()
+    isLive = report.isRunning || report.isStreaming
+  }
+
+  func drop() {
+    isRunning = false
+    isStreaming = false
+    isLive = false
+  }
+
+  private func note() { notes.append("applied") }
+}
