@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct AddCaseCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "add-case",
     abstract: "Shows what a new case of an enum would break, and what would take it in silence.",
     usage: "untangle add-case <enum.case> [<path> ...] [<options>]",

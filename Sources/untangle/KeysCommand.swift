@@ -5,7 +5,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct KeysCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "keys",
     abstract: "Shows every string key: who reads and writes it, its type, its default, its names.",
     usage: """

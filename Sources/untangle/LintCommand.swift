@@ -7,7 +7,7 @@ import UntangleScores
 import UntangleSourceFiles
 
 struct LintCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.",
     usage: "untangle [lint] [<path> ...] [<options>]",
     discussion: exitCodeText)

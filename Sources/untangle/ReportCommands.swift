@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleRules
 
 struct InventoryCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "inventory",
     abstract: "Lists plain facts: every stored Bool, enum default and string key.",
     usage: "untangle inventory [<path> ...] [<options>]",
@@ -29,7 +29,7 @@ struct InventoryCommand: ParsableCommand {
 }
 
 struct AuditCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "audit",
     abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
     usage: "untangle audit [<path> ...] [<options>]",

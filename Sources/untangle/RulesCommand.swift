@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleRules
 
 struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "rules",
     abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
     usage: "untangle rules [<rule>] [--format <format>]")

@@ -7,7 +7,7 @@ import UntangleRules
 import UntangleSourceFiles
 
 struct SuppressCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "suppress",
     abstract: "Writes comments that suppress the findings of a rule, with a reason.",
     usage: "untangle suppress <rule> [<path> ...] --reason <text> [<options>]",
