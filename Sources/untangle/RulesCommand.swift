@@ -25,9 +25,7 @@ struct RulesCommand: ParsableCommand {
     }
     let known = pages.map(\.id.rawValue)
     guard let rule, !known.contains(rule) else { return }
-    let mend = suggestion(for: rule, in: known)
-    throw ValidationError(
-      "Unknown rule '\(rule)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
+    throw unknownRule(rule, among: known)
   }
 
   private var pages: [RulePage] { allPages + [scorePage] }
