@@ -33,8 +33,7 @@ struct AddCaseCommand: ParsableCommand {
       let report = try sources.during("looking at switches…") { () throws(TypeChoiceError) in
         try reading.caseAddition(named: name)
       }
-      let page = Page(width: Console.width(of: .output))
-      Console.write(format.text(of: report, on: page), to: .output)
+      Console.write(format.text(of: report, on: .ofOutput), to: .output)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)

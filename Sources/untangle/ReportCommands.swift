@@ -18,13 +18,15 @@ struct InventoryCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 50
 
+  @OptionGroup var rows: RowOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
     let analysis = try sources.analyze(.inventory)
-    show(analysis, top: top) { format.text(of: analysis.project.inventory, on: $0) }
+    show(analysis, rows, top: top) { format.text(of: analysis.project.inventory, on: $0) }
   }
 }
 
@@ -48,6 +50,8 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
 
+  @OptionGroup var rows: RowOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws { try checkRowCount(top) }
@@ -61,7 +65,7 @@ struct AuditCommand: ParsableCommand {
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
       linesRead: analysis.linesRead)
     report.knownFindings = known
-    show(analysis, top: top) { format.text(of: report, on: $0) }
+    show(analysis, rows, top: top) { format.text(of: report, on: $0) }
   }
 }
 

@@ -23,14 +23,14 @@ struct StatesTable: Reporter {
         entry.title, explanation: entry.summary(of: space, showing: rows.count),
         table: space.table(of: rows, width: width)
       )
-      .lines(width: width) + entry.questionLines(width: width) + notes(on: space, width: width)
+      .lines(on: Page(width: width)) + entry.questionLines(width: width) + notes(on: space, width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
       let text =
         "\(counted(entry.variables.count, "variable")) with too many states to count: "
         + entry.variables.map(\.name.visible).joined(separator: ", ")
       return Chapter(entry.title, explanation: nil, table: Table(columns: [], rows: []))
-        .lines(width: width).dropLast() + text.wrapped(to: width) + effortHint(entry).wrapped(to: width)
+        .lines(on: Page(width: width)).dropLast() + text.wrapped(to: width) + effortHint(entry).wrapped(to: width)
     }
   }
 
