@@ -15,6 +15,7 @@ extension Reading {
 
   /// Where the pages of the rules are: only an address that a reader of a report can trust is linked.
   mutating func rulePages(_ value: YamlValue) -> RulePages? {
+    if value.isNothing { return nil }
     let expected = "an https address, like 'https://example.org/Documentation/Rules'"
     guard let text = text(value, expected: expected) else { return nil }
     if let pages = RulePages(text) { return pages }

@@ -81,7 +81,7 @@ extension JSONText {
         "description",
         "Where the pages of the rules can be read: reports link to them. The address of a folder that 'Scripts/site' "
           + "made, or one with '\(RulePages.placeholder)' for the rule's name.")
-      text.member("type", "string")
+      text.member("type", ["string", "null"])
       text.member("pattern", "^https://[A-Za-z0-9]")
     }
     member("overrides") { text in
