@@ -71,8 +71,9 @@ struct CommandLineTerminalTests {
     let folder = try TemporaryFolder()
     try folder.write(
       "Sources/My App/A.swift",
-      "final class A { var isOn = UserDefaults.standard.bool(forKey: \"isOn\") }\n"
-        + "final class B { var isOn = UserDefaults.standard.bool(forKey: \"isOn\") }\n")
+      ["A", "B"].map {
+        "final class \($0) { var isOn = false; let a = UserDefaults.standard.bool(forKey: \"isOn\") }\n"
+      }.joined())
     let path = "Sources/My%20App/A.swift"
     let text = try await screen(verb, in: folder)
     #expect(text.contains(link("App/A.swift:1", to: path, in: folder) + ", "))
