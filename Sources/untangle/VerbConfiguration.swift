@@ -6,7 +6,7 @@ extension ParsableCommand {
   /// Without that the argument parser first tries each run as a request for a completion script, with two commands of
   /// its own, which takes a third of a start. Such a request is for the root, which still answers it.
   static func verb(
-    commandName: String, abstract: String, usage: String, discussion: String = ""
+    commandName: String, abstract: String, usage: String? = nil, discussion: String = ""
   ) -> CommandConfiguration {
     CommandConfiguration(
       commandName: commandName, _superCommandName: "untangle", abstract: abstract, usage: usage,
