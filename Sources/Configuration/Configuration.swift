@@ -32,6 +32,8 @@ package struct Configuration: Hashable, Sendable {
   /// What the states of types are to be called, in the file's order.
   package var names: [StateNames]
   package var limits: Limits
+  /// Where the pages of the rules can be read; nil is the project's own address.
+  package var rulePages: RulePages?
   /// In the file's order; for one path the later ones win.
   package var overrides: [Override]
   /// Where each value stands, by its path of keys: `rules.enum_default.severity`, `overrides[0].paths[1]`.
@@ -75,6 +77,7 @@ package struct Configuration: Hashable, Sendable {
     assumed = []
     names = []
     limits = Limits()
+    rulePages = nil
     overrides = []
     origins = [:]
     digest = ContentDigest(of: [])

@@ -37,7 +37,7 @@ package func isThere(_ path: String) -> Bool {
 package func loadConfiguration(
   path: String, shownAs shownPath: String? = nil, schemas: [RuleSchema]
 ) -> ConfigurationResult {
-  ConfigurationChain(schemas: schemas).loaded(path, shownPath ?? path, below: [])
+  ConfigurationChain(schemas: schemas).loaded(path, shownPath ?? path)
 }
 
 /// A file, the one that it extends, and so on.
@@ -47,16 +47,10 @@ private struct ConfigurationChain {
 
   let schemas: [RuleSchema]
 
-  /// `files` are those that lead here.
-  func loaded(_ path: String, _ shown: String, below files: [String]) -> ConfigurationResult {
-    switch readRegularFile(path) {
+  func loaded(_ path: String, _ shown: String) -> ConfigurationResult {
+    switch readFile(path) {
     case .bytes(let bytes):
-      var result = parseConfiguration(text: bytes, path: shown, schemas: schemas)
-      result.configuration.globBase = folder(of: path)
-      if let extended = result.configuration.extended {
-        extend(&result, by: extended, files + [path], shown)
-      }
-      return result
+      return parsed(bytes, of: path, shown, below: [])
     case .refused(let reason):
       return ConfigurationResult(
         configuration: Configuration(path: shown),
@@ -64,27 +58,36 @@ private struct ConfigurationChain {
     }
   }
 
+  /// `files` are those that lead here.
+  private func parsed(
+    _ bytes: [UInt8], of path: String, _ shown: String, below files: [String]
+  ) -> ConfigurationResult {
+    var result = parseConfiguration(text: bytes, path: shown, schemas: schemas)
+    result.configuration.globBase = folder(of: path)
+    if let extended = result.configuration.extended {
+      extend(&result, by: extended, files + [path], shown)
+    }
+    return result
+  }
+
   private func extend(
     _ result: inout ConfigurationResult, by extended: PlacedText, _ files: [String], _ shown: String
   ) {
-    let path = cleaned(joined(folder(of: files.last ?? "."), extended.text))
-    let refusal: String? =
-      if files.contains(path) {
-        "'extends' leads back to this file"
-      } else if files.count >= Self.longest {
-        "'extends' leads through more than \(Self.longest) files"
-      } else if case .refused(let reason) = readRegularFile(path) {
-        "'\(shortened(extended.text))' \(reason)"
-      } else {
-        nil
-      }
-    if let refusal {
-      result.mistakes.append(ConfigurationMistake(path: shown, place: extended.place, message: refusal))
-      return
+    func refuse(_ reason: String) {
+      result.mistakes.append(ConfigurationMistake(path: shown, place: extended.place, message: reason))
     }
-    let base = loaded(path, cleaned(joined(folder(of: shown), extended.text)), below: files)
-    result.configuration = result.configuration.overlaying(base.configuration)
-    result.mistakes += base.mistakes
+    let path = cleaned(joined(folder(of: files.last ?? "."), extended.text))
+    if files.contains(path) { return refuse("'extends' leads back to this file") }
+    if files.count >= Self.longest {
+      return refuse("'extends' leads through more than \(Self.longest) files")
+    }
+    switch readFile(path) {
+    case .refused(let reason): refuse("'\(shortened(extended.text))' \(reason)")
+    case .bytes(let bytes):
+      let base = parsed(bytes, of: path, cleaned(joined(folder(of: shown), extended.text)), below: files)
+      result.configuration = result.configuration.overlaying(base.configuration)
+      result.mistakes += base.mistakes
+    }
   }
 }
 
@@ -106,40 +109,15 @@ private enum FileContents {
   case refused(String)
 }
 
-/// Never waits: a pipe is opened without blocking and then not read.
-private func readRegularFile(_ path: String) -> FileContents {
-  let descriptor = open(systemText(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-  guard descriptor >= 0 else { return .refused("cannot be read: \(systemReason())") }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else {
-    return .refused("cannot be read: \(systemReason())")
-  }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: return readToEnd(descriptor)
-  case S_IFDIR: return .refused("is a folder; a configuration is a file")
-  default: return .refused("is no regular file")
-  }
-}
-
-/// Stops one byte beyond what a configuration may have, for the parser to refuse.
-private func readToEnd(_ descriptor: Int32) -> FileContents {
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65_536)
-  while bytes.count <= maximumConfigurationSize + 3 {
-    let count = read(descriptor, &buffer, buffer.count)
-    if count == 0 { break }
-    guard count > 0 else {
-      if errno == EINTR { continue }
-      return .refused("cannot be read: \(systemReason())")
+private func readFile(_ path: String) -> FileContents {
+  do throws(ReadFailure) {
+    guard let bytes = try namedFile(path) else {
+      return .refused("cannot be read: no such file or directory")
     }
-    bytes += buffer[..<count]
+    return .bytes(bytes)
+  } catch {
+    return .refused(error.description)
   }
-  return .bytes(bytes)
-}
-
-private func systemReason() -> String {
-  String(cString: strerror(errno)).lowercased()
 }
 
 /// For the system's calls.

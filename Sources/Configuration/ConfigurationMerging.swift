@@ -23,6 +23,7 @@ extension Configuration {
     result.names = base.names + own.names
     if own.origins["limits.file_size"] == nil { result.limits.fileSize = base.limits.fileSize }
     if own.origins["limits.states"] == nil { result.limits.states = base.limits.states }
+    result.rulePages = own.rulePages ?? base.rulePages
     result.overrides = base.overrides + own.overrides
     result.settings = base.settings.merging(own.settings) { $0.overlaid(with: $1) }
     result.origins = base.origins.merging(own.origins(behind: base)) { $1 }

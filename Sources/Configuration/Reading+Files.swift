@@ -13,6 +13,15 @@ extension Reading {
     return PlacedText(path, at: value.place)
   }
 
+  /// Where the pages of the rules are: only an address that a reader of a report can trust is linked.
+  mutating func rulePages(_ value: YamlValue) -> RulePages? {
+    if value.isNothing { return nil }
+    let expected = "an https address, like 'https://example.org/Documentation/Rules'"
+    guard let text = text(value, expected: expected) else { return nil }
+    if let pages = RulePages(text) { return pages }
+    return refuse(value, expected: expected)
+  }
+
   /// Compares the version that a project wants with this program's: all of it, its start, or at least one.
   mutating func checkVersion(_ value: YamlValue) {
     guard let text = word(value, expected: "a version of untangle") else { return }

@@ -5,7 +5,7 @@ extension Configuration {
   static let sections = [
     "untangle_version", "extends", "included", "excluded", "rules", "score", "keys", "enums", "closures",
     "invariants", "assume", "names",
-    "limits", "overrides",
+    "limits", "rule_pages", "overrides",
   ]
 
   /// The key under `rules` that stands for every rule.
@@ -29,6 +29,7 @@ extension Reading {
     configuration.assumed = sections["assume"].map { assumed($0) } ?? []
     configuration.names = sections["names"].map { stateNames($0) } ?? []
     configuration.limits = sections["limits"].map { limits($0) } ?? Limits()
+    configuration.rulePages = sections["rule_pages"].flatMap { rulePages($0) }
     configuration.overrides = sections["overrides"].map { overrides($0, schemas) } ?? []
     configuration.origins = origins(in: root)
     return configuration

@@ -1,7 +1,7 @@
 /// The version of the program, in the notation of semver.org.
 package let toolVersion = "0.1.0"
 
-/// Where `Documentation/Rules` can be read, without a slash at the end: reports link to it.
+/// Where `Documentation/Rules` can be read, unless a configuration says where.
 ///
 /// nil until the project has an address of its own; a made-up one could be somebody else's.
-package let rulePagesAddress: String? = nil
+package let usualRulePages: RulePages? = nil

@@ -76,6 +76,14 @@ extension JSONText {
         text.member("states") { $0.count("States of the largest state space.", 1 << 20) }
       }
     }
+    member("rule_pages") { text in
+      text.member(
+        "description",
+        "Where the pages of the rules can be read: reports link to them. The address of a folder that 'Scripts/site' "
+          + "made, or one with '\(RulePages.placeholder)' for the rule's name.")
+      text.member("type", ["string", "null"])
+      text.member("pattern", "^https://[A-Za-z0-9]")
+    }
     member("overrides") { text in
       text.member("description", "Other rules for some files; the last one that matches wins.")
       text.member("type", ["array", "null"])

@@ -58,6 +58,7 @@ extension Configuration {
           value("file_size", "\(limits.fileSize)", at: ["limits.file_size"]),
           value("states", "\(limits.states)", at: ["limits.states"]),
         ]),
+      .init("rule_pages", [value(nil, rulePages?.text, at: ["rule_pages"])]),
       .init("overrides", summary: overrides.count, origin: origin(["overrides"])),
     ]
     return report

@@ -15,6 +15,7 @@ extension LintOutcome {
     let extras = formats.reduce(into: Set<LintReport.Extra>()) { $0.formUnion($1.extras) }
     var report = LintReport(
       findings: findings, scores: scores, unreadable: problems, filesRead: filesRead)
+    report.rulePages = request.configuration.rulePages ?? usualRulePages
     if extras.contains(.rules) { report.rules = allPages }
     if extras.contains(.states) { report.states = statesOfFindings }
     if listing == .listed { report.accepted = accepted }

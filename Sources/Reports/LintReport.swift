@@ -20,6 +20,8 @@ package struct LintReport: Sendable {
   package var states: [Int: StatesReport.Entry]
   /// Of all rules, by id; none for formats that do not ask.
   package var rules: [RulePage]
+  /// nil where their pages have no address.
+  package var rulePages: RulePages?
   /// What comments and the baseline accept, sorted; empty for runs that do not list it.
   package var accepted: [AcceptedFinding] = []
   package var baseline = BaselineUse.none

@@ -4,6 +4,8 @@ package struct Page: Hashable, Sendable {
   package var width: Int?
   /// Rows of each ranked list; nil is all of them.
   package var top: Int?
+  /// Places that each row names; the rest is counted. nil is all of them.
+  package var placesPerRow: Int? = Self.usualPlacesPerRow
   package var look: Look
   /// What stands below the findings.
   package var ending: Ending
@@ -41,4 +43,5 @@ package struct Page: Hashable, Sendable {
   }
 
   static let narrowest = 20
+  package static let usualPlacesPerRow = 3
 }

@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct AddCaseCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "add-case",
     abstract: "Shows what a new case of an enum would break, and what would take it in silence.",
     usage: "untangle add-case <enum.case> [<path> ...] [<options>]",
@@ -33,8 +33,7 @@ struct AddCaseCommand: ParsableCommand {
       let report = try sources.during("looking at switches…") { () throws(TypeChoiceError) in
         try reading.caseAddition(named: name)
       }
-      let page = Page(width: Console.width(of: .output))
-      Console.write(format.text(of: report, on: page), to: .output)
+      Console.write(format.text(of: report, on: .ofOutput), to: .output)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)

@@ -5,7 +5,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct BaselineCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "baseline",
     abstract: "Writes the baseline of today's findings: 'lint --baseline' reports only what is new.",
     usage: "untangle baseline [<path> ...] [--prune] [<options>]",

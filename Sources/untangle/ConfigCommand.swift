@@ -5,7 +5,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct ConfigCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "config",
     abstract: "Shows the configuration that holds, and where each value comes from.",
     usage: "untangle config [--for <path>] [--schema] [--check] [<options>]",

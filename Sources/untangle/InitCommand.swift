@@ -14,7 +14,7 @@ import UntangleRules
 #endif
 
 struct InitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "init",
     abstract: "Writes a commented .lintrc.yml that fits the project into the current folder.",
     discussion: """

@@ -5,7 +5,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct KeysCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "keys",
     abstract: "Shows every string key: who reads and writes it, its type, its default, its names.",
     usage: """
@@ -37,6 +37,8 @@ struct KeysCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 0
 
+  @OptionGroup var rows: RowOptions
+
   @OptionGroup var migration: KeyMigrationOptions
 
   @OptionGroup var sources: SourceOptions
@@ -55,7 +57,7 @@ struct KeysCommand: ParsableCommand {
       .keys, resources: .all, readings: migration.isWanted ? .several : .once)
     if migration.isWanted { try migration.run(on: analysis, kindWords, sources) }
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
-    show(analysis, top: top) { format.text(of: report, on: $0) }
+    show(analysis, rows, top: top) { format.text(of: report, on: $0) }
   }
 }
 

@@ -7,7 +7,7 @@ import UntangleScores
 import UntangleSourceFiles
 
 struct LintCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.",
     usage: "untangle [lint] [<path> ...] [<options>]",
     discussion: exitCodeText)
@@ -248,9 +248,7 @@ struct LintCommand: ParsableCommand {
     let names = words.flatMap { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) }
     let known = allSchemas.map(\.id.rawValue)
     for name in names where !known.contains(name) {
-      let mend = suggestion(for: name, in: known)
-      throw ValidationError(
-        "Unknown rule '\(name)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
+      throw unknownRule(name, among: known)
     }
     if names.isEmpty { throw ValidationError("\(option) names no rule.") }
     return Set(names.map { RuleID(rawValue: $0) })

@@ -35,20 +35,20 @@ struct LookOptions: ParsableArguments {
   /// The page of a stream.
   func page(on stream: Console.Stream) -> Page {
     Page(
-      width: Console.width(of: stream), look: look(on: stream),
+      width: Console.width(of: stream), look: Self.look(color, on: stream),
       ending: ending == .statistics ? .statistics : .summary)
   }
 
   /// What was asked for here wins over the environment, and `NO_COLOR` over what asks for colour there.
-  private func look(on stream: Console.Stream) -> Page.Look {
+  static func look(_ color: Color, on stream: Console.Stream) -> Page.Look {
     switch color {
     case .never: return .plain
-    case .always: return Self.richest(on: stream)
+    case .always: return richest(on: stream)
     case .auto: break
     }
     if Surroundings.value(of: "NO_COLOR") != nil { return .plain }
     if Surroundings.asks("FORCE_COLOR") || Surroundings.asks("CLICOLOR_FORCE") {
-      return Self.richest(on: stream)
+      return richest(on: stream)
     }
     let isDumb = Surroundings.value(of: "TERM").map { $0 == "dumb" } ?? true
     return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream) : .plain

@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleRules
 
 struct InventoryCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "inventory",
     abstract: "Lists plain facts: every stored Bool, enum default and string key.",
     usage: "untangle inventory [<path> ...] [<options>]",
@@ -18,18 +18,20 @@ struct InventoryCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 50
 
+  @OptionGroup var rows: RowOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
     let analysis = try sources.analyze(.inventory)
-    show(analysis, top: top) { format.text(of: analysis.project.inventory, on: $0) }
+    show(analysis, rows, top: top) { format.text(of: analysis.project.inventory, on: $0) }
   }
 }
 
 struct AuditCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "audit",
     abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
     usage: "untangle audit [<path> ...] [<options>]",
@@ -48,6 +50,8 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
 
+  @OptionGroup var rows: RowOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws { try checkRowCount(top) }
@@ -61,7 +65,7 @@ struct AuditCommand: ParsableCommand {
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
       linesRead: analysis.linesRead)
     report.knownFindings = known
-    show(analysis, top: top) { format.text(of: report, on: $0) }
+    show(analysis, rows, top: top) { format.text(of: report, on: $0) }
   }
 }
 

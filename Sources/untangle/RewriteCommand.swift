@@ -6,7 +6,7 @@ import UntangleRewrites
 import UntangleSourceFiles
 
 struct RewriteCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "rewrite",
     abstract: "Turns the variables of a type that are one state into one enum.",
     usage: "untangle rewrite [<path> ...] --type <name> [<options>]",

@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleRules
 
 struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "rules",
     abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
     usage: "untangle rules [<rule>] [--format <format>]")
@@ -25,9 +25,7 @@ struct RulesCommand: ParsableCommand {
     }
     let known = pages.map(\.id.rawValue)
     guard let rule, !known.contains(rule) else { return }
-    let mend = suggestion(for: rule, in: known)
-    throw ValidationError(
-      "Unknown rule '\(rule)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
+    throw unknownRule(rule, among: known)
   }
 
   private var pages: [RulePage] { allPages + [scorePage] }

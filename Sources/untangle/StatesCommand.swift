@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct StatesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "states",
     abstract: "Shows which states types can really be in, with the shortest way to each.",
     usage: "untangle states [<path> ...] [--type <name>] [<options>]",

@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 struct SuggestCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "suggest",
     abstract: "Shows the enum to write instead, and how each write and condition would look.",
     usage: "untangle suggest [<path> ...] [--type <name>] [<options>]",

@@ -7,7 +7,7 @@ import UntangleRules
 import UntangleSourceFiles
 
 struct SuppressCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static let configuration = verb(
     commandName: "suppress",
     abstract: "Writes comments that suppress the findings of a rule, with a reason.",
     usage: "untangle suppress <rule> [<path> ...] --reason <text> [<options>]",
@@ -57,9 +57,7 @@ struct SuppressCommand: ParsableCommand {
           "Findings about comments cannot be suppressed by another one; mend the comments.")
       }
       if rule == "all" { throw ValidationError("Name one rule: a reason for all of them says nothing.") }
-      let mend = suggestion(for: rule, in: known)
-      throw ValidationError(
-        "Unknown rule '\(rule)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))
+      throw unknownRule(rule, among: known)
     }
     if words.reason.isEmpty {
       throw ValidationError(

@@ -12,7 +12,7 @@ struct AuditTable: Reporter {
       .types(report.scores.types, top: page.top),
       .files(report.scores.files, top: page.top),
       .findingsByRule(report.findings),
-      .flagNames(inventory.boolVariables, top: page.top),
+      .flagNames(inventory.boolVariables, on: page),
       .defaultedEnums(inventory.enumDefaults, top: page.top),
       .stringKeys(inventory.stringKeys, top: page.top),
     ]

@@ -16,7 +16,7 @@ struct CaseAdditionTable: Reporter {
           TableColumn("in", fitting: .shortenedAsPath, minimum: 8, presence: .dispensable),
           TableColumn("what becomes of it", fitting: .wrapped, minimum: 24, priority: 1),
         ], rows: chapter.places.map(row), top: page.top
-      ).lines(width: page.width)
+      ).lines(on: page)
     }
     return bytes(of: Array(([title.wrapped(to: page.width)] + blocks).joined(separator: [""])))
   }

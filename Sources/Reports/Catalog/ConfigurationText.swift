@@ -34,7 +34,8 @@ struct ConfigurationText: Reporter {
       return [Line(text: text, comment: count == 0 ? "none" : comment(section.origin))]
     }
     if let only = section.values.first, section.values.count == 1, only.name == nil, only.form == .plain {
-      return [Line(text: "\(section.name): \(only.value ?? "")", comment: comment(only.origin))]
+      guard let value = only.value else { return [Line(text: "#\(section.name):", comment: "none")] }
+      return [Line(text: "\(section.name): \(value)", comment: comment(only.origin))]
     }
     if section.values.isEmpty, section.groups.isEmpty {
       return [Line(text: "\(section.name): []", comment: "default")]

@@ -11,7 +11,7 @@ struct GitLabCodeQuality: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let pages = Dictionary(uniqueKeysWithValues: report.rules.map { ($0.id, $0) })
     let issues =
-      report.findings.map { Issue($0, pages[$0.rule]) } + report.unreadable.map(Issue.init)
+      report.findings.map { Issue($0, pages[$0.rule], report.rulePages) } + report.unreadable.map(Issue.init)
     return JSONText.document(objects: issues) { text, issue in
       text.member("type", "issue")
       text.member("description", issue.description)
@@ -67,7 +67,7 @@ private struct Issue {
   /// The specification's own for a trivial mend; a type of its own takes some times that.
   private static let trivialPoints = 50_000
 
-  init(_ finding: Finding, _ page: RulePage?) {
+  init(_ finding: Finding, _ page: RulePage?, _ addresses: RulePages?) {
     description = "\(finding.rule.rawValue): \(finding.message)"
     check = finding.rule.rawValue
     fingerprint = finding.fingerprint
@@ -80,7 +80,8 @@ private struct Issue {
     path = finding.location.path
     lines = finding.location.line...max(finding.location.line, Int(finding.location.span.endLine))
     category = page?.topic.category ?? .clarity
-    content = page.map { "\($0.summary.markdown)\n\n\($0.why.markdownProse)" } ?? ""
+    let link = addresses.map { "\n\n<\($0.address(of: finding.rule))>" } ?? ""
+    content = page.map { "\($0.summary.markdown)\n\n\($0.why.markdownProse)\(link)" } ?? ""
     points = finding.fix == nil ? 6 * Self.trivialPoints : Self.trivialPoints
     notes = finding.notes
   }

@@ -6,7 +6,7 @@ struct InventoryTable: Reporter {
 
   func text(of inventory: Inventory, on page: Page) -> [UInt8] {
     let chapters: [Chapter] = [
-      .flagNames(inventory.boolVariables, top: page.top),
+      .flagNames(inventory.boolVariables, on: page),
       .flagKinds(inventory.boolVariables),
       .defaultedEnums(inventory.enumDefaults, top: page.top),
       .defaultForms(inventory.enumDefaults),

@@ -3,7 +3,7 @@ struct KeysMarkdown: Reporter {
   let format = KeysFormat.markdown
 
   func text(of report: KeysReport, on page: Page) -> [UInt8] {
-    let chapters = report.chapters(top: page.top).map(lines)
+    let chapters = report.chapters(on: page).map(lines)
     return bytes(of: Array((chapters + [[report.summary.markdown]]).joined(separator: [""])))
   }
 
@@ -14,7 +14,7 @@ struct KeysMarkdown: Reporter {
       }
     }
     let table = markdownTable(chapter.table.columns.map(\.title), rows)
-    let more = chapter.hiddenCount > 0 ? ["", "and \(grouped(chapter.hiddenCount)) more"] : []
+    let more = chapter.leftOutLines.flatMap { ["", $0.markdown] }
     return ["## \(chapter.title.markdown)", ""] + table + more
   }
 }

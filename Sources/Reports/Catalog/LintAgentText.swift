@@ -84,6 +84,7 @@ private struct AgentRule {
     lines += fixCommands(of: findings)
     lines += keyCommands
     lines.append("- Explained with an example: \("untangle rules \(rule.rawValue)".markdownCode)")
+    if let pages = report.rulePages { lines.append("- Its page: <\(pages.address(of: rule))>") }
     lines.append("- Check: \(checkCommand.markdownCode) must report nothing\(inputHint).")
     for index in indices { lines += [""] + self.lines(of: index) }
     return lines

@@ -11,7 +11,7 @@ struct LintMarkdown: Reporter {
   func text(of report: LintReport, on page: Page) -> [UInt8] {
     let blocks = [
       ["## untangle: \(summary(of: report).markdown)"],
-      countsByRule(report.findings),
+      countsByRule(report),
       problems(report.unreadable),
       findings(report),
       states(report),
@@ -19,11 +19,12 @@ struct LintMarkdown: Reporter {
     return bytes(of: Array(blocks.filter { !$0.isEmpty }.joined(separator: [""])))
   }
 
-  private func countsByRule(_ findings: [Finding]) -> [String] {
-    guard !findings.isEmpty else { return [] }
-    let rows = findings.tallied { $0.rule }.map { tally in
-      [
-        tally.name.rawValue.markdownCode, grouped(tally.count),
+  private func countsByRule(_ report: LintReport) -> [String] {
+    guard !report.findings.isEmpty else { return [] }
+    let rows = report.findings.tallied { $0.rule }.map { tally in
+      let name = tally.name.rawValue.markdownCode
+      return [
+        report.rulePages.map { "[\(name)](\($0.address(of: tally.name)))" } ?? name, grouped(tally.count),
         (tally.entries.map(\.severity).max() ?? .note).rawValue,
       ]
     }

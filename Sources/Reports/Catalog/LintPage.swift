@@ -49,7 +49,10 @@ extension XMLText {
       for tally in report.findings.tallied(by: \.rule) {
         let page = report.rules.first { $0.id == tally.name }
         let summary = (page?.summary ?? "").filter { $0 != "`" }
-        html.row([.code(tally.name.rawValue), .number("\(tally.count)"), .text(summary)])
+        let name = tally.name.rawValue
+        let cell =
+          report.rulePages.map { Cell.link(name, address: $0.address(of: tally.name)) } ?? .code(name)
+        html.row([cell, .number("\(tally.count)"), .text(summary)])
       }
     }
   }
@@ -142,6 +145,8 @@ extension XMLText {
   fileprivate enum Cell {
     case text(String)
     case code(String)
+    /// Code that leads to a page elsewhere.
+    case link(String, address: String)
     case number(String)
   }
 
@@ -164,6 +169,10 @@ extension XMLText {
         case .number(let text): html.element("td", ["class": "number"], text: text)
         case .code(let text):
           html.element("td") { $0.element("code", text: text.visible) }
+        case .link(let text, let address):
+          html.element("td") { html in
+            html.element("a", ["href": address]) { $0.element("code", text: text.visible) }
+          }
         }
       }
     }

@@ -22,9 +22,9 @@ struct LintTable: Reporter {
   func text(of all: LintReport, on page: Page) -> [UInt8] {
     let report = page.notes == .counted ? all.withoutNotes : all
     var lines = report.findings.heaviestFirst.flatMap { block(about: $0, report.excerpts, on: page) + [""] }
-    lines += unreadableLines(report.unreadable, width: page.width)
+    lines += unreadableLines(report.unreadable, on: page)
     if page.ending == .statistics {
-      lines += Chapter.findingsByRule(all.findings).lines(width: page.width) + [""]
+      lines += Chapter.findingsByRule(all.findings).lines(on: page) + [""]
     }
     lines += summary(of: all).wrapped(to: page.width)
     let hidden = all.findings.count - report.findings.count
@@ -40,11 +40,11 @@ struct LintTable: Reporter {
   private func block(about finding: Finding, _ excerpts: Excerpts, on page: Page) -> [String] {
     let hasRoom = page.width.map { $0 >= Self.narrowestFrame } ?? true
     let frame = hasRoom ? SourceFrame(finding, excerpts).lines(on: page.indented(by: Self.frameMargin)) : []
-    let notes = frame.isEmpty ? finding.notes.map { "↳ \($0.message) (\($0.location.place))".visible } : []
+    let room = page.indented(by: Self.margin)
+    let notes = frame.isEmpty ? finding.notes.flatMap { $0.lines(on: room) } : []
     return head(of: finding, on: page)
-      + ([finding.message.visible] + notes).flatMap { text in
-        text.wrapped(to: page.indented(by: Self.margin).width, hanging: "  ").map { Self.margin + $0 }
-      } + frame.map { Self.frameMargin + $0 }
+      + (finding.message.visible.wrapped(to: room.width, hanging: "  ") + notes).map { Self.margin + $0 }
+      + frame.map { Self.frameMargin + $0 }
   }
 
   private static let margin = "  "
@@ -54,7 +54,7 @@ struct LintTable: Reporter {
 
   /// On two lines where one has no room.
   private func head(of finding: Finding, on page: Page) -> [String] {
-    let place = finding.location.place.visible
+    let place = "\(finding.location.path):\(finding.location.position)".visible
     let (severity, rule) = (finding.severity.rawValue, finding.rule.rawValue.visible)
     let linked = page.look.link(
       TextStyle.strong.applied(to: place, page.look), toPath: finding.location.path)
@@ -65,11 +65,6 @@ struct LintTable: Reporter {
     return isOneLine ?? true
       ? [([linked] + words).joined(separator: "  ")] : [linked, Self.margin + words.joined(separator: "  ")]
   }
-}
-
-extension Location {
-  /// `Sources/Player.swift:12:7`.
-  fileprivate var place: String { "\(path):\(line):\(column)" }
 }
 
 extension Page {

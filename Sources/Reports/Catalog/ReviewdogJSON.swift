@@ -13,7 +13,10 @@ struct ReviewdogJSON: Reporter {
         text.member("message", finding.message)
         text.member("location") { $0.diagnosticPlace(finding.location) }
         text.member("severity", finding.severity.diagnosticLevel)
-        text.member("code") { $0.member("value", finding.rule.rawValue) }
+        text.member("code") { text in
+          text.member("value", finding.rule.rawValue)
+          if let pages = report.rulePages { text.member("url", pages.address(of: finding.rule)) }
+        }
         text.suggestion(report.edits[index] ?? [])
         text.member("related_locations", objects: finding.notes) { text, note in
           text.member("message", note.message)

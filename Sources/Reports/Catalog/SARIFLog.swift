@@ -9,9 +9,6 @@ import UntangleStateSpaces
 struct SARIFLog: Reporter {
   let format = LintFormat.sarif
 
-  /// Where the pages of the rules can be read, as `https://example.org/Rules`; nil where they are nowhere yet.
-  var pagesAddress = rulePagesAddress
-
   /// GitHub refuses a file with more; those of the least weight are left out.
   private static let resultLimit = 25_000
 
@@ -20,7 +17,7 @@ struct SARIFLog: Reporter {
       text.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       text.member("version", "2.1.0")
       text.member("runs", objects: [report]) { text, report in
-        text.member("tool") { $0.member("driver") { $0.driver(report.rules, pagesAddress) } }
+        text.member("tool") { $0.member("driver") { $0.driver(report.rules, report.rulePages) } }
         text.member("columnKind", "utf16CodeUnits")
         text.member("invocations", objects: [report]) { text, report in
           text.invocation(report, omitted: report.resultCount - min(report.resultCount, Self.resultLimit))
@@ -64,7 +61,7 @@ struct SARIFLog: Reporter {
 
 // The tool and how it ran.
 extension JSONText {
-  fileprivate mutating func driver(_ rules: [RulePage], _ address: String?) {
+  fileprivate mutating func driver(_ rules: [RulePage], _ pages: RulePages?) {
     member("name", "untangle")
     member("version", toolVersion)
     member("semanticVersion", toolVersion)
@@ -73,7 +70,7 @@ extension JSONText {
       text.message("shortDescription", page.summary)
       // GitHub takes 1,024 characters.
       text.message("fullDescription", String((page.summary + " " + page.why).prefix(1_024)))
-      if let address { text.member("helpUri", "\(address)/\(page.id.rawValue).md") }
+      if let pages { text.member("helpUri", pages.address(of: page.id)) }
       text.member("help") { text in
         let plain = RulePageFormat.text.text(of: page, on: Page())
         let markdown = RulePageFormat.markdown.text(of: page, on: Page())

@@ -23,15 +23,27 @@ struct StatesTable: Reporter {
         entry.title, explanation: entry.summary(of: space, showing: rows.count),
         table: space.table(of: rows, width: width)
       )
-      .lines(width: width) + entry.questionLines(width: width) + notes(on: space, width: width)
+      .lines(on: Page(width: width)) + entry.questionLines(width: width) + notes(on: space, width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
+      let rest = entry.variables.count - Self.mostNames
+      let names = entry.variables.prefix(Self.mostNames).map(\.name.visible).joined(separator: ", ")
       let text =
         "\(counted(entry.variables.count, "variable")) with too many states to count: "
-        + entry.variables.map(\.name.visible).joined(separator: ", ")
+        + names + (rest > 0 ? " and \(grouped(rest)) more" : "")
+      let hints = (rest > 0 ? [groupsHint(entry)] : []) + [effortHint(entry)]
       return Chapter(entry.title, explanation: nil, table: Table(columns: [], rows: []))
-        .lines(width: width).dropLast() + text.wrapped(to: width) + effortHint(entry).wrapped(to: width)
+        .lines(on: Page(width: width)).dropLast() + text.wrapped(to: width)
+        + hints.flatMap { $0.wrapped(to: width) }
     }
+  }
+
+  /// Of a type that is too large to be counted.
+  private static let mostNames = 12
+
+  /// All variables of a large type are seldom one machine.
+  private func groupsHint(_ entry: StatesReport.Entry) -> String {
+    "'untangle states \(entry.location.path.shellWord)' shows the variables that belong together"
   }
 
   /// What looking longer would add.

@@ -14,7 +14,7 @@ struct SuggestionTable: Reporter {
     let title = "\(entry.type.visible) (\(entry.location.path.visiblePath):\(entry.location.line))"
     let summary = [entry.countText, entry.answerText.visible].compactMap(\.self).joined(separator: ": ")
     var blocks = [
-      Chapter(title, table: Table(columns: [], rows: [])).lines(width: width).dropLast()
+      Chapter(title, table: Table(columns: [], rows: [])).lines(on: Page(width: width)).dropLast()
         + summary.wrapped(to: width)
     ]
     blocks += ([entry.declaration] + entry.shims).map { $0.map { "  \($0.visible)" } }

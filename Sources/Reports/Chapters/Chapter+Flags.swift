@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension Chapter {
   /// The question that it all began with.
-  static func flagNames(_ flags: [BoolVariableEntry], top: Int?) -> Chapter {
+  static func flagNames(_ flags: [BoolVariableEntry], on page: Page) -> Chapter {
     let tallies = flags.tallied(by: \.name)
     let names = counted(tallies.count, "name")
     return Chapter(
@@ -21,10 +21,10 @@ extension Chapter {
         [
           TableCell(tally.name), TableCell(grouped(tally.count)),
           TableCell(orDash(tally.entries.count { $0.optionality == .optional })),
-          .places(tally.entries.map(\.location)),
+          .places(tally.entries.map(\.location), atMost: page.placesPerRow),
         ]
       },
-      top: top)
+      top: page.top)
   }
 
   /// The same variables by what can be said of them without a name.

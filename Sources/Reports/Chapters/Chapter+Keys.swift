@@ -2,14 +2,14 @@ import UntangleSourceFiles
 
 extension KeysReport {
   /// One for each kind that has keys in code that ships.
-  func chapters(top: Int?) -> [Chapter] {
+  func chapters(on page: Page) -> [Chapter] {
     Kind.allCases.compactMap { kind in
       let ofKind = entries.filter { $0.kind == kind && $0.isShipped }
       guard !ofKind.isEmpty else { return nil }
-      let columns = KeyColumn.all(of: kind).filter { $0.isAsked || $0.hasContent(in: ofKind) }
+      let columns = KeyColumn.all(of: kind, on: page).filter { $0.isAsked || $0.hasContent(in: ofKind) }
       return Chapter(
         kind.title, columns: columns.map(\.column),
-        rows: ofKind.map { entry in columns.map { $0.cell(entry) } }, top: top)
+        rows: ofKind.map { entry in columns.map { $0.cell(entry) } }, top: page.top)
     }
   }
 }
@@ -28,8 +28,8 @@ private struct KeyColumn: Sendable {
     entries.contains { !["", "–"].contains(cell($0).longest) }
   }
 
-  static func all(of kind: KeysReport.Kind) -> [KeyColumn] {
-    [.key] + counts(of: kind) + [.types, .defaults, .names, .files, .places]
+  static func all(of kind: KeysReport.Kind, on page: Page) -> [KeyColumn] {
+    [.key] + counts(of: kind) + [.types, .defaults, .names, .files, places(atMost: page.placesPerRow)]
   }
 
   private static func counts(of kind: KeysReport.Kind) -> [KeyColumn] {
@@ -82,22 +82,14 @@ private struct KeyColumn: Sendable {
   private static let files = KeyColumn(
     column: TableColumn("in", priority: 1, presence: .below)
   ) { entry in
-    TableCell(longestFirst: entry.resources.map(\.path).distinct.joinedShorter)
+    .files(entry.resources.map(\.path).distinct)
   }
 
-  private static let places = KeyColumn(
-    column: TableColumn("where", priority: 2, presence: .below), presence: .always
-  ) { entry in
-    let sites = entry.shippedSites
-    return .places(sites.isEmpty ? entry.names.map(\.location) : sites.map(\.location))
-  }
-}
-
-extension [String] {
-  /// All of them, then the first with how many there are besides.
-  fileprivate var joinedShorter: [String] {
-    guard count > 1 else { return [first ?? ""] }
-    return [joined(separator: ", "), "\(self[0]) +\(grouped(count - 1))"]
+  private static func places(atMost most: Int?) -> KeyColumn {
+    KeyColumn(column: TableColumn("where", priority: 2, presence: .below), presence: .always) { entry in
+      let sites = entry.shippedSites
+      return .places(sites.isEmpty ? entry.names.map(\.location) : sites.map(\.location), atMost: most)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension Chapter {
         .number("score", priority: 9),
       ] + componentColumns,
       rows: ranked.map { score in
-        [TableCell(score.path), TableCell(points(score.score))] + cells(of: score.components)
+        [.files([score.path]), TableCell(points(score.score))] + cells(of: score.components)
       },
       top: top)
   }

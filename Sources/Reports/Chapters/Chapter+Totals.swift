@@ -52,6 +52,6 @@ extension Chapter {
         TableColumn("file", fitting: .wrapped, minimum: 16, priority: 1),
         TableColumn("reason", fitting: .wrapped, minimum: 16, priority: 1),
       ],
-      rows: problems.map { [TableCell($0.path + $0.position), TableCell($0.reason)] })
+      rows: problems.map { [.place(of: $0), TableCell($0.reason)] })
   }
 }

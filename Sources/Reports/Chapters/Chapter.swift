@@ -26,23 +26,33 @@ struct Chapter: Sendable {
     hiddenCount = rows.count - shown.count
   }
 
-  func lines(width: Int?) -> [String] {
-    let titleLines = title.wrapped(to: width)
+  func lines(on page: Page) -> [String] {
+    let titleLines = title.wrapped(to: page.width)
     let underline = String(repeating: "═", count: titleLines.map(\.displayWidth).max() ?? 0)
     var lines = titleLines + [underline]
-    let tableLines = table.lines(width: width)
+    var linked = table
+    linked.look = page.look
+    let tableLines = linked.lines(width: page.width)
     if tableLines.isEmpty && hiddenCount == 0 { return lines + ["none"] }
-    lines += explanation?.wrapped(to: width) ?? []
+    lines += explanation?.wrapped(to: page.width) ?? []
     lines += [""] + tableLines
-    if hiddenCount > 0 { lines.append("and \(grouped(hiddenCount)) more") }
-    return lines
+    return lines + leftOutLines.flatMap { $0.wrapped(to: page.width, hanging: "  ") }
+  }
+
+  /// What is only counted, and the options that show it.
+  var leftOutLines: [String] {
+    let cells = table.sections.lazy.flatMap(\.rows).joined()
+    let rows = hiddenCount > 0 ? ["and \(grouped(hiddenCount)) more; '--top 0' shows all rows"] : []
+    let places =
+      cells.contains { $0.leftOut > 0 } ? ["'--places 0' shows every place; '+' counts the rest"] : []
+    return rows + places
   }
 }
 
 extension [Chapter] {
   /// With an empty line between them, in UTF-8.
   func text(on page: Page) -> [UInt8] {
-    let chapters: [[String]] = map { $0.lines(width: page.width) }
+    let chapters: [[String]] = map { $0.lines(on: page) }
     return bytes(of: chapters.joined(separator: [""]))
   }
 }

@@ -42,13 +42,13 @@ extension Finding {
 }
 
 /// What could not be read and why, with an empty line after it; nothing where all could.
-func unreadableLines(_ problems: [Problem], width: Int?) -> [String] {
+func unreadableLines(_ problems: [Problem], on page: Page) -> [String] {
   let parts = [
     ("could not be read", problems.filter { $0.weight == .error }),
     ("not judged, and has syntax errors", problems.filter { $0.weight == .note }),
   ].filter { !$0.1.isEmpty }
   if parts.isEmpty { return [] }
-  let table = Table(
+  var table = Table(
     columns: [
       TableColumn("file", fitting: .wrapped, minimum: 16, priority: 1),
       TableColumn("reason", fitting: .wrapped, minimum: 16, priority: 2),
@@ -56,8 +56,9 @@ func unreadableLines(_ problems: [Problem], width: Int?) -> [String] {
     sections: parts.map { heading, problems in
       Table.Section(
         heading: TableCell(heading),
-        rows: problems.map { [TableCell($0.path + $0.position), TableCell($0.reason)] })
+        rows: problems.map { [.place(of: $0), TableCell($0.reason)] })
     },
     header: .hidden, indent: 2)
-  return table.lines(width: width) + [""]
+  table.look = page.look
+  return table.lines(width: page.width) + [""]
 }

@@ -1,15 +1,15 @@
 import UntangleSourceFiles
 
 extension TableCell {
-  /// The first places with their lines, and how many there are besides; fewer where room is scarce:
+  /// The first places with their lines, and how many there are besides:
   /// `Sources/Player.swift:12, 40, Sources/List.swift:7 +9`.
-  static func places(_ locations: [Location]) -> TableCell {
-    let most = Swift.min(locations.count, 3)
-    let texts = (1...Swift.max(most, 1)).reversed().map { count in
-      let rest = locations.count - Swift.min(count, locations.count)
-      return listed(locations.prefix(count)) + (rest > 0 ? " +\(grouped(rest))" : "")
-    }
-    return TableCell(longestFirst: texts)
+  ///
+  /// - Parameter most: nil is all of them.
+  static func places(_ locations: [Location], atMost most: Int?) -> TableCell {
+    let links = links(to: locations.prefix(most ?? locations.count))
+    let rest = locations.count - links.count
+    let text = links.map(\.text).joined(separator: ", ") + (rest > 0 ? " +\(grouped(rest))" : "")
+    return TableCell(longestFirst: [text], links: links, leftOut: rest)
   }
 
   /// The first names with their counts: `failed (3), idle (2), …`.
@@ -24,17 +24,36 @@ extension TableCell {
 
   /// `Sources/Player.swift:12`.
   static func place(_ location: Location) -> TableCell {
-    TableCell("\(location.path):\(location.line)")
+    let text = "\(location.path):\(location.line)"
+    return TableCell(longestFirst: [text], links: [PlaceLink(text, path: location.path)])
+  }
+
+  /// What could not be read, with the line where there is one.
+  static func place(of problem: Problem) -> TableCell {
+    let text = problem.path + problem.position
+    return TableCell(longestFirst: [text], links: [PlaceLink(text, path: problem.path)])
+  }
+
+  /// All of them, then the first with how many there are besides.
+  static func files(_ paths: [String]) -> TableCell {
+    TableCell(longestFirst: paths.joinedShorter, links: paths.map { PlaceLink($0, path: $0) })
   }
 
   /// A path is said once for places that follow each other in it.
-  private static func listed(_ locations: ArraySlice<Location>) -> String {
-    var texts: [String] = []
+  private static func links(to locations: ArraySlice<Location>) -> [PlaceLink] {
     var path: String?
-    for location in locations {
-      texts.append(location.path == path ? "\(location.line)" : "\(location.path):\(location.line)")
-      path = location.path
+    return locations.map { location in
+      defer { path = location.path }
+      let text = location.path == path ? "\(location.line)" : "\(location.path):\(location.line)"
+      return PlaceLink(text, path: location.path)
     }
-    return texts.joined(separator: ", ")
+  }
+}
+
+extension [String] {
+  /// All of them, then the first with how many there are besides.
+  var joinedShorter: [String] {
+    guard count > 1 else { return [first ?? ""] }
+    return [joined(separator: ", "), "\(self[0]) +\(grouped(count - 1))"]
   }
 }

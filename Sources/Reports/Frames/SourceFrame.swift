@@ -77,10 +77,7 @@ struct SourceFrame: Hashable, Sendable {
       previous = row
     }
     return lines
-      + rest.flatMap { note in
-        "↳ \(note.message) (\(note.location.path):\(note.location.position))".visible
-          .wrapped(to: page.width, hanging: "  ")
-      }
+      + rest.flatMap { $0.lines(on: page) }
   }
 
   /// The line and the mark below it, and beside the mark what is said, where there is room.
@@ -91,7 +88,7 @@ struct SourceFrame: Hashable, Sendable {
     let mark = String(repeating: row.weight == .finding ? "━" : "─", count: width)
     let style = row.weight == .finding ? severity.style : .note
     let indent = String(repeating: " ", count: window.markStart)
-    let source = gutter.line("\(row.line.number)", window.text)
+    let source = gutter.line("\(row.line.number)", window.text, linkedTo: row.path)
     let marks = gutter.line("", indent + style.applied(to: mark, gutter.page.look))
     guard !row.text.isEmpty else { return [source, marks] }
     let used = window.markStart + width + 2 + row.text.displayWidth
@@ -119,10 +116,12 @@ private struct Gutter {
   /// For the source; nil is without limit.
   var room: Int? { page.width.map { max(8, $0 - width - 3) } }
 
-  func line(_ number: String, _ text: String) -> String {
+  /// - Parameter path: what the number is a link to; nil is a number without a link.
+  func line(_ number: String, _ text: String, linkedTo path: String? = nil) -> String {
     let padded = String(repeating: " ", count: width - number.count) + number
+    let place = TextStyle.quiet.applied(to: padded, page.look)
     let bar = TextStyle.quiet.applied(to: "│", page.look)
-    return "\(TextStyle.quiet.applied(to: padded, page.look)) \(bar) \(text)"
+    return "\(path.map { page.look.link(place, toPath: $0) } ?? place) \(bar) \(text)"
   }
 
   func remark(_ text: String) -> [String] {

@@ -16,7 +16,8 @@ extension Table {
     }
     return zip(columns, row).flatMap { column, cell in
       let line = "\(column.title): \(cell.longest)"
-      return cell.longest.isEmpty ? [] : line.wrapped(to: width, hanging: "  ")
+      return cell.longest.isEmpty
+        ? [] : line.wrapped(to: width, hanging: "  ").linking(cell.links, look)
     }
   }
 

@@ -61,7 +61,7 @@ package struct Table: Sendable {
     if header == .shown { blocks.append(layout.headerLines.map { margin + $0 }) }
     for section in sections {
       let rows = zip(section.rows, layout.lines(of: section.rows, look)).flatMap { row, lines in
-        (lines + layout.linesBelow(row, width: width.map { $0 - indent })).map { margin + $0 }
+        (lines + layout.linesBelow(row, width: width.map { $0 - indent }, look)).map { margin + $0 }
       }
       blocks.append(headingLines(of: section, width: width) + rows)
     }

@@ -8,19 +8,20 @@ import TextTable
 extension TableLayout {
   var headerLines: [String] {
     let titles = slots.map { $0.column.title.shortenedAtEnd(to: $0.width) }
-    return rendered([titles.map { Text(text: $0, style: nil) }], .plain) + [rule]
+    return rendered([titles.map { Text($0) }], .plain) + [rule]
   }
 
   /// The lines of each row.
   func lines(of rows: [[TableCell]], _ look: Page.Look) -> [[String]] {
     let blocks = rows.map { row in
       let cells = slots.map { slot in
-        slot.column.lines(of: row[slot.index], width: slot.width)
-          .map { Text(text: $0, style: row[slot.index].style) }
+        let texts = slot.column.lines(of: row[slot.index], width: slot.width)
+        return zip(texts, texts.linking(row[slot.index].links, look))
+          .map { Text(text: $0, shown: $1, style: row[slot.index].style) }
       }
       let height = cells.map(\.count).max() ?? 0
       return (0..<height).map { line in
-        cells.map { line < $0.count ? $0[line] : Text(text: "", style: nil) }
+        cells.map { line < $0.count ? $0[line] : Text("") }
       }
     }
     let physicalRows = Array(blocks.joined())
@@ -35,17 +36,30 @@ extension TableLayout {
   }
 
   /// What stands below a row, nothing of it cut but what is wider than a line.
-  func linesBelow(_ row: [TableCell], width: Int?) -> [String] {
+  func linesBelow(_ row: [TableCell], width: Int?, _ look: Page.Look) -> [String] {
     let indent = "  "
-    return below.map { row[$0].longest }.filter { !$0.isEmpty && $0 != "–" }.flatMap { text in
-      text.wrapped(to: width.map { $0 - indent.count }).map { indent + $0 }
+    return below.map { row[$0] }.filter { !$0.longest.isEmpty && $0.longest != "–" }.flatMap { cell in
+      cell.longest.wrapped(to: width.map { $0 - indent.count }).linking(cell.links, look).map { indent + $0 }
     }
   }
 
   /// One line of a cell.
   private struct Text {
+    /// What is measured.
     var text: String
+    /// The same with its links.
+    var shown: String
     var style: TextStyle?
+
+    init(_ text: String) {
+      self.init(text: text, shown: text, style: nil)
+    }
+
+    init(text: String, shown: String, style: TextStyle?) {
+      self.text = text
+      self.shown = shown
+      self.style = style
+    }
   }
 
   private var rule: String {
@@ -65,7 +79,7 @@ extension TableLayout {
     }
     let drawn = table.string(for: rows.indices, style: Spaced.self) ?? ""
     return Placeholder.replaced(
-      in: drawn, by: rows.joined().map { $0.style?.applied(to: $0.text, look) ?? $0.text })
+      in: drawn, by: rows.joined().map { $0.style?.applied(to: $0.shown, look) ?? $0.shown })
   }
 }
 

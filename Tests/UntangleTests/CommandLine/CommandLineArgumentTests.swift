@@ -75,6 +75,7 @@ struct CommandLineArgumentTests {
     (["lint", "--threads", "99999999999999999999"], "is invalid for '--threads <count>'"),
     (["audit", "--top", "-1"], "--top takes a number from 0 upwards"),
     (["inventory", "--top=-1"], "--top takes a number from 0 upwards"),
+    (["keys", "--places", "-1"], "--places takes a number from 0 upwards"),
     (["lint", "--only", "tangled_stat"], "Unknown rule 'tangled_stat'; did you mean 'tangled_state'?"),
     (["lint", "--disable", "zzz"], "Unknown rule 'zzz'; 'untangle rules' lists all."),
     (["lint", "--only", ","], "--only names no rule."),
@@ -228,6 +229,38 @@ struct CommandLineArgumentTests {
     #expect(try await count("audit", "--top", "0") == 60)
     let document = try await folder.untangle("inventory", "--top", "5", "--format", "json").json()
     #expect(document["boolVariables"].elements.count == 60)
+  }
+
+  @Test(arguments: ["inventory", "audit"])
+  func everyPlaceIsShownWhereThatIsAskedFor(verb: String) async throws {
+    let folder = try TemporaryFolder()
+    let types = (1...12).map { "final class Type\($0) { var isOn = false }\n" }.joined()
+    try folder.write("A.swift", types)
+    let few = try await folder.untangle(verb)
+    #expect(few.text.contains("A.swift:1, 2, 3 +9\n"))
+    #expect(few.lines.contains("'--places 0' shows every place; '+' counts the rest"))
+    let some = try await folder.untangle(verb, "--places", "5")
+    #expect(some.text.contains("A.swift:1, 2, 3, 4, 5 +7\n"))
+    let all = try await folder.untangle(verb, "--places", "0")
+    #expect(all.text.contains("A.swift:1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12\n"))
+    #expect(!all.text.contains("--places"))
+  }
+
+  @Test func everyPlaceOfAKeyIsShownWhereThatIsAskedFor() async throws {
+    let folder = try TemporaryFolder()
+    let uses = (1...6).map { "let a\($0) = UserDefaults.standard.bool(forKey: \"isLoggedIn\")\n" }.joined()
+    try folder.write("A.swift", "import Foundation\n" + uses)
+    #expect(try await folder.untangle("keys").text.contains("A.swift:2, 3, 4 +3\n"))
+    #expect(try await folder.untangle("keys", "--places", "0").text.contains("A.swift:2, 3, 4, 5, 6, 7\n"))
+    let markdown = try await folder.untangle("keys", "--places", "0", "--format", "markdown")
+    #expect(markdown.text.contains("`A.swift:2, 3, 4, 5, 6, 7`"))
+  }
+
+  @Test func rowsThatAreLeftOutAreCountedWithTheOptionThatShowsThem() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "var isOn = false\nvar isOff = false\n")
+    let run = try await folder.untangle("inventory", "--top", "1")
+    #expect(run.lines.contains("and 1 more; '--top 0' shows all rows"))
   }
 
   @Test(arguments: ["lint", "audit", "inventory"])

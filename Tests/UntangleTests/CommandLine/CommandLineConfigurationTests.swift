@@ -104,8 +104,8 @@ struct CommandLineConfigurationTests {
       """)
     #expect(run.lines == ["2", "2", "2", "2"])
     #expect(run.errors.contains("missing.yml: error: cannot be read: no such file or directory\n"))
-    #expect(run.errors.contains("folder.yml: error: is a folder; a configuration is a file\n"))
-    #expect(run.errors.contains("pipe.yml: error: is no regular file\n"))
+    #expect(run.errors.contains("folder.yml: error: is not a regular file\n"))
+    #expect(run.errors.contains("pipe.yml: error: is not a regular file\n"))
     #expect(run.errors.contains("--config takes the path of a file"))
   }
 

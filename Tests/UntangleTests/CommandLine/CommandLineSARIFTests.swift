@@ -81,4 +81,59 @@ struct CommandLineSARIFTests {
       if let precision = rule["properties"]["precision"].string { #expect(words.contains(precision)) }
     }
   }
+
+  static let addresses = [
+    ("https://example.org/untangle/Rules", "https://example.org/untangle/Rules/enum_default.html"),
+    ("https://example.org/untangle/Rules/", "https://example.org/untangle/Rules/enum_default.html"),
+    ("'https://example.org/blob/main/{rule}.md#why'", "https://example.org/blob/main/enum_default.md#why"),
+  ]
+
+  @Test(arguments: addresses)
+  func rulesLinkToTheirPages(written: String, address: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", Self.swallowing)
+    try folder.write(".lintrc.yml", "rule_pages: \(written)\n")
+    let log = try await folder.untangle("lint", "--format", "sarif").json()["runs"].elements[0]
+    let rules = log["tool"]["driver"]["rules"].elements
+    #expect(rules.first { $0["id"].string == "enum_default" }?["helpUri"].string == address)
+    #expect(rules.allSatisfy { $0["helpUri"].string?.hasPrefix("https://example.org/") == true })
+    let code = try await folder.untangle("lint", "--format", "rdjson").json()["diagnostics"].elements[0][
+      "code"]
+    #expect(code["url"].string == address)
+    let links = [
+      ("markdown", "[`enum_default`](\(address))"), ("html", "<a href=\"\(address)\">"),
+      ("agent", "- Its page: <\(address)>"), ("gitlab", "<\(address)>"),
+    ]
+    for (format, link) in links {
+      #expect(try await folder.untangle("lint", "--format", format).text.contains(link), "\(format)")
+    }
+  }
+
+  @Test func withoutAnAddressNothingIsLinked() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", Self.swallowing)
+    for format in ["sarif", "rdjson", "markdown", "html", "agent", "gitlab"] {
+      let text = try await folder.untangle("lint", "--format", format).text
+      #expect(!text.contains("enum_default.html") && !text.contains("helpUri"), "\(format)")
+    }
+    let set = try await folder.untangle(
+      "lint", "--format", "sarif", "--set", "rule_pages=https://example.org/r")
+    #expect(set.text.contains("\"https://example.org/r/enum_default.html\""))
+    let config = try await folder.untangle("config", "--set", "rule_pages=https://example.org/r")
+    #expect(config.text.contains("rule_pages: https://example.org/r"))
+  }
+
+  @Test(arguments: [
+    "http://example.org", "https://", "example.org/Rules", "https://a@example.org",
+    "https://{rule}.example.org",
+    "'https://example.org/a b'", "'https://example.org/)'", "'javascript:alert(1)'", "3", "''",
+  ])
+  func otherAddressesAreMistakes(written: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".lintrc.yml", "rule_pages: \(written)\n")
+    let run = try await folder.untangle("lint")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(".lintrc.yml:1:13: error: expected an https address, like "), "\(run.errors)")
+  }
 }

@@ -81,6 +81,9 @@ struct CommandLineStatesTests {
     let folder = try folder(Self.giant)
     let run = try await folder.untangle("states", "--type", "Giant")
     #expect(run.status == 0)
+    #expect(run.text.contains("30 variables with too many states to count: f0, f1, "))
+    #expect(run.text.contains(", f11 and 18 more\n"))
+    #expect(run.text.contains("'untangle states A.swift' shows the variables that belong together\n"))
     #expect(run.text.contains("'untangle states --type Giant --effort 10' looks ten times longer"))
   }
 

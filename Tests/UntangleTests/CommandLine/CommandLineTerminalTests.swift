@@ -51,4 +51,45 @@ struct CommandLineTerminalTests {
     let line = run.text.split(whereSeparator: \.isNewline).last
     #expect(line?.hasSuffix("=130") == true, "\(run.text.debugDescription)")
   }
+
+  private func screen(_ command: String, width: Int = 100, in folder: borrowing TemporaryFolder) async throws
+    -> String
+  {
+    let line = "stty cols \(width); \"$untangle\" \(command)"
+    return try await folder.shell(
+      "TERM=xterm TERM_PROGRAM=WezTerm script -qec '\(line)' /dev/null < /dev/null"
+    ).text
+  }
+
+  /// A link of ECMA-48's kind to a file in the folder.
+  private func link(_ text: String, to path: String, in folder: borrowing TemporaryFolder) -> String {
+    "\u{1B}]8;;file://\(folder.path)/\(path)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  @Test(arguments: ["audit", "inventory", "keys"])
+  func placesInTablesAreLinks(verb: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Sources/My App/A.swift",
+      ["A", "B"].map {
+        "final class \($0) { var isOn = false; let a = UserDefaults.standard.bool(forKey: \"isOn\") }\n"
+      }.joined())
+    let path = "Sources/My%20App/A.swift"
+    let text = try await screen(verb, in: folder)
+    #expect(text.contains(link("App/A.swift:1", to: path, in: folder) + ", "))
+    #expect(text.contains(link("2", to: path, in: folder)))
+    // A place that goes on in the next line leads there from both.
+    let narrow = try await screen(verb, width: 24, in: folder)
+    #expect(narrow.contains("/\(path)\u{1B}\\"))
+    let plain = try await folder.untangle(verb)
+    #expect(!plain.text.contains("\u{1B}") && plain.text.contains("Sources/My App/A.swift:1, 2"))
+  }
+
+  @Test func notesInFramesAreLinks() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    let text = try await screen("lint", in: folder)
+    let numbers = text.matches(of: #/\u{1B}\]8;;file:[^\u{1B}]*/A\.swift\u{1B}\\\u{1B}\[2m *\d+\u{1B}\[0m/#)
+    #expect(numbers.count > 1)
+  }
 }

@@ -56,7 +56,7 @@ struct ReportsAuditTests {
         ───────────  ─────  ────────  ────────────────────────────────────────────────────────────────────
         isLoading        3         1  Sources/Workout/WorkoutController.swift:13, 99, Sources/List.swift:4
         hasLoggedIn      1         –  Sources/Workout/WorkoutController.swift:12
-        and 1 more
+        and 1 more; '--top 0' shows all rows
 
         Enums most often defaulted
         ══════════════════════════
@@ -150,7 +150,7 @@ struct ReportsAuditTests {
           Sources/List.swift:4
         hasLoggedIn      1         –
           Sources/Workout/WorkoutController.swift:12
-        and 1 more
+        and 1 more; '--top 0' shows all rows
 
         Enums most often defaulted
         ══════════════════════════

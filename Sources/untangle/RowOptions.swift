@@ -1,0 +1,14 @@
+import ArgumentParser
+import UntangleReports
+
+/// What the rows of a table for people have.
+struct RowOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many places each row names at most; 0 is all.", valueName: "count"))
+  var places = Page.usualPlacesPerRow
+
+  func validate() throws {
+    guard places >= 0 else { throw ValidationError("--places takes a number from 0 upwards.") }
+  }
+}
