@@ -4,7 +4,7 @@ import UntangleProjectModel
 package import UntangleReports
 import UntangleRules
 import UntangleScores
-package import UntangleSourceFiles
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// Of more types nothing to write instead is worked out: it takes about as long as to count their states.
@@ -20,6 +20,8 @@ extension Analysis {
     case .totals: return report
     case .everything:
       report.types = auditedTypes
+      report.fileLines = Dictionary(
+        project.project.files.map { ($0.path, $0.lineCount) }, uniquingKeysWith: { first, _ in first })
       report.keys = keys().entries
       report.excerpts = outcome.excerpts
       suggest(in: &report)
@@ -111,7 +113,8 @@ extension Analysis {
     let entries = Dictionary(
       grouping: unprovedEntries(ofTypesAt: Set(chosen.map(\.identity.location)))
     ) { $0.type }
-    let places = Dictionary(uniqueKeysWithValues: report.types.indices.map { (report.types[$0].identity, $0) })
+    let places = Dictionary(
+      uniqueKeysWithValues: report.types.indices.map { (report.types[$0].identity, $0) })
     for type in chosen {
       guard let place = places[type.identity], let found = entries[type.identity.name] else { continue }
       let paths = Set(type.declarations.map(\.path))

@@ -48,7 +48,8 @@ struct AuditCommand: ParsableCommand {
     guard let output else { return }
     if output == "-" {
       throw ValidationError(
-        "--output writes a file: without it the report goes to standard output, and './-' is a file called '-'.")
+        "--output writes a file: without it the report goes to standard output, and './-' is a file called '-'."
+      )
     }
     guard !output.isEmpty else { throw ValidationError("--output takes a path.") }
     if OutputTarget(output).isSource {
@@ -67,10 +68,11 @@ struct AuditCommand: ParsableCommand {
     report.knownFindings = known
     if format.extent == .everything {
       let place = AuditPlace(of: analysis, paths: sources.paths)
-      report.origin = place.origin(on: try Clock.today(), after: Clock.isFixed ? nil : .now - start)
+      report.origin = place.origin(
+        on: try Clock.today(), after: Clock.isFixed ? nil : ContinuousClock.now - start)
       report.links = try linking.links(to: place)
     }
-    guard let output else { return show(analysis, top: top) { format.text(of: report, on: $0) } }
+    guard let output else { show(analysis, top: top) { format.text(of: report, on: $0) } }
     let page = Page(top: top > 0 ? top : nil)
     let failure = writeOutput(format.text(of: report, on: page), to: output, .replace)
     sources.tell(failure.map { [$0] } ?? [])

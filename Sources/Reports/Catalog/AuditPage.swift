@@ -28,7 +28,7 @@ struct AuditPage: Reporter {
           html.charts(of: report, pages)
           let tables = report.pageTables(pages)
           for table in tables { html.table(table, &paths) }
-          html.problems(report.unreadable)
+          html.unreadable(report.unreadable)
           html.sections(sections, of: report, pages)
           html.data(tables, &paths, report.links)
         }
@@ -82,7 +82,8 @@ extension XMLText {
   private static func hash(of text: String) -> String { "sha256-" + sha256Base64(of: "\n\(text)\n") }
 
   /// An element whose content is no markup.
-  fileprivate mutating func block(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String) {
+  fileprivate mutating func block(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String)
+  {
     element(name, attributes) { $0.raw(text) }
   }
 
