@@ -70,7 +70,7 @@ struct AuditCommand: ParsableCommand {
       let place = AuditPlace(of: analysis, paths: sources.paths)
       report.origin = place.origin(
         on: try Clock.today(), after: Clock.isFixed ? nil : ContinuousClock.now - start)
-      report.links = try linking.links(to: place)
+      report.links = try linking.target(at: place)
     }
     guard let output else { show(analysis, top: top) { format.text(of: report, on: $0) } }
     let page = Page(top: top > 0 ? top : nil)

@@ -38,8 +38,8 @@ struct PageData: Sendable {
   }
 }
 
-/// What all tables of a page may take; a table that would need more ends, and says so.
-private let tableByteLimit = 260_000
+/// What the rows of one table may take; a table that would need more ends, and says so.
+private let tableByteLimit = 180_000
 
 extension PageData {
   /// `{"id":…,"c":[[title,kind],…],"o":order,"r":[[…],…],"more":0}`.

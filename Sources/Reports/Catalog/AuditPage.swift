@@ -10,7 +10,7 @@ struct AuditPage: Reporter {
   let format = AuditFormat.html
 
   /// Types have sections, the first in rank first, until all of them take so many bytes.
-  private static let sectionByteLimit = 1_500_000
+  private static let sectionByteLimit = 1_200_000
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
     var paths = PagePaths()
@@ -20,9 +20,9 @@ struct AuditPage: Reporter {
     html.element("html", ["lang": "en"]) { html in
       html.head(title: "Audit of \(report.projectName)")
       html.element("body") { html in
-        html.element("a", ["class": "skip", "href": "#start"], text: "Skip to the content")
+        html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
         html.banner(of: report)
-        html.element("main") { html in
+        html.element("main", ["id": "content"]) { html in
           html.startingPoints(of: report, pages, &paths)
           html.sentences(of: report)
           html.charts(of: report, pages)

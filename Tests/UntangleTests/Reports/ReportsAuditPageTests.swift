@@ -39,7 +39,7 @@ struct ReportsAuditPageTests {
   }
 
   private static var sample: AuditReport {
-    var first = audited("WorkoutController", "Sources/Workout/WorkoutController.swift", line: 9)
+    var first = audited("WorkoutController", "Sources/Workout/WorkoutController.swift", line: 9, points: 20)
     first.findings = [0]
     first.groups = [StateSamples.entry(StateSamples.workout)]
     return report([first, audited("List", line: 4, points: 2)])
@@ -64,7 +64,7 @@ struct ReportsAuditPageTests {
   @Test func everyElementEndsAndEveryLinkLeadsSomewhere() throws {
     let page = Self.page(Self.sample)
     var open: [Substring] = []
-    for tag in markup(of: page).matches(of: #/<(?<end>\/?)(?<name>[a-z0-9]+)(?<rest>[^>]*)>/#) {
+    for tag in markup(of: page).matches(of: #/<(?<end>\/?)(?<name>[A-Za-z0-9]+)(?<rest>[^>]*)>/#) {
       let name = tag.output.name
       if ["meta", "input"].contains(name) || tag.output.rest.hasSuffix("/") { continue }
       if tag.output.end.isEmpty {
@@ -102,7 +102,7 @@ struct ReportsAuditPageTests {
     let page = Self.page(Self.sample)
     for words in [
       "<h1>Workouts</h1>", "0123456789 on main, 2024-10-04", "with changes that are not committed",
-      "Start with these two", "<b>1 type</b> holds 80 % of the 13 points that 2 types have together.",
+      "Start with these two", "<b>1 type</b> holds 80 % of the 25 points that 2 types have together.",
       "<b>2 default branches</b> over 1 enum swallow 3 cases", "--history 24",
     ] {
       #expect(page.contains(words), "\(words)")
