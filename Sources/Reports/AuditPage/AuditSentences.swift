@@ -97,11 +97,11 @@ extension AuditReport {
     guard let most = findings.tallied(by: \.rule).first else { return nil }
     let errors = findings.count { $0.severity == .error }
     let warnings = findings.count { $0.severity == .warning }
+    let weights = "\(counted(errors, "error")) and \(counted(warnings, "warning"))"
     return AuditSentence(
       lead: counted(findings.count, "finding"),
-      rest:
-        "\(findings.count == 1 ? "is" : "are") left: \(counted(errors, "error")) and \(counted(warnings, "warning")), "
-        + "most of all \(most.name.rawValue) (\(grouped(most.count))).")
+      rest: "\(findings.count == 1 ? "is" : "are") left, \(weights) among them; most of all "
+        + "\(most.name.rawValue) (\(grouped(most.count))).")
   }
 
   private var impossibleStates: AuditSentence? {
@@ -126,10 +126,10 @@ extension AuditedType {
     let surplus = groups.compactMap(\.space).filter(\.hasSurplus).max { $0.surplusBits < $1.surplusBits }
     if let space = surplus {
       let shown = space.representable == .max ? "very many" : grouped(space.representable)
+      let verb = space.states.count == 1 ? "is" : "are"
       reasons.append(
         "only \(grouped(space.states.count)) of \(shown) combinations of "
-          + "\(counted(space.variables.count, "variable")) \(space.states.count == 1 ? "is" : "are") ever reached"
-      )
+          + "\(counted(space.variables.count, "variable")) \(verb) ever reached")
     }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
     if writers > 1 { reasons.append("\(grouped(writers)) functions write them") }
