@@ -33,7 +33,8 @@ extension AuditReport {
     return PageTable(
       "types", title: "Types",
       explanation:
-        "The components add up to the score. A type with findings and no points stands at the end.",
+        "The score is the sum of what follows it: bits of state that nothing reaches, bodies that write it, conditions "
+        + "that combine it, setters open to others, cases swallowed by 'default', keys written as literals.",
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
 
