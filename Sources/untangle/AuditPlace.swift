@@ -10,7 +10,7 @@ struct AuditPlace {
   /// nil outside of a repository.
   private let state: RepositoryState?
 
-  /// The folder of the only path that was named, else the current one.
+  /// Where the only path is that was named, else the current folder.
   init(of analysis: Analysis, paths: [String]) {
     workingDirectory = analysis.request.workingDirectory
     let named = paths.count == 1 ? paths[0] : "."
@@ -23,11 +23,12 @@ struct AuditPlace {
     try? GitQuestions.system.state(of: folder)
   }
 
-  /// A file is asked about in its folder.
+  /// A file is asked about in its folder; a list of paths says nothing.
   private static func folder(of path: String, in workingDirectory: String) -> String {
-    guard path.hasPrefix("/") else { return workingDirectory }
-    guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/") else { return path }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard path != ".", !path.hasPrefix("@"), path != "-" else { return workingDirectory }
+    let whole = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+    guard whole.hasSuffix(".swift"), let slash = whole.lastIndex(of: "/") else { return whole }
+    return slash == whole.startIndex ? "/" : String(whole[..<slash])
   }
 
   func origin(on day: CalendarDay, after time: Duration?) -> AuditOrigin {
@@ -43,7 +44,7 @@ struct AuditPlace {
 
   private var project: String {
     if let remote = state?.remote.flatMap({ RemoteAddress($0) }) { return remote.name }
-    let whole = state?.root ?? folder
+    let whole = state?.root ?? (folder.hasPrefix(workingDirectory) ? workingDirectory : folder)
     return whole.split(separator: "/").last.map(String.init) ?? whole
   }
 
@@ -54,8 +55,15 @@ struct AuditPlace {
     let infix = labels.contains("github") ? "/blob/" : labels.contains("gitlab") ? "/-/blob/" : nil
     guard let infix else { return nil }
     let address = "https://\(remote.host)/\(remote.path.percentEncodedPath)\(infix)\(state.commit)/"
-    let prefix = folder == workingDirectory ? state.prefix.percentEncodedPath : ""
-    return LinkTemplate("\(address)\(prefix){path}#L{line}", root: state.root)
+    let here = workingDirectory == "/" ? "/" : "\(workingDirectory)/"
+    if here.hasPrefix("\(state.root)/") {
+      let prefix = String(here.dropFirst(state.root.count + 1))
+      return LinkTemplate(
+        "\(address)\(prefix.percentEncodedPath){path}#L{line}", root: prefix.isEmpty ? state.root : nil)
+    }
+    // Files of a repository below the current folder are shown with its folders in front.
+    let root = state.root.hasPrefix(here) ? String(state.root.dropFirst(here.count)) : state.root
+    return LinkTemplate("\(address){path}#L{line}", root: root)
   }
 
   /// Visual Studio Code on this machine.

@@ -9,8 +9,8 @@ package enum SourceLinks: Hashable, Sendable {
 package struct LinkTemplate: Hashable, Sendable {
   /// With `{path}`, `{line}` and `{column}`, each any number of times.
   package var text: String
-  /// An absolute folder without a slash at its end: of files that are shown with their absolute paths, those in it
-  /// are named by what comes after it.
+  /// A folder as the paths of files show it, without a slash at its end: files in it are named by what comes after
+  /// it.
   package var root: String?
 
   package init(_ text: String, root: String? = nil) {

@@ -14,8 +14,6 @@ package struct RepositoryState: Hashable, Sendable {
   package var remote: String?
   /// The root of the working tree, absolute.
   package var root: String
-  /// The folder that was asked about, from the root, with a slash at its end; empty for the root.
-  package var prefix: String
 }
 
 extension GitQuestions {
@@ -24,7 +22,7 @@ extension GitQuestions {
     let there = GitQuestions { arguments, input throws(GitFailure) in
       try run(["-C", folder] + arguments, input)
     }
-    let prefix = try there.prefix()
+    _ = try there.prefix()
     guard let root = try there.line(["rev-parse", "--show-toplevel"]),
       let newest = try there.line(["log", "-1", "--no-show-signature", "--format=%H %ct", "HEAD"])
     else { throw .noCommit }
@@ -36,6 +34,6 @@ extension GitQuestions {
       commit: String(words[0]), day: CalendarDay(secondsSince1970: seconds),
       branch: try there.line(["symbolic-ref", "--quiet", "--short", "HEAD"]),
       workingTree: changes.isEmpty ? .clean : .changed,
-      remote: try there.line(["config", "--get", "remote.origin.url"]), root: root, prefix: prefix)
+      remote: try there.line(["config", "--get", "remote.origin.url"]), root: root)
   }
 }

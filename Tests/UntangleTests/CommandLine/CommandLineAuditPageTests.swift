@@ -66,6 +66,11 @@ struct CommandLineAuditPageTests {
     #expect(!page.contains("secret"))
     let below = try await folder.untangle(["audit", "--format", "html"], in: "Sources")
     #expect(below.text.contains("\"link\":\"\(start)\(commit)/Sources/{path}#L{line}\""))
+    let named = try await folder.untangle("audit", "Sources", "--format", "html")
+    #expect(named.text.contains("\"link\":\"\(start)\(commit)/{path}#L{line}\""))
+    let above = try await CommandRun(
+      try #require(BuiltProgram.path), ["audit", folder.path, "--format", "html"], in: "/")
+    #expect(above.text.contains("\"root\":\"\(folder.path.dropFirst())\""))
     let none = try await folder.untangle("audit", "--format", "html", "--links", "none")
     #expect(!none.text.contains("\"link\":"))
     let local = try await folder.untangle("audit", "--format", "html", "--links", "vscode")
