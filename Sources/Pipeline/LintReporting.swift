@@ -26,6 +26,9 @@ extension LintOutcome {
     return report
   }
 
+  /// The lines of the findings and what is around them; reads their files once more.
+  var excerpts: Excerpts { FindingReading(self, [], [.lines]).excerpts }
+
   /// By the finding's place: the group of variables that it is about.
   private var statesOfFindings: [Int: StatesReport.Entry] {
     let entries = Dictionary(grouping: states) { $0.type }

@@ -11,6 +11,8 @@ package struct RewriteAttempt: Sendable {
   package enum Outcome: Sendable {
     /// Worked out, and shown to do the same.
     case proved
+    /// Worked out; nobody asked whether it does the same.
+    case unproved
     case refused([Refusal])
     /// Flags follow from other variables, or variables never change, and nothing else is ruled out; the reason in one
     /// lowercase sentence.
@@ -56,14 +58,20 @@ extension Analysis {
     }
   }
 
+  /// One attempt for each group of related variables with surplus states of some types, none of them proved: a proof
+  /// reads all sources again.
+  func unprovedSuggestions(ofTypesAt places: Set<Location>) -> [RewriteAttempt] {
+    suggestions(naming: ChosenNames(), .none) { places.contains($0.type.location) }
+  }
+
   private func suggestions(
-    naming names: ChosenNames, where isWanted: (TypeState) -> Bool
+    naming names: ChosenNames, _ proofs: Proofs = .all, where isWanted: (TypeState) -> Bool
   ) -> [RewriteAttempt] {
     // What stands outside of types is only counted: there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     return searchedLonger(wanted).flatMap { state in
       var names = names
-      var files = FilesOfType(state.type)
+      var files = FilesOfType(state.type, proofs)
       let attempts = candidates(of: state).map { variables in
         let attempt = attempt(for: variables, in: &files, naming: names)
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
@@ -166,21 +174,22 @@ extension RewriteAttempt {
   package var isProved: Bool {
     switch outcome {
     case .proved: true
-    case .refused, .derived, .optional, .left: false
+    case .unproved, .refused, .derived, .optional, .left: false
     }
   }
 
-  fileprivate var isOptional: Bool {
+  /// Whether nothing better comes of fewer variables.
+  fileprivate var isDone: Bool {
     switch outcome {
-    case .optional: true
-    case .proved, .refused, .derived, .left: false
+    case .proved, .unproved, .optional: true
+    case .refused, .derived, .left: false
     }
   }
 
   fileprivate var isLeft: Bool {
     switch outcome {
     case .left: true
-    case .proved, .refused, .derived, .optional: false
+    case .proved, .unproved, .refused, .derived, .optional: false
     }
   }
 }
@@ -209,7 +218,7 @@ extension Analysis {
     var tried: [RewriteAttempt] = []
     for part in parts(of: variables) {
       let attempt = singleAttempt(for: part, in: &files, naming: names)
-      if attempt.isProved || attempt.isOptional { return attempt }
+      if attempt.isDone { return attempt }
       tried.append(attempt)
     }
     return tried.first { $0.rewrite != nil } ?? tried[0]
@@ -273,7 +282,7 @@ extension Analysis {
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
-      let outcome = outcome(of: rewrite, from: trace.space)
+      let outcome = outcome(of: rewrite, from: trace.space, files.proofs)
       if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
         return left(
           type,
@@ -306,13 +315,16 @@ extension Analysis {
   }
 
   /// Reads the rewritten files as if they had been there from the start.
-  private func outcome(of rewrite: StateRewrite, from space: StateSpace) -> RewriteAttempt.Outcome {
+  private func outcome(
+    of rewrite: StateRewrite, from space: StateSpace, _ proofs: Proofs
+  ) -> RewriteAttempt.Outcome {
     var refusals = rewrite.refusals
     if !space.premises.isEmpty {
       refusals.append(
         Refusal("it rests on what is assumed of its use", at: rewrite.states.variables[0].location))
     }
     guard refusals.isEmpty else { return .refused(refusals) }
+    guard proofs == .all else { return .unproved }
     var request = outcome.request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
     let again = read(request).project
@@ -355,12 +367,19 @@ extension Analysis {
   }
 }
 
+/// Whether a rewrite is shown to change nothing.
+private enum Proofs { case all, none }
+
 /// All that declares or extends a type, parsed once for all that is tried with it.
 private struct FilesOfType {
   let type: ProjectType
+  let proofs: Proofs
   private var parsed: [ParsedFile]?
 
-  init(_ type: ProjectType) { self.type = type }
+  init(_ type: ProjectType, _ proofs: Proofs) {
+    self.type = type
+    self.proofs = proofs
+  }
 
   mutating func parsed(_ analysis: Analysis) throws(ReadFailure) -> [ParsedFile] {
     if let parsed { return parsed }

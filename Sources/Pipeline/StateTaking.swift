@@ -69,7 +69,7 @@ extension Analysis {
   }
 
   /// The groups with what their states seem to be.
-  private var askedEntries: [StatesReport.Entry] {
+  var askedEntries: [StatesReport.Entry] {
     project.states.flatMap { state in
       state.groups.enumerated().map { index, group in
         var entry = StatesReport.Entry(
@@ -151,7 +151,8 @@ extension ProjectType {
 }
 
 extension StatesReport.Entry {
-  fileprivate var hasSurplus: Bool {
+  /// Whether there may be states that nothing reaches.
+  var hasSurplus: Bool {
     switch count {
     case .counted(let space): space.hasSurplus
     case .tooLarge: true

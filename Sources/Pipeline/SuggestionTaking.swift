@@ -124,6 +124,11 @@ private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
 }
 
 extension Analysis {
+  /// What to write instead for some types, worked out and not proved.
+  func unprovedEntries(ofTypesAt places: Set<Location>) -> [SuggestionReport.Entry] {
+    unprovedSuggestions(ofTypesAt: places).map(entry)
+  }
+
   /// A type's flags as a set: for those who know them to be independent.
   package func flagSetReport(forTypeNamed name: String) throws(TypeChoiceError) -> SuggestionReport {
     let counter = StateCounter(project.project, outcome.search)
@@ -214,7 +219,7 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
   case .left(let reason): .leave(reason: reason)
   case .derived(_, let reason): .derived(reason: reason)
   case .optional: .optionalValue
-  case .proved, .refused: attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
+  case .proved, .unproved, .refused: attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
   }
 }
 

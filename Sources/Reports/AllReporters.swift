@@ -1,5 +1,6 @@
 /// Every reporter, one type name a line, in alphabetical order: the files of `Catalog`.
 package let allReporters: [any Reporter] = [
+  AuditPage(),
   AuditTable(),
   CaseAdditionJSON(),
   CaseAdditionMarkdown(),

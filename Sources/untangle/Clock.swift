@@ -12,6 +12,9 @@ import UntangleSourceFiles
 
 /// The only place that asks for the time.
 enum Clock {
+  /// Whether runs are to be the same byte for byte.
+  static var isFixed: Bool { Surroundings.value(of: "SOURCE_DATE_EPOCH") != nil }
+
   /// The day in UTC; SOURCE_DATE_EPOCH stands for the clock, so that runs can be repeated.
   static func today() throws -> CalendarDay {
     guard let written = Surroundings.value(of: "SOURCE_DATE_EPOCH") else {

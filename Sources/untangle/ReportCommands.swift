@@ -30,48 +30,8 @@ struct InventoryCommand: ParsableCommand {
   }
 }
 
-struct AuditCommand: ParsableCommand {
-  static let configuration = verb(
-    commandName: "audit",
-    abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
-    usage: "untangle audit [<path> ...] [<options>]",
-    discussion: reportExitCodeText)
-
-  @Option(help: "How to write the report.")
-  var format: AuditFormat = .table
-
-  @Option(
-    help: ArgumentHelp(
-      "Count only findings that are not in this file; 'untangle baseline' writes it.", valueName: "file"))
-  var baseline: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
-  var top = 20
-
-  @OptionGroup var rows: RowOptions
-
-  @OptionGroup var sources: SourceOptions
-
-  func validate() throws { try checkRowCount(top) }
-
-  func run() throws {
-    let accepted = try baseline.map(requiredBaseline)
-    var analysis = try sources.analyze(.findingsAndScores, problemsInReport: .shown)
-    let known = accepted.map { analysis.outcome.apply($0).knownCount }
-    var report = AuditReport(
-      inventory: analysis.project.inventory, scores: analysis.project.scores,
-      findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
-      linesRead: analysis.linesRead)
-    report.knownFindings = known
-    show(analysis, rows, top: top) { format.text(of: report, on: $0) }
-  }
-}
-
-private func checkRowCount(_ count: Int) throws {
+func checkRowCount(_ count: Int) throws {
   guard count >= 0 else { throw ValidationError("--top takes a number from 0 upwards.") }
 }
 
 extension InventoryFormat: ExpressibleByArgument {}
-extension AuditFormat: ExpressibleByArgument {}

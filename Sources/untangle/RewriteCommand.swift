@@ -114,7 +114,7 @@ struct RewriteCommand: ParsableCommand {
   private func tell(_ attempts: [RewriteAttempt]) {
     for attempt in attempts {
       switch attempt.outcome {
-      case .proved: continue
+      case .proved, .unproved: continue
       case .refused(let refusals):
         let names = attempt.variableNames.joined(separator: ", ")
         Console.write("\(attempt.type.visible) (\(names.visible)) is left as it is:\n", to: .error)

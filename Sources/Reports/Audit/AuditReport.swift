@@ -28,6 +28,12 @@ package struct AuditReport: Sendable {
   /// The lines of findings and what they belong to, for formats that show the source.
   package var excerpts = Excerpts()
   package var links = SourceLinks.none
+  /// By path as users see it; empty for formats that do not ask.
+  package var fileLines: [String: Int] = [:]
+  /// Every key with its places; empty for formats that do not ask.
+  package var keys: [KeysReport.Entry] = []
+  /// Types with states that nothing reaches for which nobody worked out what to write instead: it takes long.
+  package var typesWithoutSuggestion: Set<TypeIdentity> = []
 
   package init(
     inventory: Inventory, scores: ScoreSheet, findings: [Finding], unreadable: [Problem],
@@ -45,12 +51,29 @@ package struct AuditReport: Sendable {
 package enum AuditFormat: String, ReportFormat {
   /// For people at a terminal.
   case table
+  /// One page for a browser.
+  case html
 
   package typealias Report = AuditReport
 
   package var reporter: any Reporter<AuditFormat> {
     switch self {
     case .table: AuditTable()
+    case .html: AuditPage()
+    }
+  }
+
+  /// How much of a report a format shows.
+  package enum Extent: Sendable {
+    case totals
+    /// With types, keys, sources and where they come from.
+    case everything
+  }
+
+  package var extent: Extent {
+    switch self {
+    case .table: .totals
+    case .html: .everything
     }
   }
 }

@@ -9,6 +9,12 @@ package enum SourceLinks: Hashable, Sendable {
 package struct LinkTemplate: Hashable, Sendable {
   /// With `{path}`, `{line}` and `{column}`, each any number of times.
   package var text: String
+  /// A folder as the paths of files show it, without a slash at its end: files in it are named by what comes after
+  /// it.
+  package var root: String?
 
-  package init(_ text: String) { self.text = text }
+  package init(_ text: String, root: String? = nil) {
+    self.text = text
+    self.root = root
+  }
 }

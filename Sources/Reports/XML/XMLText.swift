@@ -2,6 +2,15 @@
 struct XMLText: Sendable {
   private(set) var lines: [String] = []
   private var depth = 0
+  private let layout: Layout
+
+  enum Layout: Sendable {
+    case indented
+    /// For large documents.
+    case flat
+  }
+
+  init(_ layout: Layout = .indented) { self.layout = layout }
 
   typealias Attribute = (name: String, value: String)
 
@@ -41,7 +50,7 @@ struct XMLText: Sendable {
   mutating func raw(_ text: String) { text.split(separator: "\n").forEach { add(String($0)) } }
 
   private mutating func add(_ line: String) {
-    lines.append(String(repeating: "  ", count: depth) + line)
+    lines.append(layout == .flat ? line : String(repeating: "  ", count: depth) + line)
   }
 
   private static func written(_ attributes: [Attribute]) -> String {
@@ -52,7 +61,8 @@ struct XMLText: Sendable {
 extension String {
   /// Also without the scalars that XML 1.0 has no way to write.
   var escapedForXML: String {
-    unicodeScalars.map { scalar in
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && ![0x22, 0x26, 0x3C, 0x3E].contains($0) }) { return self }
+    return unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -1,0 +1,149 @@
+import UntangleFindings
+import UntangleScores
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// One sentence of the first screen: its first words carry the number.
+struct AuditSentence: Hashable, Sendable {
+  var lead: String
+  var rest: String
+}
+
+extension AuditReport {
+  /// What matters most about these sources, at most five.
+  var sentences: [AuditSentence] {
+    let all = [
+      concentration, worstType, change, defaults, literalKeys, commonestRule, impossibleStates,
+    ]
+    let found = all.compactMap(\.self)
+    return found.isEmpty
+      ? [AuditSentence(lead: "Nothing is tangled here", rest: "as far as the sources show.")]
+      : Array(found.prefix(5))
+  }
+
+  /// Where most of the points are.
+  private var concentration: AuditSentence? {
+    let scored = rankedTypes.filter { ($0.score?.score ?? 0) > 0 }
+    let total = scored.reduce(0) { $0 + ($1.score?.score ?? 0) }
+    guard total > 0 else { return nil }
+    var sum = 0.0
+    let most = scored.prefix { type in
+      defer { sum += type.score?.score ?? 0 }
+      return sum < total * 0.8
+    }
+    var rest =
+      "\(most.count == 1 ? "holds" : "hold") 80 % of the \(grouped(Int(total.rounded()))) points that "
+    rest += "\(counted(scored.count, "type")) \(scored.count == 1 ? "has" : "have") together"
+    if let counts = churn.counts {
+      let lately = CalendarDay(number: counts.days.upperBound.number - 30)
+      let recent = most.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
+      rest +=
+        recent == 0
+        ? "; none of them changed in the last month"
+        : "; \(grouped(recent)) of them changed in the last month"
+    }
+    return AuditSentence(lead: counted(most.count, "type"), rest: rest + ".")
+  }
+
+  private var worstType: AuditSentence? {
+    guard let type = rankedTypes.first, let score = type.score, score.score > 0 else { return nil }
+    let reasons = type.reasons(churn.counts)
+    return AuditSentence(
+      lead: type.identity.name.visible,
+      rest: "has the highest score, \(points(score.score))" + (reasons.isEmpty ? "" : ": ")
+        + reasons.prefix(2).joined(separator: ", and ") + ".")
+  }
+
+  /// Whether it gets better.
+  private var change: AuditSentence? {
+    guard let first = history.first, let last = history.last, history.count > 1, first.score > 0 else {
+      return nil
+    }
+    let percent = Int(((last.score - first.score) * 100 / first.score).rounded())
+    let growth =
+      first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
+    let lines =
+      growth == 0
+      ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
+    let lead =
+      percent == 0
+      ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
+    return AuditSentence(lead: lead, rest: "since \(first.day.dateText), while \(lines).")
+  }
+
+  private var defaults: AuditSentence? {
+    let entries = inventory.enumDefaults.filter { $0.subject == .enum }
+    let swallowed = entries.reduce(0) { $0 + ($1.swallowed?.count ?? 0) }
+    guard swallowed > 0 else { return nil }
+    let enums = Set(entries.compactMap(\.enumName)).count
+    return AuditSentence(
+      lead: counted(entries.count, "default branch", "default branches"),
+      rest: "over \(counted(enums, "enum")) \(entries.count == 1 ? "swallows" : "swallow") "
+        + "\(counted(swallowed, "case")): the compiler says nothing when a case is added there.")
+  }
+
+  private var literalKeys: AuditSentence? {
+    let entries = inventory.stringKeys.filter { $0.form == .inline }
+    guard !entries.isEmpty else { return nil }
+    let distinct = Set(entries.map(\.literal)).count
+    return AuditSentence(
+      lead: counted(distinct, "string key"),
+      rest:
+        "\(distinct == 1 ? "is" : "are") written as literals at \(counted(entries.count, "place")): a typo in "
+        + "one of them compiles.")
+  }
+
+  private var commonestRule: AuditSentence? {
+    guard let most = findings.tallied(by: \.rule).first else { return nil }
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count { $0.severity == .warning }
+    let weights = "\(counted(errors, "error")) and \(counted(warnings, "warning"))"
+    return AuditSentence(
+      lead: counted(findings.count, "finding"),
+      rest: "\(findings.count == 1 ? "is" : "are") left, \(weights) among them; most of all "
+        + "\(most.name.rawValue) (\(grouped(most.count))).")
+  }
+
+  private var impossibleStates: AuditSentence? {
+    let spaces = types.flatMap(\.groups).compactMap(\.space).filter(\.hasSurplus)
+    guard !spaces.isEmpty else { return nil }
+    return AuditSentence(
+      lead: counted(spaces.count, "group") + " of variables",
+      rest: "can represent more states than the code ever reaches.")
+  }
+}
+
+extension StatesReport.Entry {
+  var space: StateSpace? {
+    if case .counted(let space) = count { space } else { nil }
+  }
+}
+
+extension AuditedType {
+  /// Why one would begin here, the strongest first; each could stand in a sentence.
+  func reasons(_ counts: ChangeCounts?) -> [String] {
+    var reasons: [String] = []
+    let surplus = groups.compactMap(\.space).filter(\.hasSurplus).max { $0.surplusBits < $1.surplusBits }
+    if let space = surplus {
+      let shown = space.representable == .max ? "very many" : grouped(space.representable)
+      let verb = space.states.count == 1 ? "is" : "are"
+      reasons.append(
+        "only \(grouped(space.states.count)) of \(shown) combinations of "
+          + "\(counted(space.variables.count, "variable")) \(verb) ever reached")
+    }
+    let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
+    if writers > 1 { reasons.append("\(grouped(writers)) functions write them") }
+    if let commits = counts?.types[identity]?.commits, commits > 1 {
+      reasons.append("\(grouped(commits)) commits changed it in the last year")
+    }
+    let swallowed = score?.components.first { $0.kind == .swallowedCases }?.places.count ?? 0
+    if reasons.count < 2, swallowed > 0 {
+      reasons.append("\(counted(swallowed, "default branch", "default branches")) swallow cases of enums")
+    }
+    let keys = score?.components.first { $0.kind == .inlineKeys }?.places.count ?? 0
+    if reasons.count < 2, keys > 0 {
+      reasons.append("string keys are written as literals at \(counted(keys, "place"))")
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,53 @@
+/// The scores of types by how often they change. Those in the upper right are what to begin with.
+package struct ScatterChart: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    package var score: Double
+    /// That touched the type's lines.
+    package var commits: Int
+    package var authors: Int
+    /// An address such as `#type=3`; nil leads nowhere.
+    package var link: String?
+
+    package init(name: String, score: Double, commits: Int, authors: Int, link: String?) {
+      self.name = name
+      self.score = score
+      self.commits = commits
+      self.authors = authors
+      self.link = link
+    }
+
+    var weight: Double { score.isFinite ? max(score, 0) * Double(max(commits, 0)) : 0 }
+  }
+
+  /// Types with a score, in any order.
+  package var items: [Item]
+  /// The time that was looked at: `in the last year`.
+  package var period: String
+
+  package init(items: [Item], period: String) {
+    self.items = items
+    self.period = period
+  }
+
+  /// What to begin with: the largest products of score and commits, the largest first. Types that did not change are
+  /// never among them.
+  package func first(_ count: Int) -> [Item] {
+    Array(ranked.prefix { $0.weight > 0 }.prefix(count))
+  }
+
+  /// The largest weight first, then the highest score.
+  var ranked: [Item] {
+    items.sorted { left, right in
+      (right.weight, right.score, left.name, left.link ?? "")
+        < (left.weight, left.score, right.name, right.link ?? "")
+    }
+  }
+
+  /// The chart and the list of what to begin with, as the fragment of a page.
+  package var lines: [String] {
+    var html = XMLText()
+    draw(on: &html)
+    return html.lines
+  }
+}

@@ -1,0 +1,133 @@
+/// Where the points and the names of a scatter chart stand.
+package struct ScatterLayout: Sendable {
+  /// One circle; types that would cover each other are one.
+  package struct Dot: Sendable {
+    package var center: Point
+    package var radius: Double
+    /// The one with the most weight first; never empty.
+    package var items: [ScatterChart.Item]
+    package var isNamed: Bool
+  }
+
+  package struct Name: Sendable {
+    package var frame: Rectangle
+    package var text: String
+    /// From the dot to the name, where it stands further away.
+    package var leader: (Point, Point)?
+  }
+
+  package let width: Double
+  package let height: Double
+  /// Within the axes.
+  package let plot: Rectangle
+  package let horizontal: ChartScale
+  package let vertical: ChartScale
+  package private(set) var dots: [Dot] = []
+  /// At most as many as are asked for; one that finds no room is left to the list below the chart.
+  package private(set) var names: [Name] = []
+
+  static let nameText = TextMetrics(size: 12)
+  static let namedCount = 5
+  private static let mostDots = 600
+
+  package init(_ chart: ScatterChart, _ size: ChartSize) {
+    (width, height) = size == .wide ? (720, 400) : (360, 340)
+    plot = Rectangle(x: 44, y: 28, width: width - 56, height: height - 74)
+    horizontal = ChartScale(for: chart.items.map { Double($0.commits) })
+    vertical = ChartScale(for: chart.items.map(\.score))
+    let first = chart.first(Self.namedCount)
+    var others = chart.items
+    for item in first {
+      if let index = others.firstIndex(of: item) { others.remove(at: index) }
+    }
+    dots = joined(others) + first.map { dot([$0], at: center(of: $0), isNamed: true) }.reversed()
+    for item in first { addName(of: item, shortest: size == .wide ? 30 : 18) }
+  }
+
+  func center(of item: ScatterChart.Item) -> Point {
+    Point(
+      x: plot.x + horizontal.position(of: Double(item.commits)) * plot.width,
+      y: plot.maxY - vertical.position(of: item.score) * plot.height)
+  }
+
+  private func dot(_ items: [ScatterChart.Item], at center: Point, isNamed: Bool) -> Dot {
+    let growth = min(Double(items.count).squareRoot(), 3)
+    return Dot(center: center, radius: isNamed ? 5 : 2.5 + growth, items: items, isNamed: isNamed)
+  }
+
+  /// Those in one cell of a grid are one dot. The grid is as fine as the bound lets it be.
+  private func joined(_ items: [ScatterChart.Item]) -> [Dot] {
+    struct Cell: Hashable {
+      var column: Int
+      var row: Int
+    }
+    var side = 5.0
+    while true {
+      let cells = Dictionary(grouping: items) { item in
+        let center = center(of: item)
+        return Cell(column: Int(center.x / side), row: Int(center.y / side))
+      }
+      if cells.count <= Self.mostDots || side > width {
+        return cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { _, items in
+          let ranked = ScatterChart(items: items, period: "").ranked
+          return dot(ranked, at: center(of: ranked[0]), isNamed: false)
+        }
+      }
+      side *= 1.5
+    }
+  }
+
+  private mutating func addName(of item: ScatterChart.Item, shortest width: Int) {
+    let text = item.name.visible.shortenedAsName(to: width)
+    let (center, size) = (center(of: item), Self.nameText)
+    let (nameWidth, nameHeight) = (size.width(of: text), size.lineHeight)
+    let best = Self.offsets.compactMap { offset -> (cost: Int, name: Name)? in
+      let x = center.x + (offset.x < 0 ? offset.x - nameWidth : offset.x > 0 ? offset.x : -nameWidth / 2)
+      let frame = Rectangle(
+        x: x, y: center.y + offset.y - nameHeight / 2, width: nameWidth, height: nameHeight)
+      guard isFree(frame, besides: item) else { return nil }
+      let isFar = abs(offset.y) > 20 || abs(offset.x) > 20
+      let end = Point(
+        x: offset.x < 0 ? frame.maxX : max(frame.x, min(center.x, frame.maxX)), y: frame.center.y)
+      let leader = isFar ? (center, end) : nil
+      let covered = dots.count { frame.overlaps($0.frame) }
+      return (covered * 4 + (isFar ? 6 : 0), Name(frame: frame, text: text, leader: leader))
+    }.min { $0.cost < $1.cost }
+    if let best { names.append(best.name) }
+  }
+
+  private func isFree(_ frame: Rectangle, besides item: ScatterChart.Item) -> Bool {
+    frame.x >= plot.x && frame.maxX <= width && frame.y >= plot.y && frame.maxY <= plot.maxY
+      && !names.contains { $0.frame.overlaps(frame) }
+      && !dots.contains { $0.isNamed && $0.frame.overlaps(frame) }
+  }
+
+  /// From the dot to the near end of the name: beside, above and below it first, then further away.
+  private static let offsets: [Point] = {
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    let near = [
+      point(9, 0), point(-9, 0), point(0, -15), point(0, 15), point(8, -13), point(-8, -13), point(8, 13),
+      point(-8, 13),
+    ]
+    let far = [26.0, -26, 42, -42, 58, -58, 74, -74].flatMap { y in
+      [point(16, y), point(-16, y), point(0, y)]
+    }
+    let wide = [0.0, 20, -20, 40, -40].flatMap { y in [point(48, y), point(-48, y)] }
+    return near + far + wide
+  }()
+}
+
+extension ScatterLayout.Dot {
+  package var frame: Rectangle {
+    Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+}
+
+extension String {
+  /// The last part of a dotted name where the whole is too long, then its start.
+  fileprivate func shortenedAsName(to width: Int) -> String {
+    if displayWidth <= width { return self }
+    let last = split(separator: ".").last.map(String.init) ?? self
+    return last.shortenedAtEnd(to: width)
+  }
+}

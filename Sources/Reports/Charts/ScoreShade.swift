@@ -1,0 +1,35 @@
+/// The step of colour that a score has in charts. The steps are the same in every report, so that two can be compared.
+enum ScoreShade: Int, CaseIterable, Hashable, Sendable {
+  case none
+  case faint
+  case light
+  case middle
+  case strong
+  case full
+
+  init(_ score: Double) {
+    self = Self.allCases.last { $0 != .none && score > 0 && score >= $0.start } ?? .none
+  }
+
+  /// The lowest score of the step.
+  private var start: Double {
+    switch self {
+    case .none, .faint: 0
+    case .light: 5
+    case .middle: 10
+    case .strong: 20
+    case .full: 40
+    }
+  }
+
+  /// The class of a shape; `ChartStyle` has the colour.
+  var style: String { "s\(rawValue)" }
+
+  /// What the legend says.
+  var words: String {
+    guard self != .none else { return "no score" }
+    let next = Self(rawValue: rawValue + 1)
+    if self == .faint { return "below \(next?.start.drawn ?? "")" }
+    return next.map { "\(start.drawn) to \($0.start.drawn)" } ?? "\(start.drawn) and more"
+  }
+}

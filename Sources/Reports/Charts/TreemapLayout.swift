@@ -1,0 +1,92 @@
+/// Where each rectangle of the map stands.
+package struct TreemapLayout: Sendable {
+  /// One rectangle, after those that it stands in.
+  package struct Tile: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
+      /// Others stand in it, below its label where it has one.
+      case frame(Label?)
+      /// Nothing stands in it.
+      case leaf(Label?)
+    }
+
+    package struct Label: Hashable, Sendable {
+      package var text: String
+      /// Below the name, where there is room.
+      package var score: String?
+    }
+
+    package var frame: Rectangle
+    package var role: Role
+    /// How many others it stands in.
+    package var depth: Int
+    package var lines: Int
+    package var words: String
+    var node: TreemapNode
+  }
+
+  package let width: Double
+  package let height: Double
+  package private(set) var tiles: [Tile] = []
+
+  static let labelText = TextMetrics(size: 11)
+  private static let headHeight = 15.0
+  private static let padding = 2.0
+  /// Less cannot be divided any more.
+  private static let leastSide = 10.0
+
+  package init(_ chart: TreemapChart, _ size: ChartSize) {
+    (width, height) = size == .wide ? (960, 540) : (360, 480)
+    let limit = size == .wide ? 800 : 220
+    guard let root = TreemapPlanting(chart.files, limit: limit).root else { return }
+    let frame = Rectangle(x: 0, y: 0, width: width, height: height)
+    if root.children.isEmpty {
+      place(root, in: frame, depth: 0)
+    } else {
+      // The outermost folder is the whole drawing.
+      placeChildren(of: root, in: frame, depth: 0)
+    }
+  }
+
+  private mutating func placeChildren(of node: TreemapNode, in frame: Rectangle, depth: Int) {
+    let frames = squarified(node.children.map { Double($0.lines) }, in: frame)
+    for (child, frame) in zip(node.children, frames) { place(child, in: frame, depth: depth) }
+  }
+
+  private mutating func place(_ node: TreemapNode, in frame: Rectangle, depth: Int) {
+    let edges = frame.rounded
+    func add(_ role: Tile.Role) {
+      tiles.append(
+        Tile(
+          frame: edges, role: role, depth: depth, lines: node.lines, words: node.words, node: node))
+    }
+    guard !node.children.isEmpty, frame.width >= Self.leastSide, frame.height >= Self.leastSide else {
+      return add(.leaf(leafLabel(of: node, in: edges)))
+    }
+    let hasHead = edges.width >= 50 && edges.height >= 50
+    let label = hasHead ? Self.labelText.fitting(node.label, width: edges.width - 8) : nil
+    let head = label == nil ? Self.padding : Self.headHeight
+    add(.frame(label.map { Tile.Label(text: $0) }))
+    let inner = Rectangle(
+      x: frame.x + Self.padding, y: frame.y + head, width: frame.width - 2 * Self.padding,
+      height: frame.height - head - Self.padding)
+    placeChildren(of: node, in: inner, depth: depth + 1)
+  }
+
+  private func leafLabel(of node: TreemapNode, in frame: Rectangle) -> Tile.Label? {
+    guard frame.height >= 15,
+      let text = Self.labelText.fitting(node.label, width: frame.width - 6)
+    else { return nil }
+    let score = node.score > 0 ? points(node.score) : ""
+    return Tile.Label(
+      text: text, score: frame.height >= 30 ? Self.labelText.fitting(score, width: frame.width - 6) : nil)
+  }
+}
+
+extension Rectangle {
+  /// Neighbours keep their common edges.
+  fileprivate var rounded: Rectangle {
+    func tenth(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+    let (left, top) = (tenth(x), tenth(y))
+    return Rectangle(x: left, y: top, width: tenth(maxX) - left, height: tenth(maxY) - top)
+  }
+}

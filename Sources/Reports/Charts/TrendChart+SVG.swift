@@ -1,0 +1,109 @@
+import UntangleSourceFiles
+
+extension TrendChart {
+  /// Rules stand behind the figures that they make, so more would be of rules alone.
+  private static let mostPanels = 40
+
+  func draw(on html: inout XMLText) {
+    let panels = series.map { TrendPanel($0, days) }.filter { !$0.points.isEmpty }
+    guard !panels.isEmpty else { return }
+    html.element("div", ["class": "chart trend"]) { html in
+      html.element("div", ["class": "panels"]) { html in
+        for panel in panels.prefix(Self.mostPanels) { html.draw(panel) }
+      }
+      html.element("details") { html in
+        html.element("summary", text: "The same in figures")
+        html.table(panels)
+      }
+    }
+  }
+}
+
+extension XMLText {
+  fileprivate mutating func draw(_ panel: TrendPanel) {
+    element("figure") { html in
+      html.element("figcaption") { html in
+        let name = panel.series.name.visible.escapedForXML
+        let change = panel.series.change.map { " <span>\($0)</span>" } ?? ""
+        html.raw("<strong>\(name)</strong>\(change)")
+      }
+      let size = "0 0 \(TrendPanel.width.drawn) \(TrendPanel.height.drawn)"
+      html.element("svg", ["viewBox": size, "role": "img", "aria-label": panel.words]) { svg in
+        svg.drawLine(of: panel)
+        svg.drawEnds(of: panel)
+      }
+    }
+  }
+
+  private mutating func drawLine(of panel: TrendPanel) {
+    let plot = TrendPanel.plot
+    raw("<path class=\"grid\" d=\"M0 \(plot.maxY.drawn)H\(TrendPanel.width.drawn)\"/>")
+    let points = panel.points.map(\.drawn).joined(separator: " L")
+    raw("<path class=\"line\" d=\"M\(points)\"/>")
+    for ((point, day), value) in zip(zip(panel.points, panel.days), panel.series.values) {
+      let words = "\(day.written): \(panel.series.text(value))"
+      raw(
+        "<circle class=\"point\" cx=\"\(point.x.drawn)\" cy=\"\(point.y.drawn)\" r=\"2.5\">"
+          + "<title>\(words)</title></circle>")
+    }
+  }
+
+  /// The first and the last value at their points, the days below, and where the scale begins if not at zero.
+  private mutating func drawEnds(of panel: TrendPanel) {
+    guard let first = panel.points.first, let last = panel.points.last, let start = panel.days.first,
+      let end = panel.days.last
+    else { return }
+    let (series, plot) = (panel.series, TrendPanel.plot)
+    let below = (plot.maxY + 16).drawn
+    if panel.points.count > 1 {
+      element("text", ["x": "0", "y": (first.y - 8).drawn], text: series.text(series.values[0]))
+      element("text", ["x": "0", "y": below], text: start.written)
+    }
+    let right = TrendPanel.width.drawn
+    let value = series.text(series.values[panel.points.count - 1])
+    element("text", ["class": "last end", "x": right, "y": (last.y - 8).drawn], text: value)
+    element("text", ["class": "end", "x": right, "y": below], text: end.written)
+    if panel.range.lowerBound > 0 {
+      let words = "from \(series.text(panel.range.lowerBound.rounded()))"
+      element(
+        "text", ["class": "middle", "x": (TrendPanel.width / 2).drawn, "y": below], text: words)
+    }
+  }
+
+  fileprivate mutating func table(_ panels: [TrendPanel]) {
+    element("div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": "Trend in figures"]) {
+      html in
+      html.element("table") { html in
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", ["scope": "col"], text: "day")
+            for panel in panels { html.element("th", ["scope": "col"], text: panel.series.name.visible) }
+          }
+        }
+        html.element("tbody") { html in
+          let days = panels.max { $0.days.count < $1.days.count }?.days ?? []
+          for (index, day) in days.enumerated() {
+            let cells = panels.map { panel in
+              let values = panel.series.values
+              return "<td>\(values.indices.contains(index) ? panel.series.text(values[index]) : "")</td>"
+            }
+            html.raw("<tr><th scope=\"row\">\(day.written)</th>\(cells.joined())</tr>")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension TrendPanel {
+  /// For those who do not see the line.
+  fileprivate var words: String {
+    guard let first = series.values.first, let last = series.values.last, let start = days.first,
+      let end = days.last, days.count > 1
+    else { return "\(series.name.visible): \(series.values.first.map(series.text) ?? "")" }
+    let least = series.text(series.values.min() ?? 0)
+    let most = series.text(series.values.max() ?? 0)
+    return "\(series.name.visible): \(series.text(first)) on \(start.written), \(series.text(last)) on "
+      + "\(end.written), between \(least) and \(most)"
+  }
+}

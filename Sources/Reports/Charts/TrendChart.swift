@@ -1,0 +1,53 @@
+import UntangleFindings
+package import UntangleSourceFiles
+
+/// How the figures of a code base went: a small chart for each, all over the same days.
+package struct TrendChart: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
+    package enum Unit: Hashable, Sendable { case points, count }
+
+    package var name: String
+    package var unit: Unit
+    /// One for each day.
+    package var values: [Double]
+
+    package init(name: String, unit: Unit, values: [Double]) {
+      self.name = name
+      self.unit = unit
+      self.values = values
+    }
+  }
+
+  /// The oldest first; commits of rewritten histories may stand in any order.
+  package var days: [CalendarDay]
+  package var series: [Series]
+
+  package init(days: [CalendarDay], series: [Series]) {
+    self.days = days
+    self.series = series
+  }
+
+  /// The score, what makes it, and the rules that were found at any time.
+  package init(_ history: [HistoryPoint]) {
+    func counts(_ name: String, _ count: (HistoryPoint) -> Int) -> Series {
+      Series(name: name, unit: .count, values: history.map { Double(count($0)) })
+    }
+    let rules = Set(history.flatMap(\.findings.keys)).sorted { $0.rawValue < $1.rawValue }
+    days = history.map(\.day)
+    series =
+      [
+        Series(name: "score", unit: .points, values: history.map(\.score)),
+        counts("findings") { $0.findings.values.reduce(0, +) },
+        counts("tangled types", \.tangledTypes), counts("flags", \.flags),
+        counts("defaults over enums", \.enumDefaults), counts("string keys", \.keys),
+        counts("lines", \.lines),
+      ] + rules.map { rule in counts(rule.rawValue) { $0.findings[rule] ?? 0 } }
+  }
+
+  /// The charts and the table of their figures, as the fragment of a page; nothing without a day.
+  package var lines: [String] {
+    var html = XMLText()
+    draw(on: &html)
+    return html.lines
+  }
+}

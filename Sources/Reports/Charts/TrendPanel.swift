@@ -1,0 +1,87 @@
+package import UntangleSourceFiles
+
+/// The line of one figure over the days.
+package struct TrendPanel: Sendable {
+  package let series: TrendChart.Series
+  package let days: [CalendarDay]
+  /// One for each value.
+  package let points: [Point]
+  /// What the lower and the upper edge of the plot stand for.
+  package let range: ClosedRange<Double>
+
+  static let width = 300.0
+  static let height = 118.0
+  static let plot = Rectangle(x: 8, y: 22, width: 284, height: 66)
+
+  package init(_ series: TrendChart.Series, _ days: [CalendarDay]) {
+    let count = min(series.values.count, days.count)
+    self.series = TrendChart.Series(
+      name: series.name, unit: series.unit,
+      values: series.values.prefix(count).map { $0.isFinite ? $0 : 0 })
+    self.days = Array(days.prefix(count))
+    range = Self.range(of: self.series.values)
+    let places = Self.places(of: self.days)
+    let (range, plot) = (range, Self.plot)
+    points = zip(places, self.series.values).map { place, value in
+      let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return Point(x: plot.x + place * plot.width, y: plot.maxY - share * plot.height)
+    }
+  }
+
+  /// From zero, unless all of the line would lie in the upper half.
+  private static func range(of values: [Double]) -> ClosedRange<Double> {
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    guard least > most / 2, most > least else { return 0...max(most, 1) }
+    let margin = (most - least) * 0.25
+    return max(least - margin, 0)...most
+  }
+
+  /// From 0 to 1. A day before an older one counts as that: histories that were rewritten have such.
+  private static func places(of days: [CalendarDay]) -> [Double] {
+    let ordered = days.reduce(into: [Int]()) { $0.append(max($1.number, $0.last ?? $1.number)) }
+    guard let first = ordered.first, let last = ordered.last else { return [] }
+    if first == last {
+      let steps = Double(max(days.count - 1, 1))
+      return days.indices.map { days.count == 1 ? 1 : Double($0) / steps }
+    }
+    return ordered.map { Double($0 - first) / Double(last - first) }
+  }
+}
+
+extension TrendChart.Series {
+  func text(_ value: Double) -> String {
+    switch unit {
+    case .points: UntangleReports.points(value)
+    case .count: value.magnitude < 1e15 ? grouped(Int(value)) : "\(value)"
+    }
+  }
+
+  /// The last value beside the first: `+12 %`; nil where there is nothing to compare.
+  var change: String? {
+    guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
+    if first == last { return "no change" }
+    guard first > 0 else { return "+\(text(last - first))" }
+    let percents = ((last - first) / first * 1_000).rounded() / 10
+    guard percents.magnitude < 1_000 else { return "\(text((last / first).rounded())) times" }
+    let whole = percents.magnitude >= 10 ? percents.rounded() : percents
+    return whole == 0 ? "less than 0.1 %" : (whole > 0 ? "+" : "−") + "\(whole.magnitude.drawn) %"
+  }
+}
+
+extension CalendarDay {
+  /// `2026-11-23`.
+  var written: String {
+    // Years that begin in March end with the day that some of them lack.
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let monthOfYear = month < 10 ? month + 3 : month - 9
+    let year = yearOfEra + era * 400 + (monthOfYear <= 2 ? 1 : 0)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(monthOfYear))-\(two(day))"
+  }
+}

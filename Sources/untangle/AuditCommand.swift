@@ -1,0 +1,86 @@
+import ArgumentParser
+import UntanglePipeline
+import UntangleReports
+import UntangleRules
+import UntangleSourceFiles
+
+struct AuditCommand: ParsableCommand {
+  static let configuration = verb(
+    commandName: "audit",
+    abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
+    usage: "untangle audit [<path> ...] [<options>]",
+    discussion: """
+      'audit --format html --output audit.html' writes one page to be opened, sorted and sent around: it needs \
+      nothing from outside, and has a page of each type.
+
+      \(reportExitCodeText)
+      """)
+
+  @Option(help: "How to write the report.")
+  var format: AuditFormat = .table
+
+  @Option(
+    help: ArgumentHelp("Write the report into this file instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var outputs: OutputOptions
+
+  @OptionGroup var linking: LinkOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Count only findings that are not in this file; 'untangle baseline' writes it.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
+  var top = 20
+
+  @OptionGroup var rows: RowOptions
+
+  @OptionGroup var sources: SourceOptions
+
+  func validate() throws {
+    try checkRowCount(top)
+    try checkOutput()
+  }
+
+  private func checkOutput() throws {
+    guard let output else { return }
+    if output == "-" {
+      throw ValidationError(
+        "--output writes a file: without it the report goes to standard output, and './-' is a file called '-'."
+      )
+    }
+    guard !output.isEmpty else { throw ValidationError("--output takes a path.") }
+    if OutputTarget(output).isSource {
+      throw ValidationError("--output would write '\(output.visiblePath)', which is a Swift file.")
+    }
+    try outputs.check(output, of: "--output")
+  }
+
+  func run() throws {
+    let accepted = try baseline.map(requiredBaseline)
+    let start = ContinuousClock.now
+    var analysis = try sources.analyze(
+      .findingsAndScores, problemsInReport: output == nil && format == .table ? .shown : .notShown)
+    let known = accepted.map { analysis.outcome.apply($0).knownCount }
+    var report = sources.during("writing") { analysis.auditReport(format.extent) }
+    report.knownFindings = known
+    if format.extent == .everything {
+      let place = AuditPlace(of: analysis, paths: sources.paths)
+      report.origin = place.origin(
+        on: try Clock.today(), after: Clock.isFixed ? nil : ContinuousClock.now - start)
+      report.links = try linking.target(at: place)
+    }
+    guard let output else { show(analysis, rows, top: top) { format.text(of: report, on: $0) } }
+    let page = Page(top: top > 0 ? top : nil)
+    let failure = writeOutput(format.text(of: report, on: page), to: output, .replace)
+    sources.tell(failure.map { [$0] } ?? [])
+    if failure == nil { sources.note("\(output.visiblePath): written") }
+    end(with: failure != nil || analysis.problems.failRun ? 2 : 0)
+  }
+}
+
+extension AuditFormat: ExpressibleByArgument {}
