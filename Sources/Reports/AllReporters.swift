@@ -1,6 +1,7 @@
 /// Every reporter, one type name a line, in alphabetical order: the files of `Catalog`.
 package let allReporters: [any Reporter] = [
   AuditTable(),
+  AuditTrendCSV(),
   CaseAdditionJSON(),
   CaseAdditionMarkdown(),
   CaseAdditionTable(),

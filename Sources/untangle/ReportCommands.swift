@@ -48,19 +48,26 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
 
+  @OptionGroup var past: HistoryOptions
+
   @OptionGroup var sources: SourceOptions
 
-  func validate() throws { try checkRowCount(top) }
+  func validate() throws {
+    try checkRowCount(top)
+    try past.check(format, sources)
+  }
 
   func run() throws {
     let accepted = try baseline.map(requiredBaseline)
-    var analysis = try sources.analyze(.findingsAndScores, problemsInReport: .shown)
+    var analysis = try sources.analyze(
+      .findingsAndScores, problemsInReport: format == .table ? .shown : .notShown)
     let known = accepted.map { analysis.outcome.apply($0).knownCount }
     var report = AuditReport(
       inventory: analysis.project.inventory, scores: analysis.project.scores,
       findings: analysis.findings, unreadable: analysis.problems, filesRead: analysis.filesRead,
       linesRead: analysis.linesRead)
     report.knownFindings = known
+    try past.fill(&report, analysis, sources)
     show(analysis, top: top) { format.text(of: report, on: $0) }
   }
 }

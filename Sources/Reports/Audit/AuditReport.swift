@@ -23,6 +23,7 @@ package struct AuditReport: Sendable {
   package var churn = Churn.unasked
   /// Oldest first, the judged sources last; empty where nobody asked.
   package var history: [HistoryPoint] = []
+  package var historyReach = HistoryReach.whole
   /// What the sources are compared with; nil where nobody asked.
   package var comparison: AuditComparison?
   /// The lines of findings and what they belong to, for formats that show the source.
@@ -45,12 +46,15 @@ package struct AuditReport: Sendable {
 package enum AuditFormat: String, ReportFormat {
   /// For people at a terminal.
   case table
+  /// The trend, a row for each point.
+  case csv
 
   package typealias Report = AuditReport
 
   package var reporter: any Reporter<AuditFormat> {
     switch self {
     case .table: AuditTable()
+    case .csv: AuditTrendCSV()
     }
   }
 }

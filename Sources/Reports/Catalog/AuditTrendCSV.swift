@@ -1,0 +1,27 @@
+import UntangleFindings
+import UntangleSourceFiles
+
+/// A row for each point of the trend, oldest first; a column for each rule that found something at any of them.
+struct AuditTrendCSV: Reporter {
+  let format = AuditFormat.csv
+
+  private static let titles = [
+    "day", "commit", "files", "lines", "score", "tangled_types", "flags", "enum_defaults", "keys", "findings",
+  ]
+
+  func text(of report: AuditReport, on page: Page) -> [UInt8] {
+    let rules = Set(report.history.flatMap(\.findings.keys)).sorted()
+    let rows = report.history.map { point in
+      let counts = [
+        point.tangledTypes, point.flags, point.enumDefaults, point.keys, point.findingCount,
+      ]
+      return [
+        point.day.isoText, point.commit ?? "", "\(point.files)", "\(point.lines)", hundredths(point.score),
+      ]
+        + (counts + rules.map { point.findings[$0] ?? 0 }).map { "\($0)" }
+    }
+    return ([Self.titles + rules.map(\.rawValue)] + rows).csv
+  }
+
+  private func hundredths(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+}
