@@ -7,22 +7,17 @@ struct AuditTable: Reporter {
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
     let inventory = report.inventory
-    let chapters: [Chapter] =
-      [
-        .totals(report)
-      ] + trend(report) + [
-        .types(report.scores.types, report.churn, top: page.top),
-        .files(report.scores.files, top: page.top),
-        .findingsByRule(report.findings),
-        .flagNames(inventory.boolVariables, top: page.top),
-        .defaultedEnums(inventory.enumDefaults, top: page.top),
-        .stringKeys(inventory.stringKeys, top: page.top),
-      ]
+    var chapters: [Chapter] = [.totals(report)]
+    if !report.history.isEmpty { chapters.append(.trend(report.history, report.historyReach)) }
+    chapters += [
+      .types(report.scores.types, report.churn, top: page.top),
+      .files(report.scores.files, top: page.top),
+      .findingsByRule(report.findings),
+      .flagNames(inventory.boolVariables, top: page.top),
+      .defaultedEnums(inventory.enumDefaults, top: page.top),
+      .stringKeys(inventory.stringKeys, top: page.top),
+    ]
     let unreadable = report.unreadable.isEmpty ? [] : [Chapter.unreadable(report.unreadable)]
     return (chapters + unreadable).text(on: page)
-  }
-
-  private func trend(_ report: AuditReport) -> [Chapter] {
-    report.history.isEmpty ? [] : [.trend(report.history, report.historyReach)]
   }
 }

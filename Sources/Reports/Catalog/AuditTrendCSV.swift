@@ -11,16 +11,15 @@ struct AuditTrendCSV: Reporter {
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
     let rules = Set(report.history.flatMap(\.findings.keys)).sorted()
-    let rows = report.history.map { point in
-      let counts = [
-        point.tangledTypes, point.flags, point.enumDefaults, point.keys, point.findingCount,
-      ]
-      return [
-        point.day.isoText, point.commit ?? "", "\(point.files)", "\(point.lines)", hundredths(point.score),
-      ]
-        + (counts + rules.map { point.findings[$0] ?? 0 }).map { "\($0)" }
-    }
+    let rows = report.history.map { cells(of: $0, rules) }
     return ([Self.titles + rules.map(\.rawValue)] + rows).csv
+  }
+
+  private func cells(of point: HistoryPoint, _ rules: [RuleID]) -> [String] {
+    let sizes = ["\(point.files)", "\(point.lines)", hundredths(point.score)]
+    let counts = [point.tangledTypes, point.flags, point.enumDefaults, point.keys, point.findingCount]
+    let all = counts + rules.map { point.findings[$0] ?? 0 }
+    return [point.day.isoText, point.commit ?? ""] + sizes + all.map(String.init)
   }
 
   private func hundredths(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }

@@ -16,8 +16,8 @@ extension Chapter {
         .number("score", priority: 9),
       ] + (changes == nil ? [] : changeColumns) + componentColumns + [place],
       rows: ranked.map { score in
-        [TableCell(score.type), TableCell(points(score.score))] + cells(of: score, changes)
-          + cells(of: score.components) + [.place(score.location)]
+        let head = [TableCell(score.type), TableCell(points(score.score))] + cells(of: score, changes)
+        return head + cells(of: score.components) + [.place(score.location)]
       },
       top: top)
   }

@@ -14,16 +14,7 @@ extension Chapter {
         .number("keys", priority: 6), .number("files", priority: 1, presence: .dispensable),
         .number("lines", priority: 5, presence: .dispensable),
       ],
-      rows: points.map { point in
-        [
-          TableCell(point.day.isoText), TableCell(point.shortCommit),
-          TableCell(UntangleReports.points(point.score)),
-        ]
-          + [
-            point.tangledTypes, point.findingCount, point.flags, point.enumDefaults, point.keys, point.files,
-            point.lines,
-          ].map { TableCell(orDash($0)) }
-      })
+      rows: points.map(\.cells))
   }
 }
 
@@ -33,4 +24,10 @@ extension HistoryPoint {
 
   /// As much as tells a commit from others in nearly all repositories.
   fileprivate var shortCommit: String { commit.map { String($0.prefix(10)) } ?? "not committed" }
+
+  fileprivate var cells: [TableCell] {
+    let counts = [tangledTypes, findingCount, flags, enumDefaults, keys, files, lines]
+    let texts = [day.isoText, shortCommit, points(score)] + counts.map { orDash($0) }
+    return texts.map { TableCell($0) }
+  }
 }
