@@ -35,6 +35,8 @@ package struct TypeDeclaration: Hashable, Sendable {
   package var name: String
   /// The place of the name.
   package var span: Span
+  /// All of it, from its first attribute or modifier to its last brace.
+  package var extent: Span
   package var access: AccessLevel
   /// First names after the colon, generic arguments dropped, in order.
   package var inherited: [String]
@@ -45,12 +47,13 @@ package struct TypeDeclaration: Hashable, Sendable {
   package var cases: [EnumCase]
 
   package init(
-    kind: Kind, name: String, span: Span, access: AccessLevel, inherited: [String],
+    kind: Kind, name: String, span: Span, extent: Span, access: AccessLevel, inherited: [String],
     attributes: [String], integrity: Integrity, cases: [EnumCase]
   ) {
     self.kind = kind
     self.name = name
     self.span = span
+    self.extent = extent
     self.access = access
     self.inherited = inherited
     self.attributes = attributes

@@ -45,7 +45,7 @@ extension Analysis {
       guard isTold else { return nil }
       var audited = AuditedType(
         identity: identity,
-        declarations: type.declarations.map { Location(path: $0.path, span: $0.fact.span) }.sorted(),
+        declarations: type.declarations.map { Location(path: $0.path, span: $0.fact.extent) }.sorted(),
         score: scores[identity])
       audited.groups = groups[identity] ?? []
       audited.findings = findings[identity] ?? []

@@ -10,6 +10,8 @@ final class FactCache: Sendable {
   private enum Place: Sendable {
     case file(CacheFile, CacheWriter)
     case memory(FactMemory)
+    /// What the file has is not kept twice.
+    case fileAndMemory(CacheFile, FactMemory)
   }
 
   private let place: Place
@@ -23,6 +25,8 @@ final class FactCache: Sendable {
     case .folder(let folder):
       guard let file = Self.file(in: folder, request) else { return nil }
       place = .file(file, CacheWriter(replacing: file))
+    case .folderAndMemory(let folder, let memory):
+      place = Self.file(in: folder, request).map { .fileAndMemory($0, memory) } ?? .memory(memory)
     }
   }
 
@@ -39,6 +43,7 @@ final class FactCache: Sendable {
     switch place {
     case .file(let file, _): file.contains(key)
     case .memory(let memory): memory.bytes(of: key) != nil
+    case .fileAndMemory(let file, let memory): memory.bytes(of: key) != nil || file.contains(key)
     }
   }
 
@@ -47,11 +52,16 @@ final class FactCache: Sendable {
     let value: Value? =
       switch place {
       case .file(let file, _): file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
-      case .memory(let memory):
-        memory.bytes(of: key).flatMap { $0.withUnsafeBufferPointer { Self.value(in: $0) } }
+      case .memory(let memory): Self.value(key, in: memory)
+      case .fileAndMemory(let file, let memory):
+        Self.value(key, in: memory) ?? file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
       }
     if value != nil { _ = used.withLock { $0.insert(key) } }
     return value
+  }
+
+  private static func value<Value: Storable>(_ key: ContentDigest, in memory: FactMemory) -> Value? {
+    memory.bytes(of: key).flatMap { $0.withUnsafeBufferPointer { value(in: $0) } }
   }
 
   private static func value<Value: Storable>(in bytes: UnsafeBufferPointer<UInt8>) -> Value? {
@@ -65,7 +75,17 @@ final class FactCache: Sendable {
     bytes.write(value)
     switch place {
     case .file(_, let writer): writer.add(key, bytes.finished())
-    case .memory(let memory): memory.add(bytes.finished(), for: key)
+    case .memory(let memory), .fileAndMemory(_, let memory):
+      memory.add(bytes.finished(), for: key)
+      _ = used.withLock { $0.insert(key) }
+    }
+  }
+
+  /// Forgets what this run did not use, of what is kept in memory.
+  func forgetOthers() {
+    switch place {
+    case .file: return
+    case .memory(let memory), .fileAndMemory(_, let memory): memory.keep(only: used.withLock { $0 })
     }
   }
 
@@ -87,6 +107,10 @@ package final class FactMemory: Sendable {
   /// nil for what was never added.
   func bytes(of key: ContentDigest) -> [UInt8]? { entries.withLock { $0[key] } }
   func add(_ bytes: [UInt8], for key: ContentDigest) { entries.withLock { $0[key] = bytes } }
+
+  func keep(only keys: Set<ContentDigest>) {
+    entries.withLock { entries in entries = entries.filter { keys.contains($0.key) } }
+  }
 }
 
 extension FactMemory: Hashable {
@@ -101,6 +125,8 @@ package enum CacheUse: Hashable, Sendable {
   case folder(String)
   /// What this run has read itself: for verbs that analyse the same sources several times.
   case memory(FactMemory)
+  /// What the folder has of earlier runs, and beside it what this run has read itself, which it does not keep.
+  case folderAndMemory(String, FactMemory)
 }
 
 /// What one text said, as it is kept.

@@ -44,8 +44,9 @@ extension FileFacts {
 
   fileprivate func declaration(at span: Span) -> TypeDeclaration {
     TypeDeclaration(
-      kind: .enum, name: path, span: span, access: .internal, inherited: [], attributes: [],
-      integrity: problems.isEmpty ? .intact : .broken, cases: [])
+      kind: .enum, name: path, span: span,
+      extent: Span(line: 1, column: 1, endLine: Int32(max(1, lineCount)), endColumn: 1), access: .internal,
+      inherited: [], attributes: [], integrity: problems.isEmpty ? .intact : .broken, cases: [])
   }
 }
 

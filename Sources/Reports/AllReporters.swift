@@ -2,6 +2,7 @@
 package let allReporters: [any Reporter] = [
   AuditPage(),
   AuditTable(),
+  AuditTrendCSV(),
   CaseAdditionJSON(),
   CaseAdditionMarkdown(),
   CaseAdditionTable(),

@@ -37,12 +37,15 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
 
+  @OptionGroup var past: HistoryOptions
+
   @OptionGroup var rows: RowOptions
 
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
     try checkRowCount(top)
+    try past.check(format, sources)
     try checkOutput()
   }
 
@@ -68,6 +71,7 @@ struct AuditCommand: ParsableCommand {
     let known = accepted.map { analysis.outcome.apply($0).knownCount }
     var report = sources.during("writing") { analysis.auditReport(format.extent) }
     report.knownFindings = known
+    try past.fill(&report, format, analysis, sources)
     if format.extent == .everything {
       let place = AuditPlace(of: analysis, paths: sources.paths)
       report.origin = place.origin(

@@ -26,9 +26,11 @@ final class ProgressMeter: Sendable {
     startThread { [self] in draw() }
   }
 
-  func update(_ stage: RunStage) {
+  func update(_ stage: RunStage) { update(stage.words) }
+
+  func update(_ words: String) {
     display.withLock { display in
-      if case .on = display { display = .on(stage.words) }
+      if case .on = display { display = .on(words) }
     }
   }
 

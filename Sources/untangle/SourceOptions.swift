@@ -212,6 +212,15 @@ extension SourceOptions {
     return try body()
   }
 
+  /// The same for what has stages of its own, which `body` tells in words.
+  func duringStages<Value, Failure: Error>(
+    _ body: (_ tell: @escaping @Sendable (String) -> Void) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let meter = meter()
+    defer { meter.finish() }
+    return try body { meter.update($0) }
+  }
+
   private func watch() -> RunWatch {
     RunWatch(meter: meter(), times: measure == nil ? nil : RunTimes())
   }

@@ -44,7 +44,7 @@ extension FactWalk {
       ? enumCases(in: node.memberBlock.members, of: name, rawValues: isText ? .texts : .others) : []
     facts.types.append(
       TypeDeclaration(
-        kind: kind, name: name, span: span, access: access(of: node.modifiers),
+        kind: kind, name: name, span: span, extent: self.span(node), access: access(of: node.modifiers),
         inherited: shared(inheritedNames ?? []), attributes: shared(attributeNames(node.attributes)),
         integrity: isIntact(node.memberBlock) ? .intact : .broken, cases: cases))
   }

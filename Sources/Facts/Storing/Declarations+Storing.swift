@@ -1,13 +1,13 @@
 extension TypeDeclaration: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(kind, name, span, access, inherited, attributes, integrity, cases)
+    bytes.write(kind, name, span, extent, access, inherited, attributes, integrity, cases)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      kind: try bytes.read(), name: try bytes.read(), span: try bytes.read(), access: try bytes.read(),
-      inherited: try bytes.read(), attributes: try bytes.read(), integrity: try bytes.read(),
-      cases: try bytes.read())
+      kind: try bytes.read(), name: try bytes.read(), span: try bytes.read(), extent: try bytes.read(),
+      access: try bytes.read(), inherited: try bytes.read(), attributes: try bytes.read(),
+      integrity: try bytes.read(), cases: try bytes.read())
   }
 }
 

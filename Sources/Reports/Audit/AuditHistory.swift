@@ -39,6 +39,14 @@ package struct HistoryPoint: Hashable, Sendable {
   }
 }
 
+/// How far back a history goes.
+package enum HistoryReach: String, Hashable, Sendable {
+  /// To the first commit of the branch.
+  case whole
+  /// The clone is shallow: what was before its commits is not known.
+  case shallow
+}
+
 /// How often the sources changed lately.
 package enum Churn: Hashable, Sendable {
   case unasked
@@ -62,12 +70,46 @@ package struct ChangeCounts: Hashable, Sendable {
     }
   }
 
+  /// How old the lines of a type are, by the newest commit that wrote each.
+  package struct LineAges: Hashable, Sendable {
+    /// Written within the last 30 days before the newest commit, or not committed yet.
+    package var lastMonth = 0
+    /// Of 31 to 90 days.
+    package var lastQuarter = 0
+    /// Older, but of the days looked at.
+    package var lastYear = 0
+    /// Written before the days looked at.
+    package var older = 0
+    /// On which half of the lines had been written; nil before the days looked at.
+    package var median: CalendarDay?
+
+    package init() {}
+
+    package var lines: Int { lastMonth + lastQuarter + lastYear + older }
+  }
+
+  /// What the counts do not hold.
+  package enum Gap: Hashable, Sendable {
+    /// The clone is shallow: its history begins within the days that were asked for.
+    case shallow
+    /// There are more changes than are followed: the days end earlier than was asked for.
+    case manyChanges
+    /// Files in submodules, whose commits are those of other repositories.
+    case submodules(fileCount: Int)
+    /// Files that lie outside of the repository.
+    case outside(fileCount: Int)
+  }
+
   /// The days looked at, up to the newest commit.
   package var days: ClosedRange<CalendarDay>
   /// Types of which no line changed in these days are left out.
   package var types: [TypeIdentity: Count]
   /// By path as users see it.
   package var files: [String: Count]
+  /// Of all types that were asked for, where git knows their lines.
+  package var ages: [TypeIdentity: LineAges] = [:]
+  /// In order of the cases.
+  package var gaps: [Gap] = []
 
   package init(days: ClosedRange<CalendarDay>, types: [TypeIdentity: Count], files: [String: Count]) {
     self.days = days

@@ -23,6 +23,7 @@ package struct AuditReport: Sendable {
   package var churn = Churn.unasked
   /// Oldest first, the judged sources last; empty where nobody asked.
   package var history: [HistoryPoint] = []
+  package var historyReach = HistoryReach.whole
   /// What the sources are compared with; nil where nobody asked.
   package var comparison: AuditComparison?
   /// The lines of findings and what they belong to, for formats that show the source.
@@ -53,6 +54,8 @@ package enum AuditFormat: String, ReportFormat {
   case table
   /// One page for a browser.
   case html
+  /// The trend, a row for each point.
+  case csv
 
   package typealias Report = AuditReport
 
@@ -60,6 +63,7 @@ package enum AuditFormat: String, ReportFormat {
     switch self {
     case .table: AuditTable()
     case .html: AuditPage()
+    case .csv: AuditTrendCSV()
     }
   }
 
@@ -72,7 +76,7 @@ package enum AuditFormat: String, ReportFormat {
 
   package var extent: Extent {
     switch self {
-    case .table: .totals
+    case .table, .csv: .totals
     case .html: .everything
     }
   }

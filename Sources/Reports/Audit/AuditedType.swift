@@ -61,6 +61,8 @@ package struct AuditedType: Sendable {
   package var groups: [StatesReport.Entry] = []
   /// What to write instead; empty where nothing is suggested, or the report has no room for it.
   package var suggestions: [SuggestionReport.Entry] = []
+  /// nil where nobody asked, or git does not know the lines.
+  package var ages: ChangeCounts.LineAges?
   /// Places in the report's findings, in order.
   package var findings: [Int] = []
 

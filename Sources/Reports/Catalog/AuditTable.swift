@@ -7,9 +7,10 @@ struct AuditTable: Reporter {
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
     let inventory = report.inventory
-    let chapters: [Chapter] = [
-      .totals(report),
-      .types(report.scores.types, top: page.top),
+    var chapters: [Chapter] = [.totals(report)]
+    if !report.history.isEmpty { chapters.append(.trend(report.history, report.historyReach)) }
+    chapters += [
+      .types(report.scores.types, report.churn, top: page.top),
       .files(report.scores.files, top: page.top),
       .findingsByRule(report.findings),
       .flagNames(inventory.boolVariables, on: page),

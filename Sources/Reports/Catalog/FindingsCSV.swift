@@ -1,10 +1,8 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// A row for each finding, as RFC 4180 has it: lines end in CRLF, what needs it is quoted.
-///
-/// A cell that a spreadsheet would take for a formula has an apostrophe before it. What would end a line or be hidden
-/// is spelt out, so that each finding is one line and no line a command to a build server.
+/// A row for each finding. What would end a line or be hidden is spelt out, so that each finding is one line and no line
+/// a command to a build server.
 struct FindingsCSV: Reporter {
   let format = LintFormat.csv
 
@@ -23,9 +21,7 @@ struct FindingsCSV: Reporter {
       ]
     }
     let rows = [Self.titles] + report.findings.map(cells) + problems
-    return rows.flatMap { row in
-      Array(row.map(\.cell).joined(separator: ",").utf8) + [0x0D, 0x0A]
-    }
+    return rows.csv
   }
 
   private func cells(of finding: Finding) -> [String] {
@@ -36,16 +32,5 @@ struct FindingsCSV: Reporter {
       (finding.type ?? "").visible,
       finding.message.visible, finding.fingerprint.visible,
     ]
-  }
-}
-
-extension String {
-  fileprivate var cell: String {
-    let isFormula = unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-    let safe = isFormula ? "'" + self : self
-    let mustBeQuoted = safe.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    guard mustBeQuoted else { return safe }
-    let doubled = safe.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
-    return "\"\(doubled)\""
   }
 }

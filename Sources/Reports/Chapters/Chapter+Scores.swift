@@ -2,21 +2,22 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension Chapter {
-  static func types(_ scores: [TypeScore], top: Int?) -> Chapter {
+  static func types(_ scores: [TypeScore], _ churn: Churn, top: Int?) -> Chapter {
+    let changes = churn.counts
     let ranked = scores.sorted { left, right in
       left.score == right.score
         ? (left.location, left.type) < (right.location, right.type) : left.score > right.score
     }
     return Chapter(
       "Most tangled types",
-      explanation: pointsAddUp,
+      explanation: pointsAddUp + (changes.map { " " + $0.explanation } ?? ""),
       columns: [
         TableColumn("type", fitting: .wrapped, minimum: 20, priority: 8),
         .number("score", priority: 9),
-      ] + componentColumns + [place],
+      ] + (changes == nil ? [] : changeColumns) + componentColumns + [place],
       rows: ranked.map { score in
-        [TableCell(score.type), TableCell(points(score.score))] + cells(of: score.components)
-          + [.place(score.location)]
+        let head = [TableCell(score.type), TableCell(points(score.score))] + cells(of: score, changes)
+        return head + cells(of: score.components) + [.place(score.location)]
       },
       top: top)
   }
@@ -41,6 +42,17 @@ extension Chapter {
   private static let pointsAddUp =
     "The components add up to the score: bits that no reached state needs, bodies that write the flags,"
     + " conditions that combine them, setters open to others, swallowed enum cases, inline string keys."
+
+  private static let changeColumns: [TableColumn] = [
+    .number("commits", priority: 8), .number("authors", priority: 7, presence: .dispensable),
+  ]
+
+  /// None where nobody asked.
+  private static func cells(of score: TypeScore, _ changes: ChangeCounts?) -> [TableCell] {
+    guard let changes else { return [] }
+    let count = changes.types[TypeIdentity(name: score.type, location: score.location)]
+    return [count?.commits ?? 0, count?.authors ?? 0].map { TableCell(orDash($0)) }
+  }
 
   private static let place = TableColumn(
     "place", priority: 7, presence: .below)

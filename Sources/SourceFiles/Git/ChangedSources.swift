@@ -46,7 +46,28 @@ private func isShallow(_ git: GitQuestions) throws(GitFailure) -> Bool {
   try git.line(["rev-parse", "--is-shallow-repository"]) == "true"
 }
 
-private struct ChangeReader {
+/// The sources of one folder at any commit, told by how they differ from the working tree.
+package struct PastSources: Sendable {
+  private let reader: ChangeReader
+  /// Files that no commit has.
+  private let untracked: [String]
+
+  /// `paths` are what is to be judged, as users name it.
+  package init(of paths: [String], workingDirectory: String, git: GitQuestions) throws(GitFailure) {
+    let prefix = try git.prefix()
+    reader = ChangeReader(git: try git.withoutFilters(), prefix: prefix)
+    if let stranger = reader.stranger(among: paths, workingDirectory) { throw .outside(stranger) }
+    untracked = try reader.untrackedFiles()
+  }
+
+  package func overlay(at commit: String) throws(GitFailure) -> SourceOverlay {
+    var overlay = try reader.sources(at: commit)
+    overlay.absent.formUnion(untracked)
+    return overlay
+  }
+}
+
+private struct ChangeReader: Sendable {
   let git: GitQuestions
   /// See `GitQuestions.prefix`.
   let prefix: String
@@ -74,6 +95,16 @@ private struct ChangeReader {
       result.previousPaths[path] = .some(nil)
     }
     try fill(&result.base, tracked)
+    return result
+  }
+
+  /// The tracked files as they were at a commit.
+  func sources(at commit: String) throws(GitFailure) -> SourceOverlay {
+    let command = ["diff-index", "--no-renames"] + Self.raw + [commit, "--"] + GitPaths.all
+    let changes = GitChange.parse(try git.output(command))
+    var result = SourceOverlay()
+    for change in changes where change.kind == .added { result.remove(shown(change.path)) }
+    try fill(&result, changes)
     return result
   }
 
@@ -149,7 +180,7 @@ private struct ChangeReader {
     }
   }
 
-  private func untrackedFiles() throws(GitFailure) -> [String] {
+  func untrackedFiles() throws(GitFailure) -> [String] {
     let bytes = try git.output(
       ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + GitPaths.all)
     return bytes.split(separator: 0).map { shown(Array($0)) }

@@ -25,17 +25,25 @@ package enum GitFailure: Error, Hashable, Sendable {
 
 extension GitFailure: CustomStringConvertible {
   package var description: String {
+    if case .noCommit = self {
+      return "the branch has no commit to compare with yet: use --staged, or no option"
+    }
+    return reason(leavingOut: "--since and --staged")
+  }
+
+  /// `options` are those that ask git.
+  package func reason(leavingOut options: String) -> String {
     switch self {
     case .notInstalled: "git is not installed, or not on the PATH"
-    case .notARepository: "not in a git repository: run it in one, or leave --since and --staged out"
+    case .notARepository: "not in a git repository: run it in one, or leave \(options) out"
     case .notInWorkingTree:
-      "not in the working tree of the git repository: run it in there, or leave --since and --staged out"
+      "not in the working tree of the git repository: run it in there, or leave \(options) out"
     case .outside(let path):
-      "'\(path)' is not in the git repository: leave it out, or --since and --staged"
+      "'\(path)' is not in the git repository: leave it out, or \(options)"
     case .notTrusted:
       "git does not trust the repository, which belongs to another user: allow it with "
         + "'git config --global --add safe.directory FOLDER'"
-    case .noCommit: "the branch has no commit to compare with yet: use --staged, or no option"
+    case .noCommit: "the branch has no commit yet: make one, or leave \(options) out"
     case .unknownRevision(let name): "git knows no revision '\(name)': fetch it, or name another one"
     case .shallow(let name):
       "the clone is shallow and does not reach '\(name)': fetch the history, with 'fetch-depth: 0' in GitHub "

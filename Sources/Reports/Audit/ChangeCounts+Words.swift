@@ -1,0 +1,33 @@
+import UntangleSourceFiles
+
+extension Churn {
+  /// nil where they are not known.
+  var counts: ChangeCounts? {
+    switch self {
+    case .unasked, .unknown: nil
+    case .known(let counts): counts
+    }
+  }
+}
+
+extension ChangeCounts {
+  /// What the columns show, and what they lack.
+  var explanation: String {
+    let span =
+      "The commits are those from \(days.lowerBound.isoText) to \(days.upperBound.isoText) that changed "
+      + "lines of the type, merges left out."
+    return ([span] + gaps.map(\.sentence)).joined(separator: " ")
+  }
+}
+
+extension ChangeCounts.Gap {
+  package var sentence: String {
+    switch self {
+    case .shallow: "The clone is shallow: what was before is not known."
+    case .manyChanges: "There are too many changes to go back further."
+    case .submodules(let count):
+      "\(counted(count, "file")) in submodules: commits of other repositories are not counted."
+    case .outside(let count): "\(counted(count, "file")) outside of the repository: no commit is known."
+    }
+  }
+}

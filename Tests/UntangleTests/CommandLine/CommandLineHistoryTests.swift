@@ -1,0 +1,130 @@
+import Testing
+
+/// `audit --history`, in repositories as people have them.
+struct CommandLineHistoryTests {
+  /// One file more with each commit, on the first day of each month from January on.
+  private func repository(months: Int) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try await folder.git("git init -q -b main")
+    for month in 1...months {
+      try folder.write("Sources/Player\(month).swift", CommandSamples.tangled("Player\(month)"))
+      let date = "2025-0\(month)-01T12:00:00Z"
+      try await folder.git(
+        "git add . && GIT_AUTHOR_DATE=\(date) GIT_COMMITTER_DATE=\(date) git commit -q -m m\(month)")
+    }
+    return folder
+  }
+
+  /// The rows of the trend by title.
+  private func trend(
+    _ arguments: String..., in folder: borrowing TemporaryFolder, below path: String = ""
+  ) async throws -> [[String: String]] {
+    let run = try await folder.untangle(["audit", "--format", "csv"] + arguments, in: path)
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = run.text.split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let titles = try #require(rows.first)
+    return rows.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(titles, $0)) }
+  }
+
+  @Test func pointsAreSpreadEvenlyOverTheCommits() async throws {
+    let folder = try await repository(months: 5)
+    let rows = try await trend("--history", "3", in: folder)
+    #expect(rows.map { $0["day"] } == ["2025-01-01", "2025-03-01", "2025-05-01"])
+    #expect(rows.map { $0["files"] } == ["1", "3", "5"])
+    #expect(rows.map { $0["flags"] } == ["3", "9", "15"])
+    #expect(rows.map { $0["tangled_state"] } == ["1", "3", "5"])
+    #expect(rows.map { $0["tangled_types"] } == ["1", "3", "5"])
+    let head = try await folder.git("git rev-parse HEAD").lines
+    #expect(rows.last?["commit"] == head.first)
+    // More than there are is all.
+    #expect(try await trend("--history", "24", in: folder).count == 5)
+  }
+
+  @Test func pointsMayBeMonths() async throws {
+    let folder = try await repository(months: 4)
+    for day in [20, 25] {
+      try folder.write("Sources/Day\(day).swift", "var isOn = false\n")
+      let date = "2025-04-\(day)T12:00:00Z"
+      try await folder.git(
+        "git add . && GIT_AUTHOR_DATE=\(date) GIT_COMMITTER_DATE=\(date) git commit -q -m d\(day)")
+    }
+    let rows = try await trend("--history", "3", "--history-by", "month", in: folder)
+    #expect(rows.map { $0["day"] } == ["2025-02-01", "2025-03-01", "2025-04-25"])
+  }
+
+  @Test func whatIsGoneCountsWhereItWas() async throws {
+    let folder = try await repository(months: 2)
+    try await folder.git("git rm -q Sources/Player1.swift && git mv Sources/Player2.swift Moved.swift")
+    try folder.write("New.swift", "var isOn = false\n")
+    let rows = try await trend("--history", "3", in: folder)
+    #expect(rows.map { $0["files"] } == ["1", "2", "2"])
+    #expect(rows.map { $0["flags"] } == ["3", "6", "4"])
+    // The working tree is another one than its commit.
+    #expect(rows.last?["commit"] == "")
+    // The commit that is checked out is the last point, with what was changed since.
+    #expect(try await trend("--history", "2", in: folder).map { $0["flags"] } == ["3", "4"])
+  }
+
+  @Test func theConfigurationOfTodayJudges() async throws {
+    let folder = try await repository(months: 3)
+    try folder.write(".lintrc.yml", "excluded: [Sources/Player1.swift]\nrules: { tangled_state: off }\n")
+    let rows = try await trend("--history", "3", in: folder)
+    #expect(rows.map { $0["files"] } == ["0", "1", "2"])
+    #expect(rows.allSatisfy { $0["tangled_state"] == nil })
+  }
+
+  @Test func theCacheChangesNothing() async throws {
+    let folder = try await repository(months: 4)
+    let arguments = ["audit", "--format", "csv", "--history", "4"]
+    let without = try await folder.untangle(arguments + ["--no-cache"])
+    let cold = try await folder.untangle(arguments + ["--cache-path", "cache"])
+    let warm = try await folder.untangle(arguments + ["--cache-path", "cache", "--threads", "1"])
+    #expect(!without.output.isEmpty)
+    #expect(cold.output == without.output)
+    #expect(warm.output == without.output)
+  }
+
+  @Test func aShallowCloneHasFewerPoints() async throws {
+    let folder = try await repository(months: 5)
+    try await folder.git("git clone -q --depth 2 file://$PWD flat")
+    let run = try await folder.untangle("audit", "--history", "5", in: "flat")
+    #expect(run.status == 0)
+    #expect(run.text.contains("The clone is shallow: what was before its first commit is not known."))
+    #expect(run.errors == "the clone is shallow: the trend begins with its first commit\n")
+    #expect(try await trend("--history", "5", in: folder, below: "flat").count == 2)
+  }
+
+  @Test func theTrendIsAChapter() async throws {
+    let folder = try await repository(months: 2)
+    let run = try await folder.untangle("audit", "--history", "2", "Sources")
+    let start = try #require(run.lines.firstIndex(of: "Trend"))
+    let rows = run.lines[start...].filter { $0.hasPrefix("2025-") }.map { $0.split(separator: " ") }
+    #expect(rows.map { String($0[0]) } == ["2025-01-01", "2025-02-01"])
+    #expect(rows.map { String($0[5]) } == ["3", "6"])
+  }
+
+  @Test(
+    arguments: [
+      (["--history", "1"], "--history takes a number from 2 to 500."),
+      (["--history-by", "month"], "add --history COUNT"),
+      (["--format", "csv"], "--format csv writes the trend; add --history COUNT."),
+      (["--history", "3", "-"], "standard input has no history"),
+      (["--churn", "-"], "standard input has no history"),
+    ])
+  func whatMakesNoSenseIsRefused(_ arguments: [String], _ words: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await folder.untangle(["audit"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words))
+  }
+
+  @Test func withoutARepositoryTheMendIsTold() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    let run = try await folder.untangle("audit", "--history", "3")
+    #expect(run.status == 2)
+    #expect(run.errors == "error: not in a git repository: run it in one, or leave --history out\n")
+  }
+}
