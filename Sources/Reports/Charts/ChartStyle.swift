@@ -8,7 +8,7 @@ package enum ChartStyle {
       --ink: #1f2328; --ink4: #ffffff; --ink5: #ffffff; --soft: #59636e; --axis: #d1d9e0; --hot: #b42318;
       --zone: #fff1e5; --blue: #0969da; --gap: #ffffff; --f0: #d8dee4; --f1: #cbd3da; --f2: #bec7d0;
       margin: 1rem 0; forced-color-adjust: none }
-    @media (prefers-color-scheme: dark) { .chart { --c0: #262c36; --c1: #4d2f14; --c2: #7a3f12; --c3: #b0521c;
+    @media screen and (prefers-color-scheme: dark) { .chart { --c0: #262c36; --c1: #4d2f14; --c2: #7a3f12; --c3: #b0521c;
       --c4: #f0883e; --c5: #ffdfb6; --ink: #ffffff; --ink4: #1f2328; --ink5: #1f2328; --soft: #9198a1;
       --axis: #3d444d; --hot: #ff9b8a; --zone: #2d1a12; --blue: #4493f8; --gap: #0d1117; --f0: #353d48;
       --f1: #404956; --f2: #4a5463 } }

@@ -5,7 +5,7 @@ import UntangleReports
 struct ChartStyleTests {
   /// A page has one style for all; those of charts must touch charts alone.
   @Test func allSelectorsBeginWithACharts() throws {
-    let sheet = ChartStyle.sheet.replacing("@media (prefers-color-scheme: dark)", with: "")
+    let sheet = ChartStyle.sheet.replacing("@media screen and (prefers-color-scheme: dark)", with: "")
       .replacing("@media screen and (max-width: 640px)", with: "")
     let heads = sheet.split(separator: "}").compactMap { $0.split(separator: "{").dropLast().last }
     #expect(heads.count > 20)
@@ -37,7 +37,7 @@ struct ChartStyleTests {
 
   /// The colours by name, light and dark.
   private static func schemes() throws -> [[String: String]] {
-    let parts = ChartStyle.sheet.components(separatedBy: "@media (prefers-color-scheme: dark)")
+    let parts = ChartStyle.sheet.components(separatedBy: "@media screen and (prefers-color-scheme: dark)")
     #expect(parts.count == 2)
     return parts.map { part in
       let head = part.components(separatedBy: "}")[0]
