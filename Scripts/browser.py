@@ -28,6 +28,7 @@ class Browser:
     """One process with one page. Messages, requests and dialogs of the page are kept until `take`."""
 
     def __init__(self, attempts=3):
+        self.program = find()
         for attempt in range(attempts):
             try:
                 self._start()
@@ -56,7 +57,7 @@ class Browser:
             os.dup2(second, 4)
 
         self.process = subprocess.Popen(
-            [find(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            [self.program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
              "--remote-debugging-pipe", "--no-first-run", "--disable-extensions", "--disable-background-networking",
              "--disable-component-update", "--hide-scrollbars", "--force-color-profile=srgb",
              f"--user-data-dir={self.profile}", "about:blank"],
