@@ -16,12 +16,14 @@ struct LintPage: Reporter {
     html.element("html", ["lang": "en"]) { html in
       html.head(title: "untangle: \(summary(of: report))")
       html.element("body") { html in
-        html.element("h1", text: "untangle")
-        html.element("p", text: summary(of: report))
-        html.countsByRule(report)
-        html.problems(report.unreadable)
-        html.findings(report)
-        html.types(report.scores.types)
+        html.element("main") { html in
+          html.element("h1", text: "untangle")
+          html.element("p", text: summary(of: report))
+          html.countsByRule(report)
+          html.problems(report.unreadable)
+          html.findings(report)
+          html.types(report.scores.types)
+        }
         html.element("script") { $0.raw(PageScript.text) }
       }
     }

@@ -32,6 +32,11 @@ extension XMLText {
 }
 
 extension TextMetrics {
+  /// Of bold letters, which are wider.
+  func boldWidth(of text: String) -> Double { width(of: text) * Self.boldness }
+
+  static let boldness = 1.12
+
   /// The text, or its start with `…`, as wide as there is room; nil where next to nothing would be left of it.
   func fitting(_ text: String, width: Double) -> String? {
     guard self.width(of: text) > width else { return text.isEmpty ? nil : text }

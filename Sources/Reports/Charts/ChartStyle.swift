@@ -2,13 +2,13 @@
 ///
 /// The colours of scores differ in lightness most of all, so that they can be told apart without seeing hues; the
 /// highest score is what stands out from the page, dark on light and light on dark. They follow "OrRd" of ColorBrewer.
-enum ChartStyle {
-  static let sheet = """
+package enum ChartStyle {
+  package static let sheet = """
     .chart { --c0: #eaeef2; --c1: #fee8c8; --c2: #fdc38d; --c3: #fc8d59; --c4: #d7301f; --c5: #7f0000;
       --ink: #1f2328; --ink4: #ffffff; --ink5: #ffffff; --soft: #59636e; --axis: #d1d9e0; --hot: #b42318;
       --zone: #fff1e5; --blue: #0969da; --gap: #ffffff; --f0: #d8dee4; --f1: #cbd3da; --f2: #bec7d0;
       margin: 1rem 0; forced-color-adjust: none }
-    @media (prefers-color-scheme: dark) { .chart { --c0: #262c36; --c1: #4d2f14; --c2: #7a3f12; --c3: #b0521c;
+    @media screen and (prefers-color-scheme: dark) { .chart { --c0: #262c36; --c1: #4d2f14; --c2: #7a3f12; --c3: #b0521c;
       --c4: #f0883e; --c5: #ffdfb6; --ink: #ffffff; --ink4: #1f2328; --ink5: #1f2328; --soft: #9198a1;
       --axis: #3d444d; --hot: #ff9b8a; --zone: #2d1a12; --blue: #4493f8; --gap: #0d1117; --f0: #353d48;
       --f1: #404956; --f2: #4a5463 } }
@@ -37,10 +37,11 @@ enum ChartStyle {
     .scatter .start { fill: var(--zone) } .scatter svg .hot { fill: var(--hot); font-weight: 600 }
     .scatter .dot { fill: var(--blue); fill-opacity: .45; stroke: var(--blue); stroke-width: .75px }
     .scatter .named { fill: var(--hot); stroke: var(--gap) } .scatter .leader { stroke: var(--soft); fill: none }
-    .trend .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+    .trend .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
       gap: 1rem 1.5rem }
     .trend figure { margin: 0; break-inside: avoid } .trend figcaption span { color: var(--soft) }
     .trend .line { fill: none; stroke: var(--blue); stroke-width: 2px; stroke-linejoin: round }
+    .trend svg text { font-size: 12px } .trend svg .value { font-size: 13px }
     .trend .point { fill: var(--blue) } .trend svg .last { fill: var(--ink); font-weight: 600 }
     .trend .scroll { overflow-x: auto } .trend td { text-align: right; font-variant-numeric: tabular-nums }
     """

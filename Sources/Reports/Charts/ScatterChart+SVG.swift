@@ -100,11 +100,13 @@ extension XMLText {
     if let (start, end) = name.leader {
       raw("<path class=\"leader\" d=\"M\(start.drawn) L\(end.drawn)\"/>")
     }
-    element(
-      "text",
-      [
-        "class": "name middle", "x": name.frame.center.x.drawn, "y": (name.frame.center.y + 4).drawn,
-      ], text: name.text)
+    let (style, x) =
+      switch name.side {
+      case .start: ("name", name.frame.x)
+      case .middle: ("name middle", name.frame.center.x)
+      case .end: ("name end", name.frame.maxX)
+      }
+    element("text", ["class": style, "x": x.drawn, "y": (name.frame.center.y + 4).drawn], text: name.text)
   }
 }
 

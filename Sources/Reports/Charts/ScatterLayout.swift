@@ -10,8 +10,12 @@ package struct ScatterLayout: Sendable {
   }
 
   package struct Name: Sendable {
+    package enum Side: Hashable, Sendable { case start, middle, end }
+
     package var frame: Rectangle
     package var text: String
+    /// The end of the text that stands at the dot.
+    package var side: Side
     /// From the dot to the name, where it stands further away.
     package var leader: (Point, Point)?
   }
@@ -28,7 +32,6 @@ package struct ScatterLayout: Sendable {
 
   static let nameText = TextMetrics(size: 12)
   static let namedCount = 5
-  private static let mostDots = 600
 
   package init(_ chart: ScatterChart, _ size: ChartSize) {
     (width, height) = size == .wide ? (720, 400) : (360, 340)
@@ -40,7 +43,9 @@ package struct ScatterLayout: Sendable {
     for item in first {
       if let index = others.firstIndex(of: item) { others.remove(at: index) }
     }
-    dots = joined(others) + first.map { dot([$0], at: center(of: $0), isNamed: true) }.reversed()
+    dots =
+      joined(others, atMost: size == .wide ? 400 : 200)
+      + first.map { dot([$0], at: center(of: $0), isNamed: true) }.reversed()
     for item in first { addName(of: item, shortest: size == .wide ? 30 : 18) }
   }
 
@@ -56,7 +61,7 @@ package struct ScatterLayout: Sendable {
   }
 
   /// Those in one cell of a grid are one dot. The grid is as fine as the bound lets it be.
-  private func joined(_ items: [ScatterChart.Item]) -> [Dot] {
+  private func joined(_ items: [ScatterChart.Item], atMost limit: Int) -> [Dot] {
     struct Cell: Hashable {
       var column: Int
       var row: Int
@@ -67,7 +72,7 @@ package struct ScatterLayout: Sendable {
         let center = center(of: item)
         return Cell(column: Int(center.x / side), row: Int(center.y / side))
       }
-      if cells.count <= Self.mostDots || side > width {
+      if cells.count <= limit || side > width {
         return cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { _, items in
           let ranked = ScatterChart(items: items, period: "").ranked
           return dot(ranked, at: center(of: ranked[0]), isNamed: false)
@@ -80,9 +85,15 @@ package struct ScatterLayout: Sendable {
   private mutating func addName(of item: ScatterChart.Item, shortest width: Int) {
     let text = item.name.visible.shortenedAsName(to: width)
     let (center, size) = (center(of: item), Self.nameText)
-    let (nameWidth, nameHeight) = (size.width(of: text), size.lineHeight)
+    let (nameWidth, nameHeight) = (size.boldWidth(of: text), size.lineHeight)
     let best = Self.offsets.compactMap { offset -> (cost: Int, name: Name)? in
-      let x = center.x + (offset.x < 0 ? offset.x - nameWidth : offset.x > 0 ? offset.x : -nameWidth / 2)
+      let side: Name.Side = offset.x < 0 ? .end : offset.x > 0 ? .start : .middle
+      let x =
+        switch side {
+        case .start: center.x + offset.x
+        case .middle: center.x - nameWidth / 2
+        case .end: center.x + offset.x - nameWidth
+        }
       let frame = Rectangle(
         x: x, y: center.y + offset.y - nameHeight / 2, width: nameWidth, height: nameHeight)
       guard isFree(frame, besides: item) else { return nil }
@@ -91,7 +102,7 @@ package struct ScatterLayout: Sendable {
         x: offset.x < 0 ? frame.maxX : max(frame.x, min(center.x, frame.maxX)), y: frame.center.y)
       let leader = isFar ? (center, end) : nil
       let covered = dots.count { frame.overlaps($0.frame) }
-      return (covered * 4 + (isFar ? 6 : 0), Name(frame: frame, text: text, leader: leader))
+      return (covered * 4 + (isFar ? 6 : 0), Name(frame: frame, text: text, side: side, leader: leader))
     }.min { $0.cost < $1.cost }
     if let best { names.append(best.name) }
   }

@@ -15,10 +15,10 @@ enum ScoreShade: Int, CaseIterable, Hashable, Sendable {
   private var start: Double {
     switch self {
     case .none, .faint: 0
-    case .light: 5
-    case .middle: 10
-    case .strong: 20
-    case .full: 40
+    case .light: 1
+    case .middle: 3
+    case .strong: 8
+    case .full: 20
     }
   }
 

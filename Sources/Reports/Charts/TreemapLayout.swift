@@ -36,7 +36,7 @@ package struct TreemapLayout: Sendable {
 
   package init(_ chart: TreemapChart, _ size: ChartSize) {
     (width, height) = size == .wide ? (960, 540) : (360, 480)
-    let limit = size == .wide ? 800 : 220
+    let limit = size == .wide ? 1_000 : 400
     guard let root = TreemapPlanting(chart.files, limit: limit).root else { return }
     let frame = Rectangle(x: 0, y: 0, width: width, height: height)
     if root.children.isEmpty {
@@ -63,7 +63,8 @@ package struct TreemapLayout: Sendable {
       return add(.leaf(leafLabel(of: node, in: edges)))
     }
     let hasHead = edges.width >= 50 && edges.height >= 50
-    let label = hasHead ? Self.labelText.fitting(node.label, width: edges.width - 8) : nil
+    let label =
+      hasHead ? Self.labelText.fitting(node.label, width: (edges.width - 8) / TextMetrics.boldness) : nil
     let head = label == nil ? Self.padding : Self.headHeight
     add(.frame(label.map { Tile.Label(text: $0) }))
     let inner = Rectangle(
@@ -76,7 +77,8 @@ package struct TreemapLayout: Sendable {
     guard frame.height >= 15,
       let text = Self.labelText.fitting(node.label, width: frame.width - 6)
     else { return nil }
-    let score = node.score > 0 ? points(node.score) : ""
+    // What is put together has no score of its own.
+    let score = node.score > 0 && node.kind != .smallerFiles ? points(node.score) : ""
     return Tile.Label(
       text: text, score: frame.height >= 30 ? Self.labelText.fitting(score, width: frame.width - 6) : nil)
   }

@@ -21,9 +21,6 @@ struct TreemapNode: Hashable, Sendable {
   var link: String?
   /// The largest first.
   var children: [TreemapNode] = []
-
-  /// Of rectangles without others in them.
-  var leaves: [TreemapNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
 /// Puts files into their folders. What has too few lines to be seen is put together, so that the number of rectangles

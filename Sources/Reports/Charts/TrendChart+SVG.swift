@@ -50,23 +50,24 @@ extension XMLText {
 
   /// The first and the last value at their points, the days below, and where the scale begins if not at zero.
   private mutating func drawEnds(of panel: TrendPanel) {
-    guard let first = panel.points.first, let last = panel.points.last, let start = panel.days.first,
-      let end = panel.days.last
-    else { return }
+    guard let start = panel.days.first, let end = panel.days.last else { return }
     let (series, plot) = (panel.series, TrendPanel.plot)
-    let below = (plot.maxY + 16).drawn
+    let below = (plot.maxY + 17).drawn
+    let right = TrendPanel.width
+    let metrics = TrendPanel.valueText
     if panel.points.count > 1 {
-      element("text", ["x": "0", "y": (first.y - 8).drawn], text: series.text(series.values[0]))
+      let text = series.text(series.values[0])
+      let y = panel.top(between: 0, and: metrics.width(of: text)) - 7
+      element("text", ["class": "value", "x": "0", "y": y.drawn], text: text)
       element("text", ["x": "0", "y": below], text: start.written)
     }
-    let right = TrendPanel.width.drawn
-    let value = series.text(series.values[panel.points.count - 1])
-    element("text", ["class": "last end", "x": right, "y": (last.y - 8).drawn], text: value)
-    element("text", ["class": "end", "x": right, "y": below], text: end.written)
+    let text = series.text(series.values[panel.points.count - 1])
+    let y = panel.top(between: right - metrics.boldWidth(of: text), and: right) - 7
+    element("text", ["class": "value last end", "x": right.drawn, "y": y.drawn], text: text)
+    element("text", ["class": "end", "x": right.drawn, "y": below], text: end.written)
     if panel.range.lowerBound > 0 {
-      let words = "from \(series.text(panel.range.lowerBound.rounded()))"
-      element(
-        "text", ["class": "middle", "x": (TrendPanel.width / 2).drawn, "y": below], text: words)
+      let words = "axis from \(series.text(panel.range.lowerBound.rounded()))"
+      element("text", ["x": "0", "y": (plot.maxY + 33).drawn], text: words)
     }
   }
 

@@ -9,9 +9,9 @@ package struct TrendPanel: Sendable {
   /// What the lower and the upper edge of the plot stand for.
   package let range: ClosedRange<Double>
 
-  static let width = 300.0
-  static let height = 118.0
-  static let plot = Rectangle(x: 8, y: 22, width: 284, height: 66)
+  static let width = 220.0
+  static let height = 128.0
+  static let plot = Rectangle(x: 8, y: 24, width: 204, height: 66)
 
   package init(_ series: TrendChart.Series, _ days: [CalendarDay]) {
     let count = min(series.values.count, days.count)
@@ -27,6 +27,14 @@ package struct TrendPanel: Sendable {
       return Point(x: plot.x + place * plot.width, y: plot.maxY - share * plot.height)
     }
   }
+
+  /// The highest place of the line over a stretch of the axis, for a text to stand above it.
+  func top(between left: Double, and right: Double) -> Double {
+    let within = zip(points, points.dropFirst()).filter { $0.x <= right && $1.x >= left }
+    return within.map { min($0.y, $1.y) }.min() ?? points.last?.y ?? Self.plot.maxY
+  }
+
+  static let valueText = TextMetrics(size: 13)
 
   /// From zero, unless all of the line would lie in the upper half.
   private static func range(of values: [Double]) -> ClosedRange<Double> {

@@ -2,10 +2,11 @@
 enum PageStyle {
   static let sheet = """
     :root { color-scheme: light dark; --line: #d1d9e0; --quiet: #59636e; --back: #f6f8fa;
-      --error: #cf222e; --warning: #9a6700; --note: #0969da; --mark: #fff8c5 }
+      --page: #ffffff; --text: #1f2328; --error: #cf222e; --warning: #9a6700; --note: #0969da; --mark: #fff8c5 }
     @media (prefers-color-scheme: dark) { :root { --line: #3d444d; --quiet: #9198a1; --back: #151b23;
-      --error: #f85149; --warning: #d29922; --note: #4493f8; --mark: #5f4700 } }
-    body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
+      --page: #0d1117; --text: #f0f6fc; --error: #f85149; --warning: #d29922; --note: #4493f8; --mark: #5f4700 } }
+    body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem;
+      background: var(--page); color: var(--text); overflow-wrap: anywhere }
     h1 { font-size: 1.6rem; margin: 0 } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem }
     code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
     table { border-collapse: collapse; margin: .5rem 0; display: block; overflow-x: auto }
