@@ -18,6 +18,9 @@ extension Analysis {
       unreadable: outcome.problems, filesRead: outcome.filesRead, linesRead: outcome.linesRead)
     switch extent {
     case .totals: return report
+    case .types:
+      report.types = auditedTypes
+      return report
     case .everything:
       report.types = auditedTypes
       report.keys = keys().entries
@@ -111,7 +114,8 @@ extension Analysis {
     let entries = Dictionary(
       grouping: unprovedEntries(ofTypesAt: Set(chosen.map(\.identity.location)))
     ) { $0.type }
-    let places = Dictionary(uniqueKeysWithValues: report.types.indices.map { (report.types[$0].identity, $0) })
+    let places = Dictionary(
+      uniqueKeysWithValues: report.types.indices.map { (report.types[$0].identity, $0) })
     for type in chosen {
       guard let place = places[type.identity], let found = entries[type.identity.name] else { continue }
       let paths = Set(type.declarations.map(\.path))

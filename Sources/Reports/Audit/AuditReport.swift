@@ -51,6 +51,14 @@ package enum AuditFormat: String, ReportFormat {
   case table
   /// One page for a browser.
   case html
+  /// For scripts.
+  case json
+  /// For pages, and comments on pull requests.
+  case markdown
+  /// A picture for a page, as SVG.
+  case badge
+  /// The same for shields.io, as JSON.
+  case shields
 
   package typealias Report = AuditReport
 
@@ -58,19 +66,26 @@ package enum AuditFormat: String, ReportFormat {
     switch self {
     case .table: AuditTable()
     case .html: AuditPage()
+    case .json: AuditJSON()
+    case .markdown: AuditMarkdown()
+    case .badge: AuditBadge()
+    case .shields: AuditShields()
     }
   }
 
   /// How much of a report a format shows.
   package enum Extent: Sendable {
     case totals
-    /// With types, keys, sources and where they come from.
+    /// With types and where they come from.
+    case types
+    /// With keys and sources, too.
     case everything
   }
 
   package var extent: Extent {
     switch self {
-    case .table: .totals
+    case .table, .badge, .shields: .totals
+    case .json, .markdown: .types
     case .html: .everything
     }
   }

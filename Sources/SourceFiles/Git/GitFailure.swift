@@ -24,14 +24,17 @@ package enum GitFailure: Error, Hashable, Sendable {
 }
 
 extension GitFailure: CustomStringConvertible {
-  package var description: String {
+  package var description: String { description(for: "--since and --staged") }
+
+  /// `options` are those that made the run ask git.
+  package func description(for options: String) -> String {
     switch self {
     case .notInstalled: "git is not installed, or not on the PATH"
-    case .notARepository: "not in a git repository: run it in one, or leave --since and --staged out"
+    case .notARepository: "not in a git repository: run it in one, or leave \(options) out"
     case .notInWorkingTree:
-      "not in the working tree of the git repository: run it in there, or leave --since and --staged out"
+      "not in the working tree of the git repository: run it in there, or leave \(options) out"
     case .outside(let path):
-      "'\(path)' is not in the git repository: leave it out, or --since and --staged"
+      "'\(path)' is not in the git repository: leave it out, or \(options)"
     case .notTrusted:
       "git does not trust the repository, which belongs to another user: allow it with "
         + "'git config --global --add safe.directory FOLDER'"
