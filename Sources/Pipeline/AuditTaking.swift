@@ -4,7 +4,7 @@ import UntangleProjectModel
 package import UntangleReports
 import UntangleRules
 import UntangleScores
-package import UntangleSourceFiles
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// Of more types nothing to write instead is worked out: it takes about as long as to count their states.
@@ -23,6 +23,8 @@ extension Analysis {
       return report
     case .everything:
       report.types = auditedTypes
+      report.fileLines = Dictionary(
+        project.project.files.map { ($0.path, $0.lineCount) }, uniquingKeysWith: { first, _ in first })
       report.keys = keys().entries
       report.excerpts = outcome.excerpts
       suggest(in: &report)

@@ -86,8 +86,9 @@ struct AuditCommand: ParsableCommand {
     report.knownFindings = known
     if format.extent != .totals || compare != nil {
       let place = AuditPlace(of: analysis, paths: sources.paths)
-      report.origin = place.origin(on: try Clock.today(), after: Clock.isFixed ? nil : .now - start)
-      report.links = try linking.links(to: place)
+      report.origin = place.origin(
+        on: try Clock.today(), after: Clock.isFixed ? nil : ContinuousClock.now - start)
+      report.links = try linking.target(at: place)
     }
     if let compare, let compared {
       var comparison = try compared.comparison(with: compare, report.origin, on: try Clock.today())
@@ -95,7 +96,7 @@ struct AuditCommand: ParsableCommand {
       comparison.new.removeAll { !shown.contains($0) }
       report.comparison = comparison
     }
-    guard let output else { return show(analysis, top: top) { format.text(of: report, on: $0) } }
+    guard let output else { show(analysis, top: top) { format.text(of: report, on: $0) } }
     let page = Page(top: top > 0 ? top : nil)
     let failure = writeOutput(format.text(of: report, on: page), to: output, .replace)
     sources.tell(failure.map { [$0] } ?? [])

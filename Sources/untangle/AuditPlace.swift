@@ -15,12 +15,12 @@ struct AuditPlace {
     workingDirectory = analysis.request.workingDirectory
     let named = paths.count == 1 ? paths[0] : "."
     folder = Self.folder(of: named, in: workingDirectory)
-    do throws(GitFailure) {
-      state = paths == ["-"] ? nil : try GitQuestions.system.state(of: folder)
-    } catch {
-      // The page says that nothing is known of a commit.
-      state = nil
-    }
+    state = paths == ["-"] ? nil : Self.state(of: folder)
+  }
+
+  /// Without a repository, or without git, the page says nothing of a commit.
+  private static func state(of folder: String) -> RepositoryState? {
+    try? GitQuestions.system.state(of: folder)
   }
 
   /// A file is asked about in its folder.

@@ -43,7 +43,7 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
-  func links(to place: AuditPlace) throws -> SourceLinks {
+  func target(at place: AuditPlace) throws -> SourceLinks {
     if let template = try written() { return .template(template) }
     switch links ?? .remote {
     case .remote: return place.remoteTemplate.map { .template($0) } ?? .none

@@ -28,6 +28,8 @@ package struct AuditReport: Sendable {
   /// The lines of findings and what they belong to, for formats that show the source.
   package var excerpts = Excerpts()
   package var links = SourceLinks.none
+  /// By path as users see it; empty for formats that do not ask.
+  package var fileLines: [String: Int] = [:]
   /// Every key with its places; empty for formats that do not ask.
   package var keys: [KeysReport.Entry] = []
   /// Types with states that nothing reaches for which nobody worked out what to write instead: it takes long.

@@ -48,31 +48,3 @@ extension LinkTemplate {
     return shown.hasPrefix("/") || shown.hasPrefix("<") ? nil : shown
   }
 }
-
-extension String {
-  /// All but letters, digits, `-`, `.`, `_`, `~` and slashes as `%NN`, byte by byte.
-  package var percentEncodedPath: String {
-    var text = ""
-    for byte in utf8 {
-      if byte.isUnreserved || byte == UInt8(ascii: "/") {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return text
-  }
-}
-
-extension UInt8 {
-  fileprivate var isUnreserved: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    case _: false
-    }
-  }
-}

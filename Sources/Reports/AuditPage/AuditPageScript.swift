@@ -69,7 +69,7 @@ enum AuditPageScript {
         var file = make("a", paths[value]);
         lead(file, paths[value], 1, 1);
         node.appendChild(file);
-      } else if (kind === "l") { node.appendChild(placeLink(value)); }
+      } else if (kind === "l") { node.className = "place"; node.appendChild(placeLink(value)); }
       else if (kind === "m") {
         node.className = "places";
         value.slice(0, -1).forEach(function (place) { node.appendChild(placeLink(place)); });

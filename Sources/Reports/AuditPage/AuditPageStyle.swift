@@ -2,7 +2,7 @@
 ///
 /// All pairs of text and ground have a contrast of 4.5 and more.
 enum AuditPageStyle {
-  static let sheet = base + "\n" + content + "\n" + types + "\n" + paper
+  static let sheet = base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + paper
 
   private static let base = """
     :root { color-scheme: light dark; --paper: #ffffff; --panel: #f6f8fa; --ink: #1c2128; --quiet: #57606a;
@@ -63,9 +63,10 @@ enum AuditPageStyle {
     th button { color: inherit; font-weight: 600; font-size: inherit; white-space: nowrap }
     th[aria-sort] button { color: var(--ink) }
     th[aria-sort=descending] button::after { content: " \\2193" } th[aria-sort=ascending] button::after { content: " \\2191" }
-    .n { text-align: right } td a, td code { overflow-wrap: anywhere } td.places, td.list { min-width: 14rem }
-    td a + a, td a + .quiet, td.list a + span, p a + span, p b + code, p code + a, li a + span, li b + span { margin-left: .6em }
-    td.wide { min-width: 12rem }
+    .n { text-align: right } td { overflow-wrap: anywhere } .place, .places a, .list a { white-space: nowrap } .places, .list { min-width: 14rem }
+    td a + a, td a + .quiet, td.list a + span, p a + span, p span + span, p b + code, p code + a, li a + span, li b + span { margin-left: .6em }
+    td:first-child, th:first-child { min-width: 13rem } .states td:first-child { min-width: 0 }
+    #files td:first-child { min-width: 18rem }
     """
 
   private static let types = """
@@ -97,7 +98,7 @@ enum AuditPageStyle {
     .finding b { font-size: .85rem } .error b { color: var(--error) } .warning b { color: var(--warning) } .note b { color: var(--note) }
     .notes { font-size: .88rem; color: var(--quiet) }
     figure { margin: .8rem 0 } figure svg { max-width: none; height: auto; display: block } figcaption { font-size: .85rem; color: var(--quiet) }
-    .back { margin: .5rem 0 0 }
+    .type table { width: auto; min-width: min(100%, 34rem) } .back { margin: .5rem 0 0 }
     """
 
   private static let paper = """

@@ -17,7 +17,8 @@ extension AuditReport {
     ]
     let found = all.compactMap(\.self)
     return found.isEmpty
-      ? [AuditSentence(lead: "Nothing is tangled here", rest: "as far as the sources show.")] : Array(found.prefix(5))
+      ? [AuditSentence(lead: "Nothing is tangled here", rest: "as far as the sources show.")]
+      : Array(found.prefix(5))
   }
 
   /// Where most of the points are.
@@ -30,12 +31,16 @@ extension AuditReport {
       defer { sum += type.score?.score ?? 0 }
       return sum < total * 0.8
     }
-    var rest = "\(most.count == 1 ? "holds" : "hold") 80 % of the \(grouped(Int(total.rounded()))) points that "
+    var rest =
+      "\(most.count == 1 ? "holds" : "hold") 80 % of the \(grouped(Int(total.rounded()))) points that "
     rest += "\(counted(scored.count, "type")) \(scored.count == 1 ? "has" : "have") together"
     if let counts = churn.counts {
       let lately = CalendarDay(number: counts.days.upperBound.number - 30)
       let recent = most.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
-      rest += recent == 0 ? "; none of them changed in the last month" : "; \(grouped(recent)) of them changed in the last month"
+      rest +=
+        recent == 0
+        ? "; none of them changed in the last month"
+        : "; \(grouped(recent)) of them changed in the last month"
     }
     return AuditSentence(lead: counted(most.count, "type"), rest: rest + ".")
   }
@@ -51,11 +56,18 @@ extension AuditReport {
 
   /// Whether it gets better.
   private var change: AuditSentence? {
-    guard let first = history.first, let last = history.last, history.count > 1, first.score > 0 else { return nil }
+    guard let first = history.first, let last = history.last, history.count > 1, first.score > 0 else {
+      return nil
+    }
     let percent = Int(((last.score - first.score) * 100 / first.score).rounded())
-    let growth = first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
-    let lines = growth == 0 ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
-    let lead = percent == 0 ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
+    let growth =
+      first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
+    let lines =
+      growth == 0
+      ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
+    let lead =
+      percent == 0
+      ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
     return AuditSentence(lead: lead, rest: "since \(first.day.dateText), while \(lines).")
   }
 
@@ -76,7 +88,8 @@ extension AuditReport {
     let distinct = Set(entries.map(\.literal)).count
     return AuditSentence(
       lead: counted(distinct, "string key"),
-      rest: "\(distinct == 1 ? "is" : "are") written as literals at \(counted(entries.count, "place")): a typo in "
+      rest:
+        "\(distinct == 1 ? "is" : "are") written as literals at \(counted(entries.count, "place")): a typo in "
         + "one of them compiles.")
   }
 
@@ -86,7 +99,8 @@ extension AuditReport {
     let warnings = findings.count { $0.severity == .warning }
     return AuditSentence(
       lead: counted(findings.count, "finding"),
-      rest: "\(findings.count == 1 ? "is" : "are") left: \(counted(errors, "error")) and \(counted(warnings, "warning")), "
+      rest:
+        "\(findings.count == 1 ? "is" : "are") left: \(counted(errors, "error")) and \(counted(warnings, "warning")), "
         + "most of all \(most.name.rawValue) (\(grouped(most.count))).")
   }
 
@@ -114,7 +128,8 @@ extension AuditedType {
       let shown = space.representable == .max ? "very many" : grouped(space.representable)
       reasons.append(
         "only \(grouped(space.states.count)) of \(shown) combinations of "
-          + "\(counted(space.variables.count, "variable")) \(space.states.count == 1 ? "is" : "are") ever reached")
+          + "\(counted(space.variables.count, "variable")) \(space.states.count == 1 ? "is" : "are") ever reached"
+      )
     }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
     if writers > 1 { reasons.append("\(grouped(writers)) functions write them") }

@@ -13,10 +13,10 @@ extension AuditReport {
   private func typeTable(_ pages: [TypeIdentity: String]) -> PageTable {
     let ranked = rankedTypes
     var columns: [(String, PageTable.Column.Kind)] = [("type", .type), ("score", .points)]
-    columns += ScoreComponentKind.allCases.map { ($0.words, .points) }
-    columns += [("findings", .count)]
+    columns += componentColumns
+    columns.append(("findings", .count))
     let counts = churn.counts
-    if counts != nil { columns += [("commits", .count), ("authors", .count), ("last change", .day)] }
+    if counts != nil { columns += [("commits", .count), ("authors", .count), ("changed", .day)] }
     columns += [("place", .place)]
     let rows = ranked.map { type -> [PageTable.Cell] in
       var row: [PageTable.Cell] = [
@@ -32,7 +32,8 @@ extension AuditReport {
     }
     return PageTable(
       "types", title: "Types",
-      explanation: "The components add up to the score. A type with findings and no points stands at the end.",
+      explanation:
+        "The components add up to the score. A type with findings and no points stands at the end.",
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
 
@@ -40,11 +41,14 @@ extension AuditReport {
     let findings = Dictionary(grouping: self.findings) { $0.location.path }.mapValues(\.count)
     let ranked = scores.files.sorted { ($1.score, $0.path) < ($0.score, $1.path) }
     let scored = Set(ranked.map(\.path))
-    let others = findings.keys.filter { !scored.contains($0) }.sorted().map { FileScore(path: $0, components: []) }
+    let others = findings.keys.filter { !scored.contains($0) }.sorted().map {
+      FileScore(path: $0, components: [])
+    }
     var columns: [(String, PageTable.Column.Kind)] = [("file", .place), ("score", .points)]
-    columns += ScoreComponentKind.allCases.map { ($0.words, .points) } + [("findings", .count)]
+    columns += componentColumns
+    columns.append(("findings", .count))
     let counts = churn.counts
-    if counts != nil { columns += [("commits", .count), ("authors", .count), ("last change", .day)] }
+    if counts != nil { columns += [("commits", .count), ("authors", .count), ("changed", .day)] }
     let rows = (ranked + others).map { file -> [PageTable.Cell] in
       var row: [PageTable.Cell] = [.file(file.path), .points(file.score)] + cells(of: file.components)
       row.append(.count(findings[file.path] ?? 0))
@@ -59,24 +63,34 @@ extension AuditReport {
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
 
+  private var componentColumns: [(String, PageTable.Column.Kind)] {
+    ScoreComponentKind.allCases.map { ($0.heading, PageTable.Column.Kind.points) }
+  }
+
   private func cells(of components: [ScoreComponent]) -> [PageTable.Cell] {
     ScoreComponentKind.allCases.map { kind in
-      .points(components.reduce(0) { $0 + ($1.kind == kind ? $1.points : 0) })
+      let sum = components.reduce(0.0) { $0 + ($1.kind == kind ? $1.points : 0) }
+      return PageTable.Cell.points(sum)
     }
   }
 
   private var ruleTable: PageTable {
     let severities = Severity.allCases.sorted(by: >)
     let rows = findings.tallied(by: \.rule).map { tally -> [PageTable.Cell] in
-      [.text(tally.name.rawValue), .count(tally.count)]
-        + severities.map { severity in .count(tally.entries.count { $0.severity == severity }) }
-        + [.count(Set(tally.entries.map(\.location.path)).count), .places(tally.entries.map(\.location))]
+      var row: [PageTable.Cell] = [.text(tally.name.rawValue), .count(tally.count)]
+      for severity in severities { row.append(.count(tally.entries.count { $0.severity == severity })) }
+      row.append(.count(Set(tally.entries.map(\.location.path)).count))
+      return row + [.places(tally.entries.map(\.location))]
+    }
+    let counts: [(String, PageTable.Column.Kind)] = severities.map {
+      ("\($0.rawValue)s", PageTable.Column.Kind.count)
     }
     return PageTable(
       "rules", title: "Findings by rule",
       explanation: "'untangle rules NAME' says why a rule is one, with an example before and after.",
-      columns: [("rule", .code), ("findings", .count)] + severities.map { ("\($0.rawValue)s", .count) }
-        + [("files", .count), ("first places", .places)],
+      columns: [("rule", .code), ("findings", .count)] + counts + [
+        ("files", .count), ("first places", .places),
+      ],
       order: 1, command: "untangle lint", rows: rows)
   }
 
@@ -99,7 +113,8 @@ extension AuditReport {
     }
     return PageTable(
       "keys", title: "String keys",
-      explanation: "Every key by which code finds something: who reads it, who writes it, how often as a literal.",
+      explanation:
+        "Every key by which code finds something: who reads it, who writes it, how often as a literal.",
       columns: [
         ("key", .code), ("kind", .text), ("places", .count), ("read", .count), ("written", .count),
         ("literal", .count), ("type", .text), ("where", .places),
@@ -164,7 +179,19 @@ extension Churn {
 }
 
 extension ScoreComponentKind {
-  /// For heads of columns and for sentences.
+  /// One word, for the head of a narrow column.
+  fileprivate var heading: String {
+    switch self {
+    case .surplusBits: "bits"
+    case .writers: "writers"
+    case .combinedConditions: "conditions"
+    case .openSetters: "setters"
+    case .swallowedCases: "cases"
+    case .inlineKeys: "keys"
+    }
+  }
+
+  /// For lists and sentences.
   var words: String {
     switch self {
     case .surplusBits: "surplus bits"

@@ -37,7 +37,7 @@ extension XMLText {
     }
   }
 
-  mutating func problems(_ problems: [Problem]) {
+  mutating func unreadable(_ problems: [Problem]) {
     guard !problems.isEmpty else { return }
     let limit = 50
     element("section", ["id": "problems"]) { html in
@@ -50,7 +50,8 @@ extension XMLText {
         }
       }
       if problems.count > limit {
-        html.element("p", text: "and \(grouped(problems.count - limit)) more: 'untangle audit' lists all of them.")
+        html.element(
+          "p", text: "and \(grouped(problems.count - limit)) more: 'untangle audit' lists all of them.")
       }
     }
   }
@@ -59,14 +60,17 @@ extension XMLText {
     element("section", ["id": "pages"]) { html in
       html.element("h2", text: "Type by type")
       html.element(
-        "p", ["class": "quiet hint"], text: "Choose a type in a table, in the map or above, to see its states here.")
+        "p", ["class": "quiet hint"],
+        text: "Choose a type in a table, in the map or above, to see its states here.")
       for line in lines { html.raw(line) }
       let rest = report.types.count - pages.count
       if rest > 0 {
         html.element(
           "p", ["class": "quiet"],
-          text: "\(counted(rest, "type")) with lower scores \(rest == 1 ? "has" : "have") no section, as the page would "
-            + "become too large: 'untangle states --type NAME' and 'untangle suggest --type NAME' show each of them.")
+          text:
+            "\(counted(rest, "type")) with lower scores \(rest == 1 ? "has" : "have") no section, as the page would "
+            + "become too large: 'untangle states --type NAME' and 'untangle suggest --type NAME' show each of them."
+        )
       }
     }
   }
@@ -75,7 +79,8 @@ extension XMLText {
     element("footer") { html in
       html.element(
         "p",
-        text: "Points add up: bits of state that nothing reaches, functions that write it, conditions that combine it, "
+        text:
+          "Points add up: bits of state that nothing reaches, functions that write it, conditions that combine it, "
           + "setters open to others, enum cases swallowed by 'default', and string keys written as literals. "
           + "'untangle rules score' has the formula. Made by untangle \(toolVersion).")
     }
@@ -90,7 +95,9 @@ extension AuditReport {
     if let revision = origin?.revision {
       let place = revision.branch.map { " on \($0)" } ?? ""
       facts.append(("Commit", "\(revision.commit.prefix(10))\(place), \(revision.day.dateText)"))
-      if revision.workingTree == .changed { facts.append(("Working tree", "with changes that are not committed")) }
+      if revision.workingTree == .changed {
+        facts.append(("Working tree", "with changes that are not committed"))
+      }
     }
     if let origin { facts.append(("Audited", origin.day.dateText)) }
     facts.append(("Sources", "\(counted(filesRead, "file")), \(counted(linesRead, "line"))"))
@@ -105,9 +112,11 @@ extension AuditReport {
   }
 
   fileprivate var contents: [(id: String, title: String)] {
-    [
-      ("start", "Start"), ("summary", "Summary"), ("types", "Types"), ("files", "Files"), ("rules", "Rules"),
-      ("keys", "Keys"), ("enums", "Enums"), ("flags", "Flags"),
-    ].filter { $0.0 != "start" || !startingPoints.isEmpty }
+    let all: [(id: String, title: String)] = [
+      ("start", "Start"), ("summary", "Summary"), ("trend", "Trend"), ("map", "Map"), ("churn", "Changes"),
+      ("types", "Types"), ("files", "Files"), ("rules", "Rules"), ("keys", "Keys"), ("enums", "Enums"),
+      ("flags", "Flags"),
+    ]
+    return all.filter { $0.id != "start" || !startingPoints.isEmpty }
   }
 }

@@ -1,3 +1,4 @@
+import UntangleScores
 import UntangleSourceFiles
 
 extension XMLText {
@@ -7,12 +8,98 @@ extension XMLText {
       html.element("h2", text: "Trend")
       html.trend(of: report)
     }
+    element("section", ["id": "map"]) { html in
+      html.element("h2", text: "Map")
+      html.element(
+        "p", ["class": "quiet"],
+        text:
+          "Folders, files and types: the area is lines, the colour is the score. Choose a type to open it.")
+      report.map(pages).draw(on: &html)
+    }
+    element("section", ["id": "churn"]) { html in
+      html.element("h2", text: "Score by changes")
+      html.churn(of: report, pages)
+    }
   }
 
   private mutating func trend(of report: AuditReport) {
     guard report.history.count > 1 else {
-      return element(
-        "p", ["class": "quiet"], text: "Nobody asked for the history: with --history 24 the figures of two years stand here.")
+      let words = "Nobody asked how these figures came about: '--history 24' adds their last two years."
+      return element("p", ["class": "quiet"], text: words)
     }
+    TrendChart(report.history).draw(on: &self)
+  }
+
+  private mutating func churn(of report: AuditReport, _ pages: [TypeIdentity: String]) {
+    switch report.churn {
+    case .known(let counts):
+      ScatterChart(items: report.scatterItems(counts, pages), period: "in the last year").draw(on: &self)
+    case .unknown(let reason):
+      let words = "How often each type changed is not known: \(reason)."
+      element("p", ["class": "quiet"], text: words.visible)
+    case .unasked:
+      element("p", ["class": "quiet"], text: "Nobody asked how often each type changed.")
+    }
+  }
+}
+
+extension AuditReport {
+  fileprivate func scatterItems(
+    _ counts: ChangeCounts, _ pages: [TypeIdentity: String]
+  ) -> [ScatterChart.Item] {
+    types.compactMap { type in
+      guard let score = type.score?.score, score > 0 else { return nil }
+      let count = counts.types[type.identity]
+      return ScatterChart.Item(
+        name: type.identity.name, score: score, commits: count?.commits ?? 0, authors: count?.authors ?? 0,
+        link: pages[type.identity].map { "#\($0)" })
+    }
+  }
+
+  fileprivate func map(_ pages: [TypeIdentity: String]) -> TreemapChart {
+    let scores = Dictionary(
+      self.scores.files.map { ($0.path, $0.score) }, uniquingKeysWith: { first, _ in first })
+    let parts = typeParts
+    return TreemapChart(
+      files: fileLines.sorted { $0.key < $1.key }.map { path, lines in
+        TreemapChart.File(
+          path: path, lines: lines, score: scores[path] ?? 0,
+          link: scores[path] == nil ? nil : "#files&files.q=\(path.percentEncodedPath)",
+          types: (parts[path] ?? []).map { part in
+            TreemapChart.TypePart(
+              name: part.type.identity.name, lines: part.lines, score: part.type.score?.score ?? 0,
+              link: pages[part.type.identity].map { "#\($0)" })
+          })
+      })
+  }
+
+  /// The lines of each type in each file, without those of types within it.
+  private var typeParts: [String: [(type: AuditedType, lines: Int)]] {
+    var declared: [String: [(type: AuditedType, span: Span)]] = [:]
+    for type in types where type.score != nil {
+      for declaration in type.declarations {
+        declared[declaration.path, default: []].append((type, declaration.span))
+      }
+    }
+    return declared.mapValues { all in
+      var parts: [TypeIdentity: (type: AuditedType, lines: Int)] = [:]
+      for (type, span) in all {
+        let nested = all.filter { $0.span != span && span.holds($0.span) }
+        let inner = nested.filter { one in
+          !nested.contains { $0.span != one.span && $0.span.holds(one.span) }
+        }
+        let lines = span.lineCount - inner.reduce(0) { $0 + $1.span.lineCount }
+        parts[type.identity, default: (type, 0)].lines += max(lines, 1)
+      }
+      return parts.values.sorted { $0.type.identity < $1.type.identity }
+    }
+  }
+}
+
+extension Span {
+  fileprivate var lineCount: Int { Int(endLine - line) + 1 }
+
+  fileprivate func holds(_ other: Span) -> Bool {
+    (line, column) <= (other.line, other.column) && (other.endLine, other.endColumn) <= (endLine, endColumn)
   }
 }

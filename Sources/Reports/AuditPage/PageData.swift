@@ -8,6 +8,13 @@ struct PageData: Sendable {
 
   mutating func text(_ text: String) {
     raw("\"")
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && ![0x22, 0x26, 0x3C, 0x3E, 0x5C].contains($0)
+    }
+    if isPlain {
+      raw(text + "\"")
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "<": raw("\\u003c")
@@ -31,8 +38,8 @@ struct PageData: Sendable {
   }
 }
 
-/// What all tables of a page may take; a table that would need more ends, and says so.
-private let tableByteLimit = 260_000
+/// What the rows of one table may take; a table that would need more ends, and says so.
+private let tableByteLimit = 180_000
 
 extension PageData {
   /// `{"id":…,"c":[[title,kind],…],"o":order,"r":[[…],…],"more":0}`.
@@ -60,7 +67,8 @@ extension PageData {
     switch cell {
     case .text(let text): self.text(text.visible)
     case .count(let count): raw("\(count)")
-    case .points(let points): raw(points == points.rounded() ? "\(Int(points))" : "\((points * 10).rounded() / 10)")
+    case .points(let points):
+      raw(points == points.rounded() ? "\(Int(points))" : "\((points * 10).rounded() / 10)")
     case .day(let day): text(day?.dateText ?? "")
     case .file(let path): raw("\(paths.place(of: path))")
     case .place(let location): place(location, &paths)

@@ -149,9 +149,9 @@ extension XMLText {
       let start = Location(path: path, span: Span(line: 1, column: 1, endLine: 1, endColumn: 1))
       element("td") { $0.place(start, text: path, &paths) }
     case .place(let location):
-      element("td") { $0.place(location, text: location.placeText, &paths) }
+      element("td", ["class": "place"]) { $0.place(location, text: location.placeText, &paths) }
     case .places(let locations):
-      element("td") { html in
+      element("td", ["class": "places"]) { html in
         for location in locations.prefix(PageTable.placeLimit) {
           html.place(location, text: location.placeText, &paths)
         }

@@ -2,34 +2,42 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension AuditReport {
-  /// The three types to begin with: a high score counts for more where people often have to read and change the type.
+  /// The three types to begin with: score times commits, as a type that nobody touches hurts nobody; where no commits
+  /// are known, the score.
   var startingPoints: [AuditedType] {
-    let counts = churn.counts
+    let scored = types.filter { ($0.score?.score ?? 0) > 0 }
+    let changed = scored.filter { commits(of: $0) > 0 }
     func weight(_ type: AuditedType) -> Double {
-      let score = type.score?.score ?? 0
-      guard let counts else { return score }
-      let commits = counts.types[type.identity]?.commits ?? 0
-      return score * Double(1 + commits).squareRoot()
+      (type.score?.score ?? 0) * (changed.isEmpty ? 1 : Double(commits(of: type)))
     }
-    let weighed = types.map { (type: $0, weight: weight($0)) }.filter { $0.weight > 0 }
+    let weighed = (changed.isEmpty ? scored : changed).map { (type: $0, weight: weight($0)) }
     return weighed.sorted { left, right in
       left.weight == right.weight ? left.type.identity < right.type.identity : left.weight > right.weight
     }
     .prefix(3).map(\.type)
   }
+
+  private func commits(of type: AuditedType) -> Int {
+    churn.counts?.types[type.identity]?.commits ?? 0
+  }
 }
 
 extension XMLText {
-  mutating func startingPoints(of report: AuditReport, _ pages: [TypeIdentity: String], _ paths: inout PagePaths) {
+  mutating func startingPoints(
+    of report: AuditReport, _ pages: [TypeIdentity: String], _ paths: inout PagePaths
+  ) {
     let points = report.startingPoints
     guard !points.isEmpty else { return }
     element("section", ["id": "start", "class": "start"]) { html in
-      html.element("h2", text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
+      html.element(
+        "h2",
+        text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
       html.element(
         "p", ["class": "quiet"],
         text: report.churn.counts == nil
           ? "The types with the most points: their state has the most ways to go wrong."
-          : "The types that are both tangled and often changed: here every hour of cleaning pays back soonest.")
+          : "The types that are both tangled and often changed: here every hour of cleaning pays back soonest."
+      )
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
       }
@@ -53,7 +61,9 @@ extension XMLText {
       }
       let reasons = type.reasons(report.churn.counts)
       if !reasons.isEmpty {
-        html.element("ul") { html in for reason in reasons { html.element("li", text: reason.capitalizedFirst) } }
+        html.element("ul") { html in
+          for reason in reasons { html.element("li", text: reason.capitalizedFirst) }
+        }
       }
       html.element("p", ["class": "quiet"]) { html in
         html.place(type.identity.location, text: type.identity.location.placeText, &paths)

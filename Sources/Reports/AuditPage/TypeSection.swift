@@ -32,11 +32,13 @@ extension XMLText {
 
   private mutating func facts(of type: AuditedType, _ report: AuditReport, _ paths: inout PagePaths) {
     element("p", ["class": "quiet"]) { html in
-      html.place(type.identity.location, text: "\(type.identity.location.path):\(type.identity.location.line)", &paths)
+      html.place(
+        type.identity.location, text: "\(type.identity.location.path):\(type.identity.location.line)", &paths)
       let files = Set(type.declarations.map(\.path)).count
       if files > 1 { html.element("span", text: "and \(counted(files - 1, "other file"))") }
       if let count = report.churn.counts?.types[type.identity] {
-        let words = "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) in the last year, "
+        let words =
+          "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) in the last year, "
         html.element("span", text: "· \(words)the last on \(count.last.dateText)")
       }
     }
@@ -58,7 +60,8 @@ extension XMLText {
       guard let space = group.space else {
         element(
           "p",
-          text: "There are too many states, or too many ways through the code, to count them. 'untangle states "
+          text:
+            "There are too many states, or too many ways through the code, to count them. 'untangle states "
             + "--type \(type.identity.name.visible) --effort 10' searches longer.")
         continue
       }
@@ -85,7 +88,8 @@ extension XMLText {
       for part in parts where part.1 > 0 {
         let width = max(600 * Double(part.1) / Double(space.representable), 3)
         raw(
-          "<rect class=\"\(part.0)\" x=\"\(start.drawn)\" width=\"\(min(width, 600 - start).drawn)\" height=\"10\"/>")
+          "<rect class=\"\(part.0)\" x=\"\(start.drawn)\" width=\"\(min(width, 600 - start).drawn)\" height=\"10\"/>"
+        )
         start += width
       }
       raw("</svg>")
@@ -109,7 +113,9 @@ extension XMLText {
       html.element("table", ["class": "states"]) { html in
         html.element("thead") { html in
           html.element("tr") { html in
-            for variable in space.variables { html.element("th", ["scope": "col"], text: variable.name.visible) }
+            for variable in space.variables {
+              html.element("th", ["scope": "col"], text: variable.name.visible)
+            }
             html.element("th", ["scope": "col"], text: "is")
             html.element("th", ["scope": "col"], text: "shortest way there")
           }
@@ -145,7 +151,8 @@ extension XMLText {
       for question in group.questions {
         html.element(
           "li",
-          text: ([question.title(of: space.states.count)] + question.reasons).joined(separator: "; ").visible + ".")
+          text: ([question.title(of: space.states.count)] + question.reasons).joined(separator: "; ").visible
+            + ".")
       }
     }
     element("p", text: "Where it is, write it into .lintrc.yml:")
@@ -159,7 +166,9 @@ extension XMLText {
       html.element("table") { html in
         html.element("thead") { html in
           html.element("tr") { html in
-            for title in ["variable", "type", "written by"] { html.element("th", ["scope": "col"], text: title) }
+            for title in ["variable", "type", "written by"] {
+              html.element("th", ["scope": "col"], text: title)
+            }
           }
         }
         html.element("tbody") { html in
@@ -192,7 +201,8 @@ extension XMLText {
       element("h4", text: "Write instead")
       element(
         "p",
-        text: "Nothing was worked out here, as that takes long and this type is not among those with the highest "
+        text:
+          "Nothing was worked out here, as that takes long and this type is not among those with the highest "
           + "scores: 'untangle suggest --type \(name)' does it.")
     }
     let worthwhile = type.suggestions.filter { !$0.isLeft }
@@ -200,12 +210,17 @@ extension XMLText {
     guard !type.suggestions.isEmpty else { return }
     element("h4", text: "Write instead")
     for entry in worthwhile { suggestion(entry, name) }
-    for entry in left { element("p", ["class": "quiet"], text: entry.answerText.capitalizedFirst.visible + ".") }
+    for entry in left {
+      element("p", ["class": "quiet"], text: entry.answerText.capitalizedFirst.visible + ".")
+    }
   }
 
   private mutating func suggestion(_ entry: SuggestionReport.Entry, _ name: String) {
     let words = [entry.answerText.capitalizedFirst, entry.countText].compactMap(\.self)
-    element("p", text: "\(words.joined(separator: "; ").visible), for \(entry.variables.joined(separator: ", ").visible).")
+    element(
+      "p",
+      text:
+        "\(words.joined(separator: "; ").visible), for \(entry.variables.joined(separator: ", ").visible).")
     if !entry.assumptions.isEmpty {
       element("p", text: "It rests on what is assumed: \(entry.assumptions.joined(separator: "; ").visible).")
     }
@@ -218,7 +233,8 @@ extension XMLText {
     }
     element(
       "p", ["class": "quiet"],
-      text: "'untangle suggest --type \(name)' shows each read and write; 'untangle rewrite --type \(name)' writes "
+      text:
+        "'untangle suggest --type \(name)' shows each read and write; 'untangle rewrite --type \(name)' writes "
         + "what it can show to change nothing.")
   }
 
@@ -275,6 +291,7 @@ extension CalendarDay {
     let month = (5 * dayOfYear + 2) / 153
     let (number, dayOfMonth) = (month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
     let whole = "\(year + era * 400 + (number <= 2 ? 1 : 0))"
-    return [whole, "\(number)", "\(dayOfMonth)"].map { $0.utf8.count < 2 ? "0" + $0 : $0 }.joined(separator: "-")
+    return [whole, "\(number)", "\(dayOfMonth)"].map { $0.utf8.count < 2 ? "0" + $0 : $0 }.joined(
+      separator: "-")
   }
 }

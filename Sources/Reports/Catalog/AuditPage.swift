@@ -10,7 +10,7 @@ struct AuditPage: Reporter {
   let format = AuditFormat.html
 
   /// Types have sections, the first in rank first, until all of them take so many bytes.
-  private static let sectionByteLimit = 1_500_000
+  private static let sectionByteLimit = 1_200_000
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
     var paths = PagePaths()
@@ -20,15 +20,15 @@ struct AuditPage: Reporter {
     html.element("html", ["lang": "en"]) { html in
       html.head(title: "Audit of \(report.projectName)")
       html.element("body") { html in
-        html.element("a", ["class": "skip", "href": "#start"], text: "Skip to the content")
+        html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
         html.banner(of: report)
-        html.element("main") { html in
+        html.element("main", ["id": "content"]) { html in
           html.startingPoints(of: report, pages, &paths)
           html.sentences(of: report)
           html.charts(of: report, pages)
           let tables = report.pageTables(pages)
           for table in tables { html.table(table, &paths) }
-          html.problems(report.unreadable)
+          html.unreadable(report.unreadable)
           html.sections(sections, of: report, pages)
           html.data(tables, &paths, report.links)
         }
@@ -82,7 +82,8 @@ extension XMLText {
   private static func hash(of text: String) -> String { "sha256-" + sha256Base64(of: "\n\(text)\n") }
 
   /// An element whose content is no markup.
-  fileprivate mutating func block(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String) {
+  fileprivate mutating func block(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String)
+  {
     element(name, attributes) { $0.raw(text) }
   }
 

@@ -272,7 +272,7 @@ extension String {
   }
 
   /// A relative reference as RFC 3986 has it: everything but letters, digits, `-._~` and `/` is encoded.
-  var percentEncodedPath: String {
+  package var percentEncodedPath: String {
     let encoded = utf8.map { byte -> String in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F:

@@ -1,5 +1,5 @@
 /// SHA-256 in base64, as policies of pages name what may run.
-func sha256Base64(of text: String) -> String {
+package func sha256Base64(of text: String) -> String {
   base64(SHA256(Array(text.utf8)).digest)
 }
 

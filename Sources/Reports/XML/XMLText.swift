@@ -61,7 +61,8 @@ struct XMLText: Sendable {
 extension String {
   /// Also without the scalars that XML 1.0 has no way to write.
   var escapedForXML: String {
-    unicodeScalars.map { scalar in
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && ![0x22, 0x26, 0x3C, 0x3E].contains($0) }) { return self }
+    return unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

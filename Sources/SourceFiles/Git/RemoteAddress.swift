@@ -12,13 +12,16 @@ package struct RemoteAddress: Hashable, Sendable {
   package init?(_ written: String) {
     var rest = written[...]
     if let scheme = written.firstRange(of: "://") {
-      guard ["https", "http", "ssh", "git"].contains(written[..<scheme.lowerBound].lowercased()) else { return nil }
+      guard ["https", "http", "ssh", "git"].contains(written[..<scheme.lowerBound].lowercased()) else {
+        return nil
+      }
       rest = written[scheme.upperBound...]
       guard let slash = rest.firstIndex(of: "/") else { return nil }
       self.init(authority: rest[..<slash], path: rest[slash...])
     } else {
       // `C:\name` and `./a:b` are files.
-      guard let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/"), rest[..<colon].count > 1 else {
+      guard let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/"), rest[..<colon].count > 1
+      else {
         return nil
       }
       self.init(authority: rest[..<colon], path: rest[rest.index(after: colon)...])
@@ -44,4 +47,3 @@ package struct RemoteAddress: Hashable, Sendable {
   /// The last part of the path.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
-

@@ -63,7 +63,7 @@ enum RewriteOutcome: Hashable, Sendable {
 extension RewriteOutcome {
   init(_ attempt: RewriteAttempt) throws(FixtureMistake) {
     switch attempt.outcome {
-    case .proved: self = .rewritten(attempt.rewrite?.states.variables.map(\.name) ?? [])
+    case .proved, .unproved: self = .rewritten(attempt.rewrite?.states.variables.map(\.name) ?? [])
     case .refused(let refusals):
       var kinds: Set<RefusalKind> = []
       for refusal in refusals {

@@ -144,7 +144,7 @@ private struct Sketch {
         new[variable.location.line - 1] = text.joined(separator: "\n")
       }
       return (new.joined(separator: "\n"), texts(at: value.remainders.map(\.location)))
-    case .proved, .refused:
+    case .proved, .unproved, .refused:
       // What another type asks for or overrides is to be changed there: that is told, and not written out.
       let reachesOut = attempt.rewrite?.refusals.contains {
         $0.reason.hasPrefix("a protocol asks for") || $0.reason.contains("' overrides '")
