@@ -1,5 +1,6 @@
 package import UntangleFindings
 package import UntangleReports
+import UntangleRules
 import UntangleScores
 package import UntangleSourceFiles
 
@@ -59,7 +60,7 @@ private struct ChangedFindings {
 
   init(from before: [Finding], to after: [Finding], moved paths: [String: String]) {
     let entries = before.map { Baseline.Entry($0).moved(by: paths) }
-    let comparison = Baseline(entries: entries).comparison(with: after) { _ in true }
+    let comparison = Baseline(entries: entries).comparison(with: after, isJudged: { _ in true })
     new = comparison.new
     var places = Dictionary(grouping: before.indices.reversed()) { entries[$0] }
     for entry in comparison.stale {

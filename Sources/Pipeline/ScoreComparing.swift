@@ -53,13 +53,17 @@ private struct TypePairing {
   mutating func pair(by key: (TypeScore, Side) -> [String]) {
     var open = Dictionary(grouping: before.indices.reversed()) { key(before[$0], .before) }
     var taken: Set<Int> = []
-    after.removeAll { type in
-      guard let place = open[key(type, .after)]?.popLast() else { return false }
+    var left: [TypeScore] = []
+    for type in after {
+      guard let place = open[key(type, .after)]?.popLast() else {
+        left.append(type)
+        continue
+      }
       taken.insert(place)
       paired.append(
         AuditComparison.ChangedType(type: type.identity, before: before[place].score, after: type.score))
-      return true
     }
+    after = left
     before = before.indices.filter { !taken.contains($0) }.map { before[$0] }
   }
 

@@ -1,4 +1,5 @@
 import UntangleReports
+import UntangleSourceFiles
 
 extension FailingOptions {
   /// Whether the points rose by more than they may, and the lines that say where.

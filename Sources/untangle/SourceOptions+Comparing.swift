@@ -24,8 +24,8 @@ extension ComparedAnalyses {
   func comparison(with revision: String, _ origin: AuditOrigin?, on day: CalendarDay) throws
     -> AuditComparison
   {
-    guard let commit = changes.commonCommit else { preconditionFailure("a revision was compared with") }
     do throws(GitFailure) {
+      guard let commit = changes.commonCommit else { throw .unknownRevision(revision) }
       let base = (commit, try GitQuestions.system.day(ofCommit: commit))
       let clean = origin?.revision.flatMap { $0.workingTree == .clean ? $0 : nil }
       return comparison(with: revision, base: base, judged: (clean?.commit, clean?.day ?? day))

@@ -1,4 +1,5 @@
 import UntangleFindings
+import UntangleSourceFiles
 
 extension AuditComparison {
   /// A bot finds its comment by this line, to put a new one in its place.

@@ -1,5 +1,6 @@
 import UntangleFindings
 import UntangleScores
+import UntangleSourceFiles
 
 /// The figures of a whole audit.
 struct AuditTotals: Hashable, Sendable {

@@ -41,7 +41,7 @@ struct AuditBadge: Reporter {
         ]
       ) { svg in
         // Fonts differ: the length is kept, so that a wider one stays in its half.
-        for (text, start, width) in [(figure.label, 0, left), (figure.message, left, right)] {
+        for (text, start, width) in [(figure.label, 0.0, left), (figure.message, left, right)] {
           svg.element(
             "text",
             [

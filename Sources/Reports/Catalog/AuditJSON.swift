@@ -65,7 +65,7 @@ extension JSONText {
 
   fileprivate mutating func members(of type: AuditedType, _ report: AuditReport) {
     member("type", type.identity.name)
-    place(type.identity.location)
+    members(of: type.identity.location)
     member("score", type.score?.score ?? 0)
     components(type.score?.components ?? [])
     member("findings", type.findings.count)
@@ -73,11 +73,11 @@ extension JSONText {
   }
 
   /// Of each kind the points and the places that made them.
-  private mutating func components(_ components: [ScoreComponent]) {
+  fileprivate mutating func components(_ components: [ScoreComponent]) {
     member("components", objects: components.filter { $0.points > 0 }) { text, component in
       text.member("kind", component.kind.rawValue)
       text.member("points", component.points)
-      text.member("places", objects: component.places) { $0.place($1) }
+      text.member("places", objects: component.places) { $0.members(of: $1) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import UntangleFindings
 import UntangleScores
+import UntangleSourceFiles
 
 /// For wikis: the figures and what is most tangled. With a comparison it is a comment for a pull request.
 struct AuditMarkdown: Reporter {

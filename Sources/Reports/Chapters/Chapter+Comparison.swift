@@ -1,4 +1,5 @@
 import UntangleFindings
+import UntangleSourceFiles
 
 extension Chapter {
   /// What the sources change, with the types and findings that are others than before.

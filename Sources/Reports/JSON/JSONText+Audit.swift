@@ -13,7 +13,7 @@ extension JSONText {
     if let value { object { members(&$0, value) } } else { null() }
   }
 
-  mutating func place(_ location: Location) {
+  mutating func members(of location: Location) {
     member("path", location.path)
     member("line", location.line)
     member("column", location.column)
@@ -31,7 +31,9 @@ extension JSONText {
   /// The days that churn was counted in, or why it is not known.
   mutating func churn(_ churn: Churn) {
     switch churn {
-    case .unasked: optional("churn", nil as Never?) { _, _ in }
+    case .unasked:
+      key("churn")
+      null()
     case .unknown(let reason):
       member("churn") { text in
         text.member("from", nil as String?)
@@ -72,7 +74,7 @@ extension JSONText {
       text.member("after") { $0.members(of: comparison.after) }
       text.member("types", objects: comparison.types) { text, type in
         text.member("type", type.type.name)
-        text.place(type.type.location)
+        text.members(of: type.type.location)
         text.optionalNumber("before", type.before)
         text.optionalNumber("after", type.after)
       }

@@ -9,7 +9,7 @@ struct BoundedMarkdown: Sendable {
   /// For the sentences about what is left out.
   private static let reserve = 2_000
 
-  init(byteLimit: Int = commentLimit) { room = byteLimit - Self.reserve }
+  init(byteLimit: Int = BoundedMarkdown.commentLimit) { room = byteLimit - Self.reserve }
 
   /// A block of its own, with an empty line before it. Bounded by whoever writes it.
   mutating func block(_ block: [String]) {
@@ -28,14 +28,13 @@ struct BoundedMarkdown: Sendable {
   ) {
     let rows = Array(rows)
     guard !rows.isEmpty else { return }
-    block(head)
-    var shown = 0
-    for row in rows.prefix(most) {
-      guard row.utf8.count + 1 <= room else { break }
-      add(row)
-      shown += 1
+    var left = room - head.reduce(1) { $0 + $1.utf8.count + 1 }
+    let fitting = rows.prefix(most).prefix { row in
+      left -= row.utf8.count + 1
+      return left >= 0
     }
-    if shown < rows.count { block([rest(rows.count - shown)]) }
+    if !fitting.isEmpty { block(head + fitting) }
+    if fitting.count < rows.count { block([rest(rows.count - fitting.count)]) }
   }
 
   private mutating func add(_ line: String) {

@@ -7,14 +7,11 @@ extension SourceLinks {
     guard case .template(let template) = self, let address = template.address(of: location) else {
       return text
     }
-    // Brackets and spaces would end the address; ticks in a name keep the text from being a link's.
+    // A template may have brackets, which would end the address, and bars, which would end the cell.
     let escaped = address.map { character in
       switch character {
       case "(": "%28"
       case ")": "%29"
-      case " ": "%20"
-      case "<": "%3C"
-      case ">": "%3E"
       case "|": "%7C"
       case _: String(character)
       }
