@@ -6,8 +6,9 @@ struct BadgeFigure: Hashable, Sendable {
   var message: String
   var grade: Grade
 
-  /// How much that is, beside the code bases in Documentation/Accuracy.md. White text has a contrast of 4.5 and more
-  /// on each colour.
+  /// A first choice: IINA, an application of 44,000 lines, has 2.1 points per 1,000 lines.
+  ///
+  /// White text has a contrast of 4.5 and more on each colour.
   enum Grade: String, CaseIterable, Sendable {
     case low = "1a7f37"
     case middling = "876300"

@@ -21,7 +21,7 @@ struct ReportsComparisonTests {
 
   private static func finding(_ number: Int, path: String, message: String) -> Finding {
     var finding = ReportSamples.findings[0]
-    finding.location = ReportSamples.location(path, number + 1, 1)
+    finding.location = ReportSamples.location(path, Int32(number + 1), 1)
     finding.message = message
     return finding
   }
