@@ -9,7 +9,7 @@ extension AuditComparison {
     if !new.isEmpty { parts.append("brings \(counted(new.count, "finding"))") }
     if !gone.isEmpty { parts.append("mends \(counted(gone.count, "finding"))") }
     guard let last = parts.popLast() else {
-      return types.isEmpty ? "changes neither score nor findings" : "moves points from type to type"
+      return types.isEmpty ? "leaves score and findings as they are" : "moves points from type to type"
     }
     return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
   }

@@ -96,7 +96,7 @@ struct CommandLineCompareTests {
       "[`Sources/Recorder.swift:1`](https://github.com/owner/name/blob/\(commit)/Sources/Recorder.swift#L1)"
     #expect(comment.contains("| `Recorder` | – | 5.5 | +5.5 | \(place) |"))
     let nothing = try await folder.untangle("audit", "--compare", "HEAD", "--format", "markdown").text
-    #expect(nothing.contains("### untangle: this change changes neither score nor findings\n"))
+    #expect(nothing.contains("### untangle: this change leaves score and findings as they are\n"))
   }
 
   @Test func theCacheChangesNothing() async throws {

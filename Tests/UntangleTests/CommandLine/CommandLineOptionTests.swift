@@ -61,7 +61,7 @@ struct CommandLineOptionTests {
       Row("lint --diff", 1, "+++ b/Sources/Switch.swift"),
       Row("lint --unsafe-fixes --diff", 1, "+++ b/Sources/Switch.swift"),
       Row("audit --format table", 0, "Most tangled types"),
-      Row("audit --compare HEAD", 0, "changes neither score nor findings"),
+      Row("audit --compare HEAD", 0, "leaves score and findings as they are"),
       Row("audit --top 1", 0, "and "),
       Row("audit --format html --links none", 0, "<!DOCTYPE html>"),
       Row("audit --format html --link-template https://example.org/{path}", 0, "https://example.org/{path}"),
