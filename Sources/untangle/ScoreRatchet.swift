@@ -6,7 +6,7 @@ extension FailingOptions {
   func ratchet(_ change: ScoreChange?) -> (gate: BaselineOptions.Gate, lines: String) {
     guard let maxScoreIncrease, let change, change.rise > maxScoreIncrease else { return (.open, "") }
     let risen = change.types.filter { $0.rise > 0 }
-    let lines = risen.prefix(Self.mostTypes).map { type in
+    var lines = risen.prefix(Self.mostTypes).map { type -> String in
       let place = "\(type.type.location.path.visiblePath):\(type.type.location.line)"
       let before = type.before.map { "from \($0.shortText)" } ?? "from nothing"
       return "\(place): score of '\(type.type.name.visible)' rose \(before) to \((type.after ?? 0).shortText)"
@@ -15,8 +15,8 @@ extension FailingOptions {
     let sum =
       "score: rose by \(change.rise.hundredthsText), from \(change.before.hundredthsText) to "
       + "\(change.after.hundredthsText); --max-score-increase allows \(maxScoreIncrease.fullText)"
-    let all = lines + (rest > 0 ? ["and \(counted(rest, "more type", "more types"))"] : []) + [sum]
-    return (.closed, all.map { $0 + "\n" }.joined())
+    if rest > 0 { lines.append("and \(counted(rest, "more type", "more types"))") }
+    return (.closed, (lines + [sum]).map { $0 + "\n" }.joined())
   }
 
   /// More lines nobody reads; the audit has all.

@@ -59,15 +59,18 @@ struct AuditMarkdown: Reporter {
   }
 
   private func rows(of totals: AuditTotals, known: Int?) -> [[String]] {
-    let density = totals.density.map { [["points per 1,000 lines", points($0)]] } ?? []
-    return [
+    var rows: [[String]] = [
       ["files", grouped(totals.files)], ["lines", grouped(totals.lines)],
       ["score", points(totals.score)],
-    ] + density + [
+    ]
+    if let density = totals.density { rows.append(["points per 1,000 lines", points(density)]) }
+    rows += [
       ["types with points", grouped(totals.tangledTypes)],
       ["flags (stored Bool variables)", grouped(totals.flags)],
       ["defaults over an enum", grouped(totals.enumDefaults)], ["string keys", grouped(totals.keys)],
       ["findings", grouped(totals.findings)],
-    ] + (known.map { [["findings in the baseline", grouped($0)]] } ?? [])
+    ]
+    if let known { rows.append(["findings in the baseline", grouped(known)]) }
+    return rows
   }
 }
