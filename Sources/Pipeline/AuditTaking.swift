@@ -18,6 +18,9 @@ extension Analysis {
       unreadable: outcome.problems, filesRead: outcome.filesRead, linesRead: outcome.linesRead)
     switch extent {
     case .totals: return report
+    case .types:
+      report.types = auditedTypes
+      return report
     case .everything:
       report.types = auditedTypes
       report.fileLines = Dictionary(

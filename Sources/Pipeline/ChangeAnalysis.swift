@@ -1,5 +1,6 @@
 import UntangleConfiguration
 import UntangleFindings
+import UntangleReports
 import UntangleRewrites
 package import UntangleSourceFiles
 
@@ -7,9 +8,10 @@ package import UntangleSourceFiles
 /// brought: those on changed lines, and those that were not there before, wherever they are.
 ///
 /// `progress` is told as by `analyze`, for the judged sources and then for those before.
+/// Where scores are compared, the request has to ask for them.
 package func analyzeChanges(
   _ request: AnalysisRequest, _ changes: ChangedSources, _ states: LintStates = .left,
-  progress: @escaping RunStage.Report = { _ in }
+  scores: ChangedScores = .left, progress: @escaping RunStage.Report = { _ in }
 ) -> LintOutcome {
   var judged = request
   judged.overlay = changes.judged
@@ -17,11 +19,16 @@ package func analyzeChanges(
   var outcome = run.outcome(states)
   // What was accepted before the change is none of its.
   outcome.accepted = []
-  guard !outcome.findings.isEmpty else { return outcome }
+  guard scores == .compared || !outcome.findings.isEmpty else { return outcome }
   var before = request
   before.overlay = changes.base
   var runBefore = AnalysisRun(before, after: run, progress)
-  let base = Baseline(runBefore.outcome(.left).findings).moved(by: changes)
+  let outcomeBefore = runBefore.outcome(.left)
+  if scores == .compared {
+    outcome.scoreChange = ScoreChange(
+      from: outcomeBefore.scores, to: outcome.scores, moved: changes.newPaths)
+  }
+  let base = Baseline(outcomeBefore.findings).moved(by: changes)
   let lines = outcome.changedLines(changes)
   let isTouched = { (finding: Finding) -> Bool in
     let span = finding.location.span
@@ -33,19 +40,23 @@ package func analyzeChanges(
   return outcome
 }
 
+/// Whether a run over changes compares the scores of both versions, which takes all derivations twice.
+package enum ChangedScores: Sendable { case left, compared }
+
+extension Baseline.Entry {
+  /// `paths` has the new path of each renamed file.
+  func moved(by paths: [String: String]) -> Baseline.Entry {
+    var moved = self
+    moved.path = paths[path] ?? path
+    return moved
+  }
+}
+
 extension Baseline {
   /// With the paths that renamed files have now.
   fileprivate func moved(by changes: ChangedSources) -> Baseline {
-    var paths: [String: String] = [:]
-    for (path, previous) in changes.previousPaths {
-      if let previous, previous != path { paths[previous] = path }
-    }
-    return Baseline(
-      entries: entries.map { entry in
-        var moved = entry
-        moved.path = paths[entry.path] ?? entry.path
-        return moved
-      })
+    let paths = changes.newPaths
+    return Baseline(entries: entries.map { $0.moved(by: paths) })
   }
 }
 

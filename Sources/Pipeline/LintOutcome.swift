@@ -15,6 +15,8 @@ package struct LintOutcome: Sendable {
   /// Entries of the baseline that are found no more; nil where none was given.
   package var staleEntries: [Baseline.Entry]?
   package var scores: ScoreSheet
+  /// nil where nobody asked for it.
+  package var scoreChange: ScoreChange?
   /// What could not be read or analysed in full, sorted.
   package var problems: [Problem]
   package var filesRead: Int

@@ -1,6 +1,10 @@
 /// Every reporter, one type name a line, in alphabetical order: the files of `Catalog`.
 package let allReporters: [any Reporter] = [
+  AuditBadge(),
+  AuditJSON(),
+  AuditMarkdown(),
   AuditPage(),
+  AuditShields(),
   AuditTable(),
   AuditTrendCSV(),
   CaseAdditionJSON(),

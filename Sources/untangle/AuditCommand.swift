@@ -33,6 +33,15 @@ struct AuditCommand: ParsableCommand {
   var baseline: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Also tell what the sources change since this revision, or since the branches parted: findings, and scores \
+      by type.
+      """,
+      valueName: "revision"))
+  var compare: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
@@ -47,6 +56,10 @@ struct AuditCommand: ParsableCommand {
     try checkRowCount(top)
     try past.check(format, sources)
     try checkOutput()
+    if compare?.isEmpty == true { throw ValidationError("--compare takes the name of a revision.") }
+    if compare != nil, sources.paths == ["-"] {
+      throw ValidationError("--compare asks git for files: it does not go with '-'.")
+    }
   }
 
   private func checkOutput() throws {
@@ -66,17 +79,28 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     let accepted = try baseline.map(requiredBaseline)
     let start = ContinuousClock.now
-    var analysis = try sources.analyze(
-      .findingsAndScores, problemsInReport: output == nil && format == .table ? .shown : .notShown)
+    let problems: SourceOptions.ProblemsInReport =
+      output == nil && format == .table ? .shown : .notShown
+    let compared = try compare.map {
+      try sources.analyze(.findingsAndScores, comparedWith: $0, problemsInReport: problems)
+    }
+    var analysis =
+      try compared?.judged ?? sources.analyze(.findingsAndScores, problemsInReport: problems)
     let known = accepted.map { analysis.outcome.apply($0).knownCount }
     var report = sources.during("writing") { analysis.auditReport(format.extent) }
     report.knownFindings = known
     try past.fill(&report, format, analysis, sources)
-    if format.extent == .everything {
+    if format.extent != .totals || compare != nil {
       let place = AuditPlace(of: analysis, paths: sources.paths)
       report.origin = place.origin(
         on: try Clock.today(), after: Clock.isFixed ? nil : ContinuousClock.now - start)
       report.links = try linking.target(at: place)
+    }
+    if let compare, let compared {
+      var comparison = try compared.comparison(with: compare, report.origin, on: try Clock.today())
+      let shown = Set(analysis.findings)
+      comparison.new.removeAll { !shown.contains($0) }
+      report.comparison = comparison
     }
     guard let output else { show(analysis, rows, top: top) { format.text(of: report, on: $0) } }
     let page = Page(top: top > 0 ? top : nil)

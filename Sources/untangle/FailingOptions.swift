@@ -37,6 +37,13 @@ struct FailingOptions: ParsableArguments {
       valueName: "points"))
   var maxScore: Double?
 
+  @Option(
+    name: .customLong("max-score-increase"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --since or --staged: fail where the points of all types, and of code outside of types, rose by more.",
+      valueName: "points"))
+  var maxScoreIncrease: Double?
+
   enum FixEnding: String, NamedFlag {
     case exitNonZeroOnFix
 
@@ -52,6 +59,9 @@ struct FailingOptions: ParsableArguments {
   func validate() throws {
     if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
       throw ValidationError("--max-score takes a number from 0 upwards.")
+    }
+    if let maxScoreIncrease, !(maxScoreIncrease >= 0 && maxScoreIncrease.isFinite) {
+      throw ValidationError("--max-score-increase takes a number from 0 upwards.")
     }
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings takes a number from 0 upwards.")

@@ -121,6 +121,10 @@ struct LintCommand: ParsableCommand {
     if scope.scope != nil, !mending.isEmpty || sources.paths == ["-"] {
       throw ValidationError("--since and --staged go neither with --fix and --diff nor with '-'.")
     }
+    if failing.maxScoreIncrease != nil, scope.scope == nil {
+      throw ValidationError(
+        "--max-score-increase compares with what was before: add --since REVISION, or --staged.")
+    }
     _ = try choice()
   }
 
@@ -154,7 +158,8 @@ struct LintCommand: ParsableCommand {
     let places = try reportedPlaces()
     var outcome = try sources.lint(
       product(for: format, on: .output), choice: try choice(), since: scope.scope,
-      states(for: format, on: .output), problemsInReport: format == .table ? .shown : .notShown)
+      states(for: format, on: .output), scores: failing.maxScoreIncrease == nil ? .left : .compared,
+      problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
     if let places { outcome.narrow(to: places) }
     let failures = write(shown(of: outcome), as: format, to: .output)
@@ -222,7 +227,8 @@ struct LintCommand: ParsableCommand {
 
   func product(for format: LintFormat, on stream: Console.Stream) -> AnalysisProduct {
     let formats = formats(with: format, on: stream)
-    if failing.maxScore != nil || formats.contains(where: { $0.extras.contains(.scores) }) {
+    let judgesScores = failing.maxScore != nil || failing.maxScoreIncrease != nil
+    if judgesScores || formats.contains(where: { $0.extras.contains(.scores) }) {
       return .findingsAndScores
     }
     return formats.contains { $0.extras.contains(.states) } ? .findingsAndStates : .findings
@@ -265,7 +271,10 @@ struct LintCommand: ParsableCommand {
         "\(place): score \(type.score.shortText) of '\(type.type.visible)' is over "
           + "\((limit ?? 0).fullText)\n", to: .error)
     }
-    return failing.isFailing(outcome.findings.map(\.severity)) || !over.isEmpty ? 1 : 0
+    let ratchet = failing.ratchet(outcome.scoreChange)
+    Console.write(ratchet.lines, to: .error)
+    return failing.isFailing(outcome.findings.map(\.severity)) || !over.isEmpty || ratchet.gate == .closed
+      ? 1 : 0
   }
 }
 

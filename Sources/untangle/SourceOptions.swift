@@ -128,7 +128,8 @@ extension SourceOptions {
   /// The same for who needs no more than the outcome.
   func lint(
     _ product: AnalysisProduct, choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
-    _ states: LintStates = .left, problemsInReport: ProblemsInReport = .notShown
+    _ states: LintStates = .left, scores: ChangedScores = .left,
+    problemsInReport: ProblemsInReport = .notShown
   ) throws -> LintOutcome {
     var request = try request(choice)
     request.product = product
@@ -137,7 +138,7 @@ extension SourceOptions {
     let progress: RunStage.Report = { watch.update($0) }
     let found =
       if let changed {
-        analyzeChanges(request, changed, states, progress: progress)
+        analyzeChanges(request, changed, states, scores: scores, progress: progress)
       } else {
         UntanglePipeline.lint(request, states, progress: progress)
       }
@@ -146,7 +147,7 @@ extension SourceOptions {
     return found
   }
 
-  private func tell(_ outcome: LintOutcome, _ problems: ProblemsInReport) {
+  func tell(_ outcome: LintOutcome, _ problems: ProblemsInReport) {
     // Who looks at both streams in one place need not read everything twice.
     let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
     if problems == .notShown || !isOnePlace { tell(outcome.problems) }
@@ -164,13 +165,16 @@ extension SourceOptions {
     return reading
   }
 
-  private func changes(_ scope: ChangeScope, in request: AnalysisRequest) throws -> ChangedSources {
+  /// `options` are those that made the run ask git.
+  func changes(
+    _ scope: ChangeScope, in request: AnalysisRequest, for options: String = "--since and --staged"
+  ) throws -> ChangedSources {
     let named = if case .paths(let paths) = request.source { paths } else { [String]() }
     do throws(GitFailure) {
       return try changedSources(
         scope, of: named, workingDirectory: request.workingDirectory, git: .system)
     } catch {
-      Console.write("error: \(error.description.visible)\n", to: .error)
+      Console.write("error: \(error.reason(leavingOut: options).visible)\n", to: .error)
       throw ExitCode(2)
     }
   }
@@ -221,7 +225,7 @@ extension SourceOptions {
     return try body { meter.update($0) }
   }
 
-  private func watch() -> RunWatch {
+  func watch() -> RunWatch {
     RunWatch(meter: meter(), times: measure == nil ? nil : RunTimes())
   }
 
@@ -240,7 +244,7 @@ extension SourceOptions {
     if talk != .quiet { Console.write(text + "\n", to: .error) }
   }
 
-  private func request(_ choice: RuleChoice) throws -> AnalysisRequest {
+  func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
     let named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
     let search = configuration.search(for: named.paths + (stdinPath.map { [$0] } ?? []), from: folder)

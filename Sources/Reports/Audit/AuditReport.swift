@@ -56,6 +56,14 @@ package enum AuditFormat: String, ReportFormat {
   case html
   /// The trend, a row for each point.
   case csv
+  /// For scripts.
+  case json
+  /// For pages, and comments on pull requests.
+  case markdown
+  /// A picture for a page, as SVG.
+  case badge
+  /// The same for shields.io, as JSON.
+  case shields
 
   package typealias Report = AuditReport
 
@@ -64,20 +72,35 @@ package enum AuditFormat: String, ReportFormat {
     case .table: AuditTable()
     case .html: AuditPage()
     case .csv: AuditTrendCSV()
+    case .json: AuditJSON()
+    case .markdown: AuditMarkdown()
+    case .badge: AuditBadge()
+    case .shields: AuditShields()
     }
   }
 
   /// How much of a report a format shows.
   package enum Extent: Sendable {
     case totals
-    /// With types, keys, sources and where they come from.
+    /// With types and where they come from.
+    case types
+    /// With keys and sources, too.
     case everything
   }
 
   package var extent: Extent {
     switch self {
-    case .table, .csv: .totals
+    case .table, .csv, .badge, .shields: .totals
+    case .json, .markdown: .types
     case .html: .everything
     }
+  }
+}
+
+extension AuditReport {
+  /// Tells each type how old its lines are, as far as its churn says it.
+  package mutating func fillAges() {
+    guard case .known(let counts) = churn else { return }
+    for place in types.indices { types[place].ages = counts.ages[types[place].identity] }
   }
 }

@@ -18,6 +18,7 @@ struct AuditTable: Reporter {
       .stringKeys(inventory.stringKeys, top: page.top),
     ]
     let unreadable = report.unreadable.isEmpty ? [] : [Chapter.unreadable(report.unreadable)]
-    return (chapters + unreadable).text(on: page)
+    let compared = report.comparison.map { Chapter.comparison($0, top: page.top) } ?? []
+    return (compared + chapters + unreadable).text(on: page)
   }
 }

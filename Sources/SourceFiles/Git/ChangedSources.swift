@@ -4,6 +4,8 @@ package struct ChangedSources: Hashable, Sendable {
   package var base = SourceOverlay()
   /// By path, of files that are changed: where the file was before; nil for a new one.
   package var previousPaths: [String: String?] = [:]
+  /// What the branches have in common, in full; nil for the index, which differs from the last commit.
+  package var commonCommit: String?
 }
 
 /// What a run is to be compared with.
@@ -25,7 +27,11 @@ package func changedSources(
   let reader = ChangeReader(git: git, prefix: prefix)
   if let stranger = reader.stranger(among: paths, workingDirectory) { throw .outside(stranger) }
   switch scope {
-  case .since(let revision): return try reader.changes(since: try base(of: revision, git))
+  case .since(let revision):
+    let commit = try base(of: revision, git)
+    var changes = try reader.changes(since: commit)
+    changes.commonCommit = commit
+    return changes
   case .staged: return try reader.stagedChanges()
   }
 }

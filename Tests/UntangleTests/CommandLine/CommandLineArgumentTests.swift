@@ -69,6 +69,12 @@ struct CommandLineArgumentTests {
     (["lint", "--max-score", "inf"], "--max-score takes a number from 0 upwards"),
     (["lint", "--max-score", "-3"], "--max-score takes a number from 0 upwards"),
     (["lint", "--max-score=-1e300"], "--max-score takes a number from 0 upwards"),
+    (
+      ["lint", "--max-score-increase", "-1", "--since", "HEAD"], "--max-score-increase takes a number from 0"
+    ),
+    (["lint", "--max-score-increase", "0"], "add --since REVISION, or --staged"),
+    (["audit", "--compare", ""], "--compare takes the name of a revision"),
+    (["audit", "--compare", "HEAD", "-"], "it does not go with '-'"),
     (["lint", "--max-score", "many"], "'many' is invalid for '--max-score <points>'"),
     (["lint", "--threads", "0"], "--threads takes a number from 1 to 1024"),
     (["lint", "--threads", "-1"], "--threads takes a number from 1 to 1024"),
@@ -161,7 +167,7 @@ struct CommandLineArgumentTests {
         "--strict-baseline", "--include-accepted", "--since",
         "--staged", "--within", "--use-script-input-files", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",
-        "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
+        "--max-score-increase", "--exit-non-zero-on-fix", "--fix", "--diff", "--unsafe-fixes", "--config",
         "--set", "--threads", "--stdin-path", "--cache-path", "--no-cache", "--strict-parse", "-q,", "-v,",
         "--timings",
         "--version",
