@@ -43,7 +43,9 @@ extension Analysis {
     request.product = .findingsAndScores
     request.account = .files
     request.cache = request.cache.beside(FactMemory())
-    var points = [point(at: isClean ? head.name : nil, isClean ? head.day : max(request.today, head.day))]
+    var points = [
+      historyPoint(at: isClean ? head.name : nil, on: isClean ? head.day : max(request.today, head.day))
+    ]
     let commits = branch.points(history.pointCount - 1, by: history.step)
     var later: AnalysisRun?
     // The newest come first: they have most in common with what the cache holds.
@@ -51,21 +53,11 @@ extension Analysis {
       progress(HistoryStage(point: index + 1, pointCount: commits.count))
       request.overlay = try past.overlay(at: commit.name)
       var run = AnalysisRun(request, after: later) { _ in }
-      points.append(run.analysis().point(at: commit.name, commit.day))
+      points.append(run.analysis().historyPoint(at: commit.name, on: commit.day))
       run.cache?.forgetOthers()
       later = run
     }
     return (points.reversed(), branch.reach == .shallow ? .shallow : .whole)
-  }
-
-  private func point(at commit: String?, _ day: CalendarDay) -> HistoryPoint {
-    let inventory = project.inventory
-    return HistoryPoint(
-      commit: commit, day: day, files: outcome.filesRead, lines: outcome.linesRead,
-      score: project.scores.files.reduce(0) { $0 + $1.score },
-      tangledTypes: project.scores.types.count { $0.score > 0 }, flags: inventory.boolVariables.count,
-      enumDefaults: inventory.enumDefaults.count { $0.subject == .enum }, keys: inventory.stringKeys.count,
-      findings: Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count))
   }
 }
 

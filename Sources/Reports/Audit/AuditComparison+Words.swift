@@ -32,10 +32,6 @@ extension AuditComparison {
   }
 }
 
-extension HistoryPoint {
-  var findingCount: Int { findings.values.reduce(0, +) }
-}
-
 extension AuditComparison.ChangedType {
   /// Before, after and change; a type that is not there has no points.
   var figures: [String] {

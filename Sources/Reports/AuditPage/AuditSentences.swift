@@ -68,7 +68,7 @@ extension AuditReport {
     let lead =
       percent == 0
       ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
-    return AuditSentence(lead: lead, rest: "since \(first.day.dateText), while \(lines).")
+    return AuditSentence(lead: lead, rest: "since \(first.day.isoText), while \(lines).")
   }
 
   private var defaults: AuditSentence? {

@@ -173,12 +173,6 @@ extension AuditReport {
   }
 }
 
-extension Churn {
-  var counts: ChangeCounts? {
-    if case .known(let counts) = self { counts } else { nil }
-  }
-}
-
 extension ScoreComponentKind {
   /// One word, for the head of a narrow column.
   fileprivate var heading: String {

@@ -94,12 +94,12 @@ extension AuditReport {
     var facts: [Fact] = []
     if let revision = origin?.revision {
       let place = revision.branch.map { " on \($0)" } ?? ""
-      facts.append(("Commit", "\(revision.commit.prefix(10))\(place), \(revision.day.dateText)"))
+      facts.append(("Commit", "\(revision.commit.prefix(10))\(place), \(revision.day.isoText)"))
       if revision.workingTree == .changed {
         facts.append(("Working tree", "with changes that are not committed"))
       }
     }
-    if let origin { facts.append(("Audited", origin.day.dateText)) }
+    if let origin { facts.append(("Audited", origin.day.isoText)) }
     facts.append(("Sources", "\(counted(filesRead, "file")), \(counted(linesRead, "line"))"))
     facts.append(("Findings", findingText))
     if let seconds = origin?.seconds { facts.append(("Time", "\(points(seconds)) s")) }

@@ -69,7 +69,7 @@ extension PageData {
     case .count(let count): raw("\(count)")
     case .points(let points):
       raw(points == points.rounded() ? "\(Int(points))" : "\((points * 10).rounded() / 10)")
-    case .day(let day): text(day?.dateText ?? "")
+    case .day(let day): text(day?.isoText ?? "")
     case .file(let path): raw("\(paths.place(of: path))")
     case .place(let location): place(location, &paths)
     case .places(let locations):

@@ -144,7 +144,7 @@ extension XMLText {
       element("td", attributes) { $0.element("code", text: text.visible) }
     case .count(let count): element("td", attributes, text: orDash(count))
     case .points(let points): element("td", attributes, text: orDash(points))
-    case .day(let day): element("td", attributes, text: day?.dateText ?? "–")
+    case .day(let day): element("td", attributes, text: day?.isoText ?? "–")
     case .file(let path):
       let start = Location(path: path, span: Span(line: 1, column: 1, endLine: 1, endColumn: 1))
       element("td") { $0.place(start, text: path, &paths) }

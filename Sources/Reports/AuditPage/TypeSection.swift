@@ -39,7 +39,7 @@ extension XMLText {
       if let count = report.churn.counts?.types[type.identity] {
         let words =
           "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) in the last year, "
-        html.element("span", text: "· \(words)the last on \(count.last.dateText)")
+        html.element("span", text: "· \(words)the last on \(count.last.isoText)")
       }
     }
     guard let score = type.score else { return }
@@ -277,21 +277,4 @@ extension StateMeaning? {
 
 extension SuggestionReport.Entry {
   fileprivate var isLeft: Bool { if case .leave = answer { true } else { false } }
-}
-
-extension CalendarDay {
-  /// `2026-11-23`.
-  var dateText: String {
-    // Days of 400 years since a 1st of March: Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let day = shifted - era * 146_097
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365
-    let dayOfYear = day - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let (number, dayOfMonth) = (month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
-    let whole = "\(year + era * 400 + (number <= 2 ? 1 : 0))"
-    return [whole, "\(number)", "\(dayOfMonth)"].map { $0.utf8.count < 2 ? "0" + $0 : $0 }.joined(
-      separator: "-")
-  }
 }

@@ -38,10 +38,10 @@ struct AuditJSON: Reporter {
 extension JSONText {
   fileprivate mutating func origin(_ origin: AuditOrigin?) {
     member("project", origin?.project)
-    member("day", origin?.day.dateText)
+    member("day", origin?.day.isoText)
     optional("revision", origin?.revision) { text, revision in
       text.member("commit", revision.commit)
-      text.member("day", revision.day.dateText)
+      text.member("day", revision.day.isoText)
       text.member("branch", revision.branch)
       text.member("workingTree", revision.workingTree == .clean ? "clean" : "changed")
     }

@@ -55,7 +55,7 @@ struct AuditMarkdown: Reporter {
       let changes = revision.workingTree == .changed ? ", with changes that are not committed" : ""
       return "Commit \(String(revision.commit.prefix(10)).markdownCode)\(branch)\(changes); "
     }
-    return ["\(commit ?? "")\(commit == nil ? "A" : "a")udited on \(origin.day.dateText)."]
+    return ["\(commit ?? "")\(commit == nil ? "A" : "a")udited on \(origin.day.isoText)."]
   }
 
   private func rows(of totals: AuditTotals, known: Int?) -> [[String]] {

@@ -41,7 +41,7 @@ extension XMLText {
     let points = panel.points.map(\.drawn).joined(separator: " L")
     raw("<path class=\"line\" d=\"M\(points)\"/>")
     for ((point, day), value) in zip(zip(panel.points, panel.days), panel.series.values) {
-      let words = "\(day.written): \(panel.series.text(value))"
+      let words = "\(day.isoText): \(panel.series.text(value))"
       raw(
         "<circle class=\"point\" cx=\"\(point.x.drawn)\" cy=\"\(point.y.drawn)\" r=\"2.5\">"
           + "<title>\(words)</title></circle>")
@@ -59,12 +59,12 @@ extension XMLText {
       let text = series.text(series.values[0])
       let y = panel.top(between: 0, and: metrics.width(of: text)) - 7
       element("text", ["class": "value", "x": "0", "y": y.drawn], text: text)
-      element("text", ["x": "0", "y": below], text: start.written)
+      element("text", ["x": "0", "y": below], text: start.isoText)
     }
     let text = series.text(series.values[panel.points.count - 1])
     let y = panel.top(between: right - metrics.boldWidth(of: text), and: right) - 7
     element("text", ["class": "value last end", "x": right.drawn, "y": y.drawn], text: text)
-    element("text", ["class": "end", "x": right.drawn, "y": below], text: end.written)
+    element("text", ["class": "end", "x": right.drawn, "y": below], text: end.isoText)
     if panel.range.lowerBound > 0 {
       let words = "axis from \(series.text(panel.range.lowerBound.rounded()))"
       element("text", ["x": "0", "y": (plot.maxY + 33).drawn], text: words)
@@ -88,7 +88,7 @@ extension XMLText {
               let values = panel.series.values
               return "<td>\(values.indices.contains(index) ? panel.series.text(values[index]) : "")</td>"
             }
-            html.raw("<tr><th scope=\"row\">\(day.written)</th>\(cells.joined())</tr>")
+            html.raw("<tr><th scope=\"row\">\(day.isoText)</th>\(cells.joined())</tr>")
           }
         }
       }
@@ -104,7 +104,7 @@ extension TrendPanel {
     else { return "\(series.name.visible): \(series.values.first.map(series.text) ?? "")" }
     let least = series.text(series.values.min() ?? 0)
     let most = series.text(series.values.max() ?? 0)
-    return "\(series.name.visible): \(series.text(first)) on \(start.written), \(series.text(last)) on "
-      + "\(end.written), between \(least) and \(most)"
+    return "\(series.name.visible): \(series.text(first)) on \(start.isoText), \(series.text(last)) on "
+      + "\(end.isoText), between \(least) and \(most)"
   }
 }

@@ -75,21 +75,3 @@ extension TrendChart.Series {
     return whole == 0 ? "less than 0.1 %" : (whole > 0 ? "+" : "−") + "\(whole.magnitude.drawn) %"
   }
 }
-
-extension CalendarDay {
-  /// `2026-11-23`.
-  var written: String {
-    // Years that begin in March end with the day that some of them lack.
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let monthOfYear = month < 10 ? month + 3 : month - 9
-    let year = yearOfEra + era * 400 + (monthOfYear <= 2 ? 1 : 0)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(monthOfYear))-\(two(day))"
-  }
-}

@@ -24,7 +24,7 @@ extension JSONText {
     optional("churn", churn.counts) { text, _ in
       text.member("commits", count?.commits ?? 0)
       text.member("authors", count?.authors ?? 0)
-      text.member("last", count?.last.dateText)
+      text.member("last", count?.last.isoText)
     }
   }
 
@@ -42,8 +42,8 @@ extension JSONText {
       }
     case .known(let counts):
       member("churn") { text in
-        text.member("from", counts.days.lowerBound.dateText)
-        text.member("to", counts.days.upperBound.dateText)
+        text.member("from", counts.days.lowerBound.isoText)
+        text.member("to", counts.days.upperBound.isoText)
         text.member("unknown", nil as String?)
       }
     }
@@ -51,7 +51,7 @@ extension JSONText {
 
   mutating func members(of point: HistoryPoint) {
     member("commit", point.commit)
-    member("day", point.day.dateText)
+    member("day", point.day.isoText)
     member("files", point.files)
     member("lines", point.lines)
     member("score", point.score)
