@@ -43,6 +43,8 @@ package struct Diagram: Hashable, Sendable {
     case dashed
     /// Something that should not be.
     case alarming
+    /// Not a state but what leads from some to others: arrows into it have no heads.
+    case operation
   }
 
   package var boxes: [[Line]]
@@ -61,32 +63,5 @@ package struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram {
-  /// How many arrows each box is away from the entry; 0 for the first ones, and for those that no
-  /// arrow leads to.
-  var depths: [Int] {
-    let next = Dictionary(grouping: arrows, by: \.from).mapValues { $0.map(\.to).sorted() }
-    var depths = [Int?](repeating: nil, count: boxes.count)
-    func visit(from first: Int) {
-      guard depths[first] == nil else { return }
-      var queue = [first]
-      depths[first] = 0
-      walk(&queue)
-    }
-    func walk(_ queue: inout [Int]) {
-      var place = 0
-      while place < queue.count {
-        let box = queue[place]
-        place += 1
-        for other in next[box] ?? [] where depths[other] == nil {
-          depths[other] = (depths[box] ?? 0) + 1
-          queue.append(other)
-        }
-      }
-    }
-    var first = starts
-    for start in starts { depths[start] = 0 }
-    walk(&first)
-    boxes.indices.forEach(visit)
-    return depths.map { $0 ?? 0 }
-  }
+  func look(of box: Int) -> Look { looks.indices.contains(box) ? looks[box] : .plain }
 }

@@ -1,42 +1,47 @@
 extension DiagramLayout {
   /// Arrows first, so that nothing covers a text.
-  func draw(_ diagram: Diagram, on svg: inout XMLText) {
-    for curve in entries + arrows.map(\.curve) { svg.draw(curve) }
+  func draw(_ diagram: Diagram, on svg: inout XMLText, idPrefix: String) {
+    for curve in entries { svg.draw(curve, head: "\(idPrefix)-head") }
+    for (arrow, drawn) in zip(diagram.arrows, arrows) {
+      svg.draw(drawn.curve, head: diagram.look(of: arrow.to) == .operation ? nil : "\(idPrefix)-head")
+    }
     if let entry {
       svg.element(
         "circle",
         [
-          "class": "entry", "cx": entry.x.drawn, "cy": entry.y.drawn,
+          "class": "entry", "cx": entry.x.pixels, "cy": entry.y.pixels,
           "r": DiagramSizes.entryRadius.drawn,
         ])
     }
     for (index, (box, lines)) in zip(boxes, diagram.boxes).enumerated() {
-      svg.draw(box, lines, diagram.looks.indices.contains(index) ? diagram.looks[index] : .plain)
+      svg.draw(box, lines, diagram.look(of: index))
     }
     for label in arrows.compactMap(\.label) { svg.draw(label) }
   }
 }
 
 extension XMLText {
-  fileprivate mutating func draw(_ curve: Curve) {
+  fileprivate mutating func draw(_ curve: Curve, head: String?) {
+    guard let head else { return element("path", ["class": "arrow", "d": curve.drawn]) }
     element(
       "path",
-      ["class": "arrow", "d": curve.shortened(by: 6).drawn, "marker-end": "url(#untangle-head)"])
+      ["class": "arrow", "d": curve.shortened(by: 6).drawn, "marker-end": "url(#\(head))"])
   }
 
   fileprivate mutating func draw(_ box: Rectangle, _ lines: [Diagram.Line], _ look: Diagram.Look) {
     element(
       "rect",
       [
-        "class": look == .plain ? "box" : "box \(look.rawValue)", "x": box.x.drawn, "y": box.y.drawn,
-        "width": box.width.drawn,
-        "height": box.height.drawn, "rx": "8",
+        "class": look == .plain ? "box" : "box \(look.rawValue)", "x": box.x.pixels, "y": box.y.pixels,
+        "width": box.width.pixels,
+        "height": box.height.pixels, "rx": look == .operation ? "10" : "8",
       ])
-    let metrics = DiagramSizes.boxText
+    let metrics = look == .operation ? DiagramSizes.labelText : DiagramSizes.boxText
+    let style = look == .operation ? "label middle" : "state"
     let height = metrics.lineHeight * Double(lines.count)
     for (index, line) in lines.enumerated() {
       let y = box.center.y - height / 2 + metrics.lineHeight * (Double(index) + 0.72)
-      let place = "class=\"state\" x=\"\(box.center.x.drawn)\" y=\"\(y.drawn)\""
+      let place = "class=\"\(style)\" x=\"\(box.center.x.pixels)\" y=\"\(y.pixels)\""
       raw("<text \(place)>\(line.drawn)</text>")
     }
   }
@@ -52,7 +57,7 @@ extension XMLText {
       let y = label.frame.y + DiagramSizes.labelText.lineHeight * (Double(index) + 0.74)
       element(
         "text",
-        ["class": style, "x": x.drawn, "y": y.drawn], text: line)
+        ["class": style, "x": x.pixels, "y": y.pixels], text: line)
     }
   }
 }

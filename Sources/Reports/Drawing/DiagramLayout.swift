@@ -26,16 +26,25 @@ package struct DiagramLayout: Hashable, Sendable {
   package var entry: Point?
   /// From the dot to the first boxes.
   package var entries: [Curve]
+  /// How often pieces of arrows cross.
+  package var crossings: Int
 
-  /// The flow that needs less room on a page of the usual shape.
+  /// Of some layouts the one with few crossings that needs little room on a page of the usual shape.
   package init(_ diagram: Diagram) {
-    let layouts = Flow.allCases.map { DiagramLayout(diagram, flow: $0) }
-    self = layouts.min { $0.pageShare < $1.pageShare } ?? layouts[0]
+    let ranks = DiagramRanks.Aim.allCases.map { DiagramRanks(diagram, $0) }
+    let layouts = (ranks[0] == ranks[1] ? [ranks[0]] : ranks).flatMap { ranks in
+      Flow.allCases.map { DiagramLayout(diagram, ranks, flow: $0) }
+    }
+    self = layouts.min { $0.cost < $1.cost } ?? layouts[0]
   }
 
   package init(_ diagram: Diagram, flow: Flow) {
+    self.init(diagram, DiagramRanks(diagram, .distance), flow: flow)
+  }
+
+  init(_ diagram: Diagram, _ ranks: DiagramRanks, flow: Flow) {
     let sizes = DiagramSizes(diagram: diagram, flow: flow)
-    var graph = LayeredGraph(diagram, sizes: sizes)
+    var graph = LayeredGraph(diagram, ranks, sizes: sizes)
     let order = RankOrder(graph)
     if flow == .downward { graph.turnLabelsOfPairs(in: order, diagram) }
     var ports = Ports(graph, order)
@@ -46,6 +55,7 @@ package struct DiagramLayout: Hashable, Sendable {
 
     let size = flow.rectangle(
       along: 0, across: 0, length: bands.length, breadth: placement.breadth)
+    crossings = order.crossings
     width = size.width
     height = size.height
     boxes = diagram.boxes.indices.map(routing.frame(ofBox:))
@@ -56,6 +66,7 @@ package struct DiagramLayout: Hashable, Sendable {
     entry = graph.entries.first.map { routing.middle(of: $0[0]) }
   }
 
-  /// Of a page in a browser, as a measure of how small the drawing is going to be shown.
-  private var pageShare: Double { max(width / 1000, height / 800) }
+  /// The share of a page in a browser, as a measure of how small the drawing is going to be shown; a crossing is as
+  /// bad as some more of it.
+  private var cost: Double { max(width / 1000, height / 800) + 0.03 * Double(crossings) }
 }

@@ -30,6 +30,7 @@ struct DiagramSizes: Sendable {
       let radius = Self.entryRadius
       return Extent(before: radius, after: radius, length: 2 * radius, margin: 12)
     case .box(let index): return extent(ofBox: index)
+    case .operation(let index): return extent(ofOperation: diagram.boxes[index])
     case .bend: return Extent(before: 0, after: 0, length: 0, margin: 8)
     case .label(let arrow): return extent(ofLabel: diagram.arrows[arrow].label)
     case .turn(let arrow): return extent(ofTurn: diagram.arrows[arrow].label)
@@ -47,6 +48,12 @@ struct DiagramSizes: Sendable {
     let (breadth, length) = flow == .downward ? (width, height) : (height, width)
     let half = breadth / 2
     return Extent(before: half, after: half, length: length, margin: 13)
+  }
+
+  private func extent(ofOperation lines: [Diagram.Line]) -> Extent {
+    let (width, height) = labelSize(lines.map(\.whole))
+    let (breadth, length) = flow == .downward ? (width + 16, height + 8) : (height + 8, width + 16)
+    return Extent(before: breadth / 2, after: breadth / 2, length: length, margin: 9)
   }
 
   private func extent(ofLabel lines: [String]) -> Extent {

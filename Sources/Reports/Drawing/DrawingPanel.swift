@@ -1,15 +1,15 @@
-/// One drawing of a document: a card with a title, some words, and a diagram where there is one.
-package struct DrawingPanel: Hashable, Sendable {
-  package var title: String
-  package var subtitle: String
-  package var diagram: Diagram?
+/// One drawing of a document: a card with a title, some words, and a drawing where there is one.
+struct DrawingPanel: Sendable {
+  var title: String
+  var subtitle: String
+  var body: FigureBody?
   /// Below the diagram.
-  package var notes: [String]
+  var notes: [String]
 
-  package init(title: String, subtitle: String, diagram: Diagram? = nil, notes: [String] = []) {
+  init(title: String, subtitle: String, body: FigureBody? = nil, notes: [String] = []) {
     self.title = title
     self.subtitle = subtitle
-    self.diagram = diagram
+    self.body = body
     self.notes = notes
   }
 }
@@ -17,7 +17,6 @@ package struct DrawingPanel: Hashable, Sendable {
 /// A panel with the places of everything in it.
 struct LaidOutPanel: Sendable {
   let panel: DrawingPanel
-  let layout: DiagramLayout?
   let width: Double
   let height: Double
 
@@ -27,36 +26,35 @@ struct LaidOutPanel: Sendable {
 
   init(_ panel: DrawingPanel) {
     self.panel = panel
-    layout = panel.diagram.map { DiagramLayout($0) }
     let quiet = ([panel.subtitle] + panel.notes).map(DrawingStyle.quietText.width(of:))
     let texts = [DrawingStyle.titleText.width(of: panel.title) * 1.1] + quiet
-    width = (max(texts.max() ?? 0, layout?.width ?? 0) + 2 * Self.padding).rounded(.up)
-    let body = layout.map { $0.height + Self.gap } ?? 0
+    width = (max(texts.max() ?? 0, panel.body?.width ?? 0) + 2 * Self.padding).rounded(.up)
+    let body = panel.body.map { $0.height + Self.gap } ?? 0
     let foot = panel.notes.isEmpty ? 0 : Double(panel.notes.count) * Self.lineHeight + Self.gap - 8
     height = (Self.headHeight + body + foot + 2 * Self.padding - 8).rounded(.up)
   }
 
   private static let lineHeight = DrawingStyle.quietText.lineHeight
 
-  func draw(on svg: inout XMLText, width cardWidth: Double) {
+  func draw(on svg: inout XMLText, width cardWidth: Double, height cardHeight: Double) {
     svg.element(
       "rect",
       [
         "class": "card", "x": "0.5", "y": "0.5", "width": (cardWidth - 1).drawn,
-        "height": (height - 1).drawn, "rx": "12",
+        "height": (cardHeight - 1).drawn, "rx": "12",
       ])
     let padding = Self.padding.drawn
     svg.element("text", ["class": "title", "x": padding, "y": "38"], text: panel.title)
     svg.element("text", ["class": "quiet", "x": padding, "y": "60"], text: panel.subtitle)
-    if let layout, let diagram = panel.diagram {
-      let x = (cardWidth - layout.width) / 2
+    if let body = panel.body {
+      let x = (cardWidth - body.width) / 2
       let y = Self.padding + Self.headHeight + Self.gap - 8
       svg.element("g", ["transform": "translate(\(x.rounded().drawn) \(y.drawn))"]) {
-        layout.draw(diagram, on: &$0)
+        body.draw(on: &$0, idPrefix: "untangle")
       }
     }
     for (index, note) in panel.notes.reversed().enumerated() {
-      let y = height - Self.padding - Double(index) * Self.lineHeight
+      let y = cardHeight - Self.padding - Double(index) * Self.lineHeight
       svg.element("text", ["class": "quiet", "x": padding, "y": y.drawn], text: note)
     }
   }

@@ -8,7 +8,7 @@ struct EdgeRouting: Sendable {
   private let placement: Placement
   private let bands: Bands
   private let sizes: DiagramSizes
-  /// By upper and lower vertex: where the piece between them leaves and arrives across the flow.
+  /// By piece: where it leaves and arrives across the flow.
   private let ends: [LayeredGraph.Segment: (upper: Double, lower: Double)]
 
   init(
@@ -61,9 +61,12 @@ struct EdgeRouting: Sendable {
     }
     for (first, second) in zip(route, route.dropFirst()) {
       let isDownward = graph.vertices[first].rank < graph.vertices[second].rank
-      let (upper, lower) = isDownward ? (first, second) : (second, first)
-      let (from, to) = (graph.vertices[upper].rank, graph.vertices[lower].rank)
-      guard let end = ends[LayeredGraph.Segment(upper: upper, lower: lower)] else { continue }
+      let segment =
+        isDownward
+        ? LayeredGraph.Segment(upper: first, lower: second, heading: .down)
+        : LayeredGraph.Segment(upper: second, lower: first, heading: .up)
+      let (from, to) = (graph.vertices[segment.upper].rank, graph.vertices[segment.lower].rank)
+      guard let end = ends[segment] else { continue }
       let places = [
         Place(along: bands.ends[from], across: end.upper),
         Place(along: bands.starts[to], across: end.lower),
@@ -90,7 +93,7 @@ struct EdgeRouting: Sendable {
   private func isTurn(_ vertex: Int) -> Bool {
     switch graph.vertices[vertex].role {
     case .turn: true
-    case .entry, .box, .label, .bend: false
+    case .entry, .box, .operation, .label, .bend: false
     }
   }
 }
@@ -103,7 +106,7 @@ extension EdgeRouting {
       switch graph.vertices[index].role {
       case .label: return label(lines, beside: index)
       case .turn: return label(lines, behind: index)
-      case .entry, .box, .bend: continue
+      case .entry, .box, .operation, .bend: continue
       }
     }
     return nil

@@ -10,8 +10,13 @@ extension Double {
   }
 }
 
+extension Double {
+  /// In whole pixels: what is laid out has no use for more.
+  var pixels: String { "\(Int(rounded()))" }
+}
+
 extension Point {
-  var drawn: String { "\(x.drawn) \(y.drawn)" }
+  var drawn: String { "\(x.pixels) \(y.pixels)" }
 }
 
 extension Curve {

@@ -4,13 +4,15 @@
 /// ```
 /// rank 0        the entry dot
 /// rank 1        boxes of depth 0
-/// rank 2        labels of the arrows between the depths 0 and 1, and from depth 0 to itself
+/// rank 2        labels of the arrows between the depths 0 and 1, and from depth 0 to itself; operations
 /// rank 3        boxes of depth 1
 /// ```
 struct LayeredGraph: Sendable {
   enum Role: Hashable, Sendable {
     case entry
     case box(Int)
+    /// A box of the diagram in which arrows meet.
+    case operation(Int)
     case label(arrow: Int)
     /// An arrow passes here.
     case bend(arrow: Int)
@@ -37,7 +39,11 @@ struct LayeredGraph: Sendable {
   struct Segment: Hashable, Sendable {
     var upper: Int
     var lower: Int
+    /// Which way the arrow goes: an operation may lead from a box and back to it.
+    var heading: Heading
   }
+
+  enum Heading: Hashable, Sendable { case down, up }
 
   private(set) var vertices: [Vertex] = []
   private(set) var segments: [Segment] = []
@@ -47,18 +53,18 @@ struct LayeredGraph: Sendable {
   private(set) var entries: [[Int]] = []
   private(set) var rankCount: Int
 
-  init(_ diagram: Diagram, sizes: DiagramSizes) {
-    let depths = diagram.depths
-    rankCount = 2 * (depths.max() ?? 0) + 3
+  init(_ diagram: Diagram, _ ranks: DiagramRanks, sizes: DiagramSizes) {
+    rankCount = ranks.rankCount
     for box in diagram.boxes.indices {
-      add(.box(box), rank: 2 * depths[box] + 1, sizes.extent(of: .box(box)))
+      let role = diagram.look(of: box) == .operation ? Role.operation(box) : .box(box)
+      add(role, rank: ranks.ranks[box], sizes.extent(of: role))
     }
     if !diagram.starts.isEmpty {
       let dot = add(.entry, rank: 0, sizes.extent(of: .entry))
       for start in diagram.starts { entries.append(join([dot, start])) }
     }
     for (index, arrow) in diagram.arrows.enumerated() {
-      let steps = steps(of: index, from: depths[arrow.from], to: depths[arrow.to], diagram)
+      let steps = steps(of: index, from: vertices[arrow.from].rank, to: vertices[arrow.to].rank, diagram)
       let between = steps.map { add($0.role, rank: $0.rank, sizes.extent(of: $0.role)) }
       routes.append(join([arrow.from] + between + [arrow.to]))
     }
@@ -69,6 +75,7 @@ struct LayeredGraph: Sendable {
   private mutating func makeRoomForArrows(at boxes: Range<Int>) {
     let (above, below) = segmentsByVertex
     for box in boxes {
+      guard case .box = vertices[box].role else { continue }
       let count = Double(max(above[box].count, below[box].count))
       let half = max(vertices[box].extent.before, (count * DiagramSizes.portGap + 4) / 2)
       vertices[box].extent.before = half
@@ -76,12 +83,12 @@ struct LayeredGraph: Sendable {
     }
   }
 
-  /// The ranks between two boxes, in the order of the arrow; the label stands where there are fewest.
+  /// The ranks between two ranks, in the order of the arrow; the label stands where there are fewest.
   private func steps(
     of arrow: Int, from: Int, to: Int, _ diagram: Diagram
   ) -> [(role: Role, rank: Int)] {
-    guard from != to else { return [(.turn(arrow: arrow), 2 * from + 2)] }
-    let ranks = Array((2 * min(from, to) + 2)...(2 * max(from, to)))
+    guard from != to else { return [(.turn(arrow: arrow), from + 1)] }
+    let ranks = Array((min(from, to) + 1)..<max(from, to))
     let labelRanks = ranks.filter { $0 % 2 == 0 }
     let lines = { (rank: Int) in vertices.count { $0.rank == rank } }
     let labelRank = labelRanks.min { (lines($0), $0) < (lines($1), $1) }
@@ -102,7 +109,9 @@ struct LayeredGraph: Sendable {
     for (first, second) in zip(route, route.dropFirst()) {
       let isDownward = vertices[first].rank < vertices[second].rank
       segments.append(
-        Segment(upper: isDownward ? first : second, lower: isDownward ? second : first))
+        isDownward
+          ? Segment(upper: first, lower: second, heading: .down)
+          : Segment(upper: second, lower: first, heading: .up))
     }
     return route
   }

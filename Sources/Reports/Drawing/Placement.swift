@@ -47,7 +47,7 @@ struct Placement: Sendable {
 
   private func isFixedPoint(_ vertex: Int) -> Bool {
     switch graph.vertices[vertex].role {
-    case .entry, .box: true
+    case .entry, .box, .operation: true
     case .label, .bend, .turn: false
     }
   }

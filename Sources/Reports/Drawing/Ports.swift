@@ -16,7 +16,7 @@ struct Ports: Sendable {
       case .turn:
         let legs = Self.sorted(above[index], by: \.upper, graph, order)
         for (leg, side) in zip(legs, [-1.0, 1.0]) { lower[leg] = side * DiagramSizes.turnRadius }
-      case .entry, .label, .bend: break
+      case .entry, .operation, .label, .bend: break
       }
     }
   }

@@ -1,7 +1,8 @@
 /// Which vertex of a rank stands beside which, so that few arrows cross.
 ///
 /// The usual heuristic: each vertex goes to the mean place of its neighbours in the rank before, down
-/// and up again some times, then neighbours change places where that helps. The best order seen wins.
+/// and up again some times, then neighbours change places where that helps (Sugiyama, Tagawa and Toda 1981,
+/// Gansner and others 1993). That is done from some first orders and with medians, too. The best order seen wins.
 struct RankOrder: Sendable {
   private(set) var ranks: [[Int]]
   /// By vertex: its place in its rank.
@@ -15,11 +16,29 @@ struct RankOrder: Sendable {
     below = segments.below.map { $0.map { graph.segments[$0].lower } }
     ranks = [[Int]](repeating: [], count: graph.rankCount)
     places = [Int](repeating: 0, count: graph.vertices.count)
-    for vertex in Self.walk(graph, above: above, below: below) {
-      ranks[graph.vertices[vertex].rank].append(vertex)
-    }
+    let walk = Self.walk(graph, above: above, below: below)
+    for vertex in walk { ranks[graph.vertices[vertex].rank].append(vertex) }
     for rank in ranks.indices { notePlaces(in: rank) }
     improve()
+  }
+
+  private mutating func improve() {
+    let first = self
+    improve(by: .mean)
+    for aim in [IsotonicFit.Aim.median, .mean] where crossings > 0 {
+      var other = first
+      // The last one begins with the mirror image: what is decided by order alone is decided otherwise.
+      if aim == .mean { other.mirror() }
+      other.improve(by: aim)
+      if other.crossings < crossings { self = other }
+    }
+  }
+
+  private mutating func mirror() {
+    for rank in ranks.indices {
+      ranks[rank].reverse()
+      notePlaces(in: rank)
+    }
   }
 
   /// Depth first, so that what belongs together stands together.
@@ -38,16 +57,18 @@ struct RankOrder: Sendable {
     return order
   }
 
-  private mutating func improve() {
+  private mutating func improve(by aim: IsotonicFit.Aim) {
     var best = self
     var bestCrossings = crossings
     for round in 0..<roundCount where bestCrossings > 0 {
       if round % 2 == 0 {
-        for rank in ranks.indices { sort(rank, by: above) }
+        for rank in ranks.indices { sort(rank, by: above, aim) }
       } else {
-        for rank in ranks.indices.reversed() { sort(rank, by: below) }
+        for rank in ranks.indices.reversed() { sort(rank, by: below, aim) }
       }
-      swapNeighbours()
+      for _ in 0..<4 {
+        if swapNeighbours().isEmpty { break }
+      }
       let crossings = crossings
       if crossings < bestCrossings {
         best = self
@@ -64,18 +85,23 @@ struct RankOrder: Sendable {
     for (place, vertex) in ranks[rank].enumerated() { places[vertex] = place }
   }
 
-  private mutating func sort(_ rank: Int, by neighbours: [[Int]]) {
+  private mutating func sort(_ rank: Int, by neighbours: [[Int]], _ aim: IsotonicFit.Aim) {
     let keys = Dictionary(
       uniqueKeysWithValues: ranks[rank].map { vertex in
-        (vertex, meanPlace(of: neighbours[vertex]) ?? Double(places[vertex]))
+        (vertex, place(amid: neighbours[vertex], aim) ?? Double(places[vertex]))
       })
     ranks[rank].sort { (keys[$0] ?? 0, places[$0]) < (keys[$1] ?? 0, places[$1]) }
     notePlaces(in: rank)
   }
 
-  private func meanPlace(of vertices: [Int]) -> Double? {
+  private func place(amid vertices: [Int], _ aim: IsotonicFit.Aim) -> Double? {
     guard !vertices.isEmpty else { return nil }
-    return Double(vertices.reduce(0) { $0 + places[$1] }) / Double(vertices.count)
+    switch aim {
+    case .mean: return Double(vertices.reduce(0) { $0 + places[$1] }) / Double(vertices.count)
+    case .median:
+      let sorted = vertices.map { places[$0] }.sorted()
+      return Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    }
   }
 }
 
@@ -92,7 +118,9 @@ extension RankOrder {
     }
   }
 
-  fileprivate mutating func swapNeighbours() {
+  /// The ranks in which something moved.
+  fileprivate mutating func swapNeighbours() -> Set<Int> {
+    var moved: Set<Int> = []
     for rank in ranks.indices {
       for place in ranks[rank].indices.dropLast() {
         let (left, right) = (ranks[rank][place], ranks[rank][place + 1])
@@ -101,9 +129,11 @@ extension RankOrder {
         if crossings(right, left, above) + crossings(right, left, below) < now {
           ranks[rank].swapAt(place, place + 1)
           notePlaces(in: rank, at: place)
+          moved.insert(rank)
         }
       }
     }
+    return moved
   }
 
   private mutating func notePlaces(in rank: Int, at place: Int) {

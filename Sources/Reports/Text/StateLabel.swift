@@ -13,15 +13,20 @@ struct StateWord: Hashable, Sendable {
 extension StateSpace {
   /// What is on in a state, in the order of the variables.
   func words(of values: [Int]) -> [StateWord] {
-    zip(variables, values).compactMap { variable, value in
-      switch variable.domain {
-      case .boolean, .optional:
-        value == 0 ? nil : StateWord(variable: variable.name, value: nil)
-      case .optionalBoolean, .optionalEnumeration:
-        value == 0
-          ? nil : StateWord(variable: variable.name, value: variable.domain.values[value])
-      case .enumeration: StateWord(variable: variable.name, value: variable.domain.values[value])
-      }
+    zip(variables.indices, values).compactMap { word(of: $0, value: $1) }
+  }
+
+  /// nil where the variable is off.
+  func word(of place: Int, value: Int) -> StateWord? {
+    let variable = variables[place]
+    switch variable.domain {
+    case .boolean, .optional:
+      return value == 0 ? nil : StateWord(variable: variable.name, value: nil)
+    case .optionalBoolean, .optionalEnumeration:
+      return value == 0
+        ? nil : StateWord(variable: variable.name, value: variable.domain.values[value])
+    case .enumeration:
+      return StateWord(variable: variable.name, value: variable.domain.values[value])
     }
   }
 

@@ -45,6 +45,7 @@ private func text(_ target: Target) -> String {
   switch target {
   case .variable(let name): name
   case .local(let name): "%\(name)"
+  case .stored(let part): "%\(part.name)"
   case .instance: "self"
   }
 }

@@ -14,6 +14,20 @@ struct ReportsLayoutTests {
     }
   }
 
+  @Test(arguments: Flow.allCases, 0..<20)
+  func nothingIsInTheWayOfOperations(flow: Flow, batch: Int) {
+    for seed in (batch * 5)..<(batch * 5 + 5) {
+      let diagram = Diagram.random(seed: UInt64(seed)).withOperations(seed: UInt64(seed))
+      let layout = DiagramLayout(diagram, flow: flow)
+      expectRoom(in: layout, "graph \(seed) with operations")
+      #expect(layout == DiagramLayout(diagram, flow: flow))
+      for (arrow, drawn) in zip(diagram.arrows, layout.arrows) {
+        #expect(layout.boxes[arrow.from].hasOnBorder(drawn.curve.start))
+        #expect(layout.boxes[arrow.to].hasOnBorder(drawn.curve.end))
+      }
+    }
+  }
+
   private func expectRoom(in layout: DiagramLayout, _ name: Comment) {
     let labels = layout.arrows.compactMap { $0.label?.frame }
     let frames = layout.boxes + labels
@@ -107,6 +121,26 @@ extension Diagram {
     return Diagram(
       boxes: boxes, arrows: arrows,
       starts: Array(0..<Int.random(in: 0...min(3, count), using: &generator)))
+  }
+}
+
+extension Diagram {
+  /// With up to 6 operations, each from some boxes or from anywhere to some boxes.
+  fileprivate func withOperations(seed: UInt64) -> Diagram {
+    var generator = SplitMix(state: seed)
+    var diagram = self
+    diagram.looks = [Look](repeating: .plain, count: boxes.count)
+    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+      let node = diagram.boxes.count
+      diagram.boxes.append([Line("operation"), Line("and 3 more")])
+      diagram.looks.append(.operation)
+      let order = boxes.indices.shuffled(using: &generator)
+      let sources = order.prefix(Int.random(in: 0...boxes.count, using: &generator))
+      let targets = order.suffix(Int.random(in: 1...boxes.count, using: &generator))
+      diagram.arrows += sources.map { Arrow(from: $0, to: node, label: []) }
+      diagram.arrows += targets.map { Arrow(from: node, to: $0, label: []) }
+    }
+    return diagram
   }
 }
 

@@ -45,7 +45,9 @@ struct ReportsStatesDrawingTests {
     let many = try Drawing([StateSamples.entry(StateSamples.ring(61))])
     #expect(many.count("rect", "box") == 0)
     #expect(many.texts.contains(["too many states to draw; --format table lists the states"]))
-    #expect(try Drawing([StateSamples.entry(StateSamples.ring(60))]).count("rect", "box") == 60)
+    let matrix = try Drawing([StateSamples.entry(StateSamples.ring(60))])
+    #expect(matrix.count("path", "grid") == 1 && matrix.texts.contains(["60  isAt59", "next"]))
+    #expect(try Drawing([StateSamples.entry(StateSamples.ring(20))]).count("rect", "box") == 20)
     var unknown = StateSamples.ring(4)
     unknown.transitions = nil
     let text = "too many transitions to draw; --format table lists the states"
