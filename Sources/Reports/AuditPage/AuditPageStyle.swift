@@ -2,16 +2,19 @@
 ///
 /// All pairs of text and ground have a contrast of 4.5 and more.
 enum AuditPageStyle {
-  static let sheet = base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + paper
+  static let sheet = base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + StateFigure.style + "\n" + paper
 
   private static let base = """
     :root { color-scheme: light dark; --paper: #ffffff; --panel: #f6f8fa; --ink: #1c2128; --quiet: #57606a;
       --line: #d5dbe1; --link: #0a58b0; --mark: #fff3b8; --error: #b3242f; --warning: #8a5a00; --note: #0a58b0;
       --meant: #3f8f5f; --possible: #d99a2b; --bad: #c93742; --rest: #dde2e7; --focus: #0a58b0;
-      --figure-paper: var(--paper); --figure-ink: var(--ink); --figure-quiet: var(--quiet) }
+      --figure-box: #eef5fd; --figure-edge: #5b8ec4; --figure-line: #6e7781; --figure-alarm: #cf222e;
+      --figure-alarm-box: #ffebe9; --figure-paper: var(--paper); --figure-ink: var(--ink); --figure-quiet: var(--quiet) }
     @media (prefers-color-scheme: dark) { :root { --paper: #0f1318; --panel: #171c23; --ink: #e8ecf1; --quiet: #9da7b3;
       --line: #303841; --link: #6cb0ff; --mark: #5a4800; --error: #ff7b78; --warning: #e0ac4a; --note: #6cb0ff;
-      --meant: #4fae76; --possible: #d99a2b; --bad: #f0626a; --rest: #363f49; --focus: #6cb0ff } }
+      --meant: #4fae76; --possible: #d99a2b; --bad: #f0626a; --rest: #363f49; --focus: #6cb0ff;
+      --figure-box: #132339; --figure-edge: #4a7ebb; --figure-line: #9198a1; --figure-alarm: #f85149;
+      --figure-alarm-box: #3c1618 } }
     * { box-sizing: border-box }
     html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100% }
     body { margin: 0 auto; max-width: 76rem; padding: 0 clamp(1rem, 4vw, 2.5rem); color: var(--ink);

@@ -8,6 +8,8 @@ private enum SectionLimits {
   static let findings = 12
   static let stateRows = 20
   static let writers = 12
+  /// Types whose groups are drawn: a drawing takes as many bytes as the rest of a section.
+  static let drawnTypes = 40
 }
 
 extension XMLText {
@@ -23,7 +25,7 @@ extension XMLText {
         }
       }
       html.facts(of: type, report, &paths)
-      html.groups(of: type)
+      html.groups(of: type, number)
       html.variables(of: type, &paths)
       html.suggestions(of: type, report)
       html.findings(of: type, report, &paths)
@@ -54,7 +56,7 @@ extension XMLText {
     }
   }
 
-  private mutating func groups(of type: AuditedType) {
+  private mutating func groups(of type: AuditedType, _ number: Int) {
     for group in type.groups {
       element("h4", text: "States of \(group.variables.map(\.name).joined(separator: ", ").visible)")
       guard let space = group.space else {
@@ -67,6 +69,7 @@ extension XMLText {
       }
       counts(of: group, space)
       stateTable(of: group, space)
+      figure(of: group, number)
       questions(of: group, space)
     }
   }
@@ -130,6 +133,22 @@ extension XMLText {
       element(
         "p", ["class": "quiet"],
         text: "\(grouped(all - rows.count)) more: 'untangle states --type \(group.type.visible) --all-rows'.")
+    }
+  }
+
+  private mutating func figure(of group: StatesReport.Entry, _ number: Int) {
+    guard number < SectionLimits.drawnTypes else {
+      let words = "'untangle states --type \(group.type.visible) --format svg' draws them."
+      return element("p", ["class": "quiet"], text: words)
+    }
+    guard let figure = group.figure(idPrefix: "figure-\(number)-\(group.group ?? 0)") else { return }
+    element("figure") { html in
+      html.scrolling("Drawing of \(group.name.visible)") { html in
+        for line in figure.lines { html.raw(String(line.drop { $0 == " " })) }
+      }
+      if !figure.notes.isEmpty {
+        html.element("figcaption", text: figure.notes.joined(separator: "; ").capitalizedFirst.visible + ".")
+      }
     }
   }
 
