@@ -75,7 +75,8 @@ extension Analysis {
   func historyPoint(at commit: String?, on day: CalendarDay) -> HistoryPoint {
     let inventory = project.inventory
     return HistoryPoint(
-      commit: commit, day: day, files: outcome.filesRead, lines: outcome.linesRead, score: project.scores.total,
+      commit: commit, day: day, files: outcome.filesRead, lines: outcome.linesRead,
+      score: project.scores.total,
       tangledTypes: project.scores.types.count, flags: inventory.boolVariables.count,
       enumDefaults: inventory.enumDefaults.count { $0.subject == .enum },
       keys: inventory.stringKeys.count,

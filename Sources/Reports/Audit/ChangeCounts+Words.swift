@@ -31,3 +31,12 @@ extension ChangeCounts.Gap {
     }
   }
 }
+
+extension ChangeCounts.LineAges {
+  /// `half of its 120 lines were written since 2025-03-01, 14 in the last 30 days`.
+  var words: String {
+    let half = median.map { "half of its \(counted(lines, "line")) were written since \($0.isoText)" }
+    let recent = lastMonth > 0 ? ", \(grouped(lastMonth)) in the last 30 days" : ""
+    return (half ?? "most of its \(counted(lines, "line")) are older than a year") + recent
+  }
+}

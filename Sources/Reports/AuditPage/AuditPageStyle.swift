@@ -2,7 +2,8 @@
 ///
 /// All pairs of text and ground have a contrast of 4.5 and more.
 enum AuditPageStyle {
-  static let sheet = base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + StateFigure.style + "\n" + paper
+  static let sheet =
+    base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + StateFigure.style + "\n" + paper
 
   private static let base = """
     :root { color-scheme: light dark; --paper: #ffffff; --panel: #f6f8fa; --ink: #1c2128; --quiet: #57606a;

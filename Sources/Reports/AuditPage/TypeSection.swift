@@ -43,6 +43,7 @@ extension XMLText {
           "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) in the last year, "
         html.element("span", text: "· \(words)the last on \(count.last.isoText)")
       }
+      if let ages = type.ages, ages.lines > 0 { html.element("span", text: "· \(ages.words)") }
     }
     guard let score = type.score else { return }
     let parts = score.components.filter { $0.points > 0 }.sorted { $0.points > $1.points }

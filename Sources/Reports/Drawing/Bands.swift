@@ -9,7 +9,9 @@ struct Bands: Sendable {
     for vertex in graph.vertices {
       lengths[vertex.rank] = max(lengths[vertex.rank], vertex.extent.length)
     }
-    var gaps = [Double](repeating: 0, count: graph.rankCount)
+    // Ranks that no line joins stand apart, too.
+    var gaps = [Double](repeating: Self.gap(bridging: 0), count: graph.rankCount)
+    if !gaps.isEmpty { gaps[gaps.count - 1] = 0 }
     for (index, segment) in graph.segments.enumerated() {
       let from = placement.lines[segment.upper] + ports.upper[index]
       let to = placement.lines[segment.lower] + ports.lower[index]

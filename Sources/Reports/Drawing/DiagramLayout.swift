@@ -63,7 +63,7 @@ package struct DiagramLayout: Hashable, Sendable {
       Arrow(curve: routing.curve(along: graph.routes[$0]), label: routing.label(of: $0))
     }
     entries = graph.entries.map(routing.curve(along:))
-    entry = graph.entries.first.map { routing.middle(of: $0[0]) }
+    entry = graph.entries.first.map { routing.middle(ofEntry: $0[0]) }
   }
 
   /// The share of a page in a browser, as a measure of how small the drawing is going to be shown; a crossing is as

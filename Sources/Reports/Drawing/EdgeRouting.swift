@@ -48,6 +48,13 @@ struct EdgeRouting: Sendable {
       along: (bands.starts[rank] + bands.ends[rank]) / 2, across: placement.lines[index])
   }
 
+  /// The middle of the entry dot: arrows begin where its rank ends.
+  func middle(ofEntry index: Int) -> Point {
+    let rank = graph.vertices[index].rank
+    return sizes.flow.point(
+      along: bands.ends[rank] - DiagramSizes.entryRadius, across: placement.lines[index])
+  }
+
   func curve(along route: [Int]) -> Curve {
     var pen = Pen(sizes.flow)
     if route.count == 3, let span = arch(over: route[1]) {

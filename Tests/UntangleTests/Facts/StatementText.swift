@@ -45,7 +45,6 @@ private func text(_ target: Target) -> String {
   switch target {
   case .variable(let name): name
   case .local(let name): "%\(name)"
-  case .stored(let part): "%\(part.name)"
   case .instance: "self"
   }
 }
@@ -115,6 +114,7 @@ func text(_ value: Value) -> String {
   case .some: "some"
   case .variable(let name): name
   case .local(let name): "%\(name)"
+  case .stored(let part): "%\(part.name)"
   case .call(let name, let arguments): name + (arguments.isEmpty ? "()" : text(arguments))
   case .enumCase(let name): ".\(name)"
   case .not(.equal(let left, let right)): "(\(text(left)) != \(text(right)))"
