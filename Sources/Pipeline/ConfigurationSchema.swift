@@ -76,22 +76,26 @@ extension JSONText {
         text.member("states") { $0.count("States of the largest state space.", 1 << 20) }
       }
     }
-    member("rule_pages") { text in
-      text.member(
-        "description",
-        "Where the pages of the rules can be read: reports link to them. The address of a folder that 'Scripts/site' "
-          + "made, or one with '\(RulePages.placeholder)' for the rule's name.")
-      text.member("type", ["string", "null"])
-      text.member("pattern", "^https://[A-Za-z0-9]")
-    }
-    member("overrides") { text in
-      text.member("description", "Other rules for some files; the last one that matches wins.")
-      text.member("type", ["array", "null"])
-      text.member("items") { text in
-        text.object("Rules for the files of some globs.", required: ["paths"]) { text in
-          text.member("paths") { $0.reference("globs", "The files that are meant.") }
-          text.member("rules") { $0.reference("rules", "Settings and options of rules.") }
-        }
+    member("rule_pages") { $0.rulePages() }
+    member("overrides") { $0.overrides() }
+  }
+
+  private mutating func rulePages() {
+    member(
+      "description",
+      "Where the pages of the rules can be read: reports link to them. The address of a folder that 'Scripts/site' "
+        + "made, or one with '\(RulePages.placeholder)' for the rule's name.")
+    member("type", ["string", "null"])
+    member("pattern", "^https://[A-Za-z0-9]")
+  }
+
+  private mutating func overrides() {
+    member("description", "Other rules for some files; the last one that matches wins.")
+    member("type", ["array", "null"])
+    member("items") { text in
+      text.object("Rules for the files of some globs.", required: ["paths"]) { text in
+        text.member("paths") { $0.reference("globs", "The files that are meant.") }
+        text.member("rules") { $0.reference("rules", "Settings and options of rules.") }
       }
     }
   }

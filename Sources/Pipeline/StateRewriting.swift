@@ -6,33 +6,6 @@ import UntangleRules
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// What came of the wish to turn variables of a type into an enum.
-package struct RewriteAttempt: Sendable {
-  package enum Outcome: Sendable {
-    /// Worked out, and shown to do the same.
-    case proved
-    /// Worked out; nobody asked whether it does the same.
-    case unproved
-    case refused([Refusal])
-    /// Flags follow from other variables, or variables never change, and nothing else is ruled out; the reason in one
-    /// lowercase sentence.
-    case derived([ComputedFlag], reason: String)
-    /// They are only set together: one optional value says it better than an enum.
-    case optional(OptionalValue)
-    /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
-    case left(reason: String)
-  }
-
-  package var type: String
-  /// Of the type's name, or of the first of the variables.
-  package var location: Location
-  /// nil where there are too many states.
-  package var space: StateSpace?
-  /// nil where no enum was worked out.
-  package var rewrite: StateRewrite?
-  package var outcome: Outcome
-}
-
 /// What a type is like once all has been rewritten that can be.
 package struct TypeRewriting: Sendable {
   /// In the order in which they were made; those that were refused or left come last.
@@ -164,33 +137,6 @@ extension Analysis {
     return (
       try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)
     )
-  }
-}
-
-extension RewriteAttempt {
-  /// Of the variables that it is about, in order of declaration; none where nothing was worked out.
-  package var variableNames: [String] { rewrite?.states.variables.map(\.name) ?? [] }
-
-  package var isProved: Bool {
-    switch outcome {
-    case .proved: true
-    case .unproved, .refused, .derived, .optional, .left: false
-    }
-  }
-
-  /// Whether nothing better comes of fewer variables.
-  fileprivate var isDone: Bool {
-    switch outcome {
-    case .proved, .unproved, .optional: true
-    case .refused, .derived, .left: false
-    }
-  }
-
-  fileprivate var isLeft: Bool {
-    switch outcome {
-    case .left: true
-    case .proved, .unproved, .refused, .derived, .optional: false
-    }
   }
 }
 

@@ -165,16 +165,17 @@ extension SourceOptions {
     return reading
   }
 
-  /// `options` are those that made the run ask git.
+  /// `option` is what made the run ask git, where that is neither `--since` nor `--staged`.
   func changes(
-    _ scope: ChangeScope, in request: AnalysisRequest, for options: String = "--since and --staged"
+    _ scope: ChangeScope, in request: AnalysisRequest, for option: String? = nil
   ) throws -> ChangedSources {
     let named = if case .paths(let paths) = request.source { paths } else { [String]() }
     do throws(GitFailure) {
       return try changedSources(
         scope, of: named, workingDirectory: request.workingDirectory, git: .system)
     } catch {
-      Console.write("error: \(error.reason(leavingOut: options).visible)\n", to: .error)
+      let reason = option.map(error.reason) ?? error.description
+      Console.write("error: \(reason.visible)\n", to: .error)
       throw ExitCode(2)
     }
   }

@@ -7,6 +7,7 @@
 //~ do it.take(Panel.Draft())
 //~ do it.take(Panel.Draft(isOpen: true))
 //~ do it.reset()
+//~ rewrite left: independent
 
 /// What a class stores, what a struct computes, and what a variable holds may be another value the next time.
 final class Panel {

@@ -38,7 +38,10 @@ struct CommandLineChurnTests {
     var counts: [String: String] = [:]
     for line in run.lines {
       let cells = line.split(separator: " ").map(String.init)
-      if cells.count > 5, Double(cells[1]) != nil, cells[0].first?.isUppercase == true {
+      // Files have columns of their own.
+      if cells.count > 5, Double(cells[1]) != nil, cells[0].first?.isUppercase == true,
+        !cells[0].contains("/")
+      {
         counts[cells[0]] = "\(cells[2]) by \(cells[3])"
       }
     }

@@ -14,7 +14,7 @@ import UntangleConfiguration
     MistakenText(
       "foo: 1\n",
       "1:1 unknown key 'foo'; known are untangle_version, extends, included, excluded, rules, score, keys, enums, closures, "
-        + "invariants, assume, names, limits and overrides"),
+        + "invariants, assume, names, limits, rule_pages and overrides"),
     MistakenText(
       "rules:\n  tangeld_state: off\n",
       "2:3 unknown rule 'tangeld_state'; did you mean 'tangled_state'?"),

@@ -19,7 +19,7 @@ import UntangleConfiguration
 
   static let top =
     "expected a mapping with untangle_version, extends, included, excluded, rules, score, keys, enums, closures, "
-    + "invariants, assume, names, limits and overrides"
+    + "invariants, assume, names, limits, rule_pages and overrides"
 
   static let shapes = [
     MistakenText("hello\n", "1:1 \(top), found text 'hello'"),

@@ -248,10 +248,10 @@ struct ReportsInventoryTests {
     let flags = (1...345).map { ReportSamples.flag("flag\($0)", line: Int32($0)) }
     let text = ReportSamples.text(
       Inventory(boolVariables: flags), as: InventoryFormat.table, width: 80, top: 33)
-    #expect(text.contains("\nand 312 more\n"))
+    #expect(text.contains("\nand 312 more;"))
     #expect(
       !ReportSamples.text(
         Inventory(boolVariables: flags), as: InventoryFormat.table
-      ).contains("more\n"))
+      ).contains(" more;"))
   }
 }

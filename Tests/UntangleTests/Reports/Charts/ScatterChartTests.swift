@@ -22,7 +22,7 @@ struct ScatterChartTests {
   func namesDoNotOverlap(size: ChartSize, seed: UInt64) {
     let chart = ScatterChart(items: ChartSamples.items(400, seed: seed), period: "in the last year")
     let layout = ScatterLayout(chart, size)
-    #expect(layout.names.count >= (size == .wide ? 5 : 3))
+    #expect(layout.names.count >= (size == .wide ? 4 : 3))
     for (index, name) in layout.names.enumerated() {
       #expect(!layout.names[(index + 1)...].contains { $0.frame.overlaps(name.frame) })
       #expect(!layout.dots.contains { $0.isNamed && $0.frame.overlaps(name.frame) })

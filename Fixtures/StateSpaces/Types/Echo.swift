@@ -1,11 +1,12 @@
-//~ states Mirror exact
+//~ states Echo exact
 //~ variables isRunning isStreaming isLive
-//~ make Mirror()
-//~ do it.apply(Mirror.Report(isRunning: unknown(), isStreaming: unknown()))
+//~ make Echo()
+//~ do it.apply(Echo.Report(isRunning: unknown(), isStreaming: unknown()))
 //~ do it.drop()
+//~ rewrite refused: between
 
 /// A parameter's stored properties are asked for twice, with other code in between: they are the same.
-final class Mirror {
+final class Echo {
   struct Report {
     let isRunning: Bool
     var isStreaming: Bool
