@@ -15,7 +15,10 @@ struct HistoryOptions: ParsableArguments {
       valueName: "count"))
   var history: Int?
 
-  @Option(help: "Where the points are: as many commits between any two, or the last commit of each month.")
+  @Option(
+    help: ArgumentHelp(
+      "Where the points are: as many commits between any two, or the last commit of each month.",
+      valueName: "step"))
   var historyBy: BranchHistory.Step?
 
   enum Past: String, NamedFlag {

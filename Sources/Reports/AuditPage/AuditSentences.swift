@@ -132,7 +132,9 @@ extension AuditedType {
           + "\(counted(space.variables.count, "variable")) \(verb) ever reached")
     }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
-    if writers > 1 { reasons.append("\(grouped(writers)) functions write them") }
+    if writers > 1 {
+      reasons.append("\(grouped(writers)) functions write \(surplus == nil ? "its state" : "them")")
+    }
     if let commits = counts?.types[identity]?.commits, commits > 1 {
       reasons.append("\(grouped(commits)) commits changed it in the last year")
     }
