@@ -64,7 +64,7 @@ struct CommandLineHistoryTests {
     // The working tree is another one than its commit.
     #expect(rows.last?["commit"] == "")
     // The commit that is checked out is the last point, with what was changed since.
-    #expect(try await trend("--history", "2", in: folder).map { $0["flags"] } == ["3", "4"])
+    #expect(try await trend("--history", "2", in: folder).map { $0["flags"] } == ["3", "7"])
   }
 
   @Test func theConfigurationOfTodayJudges() async throws {
