@@ -50,6 +50,8 @@ enum AuditPageStyle {
     .cards > li { border: 1px solid var(--line); border-top: 3px solid var(--bad); border-radius: 6px; padding: 1rem 1.1rem; background: var(--panel) }
     .cards ul { list-style: none; font-size: .92rem; margin: .4rem 0 .6rem }
     .cards ul li { padding: .15rem 0 } .cards .quiet { font-size: .82rem }
+    .sides { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)) }
+    .sides > div { min-width: 0 } #comparison h3 { margin-top: 1.5rem } #comparison tbody th { font-weight: 400 }
     .figure { display: flex; align-items: baseline; gap: .35rem; color: var(--quiet); font-size: .85rem }
     .figure b { font-size: 1.7rem; line-height: 1.3; color: var(--ink); font-variant-numeric: tabular-nums; letter-spacing: -.02em }
     .sentences { list-style: none; max-width: 52rem; margin: .75rem 0 0; font-size: 1.05rem }

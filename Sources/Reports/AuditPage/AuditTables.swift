@@ -5,7 +5,7 @@ import UntangleSourceFiles
 extension AuditReport {
   /// The tables of a page, in its order. `pages` are the identifiers of the sections of types.
   func pageTables(_ pages: [TypeIdentity: String]) -> [PageTable] {
-    [
+    comparisonTables(pages) + [
       typeTable(pages), fileTable, ruleTable, keyTable, enumTable, flagTable,
     ]
   }

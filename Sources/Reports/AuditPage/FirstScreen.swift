@@ -113,10 +113,17 @@ extension AuditReport {
 
   fileprivate var contents: [(id: String, title: String)] {
     let all: [(id: String, title: String)] = [
-      ("start", "Start"), ("summary", "Summary"), ("trend", "Trend"), ("map", "Map"), ("churn", "Changes"),
+      ("start", "Start"), ("summary", "Summary"), ("comparison", "What changed"), ("trend", "Trend"),
+      ("map", "Map"), ("churn", "Changes"),
       ("types", "Types"), ("files", "Files"), ("rules", "Rules"), ("keys", "Keys"), ("enums", "Enums"),
       ("flags", "Flags"),
     ]
-    return all.filter { $0.id != "start" || !startingPoints.isEmpty }
+    return all.filter { entry in
+      switch entry.id {
+      case "start": !startingPoints.isEmpty
+      case "comparison": comparison != nil
+      default: true
+      }
+    }
   }
 }

@@ -24,7 +24,8 @@ extension XMLText {
 
   private mutating func trend(of report: AuditReport) {
     guard report.history.count > 1 else {
-      let words = "Nobody asked how these figures came about: '--history 24' adds their last two years."
+      let words =
+        "Nobody asked how these figures came about: '--history 24' shows them at 24 commits of the branch."
       return element("p", ["class": "quiet"], text: words)
     }
     TrendChart(report.history).draw(on: &self)

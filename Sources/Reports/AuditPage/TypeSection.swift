@@ -278,7 +278,7 @@ extension XMLText {
     }
   }
 
-  private mutating func scrolling(_ label: String, content: (inout XMLText) -> Void) {
+  mutating func scrolling(_ label: String, content: (inout XMLText) -> Void) {
     element(
       "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": label], content: content)
   }

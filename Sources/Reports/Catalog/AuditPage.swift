@@ -25,6 +25,7 @@ struct AuditPage: Reporter {
         html.element("main", ["id": "content"]) { html in
           html.startingPoints(of: report, pages, &paths)
           html.sentences(of: report)
+          html.comparison(of: report)
           html.charts(of: report, pages)
           let tables = report.pageTables(pages)
           for table in tables { html.table(table, &paths) }

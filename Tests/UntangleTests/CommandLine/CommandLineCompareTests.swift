@@ -99,6 +99,23 @@ struct CommandLineCompareTests {
     #expect(nothing.contains("### untangle: this change leaves score and findings as they are\n"))
   }
 
+  @Test func thePageDrawsBothSides() async throws {
+    let folder = try await repository()
+    try await folder.git("git rm -q Sources/Player.swift")
+    try folder.write("Sources/Recorder.swift", CommandSamples.tangled("Recorder"))
+    let page = try await folder.untangle("audit", "--compare", "HEAD", "--format", "html").text
+    #expect(page.contains("<section id=\"comparison\">"))
+    #expect(page.contains("<a href=\"#comparison\">What changed</a>"))
+    #expect(page.contains("Recorder: no points before, 5.5 points now"))
+    #expect(page.contains("Player: 5.5 points before, no points now"))
+    #expect(page.contains("Drawing of Player, group 1, before"))
+    #expect(page.contains("Drawing of Recorder, group 1, now"))
+    #expect(page.contains("<section id=\"new\" class=\"data\">"))
+    #expect(page.contains("<section id=\"gone\" class=\"data\">"))
+    let plain = try await folder.untangle("audit", "--format", "html").text
+    #expect(!plain.contains("What changed"))
+  }
+
   @Test func theCacheChangesNothing() async throws {
     let folder = try await repository()
     try folder.write("Sources/Player.swift", CommandSamples.tangled("Singer"))
