@@ -198,22 +198,29 @@ private struct ActivityCollector {
     }
   }
 
-  /// `if a … else if b … else if c`: each part of it is noted with the parts that follow.
+  /// `if a … else if b … else if c`: each part of it is noted with the parts that follow, up to one that looks at
+  /// several variables. Conditions over none of them say nothing.
   private mutating func noteChain(_ clauses: [Clause], otherwise: [Statement]) {
-    guard let first = clauses.first, var links = known(in: clauses).map({ [$0] }) else { return }
+    guard let first = clauses.first else { return }
+    var links = known(in: clauses)
+    guard links.count == 1 else { return }
     var rest = otherwise
     while rest.count == 1, case .branch(let next, _, let further) = rest[0] {
-      guard let name = known(in: next) else { return }
-      if !links.contains(name) { links.append(name) }
+      let asked = known(in: next)
+      if asked.count > 1 { break }
+      links += asked.filter { !links.contains($0) }
       rest = further
     }
     note(links, at: first.span, form: .chain)
   }
 
-  /// The only variable that some conditions look at; nil where there are more, or none.
-  private func known(in clauses: [Clause]) -> String? {
-    let found = Set(clauses.flatMap { $0.value.variables }.filter(names.contains))
-    return found.count == 1 ? found.first : nil
+  /// The variables that some conditions look at, each once.
+  private func known(in clauses: [Clause]) -> [String] {
+    var found: [String] = []
+    for name in clauses.flatMap({ $0.value.variables }) where names.contains(name) && !found.contains(name) {
+      found.append(name)
+    }
+    return found
   }
 
   private mutating func under(_ tested: [String], _ statements: [Statement]) {

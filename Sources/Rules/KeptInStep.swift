@@ -4,37 +4,91 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension TangledState {
-  /// Of two variables that stand beside each other wherever they are written: nothing is proved, so it is a note.
-  func finding(about pair: SideBySide, in type: ProjectType) -> Finding {
-    let variables = [pair.first, pair.second]
+  /// Of variables that stand beside each other: nothing is proved, so it is a note.
+  func finding(about found: SideBySide, in type: ProjectType) -> Finding {
+    let names = found.variables.map(\.name)
     return Finding(
-      rule: Self.id, severity: .note, location: variables.map(\.location).min() ?? type.location,
-      message: pair.text, type: type.name,
-      notes: pair.places.prefix(3).map { Note(location: $0, message: "both are written here") }
-        + pair.alone.prefix(3).map {
-          Note(location: $0.location, message: "'\($0.body)' writes only '\($0.variable)'")
-        },
-      fingerprint: ([type.identityName] + variables.map(\.name).sorted()).joined(separator: " "),
+      rule: Self.id, severity: .note, location: found.variables.map(\.location).min() ?? type.location,
+      message: found.text, type: type.name, notes: found.notes,
+      fingerprint: ([type.identityName] + names.sorted()).joined(separator: " "),
       data: [
         DataField("confidence", .text("evidenced")),
-        DataField("variables", .list(variables.map { .text($0.name) })),
+        DataField("variables", .list(names.map { .text($0) })),
       ])
   }
 }
 
 extension SideBySide {
   fileprivate var text: String {
-    let names = ("'\(first.name)'", "'\(second.name)'")
-    switch kind {
-    case .exclusive:
-      let rest =
-        alone.isEmpty
-        ? "but nothing keeps another way from doing so"
-        : "and \(alone.count == 1 ? "one place writes" : "\(alone.count) places write") only one of them"
-      return
-        "\(names.0) and \(names.1) are written together in \(places.count) places, never both true, \(rest)"
-    case .presented:
-      return "\(names.0) is only ever set beside \(names.1): one optional says what is shown and that it is"
+    if let only = sights.first, sights.count == 1 { return only.text }
+    if sights.allSatisfy({ $0.kind == .inStep }) {
+      return "\(variables.joinedNames) are written together wherever one of them is: one value holds them all"
     }
+    return "\(variables.joinedNames) are one state in \(variables.count) variables, as the code treats them"
+  }
+
+  /// The places of one sight, or of several a place each with what is seen there.
+  fileprivate var notes: [Note] {
+    if let only = sights.first, sights.count == 1 {
+      return only.places.prefix(3).map { Note(location: $0, message: only.placeText) }
+        + only.alone.prefix(3).map {
+          Note(location: $0.location, message: "'\($0.body)' writes only '\($0.variable)'")
+        }
+    }
+    return sights.prefix(6).map { Note(location: $0.places[0], message: $0.text) }
+  }
+}
+
+extension SideBySide.Sight {
+  /// What a place shows.
+  fileprivate var placeText: String {
+    switch kind {
+    case .presented, .exclusive, .swapped, .inStep, .clearedApart: "both are written here"
+    case .clearedTogether: "both are cleared here"
+    case .workAndOutcome: "this is what comes of the work"
+    case .askedInTurn: "one is asked for here, else the other"
+    case .askedTogether: "this condition looks at both"
+    }
+  }
+
+  fileprivate var text: String {
+    let names = "'\(first.name)' and '\(second.name)'"
+    switch kind {
+    case .presented:
+      return
+        "'\(first.name)' is only ever set beside '\(second.name)': one optional says what is shown and that it is"
+    case .exclusive:
+      return "\(names) are written together in \(places.count) places, never both true, \(loneText)"
+    case .swapped:
+      return "'\(first.name)' is set where '\(second.name)' is cleared, and the other way round: "
+        + "the code means one of them at a time"
+    case .clearedTogether:
+      return "\(names) are cleared together in \(places.count) places and never set together: "
+        + "the code means one of them at a time"
+    case .inStep: return "\(names) are written together wherever one of them is: one value holds both"
+    case .askedInTurn: return "\(names) are asked for in turn: the code means one of them at a time"
+    case .workAndOutcome: return "\(names) are work and what comes of it: steps of one state"
+    case .clearedApart:
+      let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }.joined(separator: " and ")
+      return "\(names) are only set together, and cleared one by one in \(clearing)"
+    case .askedTogether:
+      return "\(names) are asked for together in \(places.count) places: one state has a name for it"
+    }
+  }
+
+  private var loneText: String {
+    switch alone.count {
+    case 0: "but nothing keeps another way from doing so"
+    case 1: "and one place writes only one of them"
+    default: "and \(alone.count) places write only one of them"
+    }
+  }
+}
+
+extension [StateVariable] {
+  /// `'a', 'b' and 'c'`; two or more.
+  fileprivate var joinedNames: String {
+    let names = map { "'\($0.name)'" }
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 }

@@ -6,22 +6,26 @@ import UntangleStateSpaces
 extension TangledState {
   /// Of groups that are too small to be warned about: each machine in them that code relates and whose surplus is
   /// proved, unless another rule says it of a flag.
-  func provedFindings(
+  func provedMachines(
     about groups: [StateGroup], in state: TypeState, of project: AnalyzedProject
-  ) -> [Finding] {
+  ) -> [ToldState] {
     let groups = groups.filter { group in
       group.hasSurplus && group.space?.reading == .followed && wantsPairs(about: group)
     }
     guard !groups.isEmpty else { return [] }
     let known = state.toldElsewhere(in: project.project)
-    return groups.flatMap { group -> [Finding] in
+    return groups.flatMap { group -> [ToldState] in
       // What was stored may be anything: then more must speak for it.
       guard let space = group.space, state.isProvable || group.evidence.count > 1 else { return [] }
       return space.parts.filter { part in
         let variables = part.variables.map { space.variables[$0] }
         return part.hasSurplus && group.relates(variables) && known.leavesSomething(of: variables)
           && !variables.contains { state.mayBeSetUnseen($0, in: project.project) }
-      }.map { finding(about: $0, of: group, space, in: state.type) }
+      }.map { part in
+        ToldState(
+          names: Set(part.variables.map { space.variables[$0].name }),
+          finding: finding(about: part, of: group, space, in: state.type))
+      }
     }
   }
 
@@ -54,6 +58,12 @@ extension TangledState {
   }
 }
 
+/// What is told of some of a type's variables.
+struct ToldState {
+  var names: Set<String>
+  var finding: Finding
+}
+
 extension StatePart {
   /// Three variables or more, of whose combinations a quarter at least never happens.
   fileprivate var isLarge: Bool { variables.count > 2 && reached <= possible - possible / 4 }
@@ -69,7 +79,7 @@ extension StateGroup {
 
 extension TypeState {
   /// What `derived_flag` and `flag_and_optional` say of a type's variables.
-  fileprivate func toldElsewhere(in project: Project) -> ToldElsewhere {
+  func toldElsewhere(in project: Project) -> ToldElsewhere {
     let mirrors = (groups.compactMap(\.space) + companions).flatMap(\.mirrors)
     return ToldElsewhere(
       mirrors: Set(mirrors.map(\.flagVariable.name)),
@@ -77,7 +87,7 @@ extension TypeState {
   }
 }
 
-private struct ToldElsewhere {
+struct ToldElsewhere {
   /// Flags that always tell what another variable tells.
   var mirrors: Set<String>
   /// Optionals of which one is set at a time.

@@ -18,8 +18,8 @@ struct TangledState: Rule {
       OptionSchema(
         name: "pairs", kind: .flag(default: true),
         summary: "whether fewer variables are told, too, as a note: those that code relates, and of which "
-          + "some combination is proved to be never reached, or that stand beside each other wherever they are "
-          + "written"),
+          + "some combination is proved to be never reached, or that the code treats as one state where it writes "
+          + "them and asks for them"),
     ])
 
   static let needs: Derivations = .states
@@ -41,9 +41,12 @@ struct TangledState: Rule {
         + "there is too much to count, it is a warning.",
       "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only where it is proved "
         + "that some combination never happens.",
-      "Two things are told without proof, by where the lines stand: two flags that are written together in three places "
-        + "or more, and hardly ever alone, and never both set there; and a flag that presents a sheet or an alert and "
-        + "is only set beside an optional.",
+      "Some things are told without proof, as notes, by where the lines stand: two that are written beside each other in "
+        + "several places and never both set, set where the other is cleared, cleared together and set apart, or set "
+        + "together and cleared apart; a flag that presents a sheet or an alert and is only set beside an optional; "
+        + "optionals and enums that every body writes together; what `if … else if …` asks for in turn; a flag named "
+        + "after work beside the error of the same body, or what is set where it goes off; two flags of one noun "
+        + "that several conditions look at.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -62,9 +65,10 @@ struct TangledState: Rule {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groups)
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
-      return told.map { finding(about: $0, in: state.type) }
-        + provedFindings(about: others + state.looseGroups, in: state, of: project)
-        + state.sideBySide.filter { wants($0, beside: told) }.map { finding(about: $0, in: state.type) }
+      let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
+      let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
+      return told.map { finding(about: $0, in: state.type) } + proved.map(\.finding)
+        + seen(in: state, beside: names, of: project.project).map { finding(about: $0, in: state.type) }
     }
   }
 
@@ -109,11 +113,15 @@ struct TangledState: Rule {
     return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
   }
 
-  /// What a larger machine says is not said again of two of its variables.
-  private func wants(_ pair: SideBySide, beside told: [StateGroup]) -> Bool {
-    let names = [pair.first.name, pair.second.name]
-    return options(pair.first.location.path).flag("pairs")
-      && !told.contains { Set($0.variables.map(\.name)).isSuperset(of: names) }
+  /// What stands side by side, where nothing else is told of any of the variables.
+  private func seen(in state: TypeState, beside told: Set<String>, of project: Project) -> [SideBySide] {
+    let wanted = state.sideBySide.filter { found in
+      options(found.variables[0].location.path).flag("pairs")
+        && told.isDisjoint(with: found.variables.map(\.name))
+    }
+    guard !wanted.isEmpty else { return [] }
+    let known = state.toldElsewhere(in: project)
+    return wanted.filter { known.leavesSomething(of: $0.variables) }
   }
 
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {

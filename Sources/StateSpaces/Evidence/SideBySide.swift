@@ -2,104 +2,175 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Two variables that the code keeps in step, line beside line, although some way may leave them out of it: nothing
-/// is proved of them.
+/// Variables that the code treats as one state, as anybody sees who reads where they are written and asked for. Nothing
+/// is proved of them: some way may reach every combination.
 package struct SideBySide: Sendable {
-  package enum Kind: Sendable {
-    /// Two flags that are written together nearly everywhere, and never both set.
-    case exclusive
-    /// A flag that shows something is set only beside the optional that says what.
-    case presented
-  }
+  /// In order of declaration; two or more.
+  package var variables: [StateVariable]
+  /// What is seen of which of them: by the place of the first declaration, then of the second. Not empty; all variables
+  /// hang together by them.
+  package var sights: [Sight]
 
-  package var kind: Kind
-  /// Of `presented` the flag.
-  package var first: StateVariable
-  package var second: StateVariable
-  /// Where both are written, by the place of the later write.
-  package var places: [Location]
-  /// Where one is written without the other.
-  package var alone: [VariableWrite]
+  /// What the code shows of some of the variables.
+  package struct Sight: Sendable {
+    package enum Kind: Int, Sendable {
+      /// A flag that shows something is set only beside the optional that says what; the flag is the first.
+      case presented
+      /// Two flags that are written together nearly everywhere, and never both set.
+      case exclusive
+      /// Each of two is set beside a write that clears the other.
+      case swapped
+      /// Two that are cleared together in several places, and never set together.
+      case clearedTogether
+      /// Every body that writes one writes the other, some set both, others clear one.
+      case inStep
+      /// `if … else if …` asks for one, else for the next.
+      case askedInTurn
+      /// A flag that says that work goes on, and what comes of it; the flag is the first.
+      case workAndOutcome
+      /// Two that are only set together, and only cleared apart.
+      case clearedApart
+      /// Several conditions look at two flags, whose names are about one thing.
+      case askedTogether
+    }
+
+    package var kind: Kind
+    package var first: StateVariable
+    package var second: StateVariable
+    /// Where the code shows it: the later one of two writes, or a condition; by place, not empty.
+    package var places: [Location]
+    /// Where one is written and the other is not, by place; empty where the kind has nothing to do with it.
+    package var alone: [VariableWrite]
+  }
 }
 
 extension Project {
-  /// Pairs of own variables that stand in no group whose states rule something out.
+  /// What stands side by side among a type's own variables; of two variables the first kind that fits, and nothing of
+  /// those in a group whose states rule something out.
   func sideBySide(
     among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ groups: [StateGroup]
   ) -> [SideBySide] {
-    let writes = Dictionary(
-      grouping: activity.writes.filter { $0.changesState && $0.bodyKind != .initializer }, by: \.variable)
+    let pairs = WrittenPairs(among: own, activity)
+    guard !pairs.all.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
-    func isOpen(_ first: StateVariable, _ second: StateVariable) -> Bool {
-      !known.contains { $0.isSuperset(of: [first.name, second.name]) }
-    }
-    let flags = own.filter { $0.domain == .boolean && writes[$0.name] != nil }
-    guard !flags.isEmpty, flags.count <= SearchLimits.sideBySideFlags else { return [] }
-    var found: [SideBySide] = []
-    for (place, first) in flags.enumerated() {
-      for second in flags[(place + 1)...] where isOpen(first, second) {
-        if let pair = exclusive(first, second, writes) { found.append(pair) }
-      }
-    }
     // A `sheet` of the project's own does with the flag whatever it pleases.
     let presented = presentsItself ? [] : type.presentedVariables
-    let optionals = own.filter {
-      $0.domain == .optional && writes[$0.name] != nil && !presented.contains($0.name)
-    }
-    for flag in flags where presented.contains(flag.name) {
-      for optional in optionals where isOpen(flag, optional) {
-        if let pair = shown(flag, optional, writes) { found.append(pair) }
-      }
-    }
-    return found
+    let sights = pairs.all.filter { pair in
+      !known.contains { $0.isSuperset(of: [pair.first.name, pair.second.name]) }
+    }.compactMap { $0.sight(presented: presented) }
+    return together(sights, of: own)
   }
 
-  private func exclusive(
-    _ first: StateVariable, _ second: StateVariable, _ writes: [String: [VariableWrite]]
-  ) -> SideBySide? {
-    let (left, right) = (writes[first.name] ?? [], writes[second.name] ?? [])
-    guard left.count <= SearchLimits.looseWrites, right.count <= SearchLimits.looseWrites else { return nil }
-    let pairs = left.compactMap { write in write.neighbour(among: right).map { (write, $0) } }
-    let alone =
-      left.filter { $0.neighbour(among: right) == nil } + right.filter { $0.neighbour(among: left) == nil }
-    guard pairs.count > 2, pairs.count >= 3 * alone.count,
-      pairs.contains(where: { $0.0.isOn != $0.1.isOn }), !pairs.contains(where: { $0.0.isOn && $0.1.isOn }),
-      left.contains(where: \.isOn), right.contains(where: \.isOn)
-    else { return nil }
-    return SideBySide(
-      kind: .exclusive, first: first, second: second, places: pairs.map { max($0.0.location, $0.1.location) },
-      alone: alone)
-  }
-
-  private func shown(
-    _ flag: StateVariable, _ optional: StateVariable, _ writes: [String: [VariableWrite]]
-  ) -> SideBySide? {
-    let shows = (writes[flag.name] ?? []).filter { $0.level == .on }
-    let fills = (writes[optional.name] ?? []).filter { $0.level != .off }
-    guard !shows.isEmpty, shows.count <= SearchLimits.looseWrites, fills.count <= SearchLimits.looseWrites
-    else {
-      return nil
-    }
-    let pairs = shows.compactMap { write in write.neighbour(among: fills).map { (write, $0) } }
-    guard pairs.count == shows.count else { return nil }
-    return SideBySide(
-      kind: .presented, first: flag, second: optional,
-      places: pairs.map { max($0.0.location, $0.1.location) },
-      alone: [])
+  /// Sights that share a variable are about one state.
+  private func together(_ sights: [SideBySide.Sight], of own: [StateVariable]) -> [SideBySide] {
+    var parts = UnionFind(names: own.map(\.name))
+    for sight in sights { parts.join(sight.first.name, sight.second.name) }
+    return Dictionary(grouping: sights) { parts.root(of: $0.first.name) }.values.map { sights in
+      let names = Set(sights.flatMap { [$0.first.name, $0.second.name] })
+      return SideBySide(variables: own.filter { names.contains($0.name) }, sights: sights)
+    }.sorted { $0.variables[0].location < $1.variables[0].location }
   }
 }
 
-extension VariableWrite {
-  /// Whether it may set the variable.
-  fileprivate var isOn: Bool { level != .off }
+extension WrittenPair {
+  /// nil where nothing is seen of the two, or one of them is never set.
+  fileprivate func sight(presented: Set<String>) -> SideBySide.Sight? {
+    guard isSetSomewhere(first), isSetSomewhere(second) else { return nil }
+    if let flag = [first, second].first(where: { isShown($0, presented) }) {
+      return sight(.presented, from: flag, at: neighbours.map(\.location))
+    }
+    if isExclusive { return sight(.exclusive, at: neighbours.map(\.location), alone: alone) }
+    if isSwapped { return sight(.swapped, at: neighbours.map(\.location)) }
+    if isClearedTogether { return sight(.clearedTogether, at: cleared.map(\.location)) }
+    if isInStep { return sight(.inStep, at: neighbours.map(\.location)) }
+    if isAskedInTurn { return sight(.askedInTurn, at: tests.map(\.location)) }
+    for work in [first, second] {
+      if let places = outcomePlaces(of: work) { return sight(.workAndOutcome, from: work, at: places) }
+    }
+    if isClearedApart { return sight(.clearedApart, at: neighbours.map(\.location), alone: alone) }
+    if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
+    return nil
+  }
 
-  /// A write of the same run that stands beside this one, two lines away at most; nil for none.
-  fileprivate func neighbour(among others: [VariableWrite]) -> VariableWrite? {
-    func distance(_ other: VariableWrite) -> Int {
-      abs(Int(location.span.line) - Int(other.location.span.line))
+  private func sight(
+    _ kind: SideBySide.Sight.Kind, from leading: StateVariable? = nil, at places: [Location],
+    alone: [VariableWrite] = []
+  ) -> SideBySide.Sight {
+    let isTurned = leading?.name == second.name
+    return SideBySide.Sight(
+      kind: kind, first: isTurned ? second : first, second: isTurned ? first : second,
+      places: Set(places).sorted(), alone: alone)
+  }
+
+  /// Whether a flag shows something, and is only set beside the other variable, an optional that shows nothing itself.
+  private func isShown(_ flag: StateVariable, _ presented: Set<String>) -> Bool {
+    let optional = other(than: flag)
+    guard flag.domain == .boolean, optional.domain == .optional, presented.contains(flag.name),
+      !presented.contains(optional.name)
+    else { return false }
+    let shows = writes(of: flag).filter { $0.level == .on }
+    let beside = neighbours.filter { $0.write(of: flag).level == .on && $0.write(of: optional).isSet }
+    return !shows.isEmpty && Set(beside.map { $0.write(of: flag) }).count == shows.count
+  }
+
+  private var isExclusive: Bool {
+    first.domain == .boolean && second.domain == .boolean && neighbours.count > 2
+      && neighbours.count >= 3 * alone.count && neighbours.contains { $0.left.isSet != $0.right.isSet }
+      && !neighbours.contains(where: \.setsBoth)
+  }
+
+  private var isSwapped: Bool {
+    guard first.isFlagOrOptional, second.isFlagOrOptional, !neighbours.contains(where: \.setsBoth) else {
+      return false
     }
-    return others.filter { $0.isTogether(with: self) && distance($0) <= 2 }.min {
-      distance($0) < distance($1)
+    let swaps = neighbours.filter { $0.left.isSet != $0.right.isSet }
+    return swaps.contains { $0.left.isSet } && swaps.contains { $0.right.isSet }
+  }
+
+  private var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }
+
+  private var isClearedTogether: Bool {
+    guard first.isFlagOrOptional, second.isFlagOrOptional, cleared.count > 2 else { return false }
+    return 2 * alone.count(where: { !$0.isSet }) <= cleared.count && !isEverSetTogether
+  }
+
+  /// Two flags are left to what other kinds see.
+  private var isInStep: Bool {
+    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided) else { return false }
+    let runs = sharedRuns
+    return runs.contains(where: \.setsBoth) && runs.contains { !$0.setsBoth } && isAlwaysShared
+  }
+
+  private var isAskedInTurn: Bool {
+    let chains = tests.filter { $0.form == .chain }
+    return !chains.isEmpty && (sharesBody || Set(chains.map(\.body)).count > 1)
+  }
+
+  /// Where the other variable is what comes of the work that a flag is named after: an error of the same body, or what
+  /// is set where the flag goes off. nil where it is not.
+  private func outcomePlaces(of work: StateVariable) -> [Location]? {
+    let outcome = other(than: work)
+    guard work.namesWork, !outcome.namesWork, outcome.isFlagOrOptional else { return nil }
+    let begun = Set(writes(of: work).filter { $0.level == .on }.map(\.bodyPlace))
+    let endings = neighbours.filter { pair in
+      let (own, other) = (pair.write(of: work), pair.write(of: outcome))
+      return own.level == .off && begun.contains(own.bodyPlace)
+        && (outcome.isFlag ? other.level == .on : other.isSet && !other.isCopy)
     }
+    if !endings.isEmpty { return endings.map(\.location) }
+    guard outcome.domain == .optional, outcome.namesOutcome else { return nil }
+    let together = writes(of: outcome).filter { isShared($0) }
+    return together.isEmpty ? nil : together.map(\.location)
+  }
+
+  private var isClearedApart: Bool {
+    guard first.isFlag || second.isFlag, first.isFlagOrOptional, second.isFlagOrOptional else { return false }
+    return !neighbours.isEmpty && neighbours.allSatisfy { $0.setsBoth && $0.isDecided }
+      && alone.allSatisfy { !$0.isSet } && Set(alone.map(\.variable)).count == 2
+  }
+
+  private var isAskedTogether: Bool {
+    first.isFlag && second.isFlag && tests.count { $0.form != .chain } > 1 && !isEverSetTogether
+      && first.sharesNoun(with: second)
   }
 }

@@ -31,6 +31,19 @@ extension StateVariable {
   /// Whether its name says that something is going on.
   var namesProgress: Bool { wordsInName(name).contains(where: progressWords.contains) }
 
+  /// Whether it is a flag named after something that goes on: `isLoading`, `saving`, `isPreparingExport`.
+  var namesWork: Bool {
+    guard domain == .boolean else { return false }
+    let words = wordsInName(name)
+    let first = words.first == "is" || words.first == "currently" ? words.dropFirst().first : words.first
+    guard let verb = first else { return false }
+    return (verb.hasSuffix("ing") || progressWords.contains(verb)) && !idleWords.contains(verb)
+      && !showingWords.contains(verb) && !presentingWords.contains(verb) && !failureWords.contains(verb)
+  }
+
+  /// Whether its name says that something went wrong, or that an alert says what happened.
+  var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
+
   /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
@@ -47,6 +60,20 @@ private let shownWords: Set<String> = [
   "prompt",
   "screen", "view",
 ]
+extension StateVariable {
+  /// Whether two names have a word in common that is more than grammar: `isAnimatingIn`, `isAnimatingOut`.
+  func sharesNoun(with other: StateVariable) -> Bool {
+    !Set(wordsInName(name)).subtracting(grammarWords).isDisjoint(with: wordsInName(other.name))
+  }
+}
+
+private let grammarWords: Set<String> = [
+  "is", "has", "did", "was", "should", "can", "will", "in", "on", "of", "to", "for", "the", "a", "show",
+  "shows",
+  "showing", "shown", "enabled", "needs",
+]
+/// They end as verbs do, and say nothing of work.
+private let idleWords: Set<String> = ["editing", "using", "missing", "existing", "having", "being"]
 private let messageWords: Set<String> = ["message", "text", "title", "alert", "description", "reason"]
 private let progressWords: Set<String> = [
   "loading", "saving", "processing", "busy", "updating", "fetching", "refreshing", "restoring", "sending",

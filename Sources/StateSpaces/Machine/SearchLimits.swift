@@ -76,8 +76,10 @@ enum SearchLimits {
   static let looseGroups = 20
   static let looseVariables = 8
   static let looseWrites = 50
-  /// Flags of a type that are compared each with each for standing beside each other.
-  static let sideBySideFlags = 40
+  /// Pairs of variables of a type that are looked at for standing beside each other, and writes that follow one and
+  /// may be its neighbours.
+  static let writtenPairs = 2_000
+  static let neighbouringWrites = 12
   /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
   static let implementers = 200
   /// Resets of three variables or more that are held against each other, and what pairs of them share.

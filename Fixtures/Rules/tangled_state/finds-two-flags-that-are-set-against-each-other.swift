@@ -1,5 +1,6 @@
+/// Whoever restores one may set both; the code itself means one of them at a time.
 struct Valve {
-  var isOpening = false
+  var isOpening = false  //~ tangled_state "'isOpening' is set where 'isClosing' is cleared, and the other way round"
   var isClosing = false
 
   mutating func open() {

@@ -1,0 +1,182 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Two writes of two variables that one run makes, two lines from each other at most.
+struct NeighbouringWrites {
+  var left: VariableWrite
+  var right: VariableWrite
+
+  var location: Location { max(left.location, right.location) }
+
+  /// Whether one of the values stands there, and is not handed on.
+  var isDecided: Bool { left.level != .unknown || right.level != .unknown }
+
+  var setsBoth: Bool { left.isSet && right.isSet }
+
+  func write(of variable: StateVariable) -> VariableWrite { left.variable == variable.name ? left : right }
+}
+
+/// What the code does with two variables of a type.
+struct WrittenPair {
+  /// A run of a body, or of a closure in it, that writes both.
+  struct SharedRun {
+    var setsBoth = false
+  }
+
+  /// In order of declaration.
+  let first: StateVariable
+  let second: StateVariable
+  private let firstWrites: [VariableWrite]
+  private let secondWrites: [VariableWrite]
+  /// `left` writes the first; by place.
+  fileprivate(set) var neighbours: [NeighbouringWrites] = []
+  /// Conditions over both.
+  fileprivate(set) var tests: [VariableTest] = []
+
+  fileprivate init(
+    _ first: StateVariable, _ firstWrites: [VariableWrite], _ second: StateVariable,
+    _ secondWrites: [VariableWrite]
+  ) {
+    (self.first, self.firstWrites) = (first, firstWrites)
+    (self.second, self.secondWrites) = (second, secondWrites)
+  }
+
+  func other(than variable: StateVariable) -> StateVariable { variable.name == first.name ? second : first }
+
+  func writes(of variable: StateVariable) -> [VariableWrite] {
+    variable.name == first.name ? firstWrites : secondWrites
+  }
+
+  /// The writes of one that have none of the other beside them; by place.
+  var alone: [VariableWrite] {
+    let paired = Set(neighbours.flatMap { [$0.left, $0.right] })
+    return (firstWrites + secondWrites).filter { !paired.contains($0) }.sorted { $0.location < $1.location }
+  }
+
+  /// Whether it begins set, or some write sets it.
+  func isSetSomewhere(_ variable: StateVariable) -> Bool {
+    variable.initial == .on || writes(of: variable).contains(where: \.isSet)
+  }
+
+  /// Whether some run makes the write and one of the other variable.
+  func isShared(_ write: VariableWrite) -> Bool {
+    let others = write.variable == first.name ? secondWrites : firstWrites
+    return others.contains { $0.isTogether(with: write) }
+  }
+
+  /// Whether some run of a body writes both.
+  var sharesBody: Bool { firstWrites.contains(where: isShared) }
+
+  /// Whether no run writes one without the other.
+  var isAlwaysShared: Bool { (firstWrites + secondWrites).allSatisfy(isShared) }
+
+  /// Whether some run of a body sets both, however far from each other.
+  var isEverSetTogether: Bool { sharedRuns.contains(where: \.setsBoth) }
+
+  var sharedRuns: [SharedRun] {
+    var runs: [[Span]: SharedRun] = [:]
+    for left in firstWrites {
+      for right in secondWrites where left.isTogether(with: right) {
+        let inner = left.closures.count > right.closures.count ? left : right
+        let place = [inner.bodyPlace.span] + inner.closures
+        if left.isSet && right.isSet {
+          runs[place, default: SharedRun()].setsBoth = true
+        } else {
+          runs[place] = runs[place] ?? SharedRun()
+        }
+      }
+    }
+    return Array(runs.values)
+  }
+}
+
+/// The pairs of a type's variables that the code writes or asks for in one place, or that are named after work and what
+/// may go wrong; by the places of their declarations.
+struct WrittenPairs {
+  private(set) var all: [WrittenPair] = []
+  private let own: [StateVariable]
+  /// By name; of variables with more writes than anybody reads none.
+  private let writes: [String: [VariableWrite]]
+  private let numbers: [String: Int]
+  private var places: [Pair: Int] = [:]
+
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  init(among own: [StateVariable], _ activity: Activity) {
+    self.own = own
+    numbers = Dictionary(own.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = numbers
+    writes = Dictionary(
+      grouping: activity.writes.filter { $0.changesState && names[$0.variable] != nil }, by: \.variable
+    ).filter { $0.value.count <= SearchLimits.looseWrites }
+    guard writes.count > 1 else { return }
+    addNeighbours()
+    addTests(activity.tests)
+    addNamed()
+    all.sort { ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location) }
+  }
+
+  private mutating func addNeighbours() {
+    let ordered = writes.values.joined().sorted { ($0.location, $0.variable) < ($1.location, $1.variable) }
+    for (place, write) in ordered.enumerated() {
+      for other in ordered[(place + 1)...].prefix(SearchLimits.neighbouringWrites) {
+        guard other.location.path == write.location.path,
+          other.location.span.line - write.location.span.line <= 2
+        else { break }
+        guard other.variable != write.variable, other.isTogether(with: write),
+          let number = number(of: write.variable, other.variable)
+        else { continue }
+        let isOrdered = all[number].first.name == write.variable
+        all[number].neighbours.append(
+          NeighbouringWrites(left: isOrdered ? write : other, right: isOrdered ? other : write))
+      }
+    }
+  }
+
+  private mutating func addTests(_ tests: [VariableTest]) {
+    for test in tests where test.variables.count <= SearchLimits.looseVariables {
+      for (index, first) in test.variables.enumerated() {
+        for second in test.variables[(index + 1)...] where first != second {
+          if let number = number(of: first, second) { all[number].tests.append(test) }
+        }
+      }
+    }
+  }
+
+  private mutating func addNamed() {
+    let outcomes = own.filter { $0.domain == .optional && $0.namesOutcome }
+    guard !outcomes.isEmpty else { return }
+    for work in own where work.namesWork {
+      for outcome in outcomes { _ = number(of: work.name, outcome.name) }
+    }
+  }
+
+  /// The place of a pair in the list, to which it is added if it is new; nil where one is never written, or there are
+  /// too many.
+  private mutating func number(of left: String, _ right: String) -> Int? {
+    guard let one = numbers[left], let other = numbers[right] else { return nil }
+    let pair = Pair(first: min(one, other), second: max(one, other))
+    if let known = places[pair] { return known }
+    let (first, second) = (own[pair.first], own[pair.second])
+    guard all.count < SearchLimits.writtenPairs, let firstWrites = writes[first.name],
+      let secondWrites = writes[second.name]
+    else { return nil }
+    places[pair] = all.count
+    all.append(WrittenPair(first, firstWrites, second, secondWrites))
+    return all.count - 1
+  }
+}
+
+extension VariableWrite {
+  /// Whether it may set the variable.
+  var isSet: Bool { level != .off }
+}
+
+extension StateVariable {
+  /// `true` or `false`, set or not.
+  var isFlagOrOptional: Bool { domain == .boolean || domain == .optional }
+}
