@@ -63,8 +63,8 @@ extension SideBySide.Sight {
       return "'\(first.name)' is set where '\(second.name)' is cleared, and the other way round: "
         + "the code means one of them at a time"
     case .clearedTogether:
-      return "\(names) are cleared together in \(places.count) places and never set together: "
-        + "the code means one of them at a time"
+      return
+        "\(names) are cleared together in \(places.count) places and never set together: one state in two variables"
     case .inStep: return "\(names) are written together wherever one of them is: one value holds both"
     case .askedInTurn: return "\(names) are asked for in turn: the code means one of them at a time"
     case .workAndOutcome: return "\(names) are work and what comes of it: steps of one state"

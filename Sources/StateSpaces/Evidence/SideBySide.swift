@@ -123,8 +123,8 @@ extension WrittenPair {
     guard first.isFlagOrOptional, second.isFlagOrOptional, !neighbours.contains(where: \.setsBoth) else {
       return false
     }
-    let swaps = neighbours.filter { $0.left.isSet != $0.right.isSet }
-    return swaps.contains { $0.left.isSet } && swaps.contains { $0.right.isSet }
+    let (forth, back) = (neighbours.filter(\.setsLeftOnly), neighbours.filter(\.setsRightOnly))
+    return forth.contains { first in back.contains { !$0.isRest(of: first) } }
   }
 
   private var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }

@@ -13,6 +13,14 @@ struct NeighbouringWrites {
   var isDecided: Bool { left.level != .unknown || right.level != .unknown }
 
   var setsBoth: Bool { left.isSet && right.isSet }
+  var setsLeftOnly: Bool { left.isSet && !right.isSet }
+  var setsRightOnly: Bool { right.isSet && !left.isSet }
+
+  /// Whether one run makes both pairs of writes without a pause: a body that puts back what it changed for a while.
+  func isRest(of other: NeighbouringWrites) -> Bool {
+    left.bodyPlace == other.left.bodyPlace && left.moment == .straight && other.left.moment == .straight
+      && left.isTogether(with: other.left)
+  }
 
   func write(of variable: StateVariable) -> VariableWrite { left.variable == variable.name ? left : right }
 }
