@@ -66,7 +66,7 @@ extension SideBySide.Sight {
       return
         "\(names) are cleared together in \(places.count) places and never set together: one state in two variables"
     case .inStep: return "\(names) are written together wherever one of them is: one value holds both"
-    case .askedInTurn: return "\(names) are asked for in turn: the code means one of them at a time"
+    case .askedInTurn: return "\(names) are asked for in turn: one state with a branch for each"
     case .workAndOutcome: return "\(names) are work and what comes of it: steps of one state"
     case .clearedApart:
       let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }.joined(separator: " and ")

@@ -44,7 +44,7 @@ struct TangledState: Rule {
       "Some things are told without proof, as notes, by where the lines stand: two that are written beside each other in "
         + "several places and never both set, set where the other is cleared, cleared together and set apart, or set "
         + "together and cleared apart; a flag that presents a sheet or an alert and is only set beside an optional; "
-        + "optionals and enums that every body writes together; what `if … else if …` asks for in turn; a flag named "
+        + "an optional or an enum that is only written beside another; what `if … else if …` asks for in turn; a flag named "
         + "after work beside the error of the same body, or what is set where it goes off; two flags of one noun "
         + "that several conditions look at.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",

@@ -22,7 +22,7 @@ package struct SideBySide: Sendable {
       case swapped
       /// Two that are cleared together in several places, and never set together.
       case clearedTogether
-      /// Every body that writes one writes the other, some set both, others clear one.
+      /// Wherever one is written the other is, too, beside it; some places set both, others clear one.
       case inStep
       /// `if … else if …` asks for one, else for the next.
       case askedInTurn
@@ -136,14 +136,18 @@ extension WrittenPair {
 
   /// Two flags are left to what other kinds see.
   private var isInStep: Bool {
-    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided) else { return false }
-    let runs = sharedRuns
-    return runs.contains(where: \.setsBoth) && runs.contains { !$0.setsBoth } && isAlwaysShared
+    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided), alone.isEmpty else {
+      return false
+    }
+    return neighbours.contains { both in
+      both.setsBoth && neighbours.contains { !$0.setsBoth && !$0.isRest(of: both) }
+    }
   }
 
   private var isAskedInTurn: Bool {
     let chains = tests.filter { $0.form == .chain }
-    return !chains.isEmpty && (sharesBody || Set(chains.map(\.body)).count > 1)
+    guard !chains.isEmpty, first.isFlag || second.isFlag || !isEverSetTogether else { return false }
+    return sharesBody || Set(chains.map(\.body)).count > 1
   }
 
   /// Where the other variable is what comes of the work that a flag is named after: an error of the same body, or what

@@ -27,11 +27,6 @@ struct NeighbouringWrites {
 
 /// What the code does with two variables of a type.
 struct WrittenPair {
-  /// A run of a body, or of a closure in it, that writes both.
-  struct SharedRun {
-    var setsBoth = false
-  }
-
   /// In order of declaration.
   let first: StateVariable
   let second: StateVariable
@@ -76,26 +71,11 @@ struct WrittenPair {
   /// Whether some run of a body writes both.
   var sharesBody: Bool { firstWrites.contains(where: isShared) }
 
-  /// Whether no run writes one without the other.
-  var isAlwaysShared: Bool { (firstWrites + secondWrites).allSatisfy(isShared) }
-
   /// Whether some run of a body sets both, however far from each other.
-  var isEverSetTogether: Bool { sharedRuns.contains(where: \.setsBoth) }
-
-  var sharedRuns: [SharedRun] {
-    var runs: [[Span]: SharedRun] = [:]
-    for left in firstWrites {
-      for right in secondWrites where left.isTogether(with: right) {
-        let inner = left.closures.count > right.closures.count ? left : right
-        let place = [inner.bodyPlace.span] + inner.closures
-        if left.isSet && right.isSet {
-          runs[place, default: SharedRun()].setsBoth = true
-        } else {
-          runs[place] = runs[place] ?? SharedRun()
-        }
-      }
+  var isEverSetTogether: Bool {
+    firstWrites.contains { left in
+      left.isSet && secondWrites.contains { $0.isSet && $0.isTogether(with: left) }
     }
-    return Array(runs.values)
   }
 }
 
