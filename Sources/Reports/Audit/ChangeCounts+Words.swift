@@ -11,6 +11,9 @@ extension Churn {
 }
 
 extension ChangeCounts {
+  /// When the commits were made: the audited day need not be the one on which the page is read.
+  var periodText: String { "in the year to \(days.upperBound.isoText)" }
+
   /// What the columns show, and what they lack.
   var explanation: String {
     let span =

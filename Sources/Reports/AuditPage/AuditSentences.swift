@@ -39,8 +39,8 @@ extension AuditReport {
       let recent = most.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
       rest +=
         recent == 0
-        ? "; none of them changed in the last month"
-        : "; \(grouped(recent)) of them changed in the last month"
+        ? "; none of them changed in the 30 days to \(counts.days.upperBound.isoText)"
+        : "; \(grouped(recent)) of them changed in the 30 days to \(counts.days.upperBound.isoText)"
     }
     return AuditSentence(lead: counted(most.count, "type"), rest: rest + ".")
   }
@@ -135,8 +135,8 @@ extension AuditedType {
     if writers > 1 {
       reasons.append("\(grouped(writers)) functions write \(surplus == nil ? "its state" : "them")")
     }
-    if let commits = counts?.types[identity]?.commits, commits > 1 {
-      reasons.append("\(grouped(commits)) commits changed it in the last year")
+    if let counts, let commits = counts.types[identity]?.commits, commits > 1 {
+      reasons.append("\(grouped(commits)) commits changed it \(counts.periodText)")
     }
     let swallowed = score?.components.first { $0.kind == .swallowedCases }?.places.count ?? 0
     if reasons.count < 2, swallowed > 0 {

@@ -60,7 +60,10 @@ extension AuditReport {
       return row
     }
     return PageTable(
-      "files", title: "Files", explanation: "The points of all that stands in a file, in a type or outside.",
+      "files", title: "Files",
+      explanation:
+        "The points of all that stands in a file, in a type or outside. A type in several files gives each the points of "
+        + "what stands there.",
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
 

@@ -34,7 +34,7 @@ extension XMLText {
   private mutating func churn(of report: AuditReport, _ pages: [TypeIdentity: String]) {
     switch report.churn {
     case .known(let counts):
-      ScatterChart(items: report.scatterItems(counts, pages), period: "in the last year").draw(on: &self)
+      ScatterChart(items: report.scatterItems(counts, pages), period: counts.periodText).draw(on: &self)
     case .unknown(let reason):
       let words = "How often each type changed is not known: \(reason)."
       element("p", ["class": "quiet"], text: words.visible)

@@ -17,7 +17,7 @@ extension AuditReport {
     .prefix(3).map(\.type)
   }
 
-  private func commits(of type: AuditedType) -> Int {
+  fileprivate func commits(of type: AuditedType) -> Int {
     churn.counts?.types[type.identity]?.commits ?? 0
   }
 }
@@ -34,10 +34,11 @@ extension XMLText {
         text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
       html.element(
         "p", ["class": "quiet"],
-        text: report.churn.counts == nil
-          ? "The types with the most points: their state has the most ways to go wrong."
-          : "The types that are both tangled and often changed: here every hour of cleaning pays back soonest."
-      )
+        text: (report.churn.counts == nil
+          ? "The types with the most points: their state has the most ways to go wrong. "
+          : "The types that are both tangled and often changed, by points times commits: here every hour of cleaning "
+            + "pays back soonest. ")
+          + "Points add up what a type invites to get wrong; the table of types has their parts.")
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
       }
@@ -57,7 +58,8 @@ extension XMLText {
       }
       html.element("p", ["class": "figure"]) { html in
         html.element("b", text: UntangleReports.points(type.score?.score ?? 0))
-        html.element("span", text: "points")
+        let commits = report.commits(of: type)
+        html.element("span", text: commits > 0 ? "points × \(counted(commits, "commit"))" : "points")
       }
       let reasons = type.reasons(report.churn.counts)
       if !reasons.isEmpty {

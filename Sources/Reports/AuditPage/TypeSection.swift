@@ -38,9 +38,9 @@ extension XMLText {
         type.identity.location, text: "\(type.identity.location.path):\(type.identity.location.line)", &paths)
       let files = Set(type.declarations.map(\.path)).count
       if files > 1 { html.element("span", text: "and \(counted(files - 1, "other file"))") }
-      if let count = report.churn.counts?.types[type.identity] {
+      if let counts = report.churn.counts, let count = counts.types[type.identity] {
         let words =
-          "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) in the last year, "
+          "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) \(counts.periodText), "
         html.element("span", text: "· \(words)the last on \(count.last.isoText)")
       }
       if let ages = type.ages, ages.lines > 0 { html.element("span", text: "· \(ages.words)") }

@@ -22,7 +22,7 @@ package struct ScatterChart: Hashable, Sendable {
 
   /// Types with a score, in any order.
   package var items: [Item]
-  /// The time that was looked at: `in the last year`.
+  /// The time that was looked at: `in the year to 2026-01-31`.
   package var period: String
 
   package init(items: [Item], period: String) {

@@ -120,10 +120,12 @@ struct ReportsAuditPageTests {
         types: [busy: ChangeCounts.Count(commits: 12, authors: 3, last: CalendarDay(number: 19_999))],
         files: [:]))
     let page = Self.page(report)
-    #expect(page.contains("12 commits changed it in the last year"))
+    #expect(page.contains("12 commits changed it in the year to 2024-10-04"))
     #expect(page.contains("<th scope=\"col\" class=\"n\">commits</th>"))
     #expect(page.contains("<h2>Start here</h2>"))
-    #expect(page.contains("none of them changed in the last month"), "\(quiet.name) has most of the points")
+    #expect(
+      page.contains("none of them changed in the 30 days to 2024-10-04"),
+      "\(quiet.name) has most of the points")
   }
 
   private static let hostile = [
