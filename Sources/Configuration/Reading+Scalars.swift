@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 import UntangleFindings
 
 extension Reading {
@@ -55,8 +56,7 @@ extension Reading {
 
 /// `a, b or c`.
 func alternatives(_ words: [String], last: String) -> String {
-  guard let final = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  return words.dropLast().joined(separator: ", ") + " \(last) " + final
+  words.isEmpty ? "nothing" : joined(words, by: last)
 }
 
 /// The nearest name, or where none is near all of them, if they are few enough to be read.

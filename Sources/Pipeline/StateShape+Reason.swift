@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension StateSpace {
@@ -49,9 +50,4 @@ extension StateSpace {
 
   /// `'isA', 'isB' and 'isC'`.
   private func list(_ places: [Int]) -> String { joined(places.map { "'\(variables[$0].name)'" }) }
-
-  private func joined(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
 }

@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 package import UntangleFacts
 
 /// What somebody says of the use of a type that its own code does not show.
@@ -95,9 +96,5 @@ extension Premise {
 
 extension [String] {
   /// `'a', 'b' and 'c'`.
-  fileprivate var quotedList: String {
-    let quoted = map { "'\($0)'" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
-  }
+  fileprivate var quotedList: String { UntangleSourceFiles.joined(map { "'\($0)'" }) }
 }

@@ -51,9 +51,7 @@ extension StateQuestion {
       "'\(operation.name)'" + (operation.place.map { " (\($0.path):\($0.line))" } ?? "")
     }
     let rest = operations.count - shown.count
-    let parts = rest > 0 ? shown + ["\(grouped(rest)) more"] : shown
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    return joined(rest > 0 ? shown + ["\(grouped(rest)) more"] : shown)
   }
 }
 

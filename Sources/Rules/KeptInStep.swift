@@ -69,8 +69,8 @@ extension SideBySide.Sight {
     case .askedInTurn: return "\(names) are asked for in turn: one state with a branch for each"
     case .workAndOutcome: return "\(names) are work and what comes of it: steps of one state"
     case .clearedApart:
-      let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }.joined(separator: " and ")
-      return "\(names) are only set together, and cleared one by one in \(clearing)"
+      let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }
+      return "\(names) are only set together, and cleared one by one in \(joined(clearing))"
     case .askedTogether:
       return "\(names) are asked for together in \(places.count) places: one state has a name for it"
     }
@@ -86,9 +86,6 @@ extension SideBySide.Sight {
 }
 
 extension [StateVariable] {
-  /// `'a', 'b' and 'c'`; two or more.
-  fileprivate var joinedNames: String {
-    let names = map { "'\($0.name)'" }
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-  }
+  /// `'a', 'b' and 'c'`.
+  fileprivate var joinedNames: String { UntangleSourceFiles.joined(map { "'\($0.name)'" }) }
 }

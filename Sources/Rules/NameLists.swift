@@ -1,8 +1,4 @@
-/// `a, b and c`.
-func joined(_ texts: [String], by word: String = "and") -> String {
-  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " \(word) " + last
-}
+import UntangleSourceFiles
 
 /// `'a', 'b' and 'c'`; past seven the rest is counted.
 func quotedList(_ names: [String]) -> String {

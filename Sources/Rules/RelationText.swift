@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 package import UntangleStateSpaces
 
 extension StateSpace {

@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 import UntangleFindings
 
 extension AuditComparison {
@@ -8,10 +9,10 @@ extension AuditComparison {
     if rise != 0 { parts.append("\(rise > 0 ? "adds" : "removes") \(pointCount(rise.magnitude))") }
     if !new.isEmpty { parts.append("brings \(counted(new.count, "finding"))") }
     if !gone.isEmpty { parts.append("mends \(counted(gone.count, "finding"))") }
-    guard let last = parts.popLast() else {
+    if parts.isEmpty {
       return types.isEmpty ? "leaves score and findings as they are" : "moves points from type to type"
     }
-    return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+    return joined(parts)
   }
 
   /// `origin/main (3f2a91c0b4)`.
