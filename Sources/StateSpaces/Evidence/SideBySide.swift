@@ -163,7 +163,9 @@ extension WrittenPair {
     }
     if !endings.isEmpty { return endings.map(\.location) }
     guard outcome.domain == .optional, outcome.namesOutcome else { return nil }
-    let together = writes(of: outcome).filter { isShared($0) }
+    let methods = Set(writes(of: work).filter { $0.bodyKind == .method }.map(\.bodyPlace))
+    // The steps of a publisher are closures of one method; those of a view are buttons side by side.
+    let together = writes(of: outcome).filter { isShared($0) || methods.contains($0.bodyPlace) }
     return together.isEmpty ? nil : together.map(\.location)
   }
 
