@@ -43,7 +43,7 @@ extension SideBySide.Sight {
   /// What a place shows.
   fileprivate var placeText: String {
     switch kind {
-    case .presented, .exclusive, .swapped, .inStep, .clearedApart: "both are written here"
+    case .presented, .exclusive, .swapped, .inStep, .clearedApart, .setBeside: "both are written here"
     case .clearedTogether: "both are cleared here"
     case .workAndOutcome: "this is what comes of the work"
     case .askedInTurn: "one is asked for here, else the other"
@@ -71,6 +71,9 @@ extension SideBySide.Sight {
     case .clearedApart:
       let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }
       return "\(names) are only set together, and cleared one by one in \(joined(clearing))"
+    case .setBeside:
+      return
+        "'\(first.name)' is only ever set beside '\(second.name)': a step of the state that '\(second.name)' begins"
     case .askedTogether:
       return "\(names) are asked for together in \(places.count) places: one state has a name for it"
     }

@@ -45,8 +45,9 @@ struct TangledState: Rule {
         + "several places and never both set, set where the other is cleared, cleared together and set apart, or set "
         + "together and cleared apart; a flag that presents a sheet or an alert and is only set beside an optional; "
         + "an optional or an enum that is only written beside another; what `if … else if …` asks for in turn; a flag named "
-        + "after work beside the error of the same body, or what is set where it goes off; two flags of one noun "
-        + "that several conditions look at.",
+        + "after work beside the error of the same body, or what is set where it goes off; a flag or an "
+        + "optional that is only set beside a flag and cleared by itself; two flags of one noun that several conditions "
+        + "look at.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

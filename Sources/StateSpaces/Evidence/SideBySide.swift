@@ -30,6 +30,8 @@ package struct SideBySide: Sendable {
       case workAndOutcome
       /// Two that are only set together, and only cleared apart.
       case clearedApart
+      /// One is only set beside a flag that is set, and cleared by itself; the flag is the second.
+      case setBeside
       /// Several conditions look at two flags, whose names are about one thing.
       case askedTogether
     }
@@ -88,6 +90,9 @@ extension WrittenPair {
       if let places = outcomePlaces(of: work) { return sight(.workAndOutcome, from: work, at: places) }
     }
     if isClearedApart { return sight(.clearedApart, at: neighbours.map(\.location), alone: alone) }
+    for step in [first, second] where isStep(step) {
+      return sight(.setBeside, from: step, at: neighbours.map(\.location))
+    }
     if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
     return nil
   }
@@ -173,6 +178,19 @@ extension WrittenPair {
     guard first.isFlag || second.isFlag, first.isFlagOrOptional, second.isFlagOrOptional else { return false }
     return !neighbours.isEmpty && neighbours.allSatisfy { $0.setsBoth && $0.isDecided }
       && alone.allSatisfy { !$0.isSet } && Set(alone.map(\.variable)).count == 2
+  }
+
+  /// Whether a variable is only set where a flag of which its name tells is set, too, and is cleared by itself.
+  private func isStep(_ step: StateVariable) -> Bool {
+    let flag = other(than: step)
+    guard step.isFlagOrOptional, flag.isFlag else { return false }
+    let sets = writes(of: step).filter(\.isSet)
+    let beside = neighbours.filter {
+      $0.write(of: flag).level == .on && $0.write(of: step).isSet && !$0.write(of: step).isCopy
+    }
+    return !sets.isEmpty && Set(beside.map { $0.write(of: step) }) == Set(sets)
+      && (step.sharesNoun(with: flag) || sets.count > 1)
+      && alone.contains { !$0.isSet && $0.variable == step.name }
   }
 
   private var isAskedTogether: Bool {
