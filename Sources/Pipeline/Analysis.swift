@@ -103,7 +103,7 @@ struct AnalysisRun {
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let paths = paths.judging(project.suppressedNames)
-    let resources = readResources(sources.found, request)
+    let resources = readResources(sources, request)
     var analyzed = analyzedProject(
       project, resources.known, request, paths.derivations, work: work, progress)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)

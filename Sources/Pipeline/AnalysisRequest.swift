@@ -22,6 +22,8 @@ package struct AnalysisRequest: Sendable {
     /// No file at all: a list of paths that is empty.
     case nothing
     case standardInput(StandardInput)
+    /// What earlier runs took of files, which are not read.
+    case facts([FactFile])
   }
 
   /// Whether the texts are in memory after the run.

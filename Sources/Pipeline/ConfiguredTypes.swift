@@ -16,7 +16,12 @@ extension AnalysisRequest {
 
   /// Of the folder whose configuration says what stands there; nil is the run's own.
   func coverage(of place: TextPlace?) -> Coverage {
-    guard case .paths(let named) = source else { return .part }
+    let named: [String]
+    switch source {
+    case .paths(let paths): named = paths
+    case .facts: named = []
+    case .nothing, .standardInput: return .part
+    }
     let base = folderPrefix(absolutePath(configuration.folder(of: place), in: workingDirectory))
     let roots = named.isEmpty ? ["."] : named
     let isWhole = roots.contains { base.hasPrefix(folderPrefix(absolutePath($0, in: workingDirectory))) }

@@ -120,6 +120,7 @@ struct FactReading: Sendable {
   private static func read(
     _ source: SourceText, reusing buffer: inout ReadBuffer, _ request: AnalysisRequest, _ cache: FactCache?
   ) -> Read {
+    if case .stored(let text) = source { return Read(outcome: outcome(of: text, reusing: &buffer)) }
     let limit = request.configuration.limits.fileSize
     do throws(ReadFailure) {
       guard source.byteCount <= limit else { throw .tooLarge(limit: limit) }
@@ -145,6 +146,14 @@ struct FactReading: Sendable {
       return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
     case .refused(let problem): return .unreadable(problem)
     }
+  }
+
+  private static func outcome(of text: StoredText, reusing buffer: inout ReadBuffer) -> Outcome {
+    if case .unreadable(let problem) = text.entry.content { return .unreadable(problem) }
+    guard var found = text.file.facts(text.place, reusing: &buffer) else {
+      return .unreadable(Problem(path: text.file.path, reason: "changed while it was being read"))
+    }
+    return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
   }
 
   /// All that was read, what is known taken from the cache, on all threads; there is nothing left then.
@@ -188,7 +197,7 @@ struct FactReading: Sendable {
 }
 
 /// A tree takes some thirty times the bytes of its text.
-private let bytesParsedAtOnce = 3_000_000
+let bytesParsedAtOnce = 3_000_000
 
 extension AnalysisRequest {
   fileprivate func held(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>) -> HeldText? {
@@ -196,16 +205,18 @@ extension AnalysisRequest {
     case (.nothing, _): nil
     case (.everything, .memory(let input)): HeldText(file: nil, path: input.path, bytes: input.bytes)
     case (.everything, .file(let file)): HeldText(file: file, path: file.path, bytes: Array(bytes))
+    // There are none at hand.
+    case (.everything, .stored): nil
     }
   }
 }
 
-private enum InspectedText {
+enum InspectedText {
   case facts(TextFacts)
   case refused(Problem)
 }
 
-private func facts(
+func facts(
   in bytes: UnsafeBufferPointer<UInt8>, at path: String, _ detail: FactDetail
 ) -> InspectedText {
   switch inspect(bytes) {

@@ -69,7 +69,7 @@ extension AnalysisRequest.Source {
   fileprivate var standardInput: [UInt8] {
     switch self {
     case .standardInput(let input): input.bytes
-    case .paths, .nothing: []
+    case .paths, .nothing, .facts: []
     }
   }
 }
@@ -82,7 +82,7 @@ extension AnalysisRequest {
       let bytes = texts.first?.bytes ?? input.bytes
       source = .standardInput(StandardInput(path: input.path, bytes: bytes))
     case .paths: for text in texts { replacements[text.path] = text.bytes }
-    case .nothing: break
+    case .nothing, .facts: break
     }
   }
 }

@@ -21,7 +21,7 @@ struct NestedSearch {
     guard request.nesting == .toBeFound else { return Result() }
     let own = absolutePath(
       request.configuration.folder(), in: request.workingDirectory)
-    let folders = Set(met).union(foldersAbove(own))
+    let folders = Set(met).union(foldersAbove(own)).union(storedFolders)
     var result = Result()
     for folder in folders.sorted() where folder != own || request.configuration.path == nil {
       let path = folderPrefix(folder) + configurationFileName
@@ -33,6 +33,22 @@ struct NestedSearch {
     return result
   }
 
+  /// The folders of all files on the way from the current folder to what was stored.
+  private var storedFolders: Set<String> {
+    guard case .facts(let files) = request.source else { return [] }
+    let base = absolutePath(".", in: request.workingDirectory)
+    var looked: Set<String> = [base]
+    var found: Set<String> = []
+    for text in files.texts {
+      var folder = absolutePath(text.entry.path + "/..", in: request.workingDirectory)
+      while folder.hasPrefix(folderPrefix(base)), looked.insert(folder).inserted {
+        if isThere(folderPrefix(folder) + configurationFileName) { found.insert(folder) }
+        folder = absolutePath(folder + "/..", in: "/")
+      }
+    }
+    return found
+  }
+
   /// The folder of the nearest file above each named path, up to the folder of the run's own.
   private func foldersAbove(_ own: String) -> Set<String> {
     let named: [String] =
@@ -40,6 +56,7 @@ struct NestedSearch {
       case .paths(let paths): paths
       case .standardInput(let input): [input.path]
       case .nothing: []
+      case .facts: ["."]
       }
     let isOwn = request.configuration.path != nil
     var looked: Set<String> = []

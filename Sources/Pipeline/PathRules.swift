@@ -57,6 +57,12 @@ struct PathRules: Sendable {
 
   func isExcluded(_ path: String) -> Bool { own.excludes(absolutePath(path, in: workingDirectory)) }
 
+  /// Whether a walk over all folders takes the file.
+  func letsIn(_ path: String) -> Bool {
+    let absolute = absolutePath(path, in: workingDirectory)
+    return !own.excludes(absolute) && own.includes(absolute)
+  }
+
   /// Whether the configuration of its folder lets a path in that the run's own lets in.
   func admits(_ path: String) -> Bool {
     guard !nested.isEmpty else { return true }

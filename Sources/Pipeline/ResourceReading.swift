@@ -13,22 +13,40 @@ struct ReadResources {
 /// Reads what was found besides sources, on all threads.
 ///
 /// A lint run does not fail for a storyboard that it cannot read: rules are told that they do not know all.
-func readResources(_ found: Discovery?, _ request: AnalysisRequest) -> ReadResources {
-  guard let found else { return ReadResources() }
-  let outcomes = interfaces(found.interfaces, request)
-  let problems = outcomes.flatMap(\.problems)
-  let all =
-    found.assets.map { KeyResource($0) } + found.pictures.map { KeyResource($0) }
-    + outcomes.flatMap(\.resources)
-  let known = KeyResources(
-    all: all.enumerated().sorted { left, right in
-      left.element.path == right.element.path
-        ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
-    }.map(\.element), reading: problems.isEmpty && found.problems.isEmpty ? .complete : .partial)
-  switch request.resources {
-  case .all: return ReadResources(known: known, problems: problems)
-  case .asRulesNeed: return ReadResources(known: known)
+func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> ReadResources {
+  var read: ReadResources
+  if case .facts(let files) = request.source {
+    guard PathRules(request).resourceSearch == .sourcesAndResources else { return ReadResources() }
+    read = files.resources
+  } else {
+    guard let found = sources.found else { return ReadResources() }
+    let stored = storedResources(found, request)
+    let problems = stored.flatMap(\.problems)
+    read = ReadResources(
+      known: KeyResources(
+        all: stored.flatMap(\.keys),
+        reading: problems.isEmpty && found.problems.isEmpty ? .complete : .partial),
+      problems: problems)
   }
+  switch request.resources {
+  case .all: break
+  case .asRulesNeed: read.problems = []
+  }
+  return read
+}
+
+/// All that was found beside sources, read on all threads; sorted by the bytes of the path. nil is nothing.
+func storedResources(_ found: Discovery?, _ request: AnalysisRequest) -> [FactFileContents.Resource] {
+  guard let found else { return [] }
+  let assets = found.assets.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
+  let pictures = found.pictures.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
+  let interfaces = zip(found.interfaces, interfaces(found.interfaces, request)).map { file, outcome in
+    FactFileContents.Resource(path: file.path, keys: outcome.resources, problems: outcome.problems)
+  }
+  return (assets + pictures + interfaces).enumerated().sorted { left, right in
+    left.element.path == right.element.path
+      ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
+  }.map(\.element)
 }
 
 private struct InterfaceOutcome: Sendable {

@@ -20,11 +20,13 @@ package struct HeldText: Sendable {
 enum SourceText: Sendable {
   case file(SourceFile)
   case memory(AnalysisRequest.StandardInput)
+  case stored(StoredText)
 
   var byteCount: Int {
     switch self {
     case .file(let file): file.byteCount
     case .memory(let input): input.bytes.count
+    case .stored(let text): text.entry.byteCount
     }
   }
 
@@ -33,15 +35,19 @@ enum SourceText: Sendable {
     switch self {
     case .file(let file): file.path
     case .memory(let input): input.path
+    case .stored(let text): text.entry.path
     }
   }
 
-  /// For writing; of a text in memory only the path means anything.
+  /// For writing; of a text in memory only the path means anything, and a stored one may not be there.
   var file: SourceFile {
     switch self {
     case .file(let file): file
     case .memory(let input):
       SourceFile(path: input.path, openPath: Array(input.path.utf8), byteCount: input.bytes.count)
+    case .stored(let text):
+      SourceFile(
+        path: text.entry.path, openPath: Array(text.entry.path.utf8), byteCount: text.entry.byteCount)
     }
   }
 }
@@ -98,6 +104,9 @@ private func gatherSources(
     }
     return GatheredSources(texts: [.memory(input)])
   case .nothing: return GatheredSources(texts: [])
+  case .facts(let files):
+    return GatheredSources(
+      texts: files.texts.filter { paths.letsIn($0.entry.path) }.map(SourceText.stored))
   case .paths(let named):
     var search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
@@ -120,7 +129,7 @@ extension AnalysisRequest {
     switch source {
     case .paths(let named): Set(named.map { shownPath($0, in: workingDirectory) })
     case .standardInput(let input): [input.path]
-    case .nothing: []
+    case .nothing, .facts: []
     }
   }
 }
@@ -149,6 +158,6 @@ func withBytes<Value>(
 ) throws(ReadFailure) -> Value {
   switch text {
   case .memory(let input): input.bytes.withUnsafeBufferPointer(body)
-  case .file(let file): try withSourceBytes(of: file, reusing: &buffer, limit: limit, body)
+  case .file, .stored: try withSourceBytes(of: text.file, reusing: &buffer, limit: limit, body)
   }
 }

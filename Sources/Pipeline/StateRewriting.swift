@@ -302,10 +302,10 @@ extension Analysis {
   func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
     switch text {
     case .memory(let input): return input.bytes
-    case .file(let file):
+    case .file, .stored:
       var buffer = ReadBuffer()
       return try withSourceBytes(
-        of: file, reusing: &buffer, limit: outcome.request.configuration.limits.fileSize
+        of: text.file, reusing: &buffer, limit: outcome.request.configuration.limits.fileSize
       ) {
         Array($0)
       }

@@ -87,7 +87,7 @@ private func read(
 }
 
 /// Never waits: a pipe that took the file's place opens at once and is refused after.
-private func open(_ path: FilePath, links: LinkRule) throws(ReadFailure) -> Int32 {
+func open(_ path: FilePath, links: LinkRule) throws(ReadFailure) -> Int32 {
   let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (links == .refuse ? O_NOFOLLOW : 0)
   while true {
     let descriptor = path.withCString { open($0, flags) }

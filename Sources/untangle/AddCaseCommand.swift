@@ -27,6 +27,8 @@ struct AddCaseCommand: ParsableCommand {
 
   @OptionGroup var sources: SourceOptions
 
+  func validate() throws { try sources.checkReadable(for: "What a case would break") }
+
   func run() throws {
     let reading = try sources.readEveryUse()
     do throws(TypeChoiceError) {

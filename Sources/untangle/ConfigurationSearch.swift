@@ -64,7 +64,7 @@ extension AnalysisRequest.Source {
   var paths: [String] {
     switch self {
     case .paths(let paths): paths
-    case .nothing, .standardInput: []
+    case .nothing, .standardInput, .facts: []
     }
   }
 }

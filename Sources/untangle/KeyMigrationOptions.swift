@@ -39,6 +39,7 @@ extension KeyMigrationOptions {
   func check(_ kinds: [String], _ sources: SourceOptions) throws {
     if output != nil, effect == nil { throw ValidationError("--output needs --apply or --diff.") }
     guard isWanted else { return }
+    try sources.checkReadable(for: "Turning keys into cases")
     if effect != nil, sources.paths == ["-"] {
       throw ValidationError(
         "--apply and --diff need files: what is read from standard input cannot be written.")

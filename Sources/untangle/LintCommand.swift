@@ -97,6 +97,8 @@ struct LintCommand: ParsableCommand {
 
   @Flag var fixExtent: FixExtent?
 
+  @OptionGroup var part: ShardOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
@@ -113,6 +115,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
+    try checkForm()
     if !within.isEmpty || selection != nil, !mending.isEmpty {
       throw ValidationError(
         "--within and --use-script-input-files choose what is reported; name the paths to be fixed without them."
@@ -126,6 +129,19 @@ struct LintCommand: ParsableCommand {
         "--max-score-increase compares with what was before: add --since REVISION, or --staged.")
     }
     _ = try choice()
+  }
+
+  /// Facts are all that is read, or all that is written.
+  private func checkForm() throws {
+    if !mending.isEmpty { try sources.checkReadable(for: "--fix or --diff") }
+    if scope.scope != nil { try sources.checkReadable(for: "--since or --staged") }
+    try part.check(outputs, sources)
+    guard part.writeFacts != nil else { return }
+    try sources.checkReadable(for: "--write-facts")
+    if !mending.isEmpty || !report.isEmpty || scope.scope != nil || failing.maxScore != nil {
+      throw ValidationError(
+        "--write-facts judges nothing: leave --fix, --diff, --report, --since, --staged and --max-score out.")
+    }
   }
 
   /// Two reports in one file would be none.
@@ -153,6 +169,9 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     guard mending.isEmpty else { return try runFixing() }
+    if let path = part.writeFacts {
+      return try writeFacts(try sources.request(.configured), of: part.shard ?? .whole, to: path)
+    }
     let format = format ?? (Console.isTerminal(.output) ? .table : .xcode)
     let baseline = try accepted.loaded()
     let places = try reportedPlaces()
@@ -187,7 +206,7 @@ struct LintCommand: ParsableCommand {
     let narrowing = [
       accepted.path.map { ["--baseline", $0] }, scope.since.map { ["--since", $0] },
       scope.judged.map { _ in ["--staged"] }, minSeverity.map { ["--min-severity", $0.rawValue] },
-      within.flatMap { ["--within", $0] },
+      within.flatMap { ["--within", $0] }, sources.form == .facts ? ["--facts"] : nil,
     ]
     var arguments = RunArguments(
       source: sources.paths == ["-"] ? .standardInput(path: sources.stdinPath) : .paths(sources.paths),

@@ -51,6 +51,7 @@ struct RewriteCommand: ParsableCommand {
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    try sources.checkReadable(for: "A rewrite")
     if effect == .apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
     }

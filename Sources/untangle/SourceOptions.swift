@@ -53,6 +53,16 @@ struct SourceOptions: ParsableArguments {
 
   @Flag var parsing: Parsing?
 
+  enum Form: String, NamedFlag {
+    case facts
+
+    static func help(for value: Form) -> ArgumentHelp? {
+      "The paths are files that 'untangle facts' wrote: judge all that they have, and read no sources."
+    }
+  }
+
+  @Flag var form: Form?
+
   enum Talk: String, NamedFlag {
     case quiet, verbose
 
@@ -90,10 +100,19 @@ struct SourceOptions: ParsableArguments {
     if stdinPath != nil, paths != ["-"] {
       throw ValidationError("--stdin-path needs '-' as the only path.")
     }
+    if form == .facts, paths.isEmpty || paths.contains("-") {
+      throw ValidationError(
+        "--facts needs the files that 'untangle facts' wrote, or '@file', a list of them.")
+    }
   }
 }
 
 extension SourceOptions {
+  /// Throws where the sources themselves are needed and only their facts are given; `what` begins the sentence.
+  func checkReadable(for what: String) throws {
+    if form == .facts { throw ValidationError("\(what) needs the sources themselves: leave --facts out.") }
+  }
+
   /// Whether the text on standard output tells the problems, too.
   enum ProblemsInReport {
     case shown, notShown
@@ -247,18 +266,33 @@ extension SourceOptions {
 
   func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
-    let named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
+    var named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
+    let factFiles = form == .facts ? named.paths : []
+    if form == .facts { named = .nothing }
     let search = configuration.search(for: named.paths + (stdinPath.map { [$0] } ?? []), from: folder)
     let configuration = try search.configuration()
     var request = AnalysisRequest(
       source: paths == ["-"] ? try standardInput(configuration, in: folder) : named, workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
+    if form == .facts {
+      request.source = .facts(try opened(factFiles, configuration))
+      request.cache = .none
+    }
     request.nesting = search.nesting
     if talk == .verbose { request.account = .filesAndLeftOut }
     request.today = try Clock.today()
     request.parsing = parsing == .strictParse ? .strict : .lenient
     return request
+  }
+
+  private func opened(_ paths: [String], _ configuration: Configuration) throws -> [FactFile] {
+    do throws(FlawedFactFile) {
+      return try openFactFiles(paths, fileSizeLimit: configuration.limits.fileSize)
+    } catch {
+      Console.write("\(error.path.visiblePath): error: \(error.flaw.description.visible)\n", to: .error)
+      throw ExitCode(2)
+    }
   }
 
   private func standardInput(
@@ -313,6 +347,6 @@ func workingDirectory() throws -> String {
   return writtenPath(UnsafeRawBufferPointer(start: buffer, count: strlen(buffer)))
 }
 
-private func coreCount() -> Int {
+func coreCount() -> Int {
   max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

@@ -41,6 +41,7 @@ struct SuggestCommand: ParsableCommand {
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    try sources.checkReadable(for: "A suggestion")
     if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if effort.effort != nil, type == nil { throw ValidationError("--effort needs --type.") }
     if answer == .optionSet, type == nil { throw ValidationError("--option-set needs --type.") }

@@ -50,6 +50,7 @@ struct SuppressCommand: ParsableCommand {
   @OptionGroup var sources: SourceOptions
 
   func validate() throws {
+    try sources.checkReadable(for: "Writing comments")
     let known = allRules.map { $0.schema.id.rawValue }
     guard known.contains(rule) else {
       if rule == suppressionSchema.id.rawValue {

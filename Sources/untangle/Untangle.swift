@@ -25,7 +25,7 @@ struct Untangle: ParsableCommand {
     subcommands: [
       LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
       SuppressCommand.self,
-      KeysCommand.self, InventoryCommand.self, AddCaseCommand.self,
+      KeysCommand.self, InventoryCommand.self, AddCaseCommand.self, FactsCommand.self,
       RulesCommand.self, InitCommand.self, ConfigCommand.self, BaselineCommand.self,
     ],
     defaultSubcommand: LintCommand.self)

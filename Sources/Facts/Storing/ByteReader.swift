@@ -4,6 +4,8 @@ package struct ByteReader {
   private var offset = 0
   private var texts: [String] = []
   private var depth = 0
+  /// Of the place that was read last; 0 before the first.
+  var lastLine = 0
 
   /// More levels than any syntax tree that was parsed has, and fewer than a thread's stack can bear.
   private static let maximumDepth = 4_096
@@ -20,6 +22,15 @@ package struct ByteReader {
       offset += length
     }
   }
+
+  /// Of bytes whose texts are kept apart, in order of their numbers.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, texts: [String]) {
+    self.bytes = bytes
+    self.texts = texts
+  }
+
+  /// What was not read yet.
+  package var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
   package var isAtEnd: Bool { offset == bytes.count }
 

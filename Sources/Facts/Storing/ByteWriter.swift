@@ -3,6 +3,8 @@ package struct ByteWriter {
   private var bytes: [UInt8] = []
   private var texts: [UInt8] = []
   private var numbers: [String: Int] = [:]
+  /// Of the place that was written last; 0 before the first.
+  var lastLine = 0
 
   package init() {}
 
@@ -15,6 +17,11 @@ package struct ByteWriter {
     result += texts
     result += bytes
     return result
+  }
+
+  /// The same in two: the texts in order of their numbers, and the bytes that point to them.
+  package func finishedApart() -> (texts: [String], bytes: [UInt8]) {
+    (numbers.sorted { $0.value < $1.value }.map(\.key), bytes)
   }
 
   package mutating func write<each Value: Storable>(_ values: repeat each Value) {

@@ -1,18 +1,33 @@
 import UntangleSourceFiles
 
+/// The line as seen from that of the place written before, which is mostly near.
 extension Span: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(line, column, Int(endLine) - Int(line), endColumn)
+    bytes.write(Int(line) - bytes.lastLine)
+    bytes.write(number: UInt64(UInt32(bitPattern: column)))
+    bytes.write(Int(endLine) - Int(line))
+    bytes.write(number: UInt64(UInt32(bitPattern: endColumn)))
+    bytes.lastLine = Int(line)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    let line: Int32 = try bytes.read()
-    let column: Int32 = try bytes.read()
-    let height: Int = try bytes.read()
-    guard let endLine = Int32(exactly: Int(line).addingReportingOverflow(height).partialValue) else {
+    let line = try Self.line(bytes.lastLine, plus: try bytes.read())
+    let column = try Self.column(bytes.readNumber())
+    let endLine = try Self.line(Int(line), plus: try bytes.read())
+    bytes.lastLine = Int(line)
+    self.init(line: line, column: column, endLine: endLine, endColumn: try Self.column(bytes.readNumber()))
+  }
+
+  private static func line(_ line: Int, plus height: Int) throws(DamagedBytes) -> Int32 {
+    guard let sum = Int32(exactly: line.addingReportingOverflow(height).partialValue) else {
       throw DamagedBytes()
     }
-    self.init(line: line, column: column, endLine: endLine, endColumn: try bytes.read())
+    return sum
+  }
+
+  private static func column(_ number: UInt64) throws(DamagedBytes) -> Int32 {
+    guard let bits = UInt32(exactly: number) else { throw DamagedBytes() }
+    return Int32(bitPattern: bits)
   }
 }
 

@@ -60,7 +60,7 @@ extension UInt64 {
   }
 
   /// 8 bytes, the lowest first.
-  var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
+  package var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }
 
 extension UnsafeRawBufferPointer {

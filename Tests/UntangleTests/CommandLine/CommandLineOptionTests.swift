@@ -32,6 +32,7 @@ struct CommandLineOptionTests {
     Row("lint --quiet", 1, "tangled_state"),
     Row("lint --verbose", 1, "configuration: .lintrc.yml\n"),
     Row("lint --timings", 1, "search for files"),
+    Row("lint --facts all.facts", 1, "tangled_state"),
   ]
 
   static let rows =
@@ -60,6 +61,12 @@ struct CommandLineOptionTests {
       Row("lint --fix --only string_key", 0, ""),
       Row("lint --diff", 1, "+++ b/Sources/Switch.swift"),
       Row("lint --unsafe-fixes --diff", 1, "+++ b/Sources/Switch.swift"),
+      Row("lint --write-facts new.facts", 0, ""),
+      Row("lint --shard 1/2 --write-facts new.facts", 0, ""),
+      Row("facts --output new.facts Sources", 0, ""),
+      Row("facts --allow-outside --output new.facts Sources", 0, ""),
+      Row("facts --config other.yml --output new.facts Sources", 0, ""),
+      Row("facts --threads 2 --output new.facts Sources", 0, ""),
       Row("audit --format table", 0, "Most tangled types"),
       Row("audit --compare HEAD", 0, "leaves score and findings as they are"),
       Row("audit --top 1", 0, "and "),
@@ -136,6 +143,7 @@ struct CommandLineOptionTests {
     _ = try await folder.untangle("baseline", "--output", "known.json")
     try folder.write("Gone.swift", CommandSamples.tangled("Gone"))
     _ = try await folder.untangle("baseline", "--output", "stale.json")
+    _ = try await folder.untangle("facts", "Sources", "--output", "all.facts")
     _ = try await folder.shell(
       "rm Gone.swift && git init -q . && git add . && git -c user.name=a -c user.email=a@b.c commit -q -m first"
     )
@@ -164,7 +172,7 @@ struct CommandLineOptionTests {
   @Test(arguments: [
     "lint", "audit", "inventory", "states", "suggest", "rewrite", "keys", "add-case", "rules", "init",
     "config",
-    "baseline", "suppress",
+    "baseline", "suppress", "facts",
   ])
   func everyOptionHasARow(verb: String) async throws {
     let folder = try TemporaryFolder()

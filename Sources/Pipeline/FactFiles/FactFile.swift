@@ -1,0 +1,159 @@
+import UntangleFacts
+import UntangleProjectModel
+package import UntangleSourceFiles
+
+/// What a run of `untangle facts` took of some files; all of it was checked when it was opened.
+package final class FactFile: Sendable {
+  /// As it was named.
+  package let path: String
+  let contents: FactFileContents
+  private let file: PieceFile
+  /// Of all entries.
+  private let texts: SharedTexts
+  /// Where each entry's facts stand in the file, in bytes; empty for what could not be read.
+  private let parts: [Range<Int>]
+
+  /// `limit` is that of the configuration, in bytes.
+  package init(path: String, fileSizeLimit limit: Int) throws(FactFileFlaw) {
+    self.path = path
+    do {
+      file = try PieceFile(path: path)
+    } catch {
+      throw .unreadable(error)
+    }
+    var buffer = ReadBuffer()
+    let head = try Self.head(of: file, &buffer)
+    let list = try Self.list(of: file, head, &buffer)
+    (texts, contents) = (list.texts, list.contents)
+    parts = try Self.parts(of: contents, before: Int(head.listOffset))
+    guard contents.fileSizeLimit == limit else {
+      throw .otherLimit(own: contents.fileSizeLimit, asked: limit)
+    }
+    for place in parts.indices where !isWhole(place, &buffer) { throw .damaged }
+  }
+
+  private static func head(of file: PieceFile, _ buffer: inout ReadBuffer) throws(FactFileFlaw)
+    -> FactFileHead
+  {
+    let size = min(file.byteCount, FactFileHead.size)
+    let head = file.withBytes(0..<size, reusing: &buffer) { bytes in
+      Result { () throws(FactFileFlaw) in try FactFileHead(bytes) }
+    }
+    guard let head = try head?.get() else { throw .damaged }
+    guard head.owner == FactFileHead.currentOwner else { throw .otherVersion }
+    return head
+  }
+
+  private static func list(
+    of file: PieceFile, _ head: FactFileHead, _ buffer: inout ReadBuffer
+  ) throws(FactFileFlaw) -> FactFileList {
+    let size = UInt64(file.byteCount)
+    guard head.listOffset >= UInt64(FactFileHead.size), head.listOffset <= size,
+      head.listLength == size - head.listOffset
+    else { throw .damaged }
+    let found = file.withBytes(Int(head.listOffset)..<file.byteCount, reusing: &buffer) { bytes in
+      ContentDigest(of: bytes) == head.listDigest
+        ? FactFileList(bytes, fullLength: head.fullListLength) : nil
+    }
+    guard let list = found ?? nil else { throw .damaged }
+    return list
+  }
+
+  /// Every byte between head and list belongs to one entry.
+  private static func parts(
+    of contents: FactFileContents, before end: Int
+  ) throws(FactFileFlaw) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    parts.reserveCapacity(contents.entries.count)
+    var offset = FactFileHead.size
+    for entry in contents.entries {
+      let length = if case .facts(let part) = entry.content { part.length } else { 0 }
+      guard length >= 0, length <= end - offset else { throw .damaged }
+      parts.append(offset..<(offset + length))
+      offset += length
+    }
+    guard offset == end else { throw .damaged }
+    return parts
+  }
+
+  private func isWhole(_ place: Int, _ buffer: inout ReadBuffer) -> Bool {
+    guard case .facts(let part) = contents.entries[place].content else { return true }
+    return file.withBytes(parts[place], reusing: &buffer) { ContentDigest(of: $0).low == part.check } == true
+  }
+
+  /// nil where they are not what they were when the file was opened.
+  func facts(_ place: Int, reusing buffer: inout ReadBuffer) -> TextFacts? {
+    guard case .facts(let part) = contents.entries[place].content else { return nil }
+    let found = file.withBytes(parts[place], reusing: &buffer) { bytes -> [UInt8]? in
+      guard ContentDigest(of: bytes).low == part.check else { return nil }
+      return try? decompressed(bytes, count: part.fullLength)
+    }
+    return (found ?? nil).flatMap(texts.unpacked)
+  }
+}
+
+/// A Swift file whose facts an earlier run has taken.
+struct StoredText: Sendable {
+  let file: FactFile
+  /// In the list of the file's entries.
+  let place: Int
+
+  var entry: FactFileContents.Entry { file.contents.entries[place] }
+}
+
+extension [FactFile] {
+  /// Sorted by the bytes of the path, as a search sorts what it finds.
+  var texts: [StoredText] {
+    flatMap { file in file.contents.entries.indices.map { StoredText(file: file, place: $0) } }.sorted {
+      $0.entry.path.precedesByBytes($1.entry.path)
+    }
+  }
+
+  /// Throws where two have one path.
+  package func checkPaths() throws(FlawedFactFile) {
+    var owners: [String: String] = [:]
+    for file in self {
+      let paths = file.contents.entries.map(\.path) + Set(file.contents.resources.map(\.path)).sorted()
+      for path in paths {
+        guard let other = owners.updateValue(file.path, forKey: path) else { continue }
+        throw FlawedFactFile(path: file.path, flaw: .shared(path: path, other: other))
+      }
+    }
+  }
+
+  /// All that they have, as if it was read now.
+  var resources: ReadResources {
+    let found = flatMap(\.contents.resources).enumerated().sorted { left, right in
+      left.element.path == right.element.path
+        ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
+    }.map(\.element)
+    let problems = found.flatMap(\.problems)
+    return ReadResources(
+      known: KeyResources(all: found.flatMap(\.keys), reading: problems.isEmpty ? .complete : .partial),
+      problems: problems)
+  }
+}
+
+/// A flaw, and the file that has it.
+package struct FlawedFactFile: Error, Sendable {
+  /// As it was named.
+  package var path: String
+  package var flaw: FactFileFlaw
+}
+
+/// Opens them all, each checked as a whole, in the order in which they are named; `limit` is that of the configuration,
+/// in bytes.
+package func openFactFiles(
+  _ paths: [String], fileSizeLimit limit: Int
+) throws(FlawedFactFile) -> [FactFile] {
+  var files: [FactFile] = []
+  for path in paths {
+    do throws(FactFileFlaw) {
+      files.append(try FactFile(path: path, fileSizeLimit: limit))
+    } catch {
+      throw FlawedFactFile(path: path, flaw: error)
+    }
+  }
+  try files.checkPaths()
+  return files
+}
