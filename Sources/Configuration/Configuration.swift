@@ -132,11 +132,11 @@ package struct Invariant: Hashable, Sendable {
   package var type: PlacedText
   /// As written: `!(savingWorkout && workoutInProgress)`.
   package var condition: PlacedText
-  package var value: Value
+  package var value: LoweredExpression
   /// In the order of the text.
   package var mentions: [Mention]
 
-  package init(type: PlacedText, condition: PlacedText, value: Value, mentions: [Mention]) {
+  package init(type: PlacedText, condition: PlacedText, value: LoweredExpression, mentions: [Mention]) {
     self.type = type
     self.condition = condition
     self.value = value

@@ -38,7 +38,7 @@ struct InvariantSyntax {
   private var mentions: [Mention] = []
   private let length: Int
 
-  static func condition(_ text: String) throws(Mistake) -> (value: Value, mentions: [Mention]) {
+  static func condition(_ text: String) throws(Mistake) -> (value: LoweredExpression, mentions: [Mention]) {
     var syntax = try InvariantSyntax(text)
     let value = try syntax.implication()
     if let rest = syntax.current {
@@ -91,25 +91,25 @@ struct InvariantSyntax {
     return true
   }
 
-  private mutating func implication() throws(Mistake) -> Value {
+  private mutating func implication() throws(Mistake) -> LoweredExpression {
     let left = try disjunction()
     guard takes("->") else { return left }
     return .or(.not(left), try implication())
   }
 
-  private mutating func disjunction() throws(Mistake) -> Value {
+  private mutating func disjunction() throws(Mistake) -> LoweredExpression {
     var left = try conjunction()
     while takes("||") { left = .or(left, try conjunction()) }
     return left
   }
 
-  private mutating func conjunction() throws(Mistake) -> Value {
+  private mutating func conjunction() throws(Mistake) -> LoweredExpression {
     var left = try comparison()
     while takes("&&") { left = .and(left, try comparison()) }
     return left
   }
 
-  private mutating func comparison() throws(Mistake) -> Value {
+  private mutating func comparison() throws(Mistake) -> LoweredExpression {
     let start = mentions.count
     let left = try negation()
     let isEquality = takes("==")
@@ -121,7 +121,7 @@ struct InvariantSyntax {
     return isEquality ? .equal(left, right) : .not(.equal(left, right))
   }
 
-  private mutating func negation() throws(Mistake) -> Value {
+  private mutating func negation() throws(Mistake) -> LoweredExpression {
     if takes("!") { return .not(try negation()) }
     if takes("(") {
       let inner = try implication()
@@ -143,7 +143,7 @@ struct InvariantSyntax {
     }
   }
 
-  private mutating func noted(_ value: Value, at offset: Int) -> Value {
+  private mutating func noted(_ value: LoweredExpression, at offset: Int) -> LoweredExpression {
     switch value {
     case .variable(let name): mentions.append(Mention(text: name, role: .condition, offset: offset))
     case .enumCase(let name): mentions.append(Mention(text: ".\(name)", role: .compared, offset: offset))
@@ -153,7 +153,7 @@ struct InvariantSyntax {
   }
 
   /// `Phase.idle` is `.idle`, and `self.phase` is `phase`.
-  private mutating func member(of name: String, at place: Int) -> Value? {
+  private mutating func member(of name: String, at place: Int) -> LoweredExpression? {
     guard case .enumCase(let member)? = current, offset == place + name.count,
       name == "self" || name.first?.isUppercase == true
     else { return nil }

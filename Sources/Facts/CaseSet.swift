@@ -21,7 +21,7 @@ package struct CaseSet: Hashable, Sendable {
 
   package var form: Form
   package var role: Role
-  package var subject: ExpressionShape
+  package var subject: AccessPath
   /// The source of the subject, on one line.
   package var subjectText: String
   /// The enum as written before the dot of a case; nil where all are written without.
@@ -50,7 +50,7 @@ package struct LiteralTest: Hashable, Sendable {
   package var form: Form
   package var source: Source
   /// What has the raw value.
-  package var subject: ExpressionShape
+  package var subject: AccessPath
   package var subjectText: String
   /// Two or more: texts without quotes, numbers as written; each once, in order.
   package var literals: [String]

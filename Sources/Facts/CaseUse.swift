@@ -46,7 +46,7 @@ package struct CaseUse: Hashable, Sendable {
 
   package var form: Form
   /// Of a list and of a dictionary what its elements or keys are.
-  package var subject: ExpressionShape
+  package var subject: AccessPath
   /// The source of the subject, on one line; empty where there is none.
   package var subjectText: String
   package var enclosingType: String?

@@ -101,7 +101,7 @@ package struct Variable: Hashable, Sendable {
     /// Stored, with `willSet` or `didSet`.
     case observed
     /// A getter, perhaps a setter; `value` is the getter where it only decides and answers.
-    case computed(Value?)
+    case computed(LoweredExpression?)
     /// Of a protocol.
     case requirement
   }
@@ -116,8 +116,8 @@ package struct Variable: Hashable, Sendable {
   package enum Typing: Hashable, Sendable {
     case annotated(WrittenType)
     /// By a bare literal: `true`, `nil`, `"x"`, `1`.
-    case literal(ExpressionShape)
-    case expression(ExpressionShape)
+    case literal(AccessPath)
+    case expression(AccessPath)
     /// Neither type nor value that tells.
     case unknown
   }
@@ -134,7 +134,7 @@ package struct Variable: Hashable, Sendable {
   /// Follows from those, and is asked for again and again.
   package let variety: Variety
   /// The default value; nil without one.
-  package var initial: Value?
+  package var initial: LoweredExpression?
   /// The attributes that wrap it, without `@`, in order; language attributes like `@objc` are in `modifiers`.
   package var wrappers: [String]
   /// Language attributes and modifiers: `objc`, `weak`, `override`, `dynamic`, in order.
@@ -146,7 +146,7 @@ package struct Variable: Hashable, Sendable {
 
   package init(
     name: String, span: Span, enclosingType: String?, scope: Scope, mutability: Mutability,
-    storage: Storage, typing: Typing, initial: Value?, wrappers: [String], modifiers: [String],
+    storage: Storage, typing: Typing, initial: LoweredExpression?, wrappers: [String], modifiers: [String],
     access: AccessLevel, setter: AccessLevel, laziness: Laziness
   ) {
     self.name = name
@@ -204,7 +204,7 @@ package struct Body: Hashable, Sendable {
   package enum Level: UInt8, Hashable, Sendable, Storable { case instance, `static` }
 
   /// What becomes of closures that it is given.
-  package enum Retention: Hashable, Sendable {
+  package enum ClosureEscape: Hashable, Sendable {
     /// They have run when the call returns, or never will: no parameter is `@escaping` or optional.
     case nothing
     case perhaps
@@ -224,17 +224,17 @@ package struct Body: Hashable, Sendable {
   package var modifiers: [String]
   /// The place of the name.
   package var span: Span
-  package var retention: Retention
+  package var retention: ClosureEscape
   /// The names that the parameters have in the body; empty for accessors.
   package var parameters: [String]
   /// Of a function that only decides and answers: what it returns, its parameters being locals; nil for others.
-  package var result: Value?
+  package var result: LoweredExpression?
   package var statements: [Statement]
 
   package init(
     kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,
-    access: AccessLevel, modifiers: [String], span: Span, retention: Retention = .perhaps,
-    parameters: [String] = [], result: Value? = nil, statements: [Statement]
+    access: AccessLevel, modifiers: [String], span: Span, retention: ClosureEscape = .perhaps,
+    parameters: [String] = [], result: LoweredExpression? = nil, statements: [Statement]
   ) {
     self.kind = kind
     self.level = level
@@ -260,9 +260,9 @@ package struct OutsideWrite: Hashable, Sendable {
   }
 
   package var form: Form
-  package var receiver: ExpressionShape
+  package var receiver: AccessPath
   package var member: String
-  package var value: Value
+  package var value: LoweredExpression
   package var span: Span
   /// The type whose body writes; nil at file scope.
   package var enclosingType: String?
@@ -272,7 +272,7 @@ package struct OutsideWrite: Hashable, Sendable {
   package var handler: String?
 
   package init(
-    form: Form, receiver: ExpressionShape, member: String, value: Value, span: Span,
+    form: Form, receiver: AccessPath, member: String, value: LoweredExpression, span: Span,
     enclosingType: String?, enclosingFunction: String?, handler: String? = nil
   ) {
     self.handler = handler

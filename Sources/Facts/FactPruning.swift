@@ -64,7 +64,7 @@ extension FileFacts {
     struct Goal: Hashable {
       var type: String?
       var function: String?
-      var receiver: ExpressionShape
+      var receiver: AccessPath
       var member: String
     }
     guard outsideWrites.count > 1 else { return }
@@ -180,7 +180,7 @@ extension Statement {
     guard !names.isEmpty else { return false }
     return contains { statement in
       switch statement {
-      case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+      case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
         .invoke(let name, _, _):
         names.contains(name)
       default: false
@@ -190,7 +190,7 @@ extension Statement {
 
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     switch self {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
       .invoke(let name, _, _):
       names.contains(name) ? nil : self
     case .branch(let clauses, let then, let otherwise):
@@ -208,7 +208,7 @@ extension Statement {
     case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
     case .either(let choices): .either(choices.map { $0.withoutWrites(to: names) })
     case .scope(let body, let label): .scope(body.withoutWrites(to: names), label: label)
-    case .assign, .disturb, .project, .leave, .call, .handOut, .test, .mayThrow, .suspend: self
+    case .assign, .havoc, .project, .leave, .call, .escape, .test, .mayThrow, .suspend: self
     }
   }
 }

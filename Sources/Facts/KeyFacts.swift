@@ -33,11 +33,11 @@ package struct KeyUse: Hashable, Sendable {
     /// A call of an SDK type's initialiser, unless the project has a type of that name.
     case type(String)
     /// Must be a `UserDefaults`.
-    case defaults(ExpressionShape)
+    case defaults(AccessPath)
     /// Key-value coding, unless the receiver is known to be something else.
-    case codable(ExpressionShape)
+    case codable(AccessPath)
     /// A call `NAME(labels)`, a key only where the project or the configuration says so.
-    case own(ExpressionShape, callee: String, labels: [String], argument: Int)
+    case own(AccessPath, callee: String, labels: [String], argument: Int)
     /// An attribute `@NAME(label: …)`, a key only where the wrapper hands it on.
     case wrapper(String, label: String?)
   }
@@ -57,7 +57,7 @@ package struct KeyUse: Hashable, Sendable {
   /// nil where the call does not say.
   package var valueType: String?
   /// What is written, or what takes what is read, where the call does not say the type; nil where nothing tells.
-  package var value: ExpressionShape?
+  package var value: AccessPath?
   /// What a reader gets where nothing was written, as source on one line; nil where none is given.
   package var fallback: String?
   /// Of the literal or the expression.
@@ -69,7 +69,7 @@ package struct KeyUse: Hashable, Sendable {
   package init(
     kind: KeyKind, target: KeyTarget = .usual, access: KeyAccess, text: KeyText, receiver: Receiver,
     position: Position,
-    valueType: String?, value: ExpressionShape? = nil, fallback: String? = nil, span: Span,
+    valueType: String?, value: AccessPath? = nil, fallback: String? = nil, span: Span,
     enclosingType: String?, enclosingFunction: EnclosingFunction?
   ) {
     self.kind = kind

@@ -5,7 +5,7 @@ package indirect enum KeyText: Hashable, Sendable {
   /// The text between the quotes, escapes as written.
   case literal(String)
   /// A constant, followed over the project.
-  case reference(ExpressionShape)
+  case reference(AccessPath)
   /// `.didLogIn`: a member of the type that is asked for.
   case implicit(String)
   /// A parameter of the function around it, by its place among the parameters.
@@ -25,13 +25,13 @@ package indirect enum KeyText: Hashable, Sendable {
 /// A call that makes a text.
 package struct KeyTextCall: Hashable, Sendable {
   /// `self` where none is written.
-  package var receiver: ExpressionShape
+  package var receiver: AccessPath
   package var name: String
   /// `_` for none.
   package var labels: [String]
   package var arguments: [KeyText]
 
-  package init(receiver: ExpressionShape, name: String, labels: [String], arguments: [KeyText]) {
+  package init(receiver: AccessPath, name: String, labels: [String], arguments: [KeyText]) {
     self.receiver = receiver
     self.name = name
     self.labels = labels

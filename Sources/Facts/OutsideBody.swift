@@ -28,11 +28,11 @@ package struct OutsideBody: Hashable, Sendable {
     case exclusive
   }
 
-  package var receiver: ExpressionShape
+  package var receiver: AccessPath
   package var hold: Hold
   package var body: Body
 
-  package init(receiver: ExpressionShape, hold: Hold, body: Body) {
+  package init(receiver: AccessPath, hold: Hold, body: Body) {
     self.receiver = receiver
     self.hold = hold
     self.body = body

@@ -5,7 +5,7 @@ package import UntangleSourceFiles
 /// Kept where the file declares a function or a computed property of that name: what others do to a type
 /// matters where they may do what nobody else can, or call back.
 package struct OutsideCall: Hashable, Sendable {
-  package var receiver: ExpressionShape
+  package var receiver: AccessPath
   /// The base name.
   package var member: String
   package var span: Span
@@ -18,7 +18,7 @@ package struct OutsideCall: Hashable, Sendable {
   package var handler: String?
 
   package init(
-    receiver: ExpressionShape, member: String, span: Span, enclosingType: String?,
+    receiver: AccessPath, member: String, span: Span, enclosingType: String?,
     enclosingFunction: String?, handler: String?
   ) {
     self.receiver = receiver

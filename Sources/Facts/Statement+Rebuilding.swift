@@ -1,13 +1,14 @@
 /// How statements are made anew.
 package struct Rebuilding {
   /// Of every value that is looked at, in conditions and subjects.
-  package var value: (Value) -> Value
+  package var value: (LoweredExpression) -> LoweredExpression
   /// Of every statement that holds no others.
   package var leaf: (Statement) -> [Statement]
   package var fate: (Closure.Fate) -> Closure.Fate
 
   package init(
-    value: @escaping (Value) -> Value = { $0 }, fate: @escaping (Closure.Fate) -> Closure.Fate = { $0 },
+    value: @escaping (LoweredExpression) -> LoweredExpression = { $0 },
+    fate: @escaping (Closure.Fate) -> Closure.Fate = { $0 },
     leaf: @escaping (Statement) -> [Statement]
   ) {
     self.value = value
@@ -49,7 +50,7 @@ extension Statement {
     case .perhaps(let body): [.perhaps(body.rebuilt(way))]
     case .either(let choices): [.either(choices.map { $0.rebuilt(way) })]
     case .scope(let body, let label): [.scope(body.rebuilt(way), label: label)]
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow, .suspend:
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
       way.leaf(self)
     }
   }

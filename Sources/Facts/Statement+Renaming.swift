@@ -8,7 +8,7 @@ extension Statement {
     switch self {
     case .assign(let target, let value, let span):
       .assign(target.renamed(name), value.renamed(name), span)
-    case .disturb(let target, let span): .disturb(target.renamed(name), span)
+    case .havoc(let target, let span): .havoc(target.renamed(name), span)
     case .project(let variable, let lending, let span): .project(name(variable), lending, span)
     case .invoke(let variable, let method, let span):
       .invoke(name(variable), method: method, span)
@@ -20,7 +20,7 @@ extension Statement {
     case .loop(let loop): .loop(loop.renamed(name))
     case .call(let function, let arguments, let span):
       .call(function.renamedCall(name), arguments.renamed(name), span)
-    case .handOut(let function, let fate, let span): .handOut(function.renamedCall(name), fate, span)
+    case .escape(let function, let fate, let span): .escape(function.renamedCall(name), fate, span)
     case .closure(let closure):
       .closure(
         Closure(fate: closure.fate, body: closure.body.renamed(name), span: closure.span))
@@ -84,8 +84,8 @@ extension Selection {
   }
 }
 
-extension Value {
-  package func renamed(_ name: (String) -> String) -> Value {
+extension LoweredExpression {
+  package func renamed(_ name: (String) -> String) -> LoweredExpression {
     switch self {
     case .variable(let variable): .variable(name(variable))
     case .call(let function, let arguments): .call(name(function), arguments.renamed(name))

@@ -8,9 +8,9 @@ package import UntangleSourceFiles
 ///       save { self.isSaved = true }         .closure(…[.assign("isSaved", .boolean(true))]), .call("save")
 ///     }
 package indirect enum Statement: Hashable, Sendable {
-  case assign(Target, Value, Span)
+  case assign(Target, LoweredExpression, Span)
   /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
-  case disturb(Target, Span)
+  case havoc(Target, Span)
   /// `$flag`: handed out for others to write at any time, unless its wrapper gives out no binding (`@Published`).
   case project(String, Lending, Span)
   /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name, and
@@ -26,7 +26,7 @@ package indirect enum Statement: Hashable, Sendable {
   /// are empty where nothing is known of any.
   case call(String, [Argument], Span)
   /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
-  case handOut(String, Closure.Fate, Span)
+  case escape(String, Closure.Fate, Span)
   case closure(Closure)
   /// Runs on every way out of the list of statements that it stands in.
   case `defer`([Statement])
@@ -35,7 +35,7 @@ package indirect enum Statement: Hashable, Sendable {
   /// A nested function; it runs where it is called. Stands at the start of its block; two of one name are overloads.
   case function(String, [Statement])
   /// A Boolean expression over the instance's variables outside of a branch: `return isA && isB`.
-  case test(Value, Span)
+  case test(LoweredExpression, Span)
   /// Statements that run or not, like the right side of `&&`.
   case perhaps([Statement])
   /// One of the lists runs: the branches of an `#if`. A `defer` in them belongs to the list around.
@@ -58,7 +58,7 @@ package enum Target: Hashable, Sendable {
   /// A member of this instance; `Self.NAME` for a static one named from an instance body.
   case variable(String)
   case local(String)
-  /// `self = …`; disturbed, any of its variables may have changed: `&self`, `self[keyPath: path] = x`.
+  /// `self = …`; havocked, any of its variables may have changed: `&self`, `self[keyPath: path] = x`.
   case instance
 }
 
@@ -68,10 +68,10 @@ package enum Target: Hashable, Sendable {
 /// at before or after: `isA || start()`. Conditions joined by `&&` are clauses of their own.
 package struct Clause: Hashable, Sendable {
   package var effects: [Statement]
-  package var value: Value
+  package var value: LoweredExpression
   package var span: Span
 
-  package init(effects: [Statement], value: Value, span: Span) {
+  package init(effects: [Statement], value: LoweredExpression, span: Span) {
     self.effects = effects
     self.value = value
     self.span = span
@@ -115,13 +115,13 @@ package struct Selection: Hashable, Sendable {
     }
   }
 
-  package var subject: Value
+  package var subject: LoweredExpression
   package var branches: [Branch]
   package var span: Span
   /// nil without a label.
   package var label: String?
 
-  package init(subject: Value, branches: [Branch], span: Span, label: String?) {
+  package init(subject: LoweredExpression, branches: [Branch], span: Span, label: String?) {
     self.subject = subject
     self.branches = branches
     self.span = span
@@ -133,9 +133,9 @@ package struct Selection: Hashable, Sendable {
 package struct CaseItem: Hashable, Sendable {
   package var pattern: Pattern
   /// The `where` clause; nil without.
-  package var condition: Value?
+  package var condition: LoweredExpression?
 
-  package init(pattern: Pattern, condition: Value?) {
+  package init(pattern: Pattern, condition: LoweredExpression?) {
     self.pattern = pattern
     self.condition = condition
   }

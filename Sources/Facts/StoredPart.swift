@@ -4,10 +4,10 @@ package struct StoredPart: Hashable, Sendable {
   /// Unique in its body.
   package var local: String
   /// What the local's type follows from.
-  package var shape: ExpressionShape
+  package var shape: AccessPath
   package var member: String
 
-  package init(local: String, shape: ExpressionShape, member: String) {
+  package init(local: String, shape: AccessPath, member: String) {
     self.local = local
     self.shape = shape
     self.member = member

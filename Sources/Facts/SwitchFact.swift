@@ -30,7 +30,7 @@ package struct SwitchFact: Hashable, Sendable {
     case conditional
   }
 
-  package var subject: ExpressionShape
+  package var subject: AccessPath
   /// The source of the subject, on one line, for messages.
   package var subjectText: String
   package var enclosingType: String?
@@ -47,7 +47,7 @@ package struct SwitchFact: Hashable, Sendable {
   package var linesBefore: [Int32]
 
   package init(
-    subject: ExpressionShape, subjectText: String, enclosingType: String?,
+    subject: AccessPath, subjectText: String, enclosingType: String?,
     enclosingFunction: String?, items: [CaseItem], form: Form, label: Label, rest: Rest, span: Span,
     linesBefore: [Int32]
   ) {

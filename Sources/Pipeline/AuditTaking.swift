@@ -41,7 +41,7 @@ extension Analysis {
     let groups = Dictionary(grouping: askedEntries) { TypeIdentity(name: $0.type, location: $0.location) }
     let states = Dictionary(
       project.states.map { (TypeIdentity($0.type), $0) }, uniquingKeysWith: { first, _ in first })
-    let types = project.project.types + project.project.fileSides
+    let types = project.project.types + project.project.syntheticTypes
     return types.compactMap { type -> AuditedType? in
       let identity = TypeIdentity(type)
       let isTold = scores[identity] != nil || findings[identity] != nil || groups[identity] != nil
@@ -74,7 +74,7 @@ extension Analysis {
   }
 
   private func writtenVariables(_ state: TypeState) -> [AuditedType.WrittenVariable] {
-    let activity = state.type.activity(of: Set(state.variables.map(\.name)))
+    let activity = state.type.accessSummary(of: Set(state.variables.map(\.name)))
     let writes = Dictionary(grouping: activity.writes) { $0.variable }
     return state.variables.map { variable in
       AuditedType.WrittenVariable(

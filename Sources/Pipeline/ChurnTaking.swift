@@ -22,7 +22,7 @@ extension Analysis {
   package func churn(git: GitQuestions) -> Churn { churn(of: extents, git: git) }
 
   private var extents: [TypeIdentity: [Location]] {
-    let types = project.project.types + project.project.fileSides
+    let types = project.project.types + project.project.syntheticTypes
     let places = types.map { type in
       (
         TypeIdentity(name: type.name, location: type.location),

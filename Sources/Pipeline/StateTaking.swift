@@ -32,7 +32,7 @@ extension Analysis {
     case .type(let name):
       let files = files(named: name)
       let types =
-        files.isEmpty ? try types(named: name, or: project.project.fileSides.map(\.name)) : files
+        files.isEmpty ? try types(named: name, or: project.project.syntheticTypes.map(\.name)) : files
       var thorough = outcome.search
       thorough.effort = .thorough(times: outcome.request.effort ?? 1)
       let counter = StateCounter(project.project, thorough)
@@ -112,7 +112,7 @@ extension Analysis {
 
   /// The files of a name or path, with variables outside of types.
   private func files(named name: String) -> [ProjectType] {
-    project.project.fileSides.filter { $0.name == name || $0.location.path == name }
+    project.project.syntheticTypes.filter { $0.name == name || $0.location.path == name }
   }
 
   /// The types of a full name, else the only one with that last part; others may be suggested.

@@ -38,14 +38,14 @@ extension FileBodies {
     case .assign(.local(let name), let value, let span):
       let renamed = value.renamed { memberOrFile($0, type) }
       return Leaf(statements: [.assign(.local(name), renamed, span)])
-    case .disturb(.variable(let name), _), .invoke(let name, _, _):
+    case .havoc(.variable(let name), _), .invoke(let name, _, _):
       return write(statement, to: name, type)
-    case .assign(.instance, _, _), .disturb(.instance, _), .project: return Leaf(statements: [])
+    case .assign(.instance, _, _), .havoc(.instance, _), .project: return Leaf(statements: [])
     case .test(let value, let span):
       return Leaf(statements: [.test(value.renamed { memberOrFile($0, type) }, span)])
     case .suspend: return Leaf(statements: [.suspend(by: nil)])
     case .mayThrow: return Leaf(statements: [.mayThrow(by: nil)])
-    case .call(let name, _, _), .handOut(let name, _, _):
+    case .call(let name, _, _), .escape(let name, _, _):
       return call(statement, of: CalledName(name), type)
     default: return Leaf(statements: [statement])
     }

@@ -48,7 +48,7 @@ struct FileBodies {
   }
 
   func rebuilt(
-    _ body: Body, value: @escaping (Value) -> Value = { $0 },
+    _ body: Body, value: @escaping (LoweredExpression) -> LoweredExpression = { $0 },
     fate: @escaping (Closure.Fate) -> Closure.Fate = { $0 }, leaf: @escaping (Statement) -> Leaf
   ) -> Rebuilt {
     var result = Rebuilt(body: body)
@@ -89,7 +89,7 @@ struct FileBodies {
       if called.holder == .local || functions.contains(called.name) { return Leaf(statements: [statement]) }
       if declares(called.name) { return Leaf(statements: [statement, .suspend(by: nil)], flow: .open) }
       return foreignCall(called)
-    case .handOut(let name, _, _):
+    case .escape(let name, _, _):
       let called = CalledName(name)
       return called.holder == .local || functions.contains(called.name)
         ? Leaf(statements: [statement]) : foreignCall(called)

@@ -17,18 +17,18 @@ package struct FileDigest: Sendable {
     takeFunctions()
     takeBodies()
     places = [:]
-    giveBackRoom()
+    shrinkToFit()
   }
 
   /// Lists that grew have room for as much again, and those of all files are in memory at once.
-  private mutating func giveBackRoom() {
+  private mutating func shrinkToFit() {
     for index in scopes.indices {
-      scopes[index].variables.giveBackRoom()
-      scopes[index].bodies.giveBackRoom()
-      scopes[index].members.giveBackRoom()
+      scopes[index].variables.shrinkToFit()
+      scopes[index].bodies.shrinkToFit()
+      scopes[index].members.shrinkToFit()
     }
-    scopes.giveBackRoom()
-    facts.giveBackRoom()
+    scopes.shrinkToFit()
+    facts.shrinkToFit()
   }
 
   private mutating func takeVariables() {
@@ -123,7 +123,7 @@ extension Variable.Typing {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   fileprivate var isConstant: Bool {
     switch self {
     case .boolean, .null: true

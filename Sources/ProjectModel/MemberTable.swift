@@ -48,10 +48,10 @@ package struct MemberTable: Sendable {
       storedValues += other.storedValues
     }
 
-    mutating func giveBackRoom() {
-      properties.giveBackRoom()
-      functions.giveBackRoom()
-      storedValues.giveBackRoom()
+    mutating func shrinkToFit() {
+      properties.shrinkToFit()
+      functions.shrinkToFit()
+      storedValues.shrinkToFit()
     }
   }
 

@@ -37,7 +37,7 @@ struct NamedValues<Value: Sendable>: Sendable {
     for place in known..<entries.count { places[entries[place].name] = Int32(place) }
   }
 
-  mutating func giveBackRoom() { entries.giveBackRoom() }
+  mutating func shrinkToFit() { entries.shrinkToFit() }
 }
 
 extension NamedValues: Sequence {

@@ -96,7 +96,7 @@ private struct CodeInBetween {
       guard called.holder == .other else { return nil }
       let name = String(called.name.dropFirst())
       return callable.contains(name) || makers.contains(name)
-    case .handOut(let text, _, _):
+    case .escape(let text, _, _):
       let called = CalledName(text)
       return called.holder == .other ? observed.contains(String(called.name.dropFirst())) : nil
     default: return nil
@@ -107,7 +107,7 @@ private struct CodeInBetween {
 extension Project {
   /// nil where it may give another value each time, as a computed property or a call does.
   private func stability(
-    of shape: ExpressionShape, in enclosing: String?, _ code: CodeInBetween
+    of shape: AccessPath, in enclosing: String?, _ code: CodeInBetween
   ) -> Stability? {
     switch shape {
     case .typed, .instance: return .constant

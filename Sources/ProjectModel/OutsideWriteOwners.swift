@@ -70,7 +70,7 @@ extension Project {
   private struct Guess: Hashable {
     var owner: Int
     var member: String
-    var value: Value
+    var value: LoweredExpression
 
     init(_ write: OutsideWrite, owner: Int) {
       self.owner = owner

@@ -26,9 +26,9 @@ package enum Premise: Hashable, Sendable {
 /// A condition over the variables of a type, as it was written.
 package struct PremiseCondition: Hashable, Sendable {
   package var text: String
-  package var value: Value
+  package var value: LoweredExpression
 
-  package init(text: String, value: Value) {
+  package init(text: String, value: LoweredExpression) {
     self.text = text
     self.value = value
   }

@@ -8,7 +8,7 @@ package struct Project: Sendable {
   /// Sorted by name, then place.
   package var types: [ProjectType]
   /// Of files with variables outside of types that may hold a state, by path; see `FileSides`.
-  package var fileSides: [ProjectType] = []
+  package var syntheticTypes: [ProjectType] = []
   package var index: TypeIndex
   /// Enums that no source declares: of the SDK, and those that the configuration names.
   package var foreignEnums: ForeignEnums
@@ -40,7 +40,7 @@ package struct Project: Sendable {
     let relations = relations(work)
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
     for index in files.indices { files[index].outsideCalls = [] }
-    fileSides = allFileSides(work)
+    syntheticTypes = allSyntheticTypes(work)
     noteMemberwiseArguments()
     assignOutsideBodies(to: relations.owners)
     assignOutsideWrites(to: relations.owners, work)

@@ -43,7 +43,7 @@ extension Project {
   }
 
   /// The property that an expression reads, with the type that has it.
-  private func declaredName(_ shape: ExpressionShape, in enclosing: String?) -> String? {
+  private func declaredName(_ shape: AccessPath, in enclosing: String?) -> String? {
     switch shape {
     case .instance: return enclosing
     case .name(let name), .member(.instance, let name): return enclosing.map { "\($0).\(name)" }

@@ -11,7 +11,7 @@ extension Statement {
   /// Of a call and the like; nil for others.
   var callPlace: Span? {
     switch self {
-    case .call(_, _, let span), .handOut(_, _, let span): span
+    case .call(_, _, let span), .escape(_, _, let span): span
     default: nil
     }
   }
@@ -27,7 +27,7 @@ extension [Statement] {
     for statement in self {
       statement.forEach { inner in
         switch inner {
-        case .call(let name, _, _), .handOut(let name, _, _): names.insert(CalledName(name).name)
+        case .call(let name, _, _), .escape(let name, _, _): names.insert(CalledName(name).name)
         default: break
         }
       }
@@ -61,9 +61,9 @@ extension [Statement] {
         switch inner {
         case .assign(.variable(let name), let value, _):
           variables.contains(name) || value.mentions(variables)
-        case .disturb(.variable(let name), _), .invoke(let name, _, _): variables.contains(name)
+        case .havoc(.variable(let name), _), .invoke(let name, _, _): variables.contains(name)
         case .assign(_, let value, _), .test(let value, _): value.mentions(variables)
-        case .call(let name, _, _), .handOut(let name, _, _): functions.contains(CalledName(name).name)
+        case .call(let name, _, _), .escape(let name, _, _): functions.contains(CalledName(name).name)
         case .branch(let clauses, _, _): clauses.contains { $0.value.mentions(variables) }
         case .loop(let loop): loop.clauses.contains { $0.value.mentions(variables) }
         case .select(let selection): selection.subject.mentions(variables)
@@ -74,6 +74,6 @@ extension [Statement] {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   fileprivate func mentions(_ names: Set<String>) -> Bool { variables.contains(where: names.contains) }
 }

@@ -12,12 +12,12 @@ extension Project {
   /// The type of an expression, its names full; nil where it cannot be told.
   ///
   /// `enclosing` is the type in whose scope the expression stands, nil at file scope.
-  package func type(of shape: ExpressionShape, in enclosing: String?) -> WrittenType? {
+  package func type(of shape: AccessPath, in enclosing: String?) -> WrittenType? {
     guard case .value(let type)? = meaning(of: shape, in: enclosing, depth: 0) else { return nil }
     return type
   }
 
-  func meaning(of shape: ExpressionShape, in enclosing: String?, depth: Int) -> Meaning? {
+  func meaning(of shape: AccessPath, in enclosing: String?, depth: Int) -> Meaning? {
     guard depth < 12 else { return nil }
     let next = depth + 1
     switch shape {
@@ -50,7 +50,7 @@ extension Project {
   }
 
   private func mapType(
-    _ shape: ExpressionShape, in enclosing: String?, depth: Int,
+    _ shape: AccessPath, in enclosing: String?, depth: Int,
     _ transform: (WrittenType) -> WrittenType?
   ) -> Meaning? {
     guard case .value(let type)? = meaning(of: shape, in: enclosing, depth: depth),
@@ -73,7 +73,7 @@ extension Project {
   }
 
   private func payload(
-    _ subject: ExpressionShape, _ name: String, _ index: Int, in enclosing: String?, depth: Int
+    _ subject: AccessPath, _ name: String, _ index: Int, in enclosing: String?, depth: Int
   ) -> Meaning? {
     guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth),
       case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
@@ -83,7 +83,7 @@ extension Project {
     return .value(absolute(payload[index], in: types[place].name))
   }
 
-  private func call(_ callee: ExpressionShape, in enclosing: String?, depth: Int) -> Meaning? {
+  private func call(_ callee: AccessPath, in enclosing: String?, depth: Int) -> Meaning? {
     switch callee {
     case .name(let name):
       if let returned = functionResult(name, in: enclosing, depth: depth) { return .value(returned) }

@@ -36,7 +36,7 @@ package struct AnalyzedProject: Sendable {
     return usage.keys
   }
 
-  package var ledger: KeyLedger {
+  package var ledger: KeyIndex {
     assert(derived.contains(.keys), "a rule looks at keys and does not need them")
     return usage.ledger
   }
@@ -67,7 +67,7 @@ package struct AnalyzedProject: Sendable {
     self.derived = derived
     foundStates = states ?? []
     foundSwitches = switches ?? []
-    self.usage = usage ?? KeyUsage(keys: [], ledger: KeyLedger(keys: []))
+    self.usage = usage ?? KeyUsage(keys: [], ledger: KeyIndex(keys: []))
     scores =
       derived == .all
       ? UntangleScores.scores(

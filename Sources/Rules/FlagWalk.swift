@@ -109,12 +109,12 @@ struct FlagWalk {
     case .assign(.variable(flag), .boolean(busy), let span):
       return ways.set(at: span)
     case .assign(.variable(flag), .boolean, _): return ways.with(.reset)
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _, _),
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _),
       .invoke(let name, _, _):
       return name == flag || writers.contains(name) ? ways.with(.handled) : ways
-    case .assign(.instance, _, _), .disturb(.instance, _): return ways.with(.handled)
-    case .assign(.local, _, _), .disturb(.local, _), .test, .suspend, .function: return ways
-    case .call(let text, _, _), .handOut(let text, _, _):
+    case .assign(.instance, _, _), .havoc(.instance, _): return ways.with(.handled)
+    case .assign(.local, _, _), .havoc(.local, _), .test, .suspend, .function: return ways
+    case .call(let text, _, _), .escape(let text, _, _):
       let called = CalledName(text)
       return called.holder == .local || writers.contains(called.name) ? ways.with(.handled) : ways
     case .branch(let clauses, let then, let otherwise):
@@ -176,7 +176,7 @@ struct FlagWalk {
   }
 
   /// The ways on which a condition may have an outcome.
-  private func outcome(_ outcome: Bool, of value: Value, on ways: Ways) -> Ways {
+  private func outcome(_ outcome: Bool, of value: LoweredExpression, on ways: Ways) -> Ways {
     switch value {
     case .boolean(let constant): return constant == outcome ? ways : []
     case .equal(.some, .null): return outcome ? [] : ways
@@ -246,10 +246,10 @@ struct FlagWalk {
   private func mayWrite(_ statement: Statement) -> Bool {
     statement.contains { inner in
       switch inner {
-      case .assign(.variable(let name), _, _), .disturb(.variable(let name), _):
+      case .assign(.variable(let name), _, _), .havoc(.variable(let name), _):
         name == flag || writers.contains(name)
-      case .assign(.instance, _, _), .disturb(.instance, _): true
-      case .call(let text, _, _), .handOut(let text, _, _): writers.contains(CalledName(text).name)
+      case .assign(.instance, _, _), .havoc(.instance, _): true
+      case .call(let text, _, _), .escape(let text, _, _): writers.contains(CalledName(text).name)
       default: false
       }
     }
@@ -285,7 +285,7 @@ extension Set<FlagWalk.Way> {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   fileprivate var isOwn: Bool {
     if case .variable = self { return true }
     return false

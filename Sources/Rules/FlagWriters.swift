@@ -18,11 +18,11 @@ struct FlagWriters {
 
   private mutating func note(_ statement: Statement, in body: String) {
     switch statement {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _, _):
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _):
       direct[name, default: []].insert(body)
       // An observer of what is written may write more.
       callers[name, default: []].insert(body)
-    case .call(let text, _, _), .handOut(let text, _, _):
+    case .call(let text, _, _), .escape(let text, _, _):
       callers[CalledName(text).name, default: []].insert(body)
     default: break
     }

@@ -117,11 +117,11 @@ struct LateSetWalk {
     for statement in statements {
       statement.forEach { inner in
         switch inner {
-        case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .project(let name, _, _),
+        case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _),
           .invoke(let name, _, _):
           names.insert(name)
-        case .assign(.instance, _, _), .disturb(.instance, _): names.formUnion(flags)
-        case .call(let text, _, _), .handOut(let text, _, _):
+        case .assign(.instance, _, _), .havoc(.instance, _): names.formUnion(flags)
+        case .call(let text, _, _), .escape(let text, _, _):
           let called = CalledName(text)
           names.formUnion(
             called.holder == .local ? flags : flags.filter { writers[$0]?.contains(called.name) ?? false })
@@ -146,12 +146,12 @@ extension Statement {
     case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.waits)
     case .scope(let body, _), .perhaps(let body), .defer(let body): body.contains(where: \.waits)
     case .either(let choices): choices.joined().contains(where: \.waits)
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow: false
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow: false
     }
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// What is known of variables where it holds: `!isLoading && isReady`.
   fileprivate var known: [(String, Bool)] {
     switch self {

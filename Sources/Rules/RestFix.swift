@@ -25,7 +25,7 @@ let restFixes = [
     """),
 ]
 
-extension Swallow {
+extension CatchAllCoverage {
   /// All that the rest branch takes, by name; nil where naming it may not compile.
   var fix: Fix? {
     let items = resolved.fact.items

@@ -6,7 +6,7 @@ extension Project {
   /// The spaces of a flag and an optional that the same bodies write, where one tells whether the other is
   /// set: two states then, and more are not looked for. Pairs in a group that was counted are left out.
   func companions(
-    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ groups: [StateGroup],
+    among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup],
     _ counter: inout TypeCounter
   ) -> [StateSpace] {
     guard own.contains(where: \.isFlag), own.contains(where: { $0.domain == .optional }) else { return [] }

@@ -11,7 +11,7 @@ extension Project {
   /// Optionals that bodies set and clear against each other, each against each, where the states show
   /// that no two are ever set together and each is set at some time.
   func exclusiveOptionals(
-    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ counter: inout TypeCounter
+    among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ counter: inout TypeCounter
   ) -> [ExclusiveOptionals] {
     let optionals = own.filter { $0.domain == .optional }
     guard optionals.count > 1 else { return [] }
@@ -68,7 +68,7 @@ private struct Opposition: Hashable {
   var turned: Opposition { Opposition(set: cleared, cleared: set) }
 }
 
-extension Activity {
+extension AccessSummary {
   fileprivate func oppositions(among names: Set<String>) -> Set<Opposition> {
     var found: Set<Opposition> = []
     let writes = writes.filter { $0.changesState && names.contains($0.variable) }

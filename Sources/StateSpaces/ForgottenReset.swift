@@ -52,7 +52,7 @@ extension Project {
 
 /// What two resets of different bodies have in common.
 private struct CommonReset {
-  var values: [String: Value]
+  var values: [String: LoweredExpression]
   /// The bodies of each pair that has it in common.
   private var makers: [(String, String)]
 
@@ -61,7 +61,7 @@ private struct CommonReset {
   /// Those of three variables or more, in the order of their first pairs; of very many resets the first ones.
   static func all(of resets: [StraightReset]) -> [CommonReset] {
     let wide = resets.lazy.filter { $0.values.count > 2 }.prefix(SearchLimits.comparedResets)
-    var places: [[String: Value]: Int] = [:]
+    var places: [[String: LoweredExpression]: Int] = [:]
     var found: [CommonReset] = []
     for (index, first) in wide.enumerated() {
       for second in wide.dropFirst(index + 1) where second.body != first.body {
@@ -81,7 +81,7 @@ private struct CommonReset {
 
 /// What two or more bodies reset together, and one resets in part.
 private struct WholeReset {
-  var values: [String: Value]
+  var values: [String: LoweredExpression]
   var bodies: Set<String>
 
   /// The one that most bodies make, of these the widest; nil where there is none, or a second body
@@ -102,7 +102,7 @@ private struct WholeReset {
     self = best
   }
 
-  private init(values: [String: Value], bodies: Set<String>) {
+  private init(values: [String: LoweredExpression], bodies: Set<String>) {
     (self.values, self.bodies) = (values, bodies)
   }
 
@@ -110,12 +110,12 @@ private struct WholeReset {
 }
 
 extension StraightReset {
-  fileprivate func makes(_ reset: [String: Value]) -> Bool {
+  fileprivate func makes(_ reset: [String: LoweredExpression]) -> Bool {
     reset.allSatisfy { values[$0.key] == $0.value }
   }
 
   /// Makes two or more of three or more, and writes the others in no way.
-  fileprivate func isPart(of whole: [String: Value]) -> Bool {
+  fileprivate func isPart(of whole: [String: LoweredExpression]) -> Bool {
     let made = whole.filter { values[$0.key] == $0.value }
     let rest = whole.keys.filter { made[$0] == nil }
     return whole.count > 2 && made.count > 1 && !rest.isEmpty && !rest.contains(where: touched.contains)
@@ -126,7 +126,7 @@ extension StateSpace {
   /// Whether after the body something forgotten may be other than reset: where the body is no
   /// operation of its own, whether it ever is while the rest is reset.
   fileprivate func leaves(
-    _ forgotten: [String], after reset: StraightReset, whole: [String: Value]
+    _ forgotten: [String], after reset: StraightReset, whole: [String: LoweredExpression]
   ) -> Bool {
     let targets = (transitions ?? []).filter { operations[$0.operation].name == reset.body }.map {
       states[$0.to]
@@ -155,7 +155,7 @@ extension Body {
 
 extension StateVariable {
   /// The place of a constant among the values.
-  fileprivate func place(of value: Value) -> Int? {
+  fileprivate func place(of value: LoweredExpression) -> Int? {
     switch value {
     case .boolean(let truth): domain.values.firstIndex(of: truth ? "true" : "false")
     case .null: domain.values.firstIndex(of: "nil")
@@ -168,7 +168,7 @@ extension StateVariable {
 extension ProjectType {
   /// Whether functions that a body calls, directly or not, write one of the variables.
   fileprivate func mayWrite(_ names: [String], through body: String) -> Bool {
-    let influence = Influence(variables: Set(names), CallGraph(bodies))
+    let influence = ModRef(variables: Set(names), CallGraph(bodies))
     return influence.reach(ofCalling: body).contains(.writes)
   }
 }

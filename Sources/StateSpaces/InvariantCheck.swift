@@ -22,7 +22,9 @@ package enum InvariantMistake: Hashable, Sendable {
 
 extension StateCounter {
   /// Checks a condition in every reached state; what it looks at beyond the variables counts as kept.
-  package func check(_ condition: Value, of type: ProjectType, in project: Project) -> InvariantOutcome {
+  package func check(_ condition: LoweredExpression, of type: ProjectType, in project: Project)
+    -> InvariantOutcome
+  {
     let all = project.stateVariables(of: type)
     let names = condition.variables
     if let mistake = condition.mistake(about: all) { return .mistaken(mistake) }
@@ -42,7 +44,7 @@ extension StateCounter {
 
 extension StateSpace {
   /// The places of the states in which one of some conditions is false; conditions about other variables are left out.
-  package func states(forbiddenBy conditions: [Value]) -> Set<Int> {
+  package func states(forbiddenBy conditions: [LoweredExpression]) -> Set<Int> {
     let names = Set(variables.map(\.name))
     let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
     guard !tests.isEmpty else { return [] }
@@ -53,28 +55,28 @@ extension StateSpace {
 /// A condition that is asked of many states.
 struct StateTest {
   private let fields: [StateLayout.Field]
-  private let condition: Expression
+  private let condition: ResolvedExpression
 
   /// nil where the variables of the space do not fit into a state.
-  init?(_ condition: Value, _ space: StateSpace) {
-    var symbols = SymbolTable()
+  init?(_ condition: LoweredExpression, _ space: StateSpace) {
+    var symbols = ValueInterner()
     guard let layout = StateLayout(space.variables, symbols: &symbols) else { return nil }
     fields = layout.fields
     let members = Members(
-      layout: layout, symbols: symbols, influence: Influence(variables: [], CallGraph()))
+      layout: layout, symbols: symbols, influence: ModRef(variables: [], CallGraph()))
     self.condition = NameResolution(members).expression(condition)
   }
 
   /// Whether the condition is false in a state, for all that is known of it.
   func isDenied(in state: StateSpace.State) -> Bool {
-    var effect = Effect()
+    var effect = StateTransformer()
     for (field, value) in zip(fields, state.values) { effect.write(field.mask, field.bits(value)) }
     var evaluation = Evaluation(fields: fields)
     return evaluation.verdict(on: condition, Path(effect: effect, locals: Locals(count: 0))).yes.isEmpty
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// The first thing in a condition that cannot be asked of variables; nil where all can.
   func mistake(about variables: [StateVariable]) -> InvariantMistake? {
     let names = self.variables

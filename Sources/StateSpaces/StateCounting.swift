@@ -63,10 +63,10 @@ package struct StateCounter: Sendable {
   func members(
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType], _ graph: CallGraph
   ) -> Members? {
-    var symbols = SymbolTable(carriers: carriers(of: variables))
+    var symbols = ValueInterner(carriers: carriers(of: variables))
     for name in project.caseNames(ofComputedIn: chain) { _ = symbols.symbol(ofCase: name) }
     guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
-    let influence = Influence(variables: Set(variables.map(\.name)), graph)
+    let influence = ModRef(variables: Set(variables.map(\.name)), graph)
     var members = Members(layout: layout, symbols: symbols, influence: influence)
     members.computed = computedValues(of: chain)
     members.mutators = mutators(of: variables)
@@ -103,8 +103,8 @@ package struct StateCounter: Sendable {
     }
   }
 
-  private func computedValues(of chain: [ProjectType]) -> [String: Value] {
-    var values: [String: Value] = [:]
+  private func computedValues(of chain: [ProjectType]) -> [String: LoweredExpression] {
+    var values: [String: LoweredExpression] = [:]
     for type in chain {
       for variable in type.variables where variable.fact.scope == .instance {
         guard case .computed(let value) = variable.fact.storage else { continue }

@@ -23,7 +23,7 @@ package struct StateVariable: Hashable, Sendable {
   }
 
   package enum DefaultValue: Hashable, Sendable {
-    case value(Value)
+    case value(LoweredExpression)
     /// The initialiser must say.
     case absent
   }

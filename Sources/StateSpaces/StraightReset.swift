@@ -9,7 +9,7 @@ struct StraightReset {
   /// The first of the writes.
   var location: Location
   /// Of the variables that are off, nil or in the case that they are declared with afterwards.
-  var values: [String: Value]
+  var values: [String: LoweredExpression]
   /// All that the body writes, anywhere and with whatever.
   var touched: Set<String>
 }
@@ -31,7 +31,7 @@ func straightResets(
 /// Reads one body: which list of statements sets what, on every way through the list.
 private struct ResetReader {
   struct List {
-    var values: [String: Value] = [:]
+    var values: [String: LoweredExpression] = [:]
     var unsure: Set<String> = []
     var first: Span?
   }
@@ -60,9 +60,9 @@ private struct ResetReader {
     for statement in statements {
       switch statement {
       case .assign(.variable(let name), let value, let span): write(name, value, span, in: &list)
-      case .disturb(.variable(let name), _), .project(let name, _, _), .invoke(let name, _, _):
+      case .havoc(.variable(let name), _), .project(let name, _, _), .invoke(let name, _, _):
         spoil([name], in: &list)
-      case .assign(.instance, _, _), .disturb(.instance, _): spoil(Set(variables.keys), in: &list)
+      case .assign(.instance, _, _), .havoc(.instance, _): spoil(Set(variables.keys), in: &list)
       case .scope(let inner, _), .defer(let inner): read(inner, into: &list)
       case .attempt(let inner, let catches):
         read(inner, into: &list)
@@ -79,14 +79,14 @@ private struct ResetReader {
       case .either(let choices): for inner in choices { list.unsure.formUnion(read(inner)) }
       // It may run later.
       case .closure(let closure): read(closure.body)
-      case .assign(.local, _, _), .disturb(.local, _), .leave, .call, .handOut, .test, .mayThrow,
+      case .assign(.local, _, _), .havoc(.local, _), .leave, .call, .escape, .test, .mayThrow,
         .suspend:
         break
       }
     }
   }
 
-  private mutating func write(_ name: String, _ value: Value, _ span: Span, in list: inout List) {
+  private mutating func write(_ name: String, _ value: LoweredExpression, _ span: Span, in list: inout List) {
     guard let variable = variables[name] else { return }
     touched.insert(name)
     guard variable.isReset(by: value), list.values[name] ?? value == value else {
@@ -105,7 +105,7 @@ private struct ResetReader {
 }
 
 extension StateVariable {
-  fileprivate func isReset(by value: Value) -> Bool {
+  fileprivate func isReset(by value: LoweredExpression) -> Bool {
     switch value {
     case .boolean(false), .null: true
     case .enumCase: defaultValue == .value(value)

@@ -95,8 +95,10 @@ package struct TypeCounter {
     members.watch = watch
     let machine = Machine(code, members: members)
     let once = searchPremises.once
-    func finder(_ framing: Explorer.Framing, visits: Int, _ detail: Explorer.Detail) -> OperationFinder {
-      let explorer = Explorer(
+    func finder(_ framing: SymbolicExecutor.Framing, visits: Int, _ detail: SymbolicExecutor.Detail)
+      -> OperationFinder
+    {
+      let explorer = SymbolicExecutor(
         machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: once)
       return OperationFinder(explorer, type: type, variables: variables, code)
     }
@@ -152,7 +154,7 @@ package struct TypeCounter {
     let beginnings =
       switch start {
       case .beginnings: finder.beginnings()
-      case .anywhere: [Effect(free: layout.mask)]
+      case .anywhere: [StateTransformer(free: layout.mask)]
       }
     guard !finder.explorer.isExhausted else { return .gaveUp }
     finder.explorer.restart(from: layout.states(after: beginnings))

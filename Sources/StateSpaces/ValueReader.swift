@@ -9,7 +9,9 @@ package struct ValueReader: Sendable {
   /// What names mean, without the locals of any body.
   private struct Resolution: Sendable {
     var members: Members
-    func expression(_ value: Value) -> Expression { NameResolution(members).expression(value) }
+    func expression(_ value: LoweredExpression) -> ResolvedExpression {
+      NameResolution(members).expression(value)
+    }
   }
 
   init(_ members: Members) {
@@ -19,29 +21,29 @@ package struct ValueReader: Sendable {
 
   /// The values that a variable may have once this was assigned to it in a state, as places in its
   /// domain; all of them where nothing is known.
-  package func values(of value: Value, assignedTo variable: Int, in state: [Int]) -> [Int] {
+  package func values(of value: LoweredExpression, assignedTo variable: Int, in state: [Int]) -> [Int] {
     let field = fields[variable]
     return codes(outcomes(of: value, in: state), field)
   }
 
   /// Whether a condition holds in a state; nil where that depends on something else.
-  package func truth(of condition: Value, in state: [Int]) -> Bool? {
+  package func truth(of condition: LoweredExpression, in state: [Int]) -> Bool? {
     var evaluation = Evaluation(fields: fields)
     let verdict = evaluation.verdict(on: resolution.expression(condition), path(to: state))
     return verdict.no.isEmpty ? true : verdict.yes.isEmpty ? false : nil
   }
 
-  private func outcomes(of value: Value, in state: [Int]) -> [Symbol] {
+  private func outcomes(of value: LoweredExpression, in state: [Int]) -> [AbstractValue] {
     var evaluation = Evaluation(fields: fields)
     return evaluation.values(of: resolution.expression(value), on: path(to: state)).map(\.symbol)
   }
 
-  private func codes(_ symbols: [Symbol], _ field: StateLayout.Field) -> [Int] {
+  private func codes(_ symbols: [AbstractValue], _ field: StateLayout.Field) -> [Int] {
     Set(symbols.flatMap { field.codes(for: $0) }).sorted()
   }
 
   private func path(to state: [Int]) -> Path {
-    var effect = Effect()
+    var effect = StateTransformer()
     for (field, value) in zip(fields, state) { effect.write(field.mask, field.bits(value)) }
     return Path(effect: effect, locals: Locals(count: 0))
   }

@@ -35,8 +35,8 @@ struct CacheOptions: ParsableArguments {
   /// Where the system has caches of users; nil where it does not say.
   private var usualFolder: String? {
     // The specification of base directories wants relative paths ignored.
-    if let base = Surroundings.value(of: "XDG_CACHE_HOME"), base.hasPrefix("/") { return "\(base)/untangle" }
-    guard let home = Surroundings.value(of: "HOME"), home.hasPrefix("/") else { return nil }
+    if let base = Environment.value(of: "XDG_CACHE_HOME"), base.hasPrefix("/") { return "\(base)/untangle" }
+    guard let home = Environment.value(of: "HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
       return "\(home)/Library/Caches/untangle"
     #else

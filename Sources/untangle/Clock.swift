@@ -13,11 +13,11 @@ import UntangleSourceFiles
 /// The only place that asks for the time.
 enum Clock {
   /// Whether runs are to be the same byte for byte.
-  static var isFixed: Bool { Surroundings.value(of: "SOURCE_DATE_EPOCH") != nil }
+  static var isFixed: Bool { Environment.value(of: "SOURCE_DATE_EPOCH") != nil }
 
   /// The day in UTC; SOURCE_DATE_EPOCH stands for the clock, so that runs can be repeated.
   static func today() throws -> CalendarDay {
-    guard let written = Surroundings.value(of: "SOURCE_DATE_EPOCH") else {
+    guard let written = Environment.value(of: "SOURCE_DATE_EPOCH") else {
       return CalendarDay(secondsSince1970: Int(time(nil)))
     }
     guard let seconds = Int(written), seconds >= 0 else {

@@ -74,10 +74,10 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var failing: FailingOptions
 
   /// What is done about findings that can be fixed.
-  enum Mending: String, NamedFlag {
+  enum FixMode: String, NamedFlag {
     case fix, diff
 
-    static func help(for value: Mending) -> ArgumentHelp? {
+    static func help(for value: FixMode) -> ArgumentHelp? {
       switch value {
       case .fix: "Apply the safe fixes, then report what is left; 'untangle rules' has what is safe."
       case .diff: "Show the fixes as a unified diff and write nothing; 1 where there are any."
@@ -85,7 +85,7 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  @Flag var mending: [Mending] = []
+  @Flag var mending: [FixMode] = []
 
   enum FixExtent: String, NamedFlag {
     case unsafeFixes
@@ -224,7 +224,7 @@ struct LintCommand: ParsableCommand {
     contents.run = runArguments
     var page = look.page(on: stream)
     // Xcode reads the lines of a build phase from another folder.
-    if Surroundings.isXcode { page.base = Surroundings.folder }
+    if Environment.isXcode { page.base = Environment.folder }
     page.notes = minSeverity == nil && failing.least > .note ? .counted : .shown
     Console.write(format.text(of: contents, on: page), to: stream)
     var failures = report.compactMap { request in
@@ -260,7 +260,7 @@ struct LintCommand: ParsableCommand {
   /// Where GitHub Actions takes a summary of the step.
   private func summaryPath(_ format: LintFormat) -> String? {
     guard format == .github else { return nil }
-    return Surroundings.value(of: "GITHUB_STEP_SUMMARY")
+    return Environment.value(of: "GITHUB_STEP_SUMMARY")
   }
 
   func choice() throws -> RuleChoice {

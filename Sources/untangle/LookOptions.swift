@@ -46,24 +46,24 @@ struct LookOptions: ParsableArguments {
     case .always: return richest(on: stream)
     case .auto: break
     }
-    if Surroundings.value(of: "NO_COLOR") != nil { return .plain }
-    if Surroundings.asks("FORCE_COLOR") || Surroundings.asks("CLICOLOR_FORCE") {
+    if Environment.value(of: "NO_COLOR") != nil { return .plain }
+    if Environment.asks("FORCE_COLOR") || Environment.asks("CLICOLOR_FORCE") {
       return richest(on: stream)
     }
-    let isDumb = Surroundings.value(of: "TERM").map { $0 == "dumb" } ?? true
+    let isDumb = Environment.value(of: "TERM").map { $0 == "dumb" } ?? true
     return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream) : .plain
   }
 
   /// With links where the terminal is known to understand them; others would show their addresses.
   private static func richest(on stream: Console.Stream) -> Page.Look {
-    guard Console.isTerminal(stream), Surroundings.knowsLinks, let folder = Surroundings.folder
+    guard Console.isTerminal(stream), Environment.knowsLinks, let folder = Environment.folder
     else { return .colored }
     return .linked(folder: folder)
   }
 }
 
 /// What the environment says.
-enum Surroundings {
+enum Environment {
   /// nil where it is not set or empty.
   static func value(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

@@ -18,10 +18,10 @@ enum ScriptInputFiles {
 
   /// nil where the count is not set.
   private static func names(_ name: String) throws -> [String]? {
-    guard let written = Surroundings.value(of: name + "_COUNT") else { return nil }
+    guard let written = Environment.value(of: name + "_COUNT") else { return nil }
     guard let count = Int(written), (0...100_000).contains(count) else {
       throw ValidationError("\(name)_COUNT is no number of files: '\(written.visible)'.")
     }
-    return (0..<count).compactMap { Surroundings.value(of: "\(name)_\($0)") }
+    return (0..<count).compactMap { Environment.value(of: "\(name)_\($0)") }
   }
 }

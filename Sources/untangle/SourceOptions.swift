@@ -63,12 +63,12 @@ struct SourceOptions: ParsableArguments {
 
   @Flag var form: Form?
 
-  enum Talk: String, NamedFlag {
+  enum Verbosity: String, NamedFlag {
     case quiet, verbose
 
-    static func name(for value: Talk) -> NameSpecification { .shortAndLong }
+    static func name(for value: Verbosity) -> NameSpecification { .shortAndLong }
 
-    static func help(for value: Talk) -> ArgumentHelp? {
+    static func help(for value: Verbosity) -> ArgumentHelp? {
       switch value {
       case .quiet: "Write nothing to standard error but problems: no notes and no progress."
       case .verbose:
@@ -77,7 +77,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  @Flag(exclusivity: .chooseLast) var talk: Talk?
+  @Flag(exclusivity: .chooseLast) var talk: Verbosity?
 
   enum Measure: String, NamedFlag {
     case timings
@@ -312,7 +312,7 @@ extension SourceOptions {
   /// Problems are told on standard error, whatever the format of the results.
   func tell(_ problems: [Problem]) {
     // Xcode reads the lines of a build phase from another folder.
-    let base = Surroundings.isXcode ? Surroundings.folder.map { $0 + "/" } ?? "" : ""
+    let base = Environment.isXcode ? Environment.folder.map { $0 + "/" } ?? "" : ""
     let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
     let lines = told.map { ($0.path.hasPrefix("/") ? "" : base.visiblePath) + $0.toldLine }
     Console.write(lines.joined(), to: .error)

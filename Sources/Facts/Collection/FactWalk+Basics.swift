@@ -147,7 +147,7 @@ extension FactWalk {
   private func noteBareWrite(_ statement: Statement) {
     guard facts.origin == .handwritten else { return }
     switch statement {
-    case .assign(.variable(let name), _, let place), .disturb(.variable(let name), let place),
+    case .assign(.variable(let name), _, let place), .havoc(.variable(let name), let place),
       .invoke(let name, _, let place):
       facts.bareWrites.append(
         OutsideWrite(
@@ -173,7 +173,7 @@ extension FactWalk {
   }
 
   func declareLocal(
-    _ token: TokenSyntax, shape: ExpressionShape, life: LocalScopes.Local.Life = .unknown
+    _ token: TokenSyntax, shape: AccessPath, life: LocalScopes.Local.Life = .unknown
   ) {
     let name = name(token)
     // `guard let self` names the instance, as before.
@@ -198,7 +198,7 @@ extension FactWalk {
     let name = name(node.baseName)
     if let local = locals[name.id] {
       if isElsewhere, local.role != .code { suspendElsewhere() }
-      if local.role == .code { append(.handOut(CalledName(.local, local.uniqueName).text, fate, span(node))) }
+      if local.role == .code { append(.escape(CalledName(.local, local.uniqueName).text, fate, span(node))) }
       return
     }
     guard !isElsewhere else { return suspendElsewhere() }
@@ -211,7 +211,7 @@ extension FactWalk {
   ) {
     // A name that is a property's, too, may be one here; the type that has it will know.
     guard marks.contains(.method) || fate.runsInPlace && !marks.contains(.property) else { return }
-    append(.handOut(name, fate, span(node)))
+    append(.escape(name, fate, span(node)))
   }
 }
 

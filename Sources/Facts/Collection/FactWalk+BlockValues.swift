@@ -6,13 +6,13 @@ extension FactWalk {
   ///
   ///     guard isReady else { return false }
   ///     return !isBusy                          isReady ? !isBusy : false
-  func yielded(_ items: CodeBlockItemListSyntax) -> Value? {
+  func yielded(_ items: CodeBlockItemListSyntax) -> LoweredExpression? {
     locals.open()
     defer { locals.close() }
     return yielded(Array(items)[...])
   }
 
-  private func yielded(_ items: ArraySlice<CodeBlockItemSyntax>) -> Value? {
+  private func yielded(_ items: ArraySlice<CodeBlockItemSyntax>) -> LoweredExpression? {
     guard let first = items.first else { return nil }
     let rest = items.dropFirst()
     switch first.item {
@@ -32,13 +32,15 @@ extension FactWalk {
   }
 
   /// An `if` without `else` may leave the answer to what follows.
-  private func yielded(_ expression: ExprSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>) -> Value? {
+  private func yielded(_ expression: ExprSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>)
+    -> LoweredExpression?
+  {
     guard !rest.isEmpty else { return value(expression) }
     guard let node = expression.as(IfExprSyntax.self) else { return nil }
     return yielded(node) { self.yielded(rest) }
   }
 
-  private func yielded(_ node: IfExprSyntax, otherwise: () -> Value?) -> Value? {
+  private func yielded(_ node: IfExprSyntax, otherwise: () -> LoweredExpression?) -> LoweredExpression? {
     locals.open()
     let tests = tests(node.conditions)
     let then = yielded(node.body.statements)?.holding(tests.held)
@@ -52,7 +54,7 @@ extension FactWalk {
   }
 
   /// `let name = value` of one name: what it holds.
-  private func constant(_ declaration: DeclSyntax) -> [String: Value]? {
+  private func constant(_ declaration: DeclSyntax) -> [String: LoweredExpression]? {
     guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = variable.bindings.first,
       let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -64,9 +66,11 @@ extension FactWalk {
   }
 
   /// A list of conditions as one value, and what it binds.
-  private func tests(_ conditions: ConditionElementListSyntax) -> (value: Value, held: [String: Value]) {
-    var held: [String: Value] = [:]
-    var tests: [Value] = []
+  private func tests(_ conditions: ConditionElementListSyntax) -> (
+    value: LoweredExpression, held: [String: LoweredExpression]
+  ) {
+    var held: [String: LoweredExpression] = [:]
+    var tests: [LoweredExpression] = []
     for element in conditions {
       switch element.condition {
       case .expression(let expression): tests.append(value(expression).holding(held) ?? .unknown)
@@ -82,13 +86,13 @@ extension FactWalk {
   }
 
   /// `if isA { … } else { … }` as a value.
-  func value(_ node: IfExprSyntax) -> Value { yielded(node) { nil } ?? .unknown }
+  func value(_ node: IfExprSyntax) -> LoweredExpression { yielded(node) { nil } ?? .unknown }
 
   /// `switch phase { … }` as a value; the last branch takes what is left.
-  func value(_ node: SwitchExprSyntax) -> Value {
+  func value(_ node: SwitchExprSyntax) -> LoweredExpression {
     let subject = value(node.subject)
     let subjectShape = shape(node.subject)
-    var branches: [(test: Value, value: Value)] = []
+    var branches: [(test: LoweredExpression, value: LoweredExpression)] = []
     for element in node.cases {
       guard case .switchCase(let switchCase) = element else { return .unknown }
       locals.open()
@@ -97,7 +101,7 @@ extension FactWalk {
       let yieldedShape = onlyExpression(switchCase.statements).map { shape($0) } ?? .unknown
       let settled = withoutBound(yielded, shape: yieldedShape, locals.closeKeeping())
       let tests = items.map { item in
-        let fits = Value.matches(subject, item.pattern)
+        let fits = LoweredExpression.matches(subject, item.pattern)
         return item.condition.map { .and(fits, $0) } ?? fits
       }
       let test = tests.dropFirst().reduce(tests.first ?? .boolean(true)) { .or($0, $1) }
@@ -108,28 +112,30 @@ extension FactWalk {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// How many parts a value may have once constants have been put in: a chain of constants, each of which names
   /// the one before twice, doubles with each. Code that people write stays below 100.
   private static var mostParts: Int { 500 }
 
   /// With locals replaced by what they hold; nil where that becomes too large.
-  fileprivate func holding(_ held: [String: Value]) -> Value? {
+  fileprivate func holding(_ held: [String: LoweredExpression]) -> LoweredExpression? {
     guard !held.isEmpty else { return self }
     let result = replacing(held)
     return result.isLarger(than: Self.mostParts) ? nil : result
   }
 
   /// The one value where both are the same.
-  fileprivate static func choice(_ test: Value, _ then: Value, _ otherwise: Value) -> Value {
+  fileprivate static func choice(
+    _ test: LoweredExpression, _ then: LoweredExpression, _ otherwise: LoweredExpression
+  ) -> LoweredExpression {
     then == otherwise ? then : .conditional(test, then, otherwise)
   }
 }
 
 extension [Statement] {
   /// By local, what is assigned.
-  var held: [String: Value] {
-    var held: [String: Value] = [:]
+  var held: [String: LoweredExpression] {
+    var held: [String: LoweredExpression] = [:]
     for statement in self {
       if case .assign(.local(let name), let value, _) = statement { held[name] = value }
     }

@@ -23,7 +23,7 @@ extension FactWalk {
   }
 
   /// What a function returns that only decides and answers, where that may be told apart.
-  private func result(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> Value? {
+  private func result(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> LoweredExpression? {
     guard isLowering, let type = node.signature.returnClause?.type, writtenType(type).mayHaveFewStates
     else { return nil }
     let parameters = node.signature.parameterClause.parameters.map { text($0.secondName ?? $0.firstName) }
@@ -130,7 +130,7 @@ extension FactWalk {
   func lowerBody(
     _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
-    result: () -> Value? = { nil }, _ work: () -> Void
+    result: () -> LoweredExpression? = { nil }, _ work: () -> Void
   ) {
     let outer = (bodyContext, driving, driven, receivers)
     (driving, driven, receivers) = (drivingOfBodies, [], [:])
@@ -171,7 +171,7 @@ extension FactWalk {
   }
 
   /// Closures are kept only where a parameter says so, or hides it in an optional.
-  private func retention(of parameters: FunctionParameterListSyntax?) -> Body.Retention {
+  private func retention(of parameters: FunctionParameterListSyntax?) -> Body.ClosureEscape {
     guard let parameters, isLowering else { return .perhaps }
     var aliases: [String] = []
     for parameter in parameters {

@@ -83,7 +83,7 @@ extension FactWalk {
         walk(expression)
         presentedMember = nil
       } else {
-        walkUnlessSilent(expression)
+        walkIfRelevant(expression)
       }
     }
     if let closure = node.trailingClosure { lower(closure, fate: fate(callee, of: receiver, label: nil)) }
@@ -123,7 +123,7 @@ extension FactWalk {
       let called = CalledName(holder, own, labels: own == "init" ? labels(node.arguments) : nil)
       append(.call(called.text, passed(node, to: name, after: effects), span(access.declName)))
     } else {
-      walkUnlessSilent(base)
+      walkIfRelevant(base)
       let outer = calledOn
       calledOn = base
       walkArguments(node.arguments, node, callee: name)
@@ -238,11 +238,11 @@ extension FactWalk {
   }
 
   /// What a closure gets from the call that it is handed to, where that goes through a collection.
-  private var handedElement: ExpressionShape { calledOn.map { .iterated(shape($0)) } ?? .unknown }
+  private var handedElement: AccessPath { calledOn.map { .iterated(shape($0)) } ?? .unknown }
 
   /// `Reduce { state, action in … }` of the Composable Architecture: the state is `State` of the type around it,
   /// handed over as `inout`.
-  private var reducedState: ExpressionShape { .typed(.named("State")) }
+  private var reducedState: AccessPath { .typed(.named("State")) }
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
@@ -277,7 +277,7 @@ extension FactWalk {
   }
 
   /// `first` is what the first parameter is, where its type is not written.
-  private func declareParameters(_ signature: ClosureSignatureSyntax, first: ExpressionShape) {
+  private func declareParameters(_ signature: ClosureSignatureSyntax, first: AccessPath) {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
       for (index, parameter) in parameters.enumerated() {
@@ -285,7 +285,7 @@ extension FactWalk {
       }
     case .parameterClause(let clause):
       for parameter in clause.parameters {
-        let type = parameter.type.map { ExpressionShape.typed(writtenType($0)) }
+        let type = parameter.type.map { AccessPath.typed(writtenType($0)) }
         locals.declare(name(parameter.secondName ?? parameter.firstName), shape: type ?? .unknown)
       }
     case nil: break
@@ -327,7 +327,7 @@ extension FactWalk {
       noteSelector(call.calledExpression, at: node)
     } else if case .variable(let name) = value(path) {
       let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-      append(.handOut(plain, fate, span(node)))
+      append(.escape(plain, fate, span(node)))
     }
   }
 }

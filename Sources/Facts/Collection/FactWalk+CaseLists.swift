@@ -139,12 +139,12 @@ extension FactWalk {
     }
   }
 
-  private func elementShape(_ type: TypeSyntax) -> ExpressionShape {
+  private func elementShape(_ type: TypeSyntax) -> AccessPath {
     guard case .list(let element) = writtenType(type).unwrapped else { return .unknown }
     return .typed(element)
   }
 
-  private func keyShape(_ type: TypeSyntax) -> ExpressionShape {
+  private func keyShape(_ type: TypeSyntax) -> AccessPath {
     switch type.as(TypeSyntaxEnum.self) {
     case .dictionaryType(let dictionary): .typed(writtenType(dictionary.key))
     case .optionalType(let optional): keyShape(optional.wrappedType)

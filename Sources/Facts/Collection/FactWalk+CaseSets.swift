@@ -25,7 +25,7 @@ extension FactWalk {
   }
 
   /// `case .a, .b:` beside a branch that takes the rest: of any other switch the compiler asks for each case.
-  func noteSet(_ node: SwitchExprSyntax, of shape: ExpressionShape) {
+  func noteSet(_ node: SwitchExprSyntax, of shape: AccessPath) {
     guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
     else { return }
@@ -34,7 +34,7 @@ extension FactWalk {
 
   /// `node` is the expression that says whether it is one of them.
   func noteSet(
-    _ form: CaseSet.Form, _ members: [CasePattern], of subject: ExpressionShape, _ subjectText: String,
+    _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
     in node: some NodeView, at place: @autoclosure () -> Span
   ) {
     var names: [String] = []

@@ -4,7 +4,7 @@ import UntangleSourceFiles
 /// Taken at the higher detail only.
 extension FactWalk {
   func noteUse(
-    _ form: CaseUse.Form, of subject: ExpressionShape, _ subjectText: String, at place: Span
+    _ form: CaseUse.Form, of subject: AccessPath, _ subjectText: String, at place: Span
   ) {
     guard isNew(.use, at: place) else { return }
     facts.caseUses.append(
@@ -36,7 +36,7 @@ extension FactWalk {
   }
 
   /// `for case .a in list`.
-  func noteTest(_ loop: ForStmtSyntax, of element: ExpressionShape) {
+  func noteTest(_ loop: ForStmtSyntax, of element: AccessPath) {
     guard detail.contains(.everyUse), case let pattern = casePattern(loop.pattern),
       !pattern.outline.isCatchAll
     else { return }
@@ -66,7 +66,7 @@ extension FactWalk {
     return (list.elements.map(\.expression), argument.expression)
   }
 
-  func noteSelection(_ node: SwitchExprSyntax, of shape: ExpressionShape) {
+  func noteSelection(_ node: SwitchExprSyntax, of shape: AccessPath) {
     guard detail.contains(.everyUse) else { return }
     let rows = allBranches(node.cases).flatMap { self.rows(of: $0.0) }
     noteUse(

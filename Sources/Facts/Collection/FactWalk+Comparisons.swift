@@ -119,7 +119,7 @@ extension FactWalk {
   }
 
   /// `x ?? .a` is what `x` holds.
-  func subjectShape(_ elements: [ExprSyntax]) -> ExpressionShape {
+  func subjectShape(_ elements: [ExprSyntax]) -> AccessPath {
     elements.count == 1 ? shape(elements[0]) : .unwrapped(shape(elements[0]))
   }
 }

@@ -18,7 +18,7 @@ extension FactWalk {
   /// `a && b` is two clauses: the effects of `b` come after `a` has been looked at.
   func clauses(of expression: ExprSyntax) -> [Clause] {
     guard let sequence = expression.as(SequenceExprSyntax.self) else {
-      let effects = lowered { walkUnlessSilent(expression) }
+      let effects = lowered { walkIfRelevant(expression) }
       return [clause(effects, span(expression)) { value(expression) }]
     }
     let elements = Array(sequence.elements)
@@ -29,7 +29,7 @@ extension FactWalk {
   func clauses(of elements: [ExprSyntax]) -> [Clause] {
     conjuncts(elements).map { part in
       guard part.count > 1 else {
-        let effects = lowered { walkUnlessSilent(part[0]) }
+        let effects = lowered { walkIfRelevant(part[0]) }
         return clause(effects, span(part[0])) { value(part[0]) }
       }
       collectKeys(comparing: part)
@@ -40,7 +40,7 @@ extension FactWalk {
 
   /// What is tested is looked at only where somebody will ask.
   private func clause(
-    _ effects: [Statement], _ span: @autoclosure () -> Span, _ value: () -> Value
+    _ effects: [Statement], _ span: @autoclosure () -> Span, _ value: () -> LoweredExpression
   ) -> Clause {
     isLowering
       ? Clause(effects: effects, value: value(), span: span())
@@ -76,8 +76,8 @@ extension FactWalk {
     let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     guard let source = binding.initializer?.value else { return shorthand(binding, token) }
     let tested = isLowering ? presence(of: source) : .unknown
-    let effects = lowered { walkUnlessSilent(source) }
-    let known: ExpressionShape =
+    let effects = lowered { walkIfRelevant(source) }
+    let known: AccessPath =
       binding.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .unwrapped(shape(source))
     let shape = known == .unwrapped(.instance) ? .instance : known
     let place = span(binding)
@@ -101,7 +101,7 @@ extension FactWalk {
       return [Clause(effects: [], value: .not(.equal(.some, .null)), span: place)]
     }
     let name = id(token)
-    let tested: Value = locals.uniqueName(of: name).map { .local($0) } ?? names.variable(name)
+    let tested: LoweredExpression = locals.uniqueName(of: name).map { .local($0) } ?? names.variable(name)
     let known = locals.shape(of: name) ?? names.shape(name)
     return [Clause(effects: [], value: .not(.equal(tested, .null)), span: place)]
       + declareBound(token, .unwrapped(known), tested, binding, place)
@@ -109,7 +109,7 @@ extension FactWalk {
 
   /// A bound variable gets a new value each time that it is bound.
   private func declareBound(
-    _ token: TokenSyntax, _ shape: ExpressionShape, _ held: Value,
+    _ token: TokenSyntax, _ shape: AccessPath, _ held: LoweredExpression,
     _ binding: OptionalBindingConditionSyntax, _ place: Span
   ) -> [Clause] {
     let isConstant = binding.bindingSpecifier.tokenKind == .keyword(.let)
@@ -118,14 +118,14 @@ extension FactWalk {
     if held.isHeld {
       return [.binding([.assign(.local(unique), held, place)], place)]
     }
-    return isConstant ? [] : [.binding([.disturb(.local(unique), place)], place)]
+    return isConstant ? [] : [.binding([.havoc(.local(unique), place)], place)]
   }
 
   private func clauses(_ match: MatchingPatternConditionSyntax) -> [Clause] {
     noteTest(match)
     let source = match.initializer.value
     let subject = isLowering ? value(source) : .unknown
-    let effects = lowered { walkUnlessSilent(source) }
+    let effects = lowered { walkIfRelevant(source) }
     let place = span(match)
     notePayloads(in: match.pattern)
     var pattern = Pattern.any

@@ -14,7 +14,7 @@ extension FactWalk {
       FoldedSequence.mayWriteLeft(text(operation.operator))
     {
       walkElements(elements)
-      disturb(elements[0])
+      havoc(elements[0])
       return
     }
     noteTest(node, elements)
@@ -35,9 +35,9 @@ extension FactWalk {
         default: break
         }
       } else if mayRun {
-        walkUnlessSilent(element)
+        walkIfRelevant(element)
       } else {
-        perhaps { walkUnlessSilent(element) }
+        perhaps { walkIfRelevant(element) }
       }
     }
   }
@@ -48,7 +48,7 @@ extension FactWalk {
       return
     }
     let tests = clauses(of: Array(elements[..<middle]))
-    let then = lowered { walkUnlessSilent(ternary.thenExpression) }
+    let then = lowered { walkIfRelevant(ternary.thenExpression) }
     let otherwise = lowered { walkElements(Array(elements[(middle + 1)...])) }
     guard then.isEmpty, otherwise.isEmpty else {
       append(.branch(tests, then: then, otherwise: otherwise))
@@ -130,7 +130,7 @@ extension FactWalk {
   }
 
   func noteOutsideWrite(
-    of member: String, through receiver: ExpressionShape, _ assigned: Value, at place: Span,
+    of member: String, through receiver: AccessPath, _ assigned: LoweredExpression, at place: Span,
     form: OutsideWrite.Form = .write
   ) {
     facts.outsideWrites.append(

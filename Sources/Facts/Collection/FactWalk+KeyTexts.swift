@@ -140,7 +140,7 @@ extension FactWalk {
     guard node.trailingClosure == nil, (1...4).contains(node.arguments.count),
       let first = node.arguments.first
     else { return .unknown }
-    let receiver: ExpressionShape
+    let receiver: AccessPath
     let callee: TokenSyntax
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):

@@ -71,7 +71,7 @@ extension FactWalk {
 
   /// Whether a call with the labels of the SDK's may be one of the project's: it is given a name, or is not
   /// visibly called on user defaults.
-  private func mayBeOwn(_ argument: ExprSyntax, of receiver: ExpressionShape) -> Bool {
+  private func mayBeOwn(_ argument: ExprSyntax, of receiver: AccessPath) -> Bool {
     switch argument.kind {
     case .memberAccessExpr: true
     case .stringLiteralExpr: !receiver.isVisiblyDefaults
@@ -207,7 +207,7 @@ extension FactWalk {
   }
 }
 
-extension ExpressionShape {
+extension AccessPath {
   /// `UserDefaults.standard`, `UserDefaults(suiteName: …)`, `self.defaults`.
   fileprivate var isVisiblyDefaults: Bool {
     switch self {

@@ -51,7 +51,7 @@ extension FactWalk {
   private struct LiteralSubject {
     var source: LiteralTest.Source
     /// What has the raw value.
-    var shape: ExpressionShape
+    var shape: AccessPath
     var text: String
   }
 

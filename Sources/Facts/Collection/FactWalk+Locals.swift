@@ -4,7 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func declareLocal(
     _ token: TokenSyntax, _ mutability: Variable.Mutability, _ typing: Variable.Typing,
-    as unique: String, initial: Value?, source: ExprSyntax?
+    as unique: String, initial: LoweredExpression?, source: ExprSyntax?
   ) {
     guard text(token) != "self" else { return }
     let shape = localShape(mutability, typing)
@@ -41,7 +41,7 @@ extension FactWalk {
   }
 
   /// `pair.0` and `pair.first`: a part of what a local holds that was declared as a tuple.
-  func element(_ member: String, of base: ExprSyntax) -> Value? {
+  func element(_ member: String, of base: ExprSyntax) -> LoweredExpression? {
     guard let reference = base.as(DeclReferenceExprSyntax.self),
       let local = locals[id(reference.baseName)], case .tuple(let elements) = local.shape
     else { return nil }
@@ -62,7 +62,7 @@ extension FactWalk {
 
   private func localShape(
     _ mutability: Variable.Mutability, _ typing: Variable.Typing
-  ) -> ExpressionShape {
+  ) -> AccessPath {
     switch typing {
     case .annotated(let type): .typed(type)
     // Of another type than the one around the walk nobody knows yet whether a constant is a copy of it.
@@ -83,7 +83,7 @@ extension FactWalk {
   }
 }
 
-extension ExpressionShape {
+extension AccessPath {
   /// Whether a project may find that it is a struct.
   fileprivate var mayStore: Bool {
     switch self {
@@ -100,7 +100,7 @@ extension ExpressionShape {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// Whether a local that holds it is worth following.
   var isTelling: Bool {
     switch self {
@@ -112,7 +112,7 @@ extension Value {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// Whether a name that a condition or a pattern binds to it is worth following: it holds what a variable holds,
   /// or what a parameter does.
   var isHeld: Bool {

@@ -162,7 +162,7 @@ extension FactWalk {
   }
 
   func addOwnCall(
-    _ node: FunctionCallExprSyntax, callee: String, _ receiver: ExpressionShape, _ key: ExprSyntax,
+    _ node: FunctionCallExprSyntax, callee: String, _ receiver: AccessPath, _ key: ExprSyntax,
     _ value: StoredValue
   ) {
     guard let index = node.arguments.enumerated().first(where: { $1.expression.node == key.node })?.offset

@@ -3,8 +3,8 @@ import SwiftSyntax
 extension FactWalk {
   /// A name that the branch binds means nothing outside of it: what is left is whether it can be nil.
   func withoutBound(
-    _ value: Value, shape: ExpressionShape, _ bound: [LocalScopes.Declared]
-  ) -> Value {
+    _ value: LoweredExpression, shape: AccessPath, _ bound: [LocalScopes.Declared]
+  ) -> LoweredExpression {
     let names = Set(bound.map(\.local.uniqueName))
     let asks = value.locals.contains { names.contains($0) }
     guard asks else { return value }
@@ -13,7 +13,7 @@ extension FactWalk {
   }
 
   /// Whether it is the payload of a case of an enum in this file, and of a type that is no optional.
-  private func isNeverNil(_ shape: ExpressionShape) -> Bool {
+  private func isNeverNil(_ shape: AccessPath) -> Bool {
     guard case .payload(let subject, let enumCase, let index) = shape, let type = typeName,
       let name = subject.lastName,
       let variable = facts.variables.first(where: { $0.name == name && $0.enclosingType == type }),

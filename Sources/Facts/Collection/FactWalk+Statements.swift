@@ -44,9 +44,9 @@ extension FactWalk {
   }
 
   func lower(_ node: ForStmtSyntax) {
-    walkUnlessSilent(node.sequence)
+    walkIfRelevant(node.sequence)
     locals.open()
-    let elementShape: ExpressionShape =
+    let elementShape: AccessPath =
       node.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .iterated(shape(node.sequence))
     noteTest(node, of: elementShape)
     notePayloads(in: node.pattern)

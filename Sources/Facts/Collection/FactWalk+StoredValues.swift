@@ -5,13 +5,13 @@ struct StoredValue {
   /// Where the call says it, or a literal does.
   var type: String?
   /// What is written, or what takes what is read.
-  var shape: ExpressionShape?
+  var shape: AccessPath?
   /// What a reader gets where nothing was written, as source.
   var fallback: String?
 
   init() {}
 
-  init(of shape: ExpressionShape) {
+  init(of shape: AccessPath) {
     self.shape = shape == .unknown ? nil : shape
     if case .typed(.named(let name)) = shape { type = name }
   }
@@ -43,7 +43,7 @@ extension FactWalk {
   }
 
   /// As `shape`, and lists and dictionaries that are written out.
-  func valueShape(_ expression: ExprSyntax) -> ExpressionShape {
+  func valueShape(_ expression: ExprSyntax) -> AccessPath {
     switch expression.kind {
     case .arrayExpr: .typed(.list(of: .other))
     case .dictionaryExpr: .typed(.dictionary(of: .other))

@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension FactWalk {
   func lower(_ node: SwitchExprSyntax) {
-    walkUnlessSilent(node.subject)
+    walkIfRelevant(node.subject)
     let subject = isLowering ? value(node.subject) : .unknown
     let subjectShape = shape(node.subject)
     noteSelection(node, of: subjectShape)
@@ -54,7 +54,7 @@ extension FactWalk {
   ///
   /// A name that several patterns of one case bind may hold the value of any of them.
   func caseItems(
-    _ node: SwitchCaseSyntax, matching shape: ExpressionShape, of subject: Value
+    _ node: SwitchCaseSyntax, matching shape: AccessPath, of subject: LoweredExpression
   ) -> (items: [CaseItem], bound: [Statement], effects: [Statement]) {
     guard case .case(let label) = node.label else { return ([], [], []) }
     var effects: [Statement] = []
@@ -74,7 +74,7 @@ extension FactWalk {
 
   private func noteRest(
     _ switchCase: SwitchCaseSyntax, of node: SwitchExprSyntax, form: SwitchFact.Form,
-    label: SwitchFact.Label, shape: ExpressionShape, after itemsSoFar: [CaseItem],
+    label: SwitchFact.Label, shape: AccessPath, after itemsSoFar: [CaseItem],
     _ before: [SwitchCaseSyntax]
   ) {
     let lines = [span(node.subject).line] + before.map { span($0.labelNode).line }

@@ -142,7 +142,7 @@ extension FactWalk {
 
   private func variable(
     named name: String, at span: Span, _ head: VariableHead, storage: Variable.Storage,
-    typing: Variable.Typing, initial: Value?
+    typing: Variable.Typing, initial: LoweredExpression?
   ) -> Variable {
     Variable(
       name: name, span: span, enclosingType: typeName, scope: head.scope,
@@ -169,7 +169,7 @@ extension FactWalk {
     if let closure = value.as(ClosureExprSyntax.self) {
       lower(closure, fate: .local(name))
     } else {
-      walkUnlessSilent(value)
+      walkIfRelevant(value)
     }
   }
 
@@ -182,11 +182,11 @@ extension FactWalk {
     let level: Body.Level = head.scope == .instance ? .instance : .static
     let effects = lowered {
       // Elsewhere a global variable has its value when it is first asked for.
-      if head.scope == .global, extent == .program { return walkUnlessSilent(value) }
+      if head.scope == .global, extent == .program { return walkIfRelevant(value) }
       lowerBody(
         .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
         at: span(binding.pattern)
-      ) { walkUnlessSilent(value) }
+      ) { walkIfRelevant(value) }
     }
     effects.forEach(append)
     return effects
@@ -223,7 +223,7 @@ extension FactWalk {
   }
 
   /// The value of a getter that only decides and answers.
-  private func answer(_ items: CodeBlockItemListSyntax) -> Value? {
+  private func answer(_ items: CodeBlockItemListSyntax) -> LoweredExpression? {
     guard let answer = yielded(items)?.withoutLocals, answer != .unknown else { return nil }
     return answer
   }

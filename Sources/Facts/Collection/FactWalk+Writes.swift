@@ -24,7 +24,7 @@ extension FactWalk {
   }
 
   /// Says of a local whose type is no optional that it has a value; a Bool is better known as itself.
-  private func present(_ assigned: Value, _ right: [ExprSyntax]) -> Value {
+  private func present(_ assigned: LoweredExpression, _ right: [ExprSyntax]) -> LoweredExpression {
     guard case .local = assigned, right.count == 1 else { return assigned }
     switch shape(right[0]) {
     case .typed(let type) where !type.isOptional && !type.isBoolean && type != .other:
@@ -61,7 +61,7 @@ extension FactWalk {
     }
   }
 
-  private func assign(_ assigned: Value, to target: ExprSyntax, whole: [ExprSyntax]) {
+  private func assign(_ assigned: LoweredExpression, to target: ExprSyntax, whole: [ExprSyntax]) {
     let place = span(from: target, to: whole.last ?? target)
     switch target.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let tuple): assignTuple(assigned, to: tuple, whole: whole)
@@ -75,7 +75,7 @@ extension FactWalk {
         if !marks(target).contains(.property) { assignWrapped(name, place, source: whole.last) }
       case .local(let name): append(.assign(.local(name), assigned, place))
       case .instance where isSelf(target): append(.assign(.instance, assigned, place))
-      case .instance: append(.disturb(.instance, place))
+      case .instance: append(.havoc(.instance, place))
       case nil: noteOutsideWrite(assigned, to: target, at: place)
       }
     }
@@ -124,15 +124,15 @@ extension FactWalk {
     if let initial {
       append(.assign(wrapped, value(initial.expression), place))
     } else {
-      append(.disturb(wrapped, place))
+      append(.havoc(wrapped, place))
     }
   }
 
   /// All right sides are evaluated before the first write: through locals that no source can name.
-  private func assignTuple(_ assigned: Value, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
+  private func assignTuple(_ assigned: LoweredExpression, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
     let parts = parts(of: tuple, assigned)
     if parts.count == 1 { return assign(parts[0].value, to: parts[0].target, whole: whole) }
-    let kept = parts.map { part -> Value in
+    let kept = parts.map { part -> LoweredExpression in
       guard writtenPlace(part.target) != nil else { return part.value }
       let name = locals.reserve(names.name("(part)"))
       append(.assign(.local(name), part.value, span(tuple)))
@@ -143,10 +143,10 @@ extension FactWalk {
 
   /// Tuples in tuples are flattened; of a value that is no tuple nothing is known.
   private func parts(
-    of tuple: TupleExprSyntax, _ assigned: Value
-  ) -> [(target: ExprSyntax, value: Value)] {
+    of tuple: TupleExprSyntax, _ assigned: LoweredExpression
+  ) -> [(target: ExprSyntax, value: LoweredExpression)] {
     let targets = tuple.elements.map(\.expression)
-    var values = [Value](repeating: .unknown, count: targets.count)
+    var values = [LoweredExpression](repeating: .unknown, count: targets.count)
     if targets.count == 1 { values = [assigned] }
     if case .tuple(let known) = assigned, known.count == targets.count { values = known }
     return zip(targets, values).flatMap { target, value in
@@ -154,13 +154,13 @@ extension FactWalk {
     }
   }
 
-  private func noteOutsideWrite(_ assigned: Value, to target: ExprSyntax, at place: Span) {
+  private func noteOutsideWrite(_ assigned: LoweredExpression, to target: ExprSyntax, at place: Span) {
     noteInnerWrite(to: target, at: place)
     noteOtherWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
     // A number, a text or a tuple is a value of an optional, too.
-    let assigned = if case .tuple = assigned { Value.some } else { assigned }
+    let assigned = if case .tuple = assigned { LoweredExpression.some } else { assigned }
     let receiver = shape(base)
     noteReceiver(base, receiver, text(access.declName.baseName), assigned, place)
     noteOutsideWrite(of: text(access.declName.baseName), through: receiver, assigned, at: place)
@@ -174,18 +174,18 @@ extension FactWalk {
     append(.invoke(name, method: text(access.declName.baseName), place))
   }
 
-  func disturb(_ target: ExprSyntax) {
+  func havoc(_ target: ExprSyntax) {
     let place = span(target)
     if let name = projectedName(target) {
       writeLater(name, by: "assign", label: "to", at: place)
       return
     }
     switch target.as(ExprSyntaxEnum.self) {
-    case .tupleExpr(let tuple): tuple.elements.forEach { disturb($0.expression) }
-    case .optionalChainingExpr(let node): disturb(node.expression)
+    case .tupleExpr(let tuple): tuple.elements.forEach { havoc($0.expression) }
+    case .optionalChainingExpr(let node): havoc(node.expression)
     default:
       if let written = writtenPlace(target) {
-        append(.disturb(written, place))
+        append(.havoc(written, place))
       } else {
         noteOutsideWrite(.unknown, to: target, at: place)
       }
@@ -197,7 +197,7 @@ extension FactWalk {
     append(
       .closure(
         Closure(
-          fate: .argument(of: callee, label: label), body: [.disturb(.variable(name), place)],
+          fate: .argument(of: callee, label: label), body: [.havoc(.variable(name), place)],
           span: place)))
   }
 
@@ -208,7 +208,7 @@ extension FactWalk {
       return
     }
     walkTarget(node.expression)
-    disturb(node.expression)
+    havoc(node.expression)
   }
 
   func toggle(_ base: ExprSyntax) {
@@ -221,7 +221,7 @@ extension FactWalk {
     switch writtenPlace(base) {
     case .variable(let name): append(.assign(.variable(name), .not(.variable(name)), place))
     case .local(let name): append(.assign(.local(name), .not(.local(name)), place))
-    case .instance: append(.disturb(.instance, place))
+    case .instance: append(.havoc(.instance, place))
     case nil: noteOutsideWrite(.unknown, to: base, at: place)
     }
   }

@@ -37,7 +37,7 @@ final class FactWalk {
   /// `$model.isShown` or `self.$isShown` where it is handed to what shows something; nil elsewhere.
   var presentedMember: Span?
   /// What `$0` is.
-  var implicitElement = ExpressionShape.unknown
+  var implicitElement = AccessPath.unknown
   var frames = StatementFrames()
   var bodyContext: BodyContext = .none
   /// The member of another value that the closure around the walk is assigned to; nil elsewhere.
@@ -139,13 +139,13 @@ final class FactWalk {
         case .stmt(let statement): walk(statement)
         case .expr(let expression):
           noteDrive(expression)
-          walkUnlessSilent(expression)
+          walkIfRelevant(expression)
         }
       }
     case .memberBlockItemList:
       for item in MemberBlockItemListSyntax(node: node) { walk(item.decl) }
     default:
-      for element in LabeledExprListSyntax(node: node) { walkUnlessSilent(element.expression) }
+      for element in LabeledExprListSyntax(node: node) { walkIfRelevant(element.expression) }
     }
   }
 
@@ -188,7 +188,7 @@ final class FactWalk {
     case .doStmt: lower(DoStmtSyntax(node: node))
     case .deferStmt: lower(DeferStmtSyntax(node: node))
     case .returnStmt:
-      if let expression = ReturnStmtSyntax(node: node).expression { walkUnlessSilent(expression) }
+      if let expression = ReturnStmtSyntax(node: node).expression { walkIfRelevant(expression) }
       append(returning)
     case .throwStmt:
       walk(ThrowStmtSyntax(node: node).expression)

@@ -40,14 +40,14 @@ struct FoldedSequence {
 
   private let elements: [ExprSyntax]
   private let text: (TokenSyntax) -> String
-  private let operand: (ExprSyntax) -> Value
+  private let operand: (ExprSyntax) -> LoweredExpression
   private var index = 0
 
   /// `operand` lowers what stands between the operators.
   static func value(
     of elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
-    operand: @escaping (ExprSyntax) -> Value
-  ) -> Value {
+    operand: @escaping (ExprSyntax) -> LoweredExpression
+  ) -> LoweredExpression {
     guard elements.count < elementLimit, !elements.contains(where: { isForeign($0, text) }) else {
       return .unknown
     }
@@ -57,14 +57,14 @@ struct FoldedSequence {
 
   private init(
     elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
-    operand: @escaping (ExprSyntax) -> Value
+    operand: @escaping (ExprSyntax) -> LoweredExpression
   ) {
     self.elements = elements
     self.text = text
     self.operand = operand
   }
 
-  private mutating func ternary() -> Value {
+  private mutating func ternary() -> LoweredExpression {
     let test = binary(minimum: 0)
     guard index < elements.count,
       let middle = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -73,7 +73,7 @@ struct FoldedSequence {
     return .conditional(test, operand(middle.thenExpression), ternary())
   }
 
-  private mutating func binary(minimum: Int) -> Value {
+  private mutating func binary(minimum: Int) -> LoweredExpression {
     guard index < elements.count else { return .unknown }
     var left = operand(elements[index])
     var hasPayload = elements[index].is(FunctionCallExprSyntax.self)
@@ -95,7 +95,7 @@ struct FoldedSequence {
     return isForeign(text(operation.operator))
   }
 
-  private mutating func skipType() -> Value {
+  private mutating func skipType() -> LoweredExpression {
     index += 1
     return .unknown
   }
@@ -104,7 +104,9 @@ struct FoldedSequence {
     Self.operatorKind(of: elements[index], text: text)
   }
 
-  private static func combine(_ left: Value, _ operation: Operator, _ right: Value) -> Value {
+  private static func combine(_ left: LoweredExpression, _ operation: Operator, _ right: LoweredExpression)
+    -> LoweredExpression
+  {
     switch operation {
     case .or: .or(left, right)
     case .and: .and(left, right)
@@ -117,7 +119,7 @@ struct FoldedSequence {
   }
 
   /// `state == .failed(error)` tells the case, not the payload.
-  private static func payloadUnknown(_ value: Value) -> Value {
+  private static func payloadUnknown(_ value: LoweredExpression) -> LoweredExpression {
     switch value {
     case .equal(_, .enumCase), .equal(.enumCase, _): .and(value, .unknown)
     case .not(let inner): .not(payloadUnknown(inner))

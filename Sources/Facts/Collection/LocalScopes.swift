@@ -18,7 +18,7 @@ struct LocalScopes {
 
     /// Unique in its body: `done`, then `done#2` for one that shadows it.
     var uniqueName: String
-    var shape: ExpressionShape
+    var shape: AccessPath
     /// Its place among the parameters of the function around it; nil for other locals.
     var parameter: Int?
     /// Of the elements of a tuple; empty for others and where none has one.
@@ -32,10 +32,10 @@ struct LocalScopes {
     var isFixed = true
     var life = Life.unknown
     /// What reading it says; nil before somebody asks.
-    fileprivate var value: Value?
+    fileprivate var value: LoweredExpression?
 
     init(
-      uniqueName: String, shape: ExpressionShape, parameter: Int? = nil, labels: [String] = [],
+      uniqueName: String, shape: AccessPath, parameter: Int? = nil, labels: [String] = [],
       constant: LocatedText? = nil, source: ExprSyntax? = nil, role: Role = .value, isFixed: Bool = true,
       life: Life = .unknown
     ) {
@@ -123,7 +123,7 @@ struct LocalScopes {
   }
 
   mutating func declare(
-    _ name: Name, shape: ExpressionShape, parameter: Int? = nil, life: Local.Life = .unknown
+    _ name: Name, shape: AccessPath, parameter: Int? = nil, life: Local.Life = .unknown
   ) {
     enter(name.id, Local(uniqueName: reserve(name), shape: shape, parameter: parameter, life: life))
   }
@@ -162,16 +162,17 @@ struct LocalScopes {
   func contains(_ name: NameID) -> Bool { place(of: name) != nil }
 
   /// Asked of every name: the rest of the local is left where it lies.
-  func shape(of name: NameID) -> ExpressionShape? {
+  func shape(of name: NameID) -> AccessPath? {
     place(of: name).map { declared[$0].local.shape }
   }
 
   /// What reading a name says; nil where no local has it.
-  mutating func value(of name: NameID) -> Value? {
+  mutating func value(of name: NameID) -> LoweredExpression? {
     guard let place = place(of: name) else { return nil }
     if let known = declared[place].local.value { return known }
     let made =
-      declared[place].local.shape == .instance ? Value.some : .local(declared[place].local.uniqueName)
+      declared[place].local.shape == .instance
+      ? LoweredExpression.some : .local(declared[place].local.uniqueName)
     declared[place].local.value = made
     return made
   }

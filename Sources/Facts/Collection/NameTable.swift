@@ -70,9 +70,9 @@ struct NameTable {
   /// before it is asked for.
   private struct MadeOfName {
     var type: WrittenType?
-    var shape: ExpressionShape?
-    var variable: Value?
-    var enumCase: Value?
+    var shape: AccessPath?
+    var variable: LoweredExpression?
+    var enumCase: LoweredExpression?
   }
 
   /// A place in the table of entries with a part of the name's hash: entries are looked at only where it fits.
@@ -127,25 +127,25 @@ struct NameTable {
   }
 
   /// `.name` of the name.
-  mutating func shape(_ id: NameID) -> ExpressionShape {
+  mutating func shape(_ id: NameID) -> AccessPath {
     if let made = entries[id.index].made.shape { return made }
-    let made = ExpressionShape.name(entries[id.index].name)
+    let made = AccessPath.name(entries[id.index].name)
     entries[id.index].made.shape = made
     return made
   }
 
   /// `.variable` of the name.
-  mutating func variable(_ id: NameID) -> Value {
+  mutating func variable(_ id: NameID) -> LoweredExpression {
     if let made = entries[id.index].made.variable { return made }
-    let made = Value.variable(entries[id.index].name)
+    let made = LoweredExpression.variable(entries[id.index].name)
     entries[id.index].made.variable = made
     return made
   }
 
   /// `.enumCase` of the name.
-  mutating func enumCase(_ id: NameID) -> Value {
+  mutating func enumCase(_ id: NameID) -> LoweredExpression {
     if let made = entries[id.index].made.enumCase { return made }
-    let made = Value.enumCase(entries[id.index].name)
+    let made = LoweredExpression.enumCase(entries[id.index].name)
     entries[id.index].made.enumCase = made
     return made
   }

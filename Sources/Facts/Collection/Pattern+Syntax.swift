@@ -4,7 +4,7 @@ extension FactWalk {
   /// Reads a pattern and declares the locals that it binds; `shape` is what it is matched against, `subject`
   /// the value of it: what the locals hold then is appended.
   func pattern(
-    _ node: PatternSyntax, binding shape: ExpressionShape = .unknown, of subject: Value = .unknown
+    _ node: PatternSyntax, binding shape: AccessPath = .unknown, of subject: LoweredExpression = .unknown
   ) -> Pattern {
     switch node.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return .any
@@ -30,18 +30,18 @@ extension FactWalk {
     }
   }
 
-  private func elementValues(_ subject: Value, count: Int) -> [Value] {
+  private func elementValues(_ subject: LoweredExpression, count: Int) -> [LoweredExpression] {
     if case .tuple(let elements) = subject, elements.count == count { return elements }
-    return [Value](repeating: count == 1 ? subject : .unknown, count: count)
+    return [LoweredExpression](repeating: count == 1 ? subject : .unknown, count: count)
   }
 
-  private func elementShapes(_ shape: ExpressionShape, count: Int) -> [ExpressionShape] {
+  private func elementShapes(_ shape: AccessPath, count: Int) -> [AccessPath] {
     if case .tuple(let elements) = shape, elements.count == count { return elements }
-    return [ExpressionShape](repeating: count == 1 ? shape : .unknown, count: count)
+    return [AccessPath](repeating: count == 1 ? shape : .unknown, count: count)
   }
 
   private func expressionPattern(
-    _ expression: ExprSyntax, _ shape: ExpressionShape, _ subject: Value
+    _ expression: ExprSyntax, _ shape: AccessPath, _ subject: LoweredExpression
   ) -> Pattern {
     switch expression.as(ExprSyntaxEnum.self) {
     case .patternExpr(let node): return pattern(node.pattern, binding: shape, of: subject)
@@ -80,14 +80,14 @@ extension FactWalk {
   }
 
   private func payloadPattern(
-    _ node: FunctionCallExprSyntax, _ shape: ExpressionShape, _ subject: Value
+    _ node: FunctionCallExprSyntax, _ shape: AccessPath, _ subject: LoweredExpression
   ) -> Pattern {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       return .expression
     }
     let name = text(callee.declName.baseName)
     let arguments = node.arguments.enumerated().map { index, argument in
-      let part: ExpressionShape =
+      let part: AccessPath =
         name == "some"
         ? .unwrapped(shape)
         : shape == .unknown ? .unknown : .payload(of: shape, enumCase: name, index: index)

@@ -13,7 +13,7 @@ struct ReceiverPath: Hashable {
 
 /// The writes of one body through one receiver.
 struct ReceiverWrites {
-  var receiver: ExpressionShape
+  var receiver: AccessPath
   var places: Set<Span> = []
   /// Those that are set to something that may be a state.
   var states: Set<String> = []
@@ -65,11 +65,11 @@ extension FactWalk {
       default: ""
       }
     otherWrites.insert(name)
-    append(.handOut(CalledName(.other, name).text, .stored, place))
+    append(.escape(CalledName(.other, name).text, .stored, place))
   }
 
   func noteReceiver(
-    _ base: ExprSyntax, _ receiver: ExpressionShape, _ member: String, _ value: Value, _ place: Span
+    _ base: ExprSyntax, _ receiver: AccessPath, _ member: String, _ value: LoweredExpression, _ place: Span
   ) {
     guard facts.origin == .handwritten, case .inside = bodyContext else { return }
     guard !isElsewhere, let path = receiverPath(base), path != .instance else { return }
@@ -101,7 +101,7 @@ extension FactWalk {
   }
 }
 
-extension ExpressionShape {
+extension AccessPath {
   var isFunction: Bool {
     guard case .typed(let type) = self, case .function = type.unwrapped else { return false }
     return true

@@ -15,7 +15,7 @@ extension Statement {
     case .either(let choices): return choices.contains(where: isIn)
     case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
       return isIn(body)
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow, .suspend:
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
       return false
     }
   }
@@ -39,8 +39,8 @@ extension Statement {
   var isRelevant: Bool {
     contains { statement in
       switch statement {
-      case .assign(let target, _, _), .disturb(let target, _): target.isOfInstance
-      case .project, .invoke, .call, .handOut, .test: true
+      case .assign(let target, _, _), .havoc(let target, _): target.isOfInstance
+      case .project, .invoke, .call, .escape, .test: true
       case .branch(let clauses, _, _): clauses.contains(where: \.value.asksVariables)
       case .loop(let loop): loop.clauses.contains(where: \.value.asksVariables)
       case .select(let selection): selection.subject.asksVariables
@@ -55,7 +55,7 @@ extension Statement {
   var writesMember: Bool {
     contains { statement in
       switch statement {
-      case .assign(let target, _, _), .disturb(let target, _): target.isOfInstance
+      case .assign(let target, _, _), .havoc(let target, _): target.isOfInstance
       case .project: true
       default: false
       }
@@ -78,7 +78,7 @@ extension Statement {
   package var writesInstance: Bool {
     contains { statement in
       switch statement {
-      case .assign(.instance, _, _), .disturb(.instance, _): true
+      case .assign(.instance, _, _), .havoc(.instance, _): true
       default: false
       }
     }
@@ -87,7 +87,7 @@ extension Statement {
   package func writes(oneOf names: Set<String>) -> Bool {
     contains { statement in
       switch statement {
-      case .assign(.variable(let name), _, _), .disturb(.variable(let name), _): names.contains(name)
+      case .assign(.variable(let name), _, _), .havoc(.variable(let name), _): names.contains(name)
       default: false
       }
     }
@@ -97,7 +97,7 @@ extension Statement {
   var writesLocal: Bool {
     contains { statement in
       switch statement {
-      case .assign(let target, _, _), .disturb(let target, _): !target.isOfInstance
+      case .assign(let target, _, _), .havoc(let target, _): !target.isOfInstance
       default: false
       }
     }
@@ -107,7 +107,7 @@ extension Statement {
   package var mayChangeState: Bool {
     contains { statement in
       switch statement {
-      case .assign, .disturb, .invoke, .call, .handOut, .suspend: true
+      case .assign, .havoc, .invoke, .call, .escape, .suspend: true
       default: false
       }
     }
@@ -123,9 +123,9 @@ extension Target {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// The value once its operands' effects have happened: what it looked at may have changed meanwhile.
-  func settled(after effects: [Statement]) -> Value {
+  func settled(after effects: [Statement]) -> LoweredExpression {
     guard !effects.isEmpty else { return self }
     switch self {
     case .variable, .local, .unknown: return self
@@ -139,9 +139,9 @@ extension Value {
       effect.forEach { inner in
         switch inner {
         case .call(let name, _, _): if !calls.contains(name) { calls.append(name) }
-        case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+        case .assign(.local(let name), _, _), .havoc(.local(let name), _):
           if locals.contains(name) { others += 1 }
-        case .assign, .disturb, .invoke, .handOut, .suspend: others += 1
+        case .assign, .havoc, .invoke, .escape, .suspend: others += 1
         default: break
         }
       }
@@ -171,7 +171,7 @@ extension [Statement] {
     for statement in self {
       statement.forEach { inner in
         switch inner {
-        case .assign(.variable(let name), _, let span), .disturb(.variable(let name), let span):
+        case .assign(.variable(let name), _, let span), .havoc(.variable(let name), let span):
           writes.append((name, span))
         default: break
         }

@@ -118,7 +118,7 @@ extension Body: Storable {
   }
 }
 
-extension Body.Retention: Storable {
+extension Body.ClosureEscape: Storable {
   package func write(to bytes: inout ByteWriter) {
     switch self {
     case .nothing: bytes.write(tag: 0)

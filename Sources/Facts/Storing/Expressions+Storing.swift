@@ -25,7 +25,7 @@ extension WrittenType: Storable {
   }
 }
 
-extension ExpressionShape: Storable {
+extension AccessPath: Storable {
   package func write(to bytes: inout ByteWriter) {
     switch self {
     case .instance: bytes.write(tag: 0)

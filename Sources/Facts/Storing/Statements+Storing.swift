@@ -2,7 +2,7 @@ extension Statement: Storable {
   package func write(to bytes: inout ByteWriter) {
     switch self {
     case .assign(let target, let value, let span): bytes.write(tag: 0, target, value, span)
-    case .disturb(let target, let span): bytes.write(tag: 1, target, span)
+    case .havoc(let target, let span): bytes.write(tag: 1, target, span)
     case .project(let name, let lending, let span): bytes.write(tag: 2, name, lending, span)
     case .invoke(let name, let method, let span): bytes.write(tag: 3, name, method, span)
     case .branch(let clauses, let then, let otherwise): bytes.write(tag: 4, clauses, then, otherwise)
@@ -10,7 +10,7 @@ extension Statement: Storable {
     case .loop(let loop): bytes.write(tag: 6, loop)
     case .leave(let exit): bytes.write(tag: 7, exit)
     case .call(let name, let arguments, let span): bytes.write(tag: 8, name, arguments, span)
-    case .handOut(let name, let fate, let span): bytes.write(tag: 9, name, fate, span)
+    case .escape(let name, let fate, let span): bytes.write(tag: 9, name, fate, span)
     case .closure(let closure): bytes.write(tag: 10, closure)
     case .defer(let statements): bytes.write(tag: 11, statements)
     case .attempt(let statements, let catches): bytes.write(tag: 12, statements, catches)
@@ -27,7 +27,7 @@ extension Statement: Storable {
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     switch try bytes.readTag() {
     case 0: self = .assign(try bytes.read(), try bytes.read(), try bytes.read())
-    case 1: self = .disturb(try bytes.read(), try bytes.read())
+    case 1: self = .havoc(try bytes.read(), try bytes.read())
     case 2: self = .project(try bytes.read(), try bytes.read(), try bytes.read())
     case 3: self = .invoke(try bytes.read(), method: try bytes.read(), try bytes.read())
     case 4: self = .branch(try bytes.read(), then: try bytes.read(), otherwise: try bytes.read())
@@ -35,7 +35,7 @@ extension Statement: Storable {
     case 6: self = .loop(try bytes.read())
     case 7: self = .leave(try bytes.read())
     case 8: self = .call(try bytes.read(), try bytes.read(), try bytes.read())
-    case 9: self = .handOut(try bytes.read(), try bytes.read(), try bytes.read())
+    case 9: self = .escape(try bytes.read(), try bytes.read(), try bytes.read())
     case 10: self = .closure(try bytes.read())
     case 11: self = .defer(try bytes.read())
     case 12: self = .attempt(try bytes.read(), catches: try bytes.read())

@@ -1,4 +1,4 @@
-extension Value: Storable {
+extension LoweredExpression: Storable {
   package func write(to bytes: inout ByteWriter) {
     switch self {
     case .boolean(let truth): bytes.write(tag: 0, truth)

@@ -20,7 +20,7 @@ extension Project {
   }
 
   /// `UserDefaults` by type, else by the name that everybody gives it.
-  private func isDefaults(_ receiver: ExpressionShape, in enclosing: String?) -> Bool {
+  private func isDefaults(_ receiver: AccessPath, in enclosing: String?) -> Bool {
     if let type = type(of: receiver, in: enclosing) {
       guard case .named(let name) = type.unwrapped else { return false }
       if lineage(of: name).contains(where: { $0 == "UserDefaults" || $0 == "NSUserDefaults" }) {
@@ -41,7 +41,7 @@ extension Project {
   }
 
   /// Key-value coding needs an Objective-C object; dictionaries, coders and filters have the same calls.
-  private func isKeyValueCoded(_ receiver: ExpressionShape, in enclosing: String?) -> Bool {
+  private func isKeyValueCoded(_ receiver: AccessPath, in enclosing: String?) -> Bool {
     if let type = type(of: receiver, in: enclosing) {
       guard case .named(let name) = type.unwrapped else { return false }
       if let own = self.type(named: name) {
@@ -69,7 +69,7 @@ struct KeyPurpose: Hashable {
 
 /// A call that may be one of the project's own functions for keys.
 struct OwnCall {
-  var receiver: ExpressionShape
+  var receiver: AccessPath
   var callee: String
   /// `_` for none.
   var labels: [String]

@@ -48,7 +48,7 @@ struct KeyTextReader {
     }
   }
 
-  private func read(_ shape: ExpressionShape, in scope: Scope, depth: Int) -> ReadText? {
+  private func read(_ shape: AccessPath, in scope: Scope, depth: Int) -> ReadText? {
     guard depth < 8 else { return nil }
     switch shape {
     case .name("rawValue"), .member(.instance, "rawValue"):
@@ -120,7 +120,7 @@ struct KeyTextReader {
   }
 
   /// Types whose functions a call may mean, nearest first; nil is file scope.
-  private func owners(of receiver: ExpressionShape, in scope: Scope) -> [String?] {
+  private func owners(of receiver: AccessPath, in scope: Scope) -> [String?] {
     if receiver == .instance || receiver == .metatype {
       let around = project.index.scopes(around: scope.enclosing)
       let own = (scope.receiver.map { [$0] } ?? []) + around
@@ -149,7 +149,7 @@ struct KeyTextReader {
 
 extension KeyTextReader {
   /// The constant that an expression names; nil where none or more than one fits.
-  private func constant(_ shape: ExpressionShape, in scope: Scope) -> NamedTextTable.Entry? {
+  private func constant(_ shape: AccessPath, in scope: Scope) -> NamedTextTable.Entry? {
     switch shape {
     case .name(let name): return bare(name, in: scope)
     case .member(.instance, let name), .member(.metatype, let name):
@@ -185,7 +185,7 @@ extension KeyTextReader {
     return table.constant(name, from: scope.path)
   }
 
-  private func dotted(_ shape: ExpressionShape) -> String? {
+  private func dotted(_ shape: AccessPath) -> String? {
     switch shape {
     case .name(let name): name
     case .member(let base, let name): dotted(base).map { "\($0).\(name)" }
@@ -196,7 +196,7 @@ extension KeyTextReader {
 
 extension Project {
   /// The type that an expression is of, or that it names; nil where it cannot be told.
-  func owner(of shape: ExpressionShape, in enclosing: String?) -> String? {
+  func owner(of shape: AccessPath, in enclosing: String?) -> String? {
     switch meaning(of: shape, in: enclosing, depth: 0) {
     case .value(let type):
       guard case .named(let name) = type.unwrapped else { return nil }

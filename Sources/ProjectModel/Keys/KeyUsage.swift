@@ -5,9 +5,9 @@ import UntangleSourceFiles
 package struct KeyUsage: Sendable {
   /// Every literal in a key position, sorted by place; a constant is listed once, where it is declared.
   package var keys: [ProjectKey]
-  package var ledger: KeyLedger
+  package var ledger: KeyIndex
 
-  package init(keys: [ProjectKey], ledger: KeyLedger) {
+  package init(keys: [ProjectKey], ledger: KeyIndex) {
     self.keys = keys
     self.ledger = ledger
   }
@@ -18,7 +18,7 @@ extension Project {
     declared: [KeyDeclaration], resources: KeyResources = KeyResources()
   ) -> KeyUsage {
     let uses = KeyBooking(self, declared).uses
-    return KeyUsage(keys: withoutTwins(uses.compactMap(\.key)), ledger: KeyLedger(uses, resources))
+    return KeyUsage(keys: withoutTwins(uses.compactMap(\.key)), ledger: KeyIndex(uses, resources))
   }
 
   /// A constant used for reading and writing is one key at one place.

@@ -112,7 +112,7 @@ extension KeyText {
   }
 }
 
-extension ExpressionShape {
+extension AccessPath {
   fileprivate var ownName: String? {
     switch self {
     case .name(let name), .member(.instance, let name), .member(.name(let name), "rawValue"),

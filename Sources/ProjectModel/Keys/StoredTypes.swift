@@ -7,7 +7,7 @@ extension Project {
     return use.value.flatMap { storedType(of: $0, in: use.enclosingType) }
   }
 
-  private func storedType(of shape: ExpressionShape, in enclosing: String?) -> String? {
+  private func storedType(of shape: AccessPath, in enclosing: String?) -> String? {
     // Functions that are named like types.
     if case .call(.name(let name)) = shape, name.hasPrefix("NSStringFrom") || name == "NSLocalizedString" {
       return "String"

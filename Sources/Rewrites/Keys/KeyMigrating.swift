@@ -5,7 +5,7 @@ import UntangleSourceFiles
 /// What is known beforehand of the sources whose keys are migrated.
 package struct KeySources: Sendable {
   package var project: Project
-  package var ledger: KeyLedger
+  package var ledger: KeyIndex
   /// Functions of which only the configuration says that they take a key.
   package var declared: [KeyDeclaration]
   /// The texts that the ledger was made of; at least those that hold a key.
@@ -14,7 +14,7 @@ package struct KeySources: Sendable {
   package var strangers: Set<String>
 
   package init(
-    project: Project, ledger: KeyLedger, declared: [KeyDeclaration], files: [FileText],
+    project: Project, ledger: KeyIndex, declared: [KeyDeclaration], files: [FileText],
     strangers: Set<String> = []
   ) {
     self.project = project

@@ -91,7 +91,7 @@ final class FlagUses: TypeVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
     if isInside, node.base?.isSelf == true, name.hasPrefix("$"), flags.contains(String(name.dropFirst())) {
-      handOut(String(name.dropFirst()), Syntax(node))
+      escape(String(name.dropFirst()), Syntax(node))
       return .skipChildren
     }
     guard let (flag, receiver) = flag(ExprSyntax(node)) else { return .visitChildren }
@@ -103,7 +103,7 @@ final class FlagUses: TypeVisitor {
     let name = node.baseName.text
     guard isInside else { return .visitChildren }
     if name.hasPrefix("$"), flags.contains(String(name.dropFirst())) {
-      handOut(String(name.dropFirst()), Syntax(node))
+      escape(String(name.dropFirst()), Syntax(node))
     } else if name.hasPrefix("_"), flags.contains(String(name.dropFirst())) {
       remainders.append(Refusal("'\(name)' is set up here", at: file.location(of: node)))
     } else if let (flag, receiver) = flag(ExprSyntax(node)) {
@@ -113,7 +113,7 @@ final class FlagUses: TypeVisitor {
   }
 
   /// A binding for others, which can show and dismiss their own item only.
-  private func handOut(_ flag: String, _ node: Syntax) {
+  private func escape(_ flag: String, _ node: Syntax) {
     if !group.isBound(by: node) { needsBinding = true }
     note(node, "\(group.bindingFunction)(\(group.item(flag)))")
   }

@@ -90,8 +90,8 @@ extension StateEnum {
 
 extension StateVariable {
   /// What holds where the variable has a value of its domain.
-  fileprivate func condition(for value: Int) -> Value {
-    let own = Value.variable(name)
+  fileprivate func condition(for value: Int) -> LoweredExpression {
+    let own = LoweredExpression.variable(name)
     switch domain {
     case .boolean: return value > 0 ? own : .not(own)
     case .optional: return value > 0 ? .not(.equal(own, .null)) : .equal(own, .null)

@@ -59,7 +59,7 @@ struct RunTable {
     /// Properties that look at the variables when they are read.
     var computedNames: Set<String>
     /// The value of the conditions at some offsets; nil where they are no facts.
-    var value: (Range<Int>) -> Value?
+    var value: (Range<Int>) -> LoweredExpression?
   }
 
   /// `before` are the combinations in which the run is reached, `ends` those in which it may end; nil is
@@ -97,7 +97,7 @@ struct RunTable {
     var payload: [Int: Source] = [:]
     var written: Set<Int> = []
     /// What the answers say about locals.
-    var locals: [String: Value] = [:]
+    var locals: [String: LoweredExpression] = [:]
   }
 
   /// Whether the conditions around may have come out as they must have.
@@ -187,7 +187,7 @@ struct RunTable {
 
   /// Of `test ? then : otherwise` the branch that is meant.
   private func payloadText(
-    of write: WriteRun.Write, _ value: Value, on way: Progress
+    of write: WriteRun.Write, _ value: LoweredExpression, on way: Progress
   ) throws(RunRefusal) -> String {
     guard let choice = write.choice, case .conditional(let test, _, _) = value,
       let truth = reader.truth(of: test, in: way.values)
@@ -249,7 +249,7 @@ enum RunRefusal: Error {
   case undecided
 }
 
-extension Value {
+extension LoweredExpression {
   fileprivate var negatedLocal: String? {
     if case .not(let inner) = self { inner.localName } else { nil }
   }
@@ -257,7 +257,7 @@ extension Value {
 
 extension StateVariable.Domain {
   /// A value of the domain as an expression has it.
-  fileprivate func value(_ index: Int) -> Value {
+  fileprivate func value(_ index: Int) -> LoweredExpression {
     switch self {
     case .boolean: .boolean(index > 0)
     case .optional: index > 0 ? .some : .null

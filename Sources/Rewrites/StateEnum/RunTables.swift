@@ -46,7 +46,7 @@ struct RunTables {
   }
 
   /// What conditions ask for; nil where they are no facts.
-  private func value(at range: Range<Int>, in file: ParsedFile) -> Value? {
+  private func value(at range: Range<Int>, in file: ParsedFile) -> LoweredExpression? {
     let asked = (tests[file.path] ?? []).filter { range.contains(file.offset(of: $0.span)) }
     guard let first = asked.first else { return nil }
     return asked.dropFirst().reduce(first.value) { .and($0, $1.value) }

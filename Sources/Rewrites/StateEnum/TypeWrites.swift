@@ -7,13 +7,13 @@ package import UntangleStateSpaces
 struct VariableWriteFact {
   var variable: Int
   var name: String
-  var value: Value
+  var value: LoweredExpression
   var location: Location
 }
 
 /// A condition in the type's code.
 struct VariableTestFact {
-  var value: Value
+  var value: LoweredExpression
   var span: Span
 }
 
@@ -23,11 +23,11 @@ struct TypeWrites {
   /// By path.
   private(set) var tests: [String: [VariableTestFact]] = [:]
   /// The whole conditions of branches that ask for several things, with the place of the first.
-  private(set) var conditions: [(value: Value, location: Location)] = []
+  private(set) var conditions: [(value: LoweredExpression, location: Location)] = []
   private(set) var refusals: [Refusal] = []
   private let places: [String: Int]
   /// What the parts of a tuple are before any of them is assigned: locals that no source names.
-  private var parts: [String: Value] = [:]
+  private var parts: [String: LoweredExpression] = [:]
 
   init(to variables: [StateVariable], in type: ProjectType) {
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
@@ -53,9 +53,9 @@ struct TypeWrites {
       }
     case .test(let value, let span):
       tests[path, default: []].append(VariableTestFact(value: value, span: span))
-    case .disturb(.variable(let name), let span) where places[name] != nil:
+    case .havoc(.variable(let name), let span) where places[name] != nil:
       refuse("'\(name)' is handed out to be changed, nobody knows to what", path, span)
-    case .disturb(.instance, let span):
+    case .havoc(.instance, let span):
       refuse("the whole instance is handed out to be changed", path, span)
     case .project(let name, _, let span) where places[name] != nil:
       refuse("'$\(name)' hands out a binding", path, span)
@@ -65,7 +65,7 @@ struct TypeWrites {
     }
   }
 
-  private func settled(_ value: Value) -> Value {
+  private func settled(_ value: LoweredExpression) -> LoweredExpression {
     if case .local(let name) = value, name.hasPrefix("(part)") { return parts[name] ?? .unknown }
     return value
   }

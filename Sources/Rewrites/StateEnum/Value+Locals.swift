@@ -1,8 +1,8 @@
 import UntangleFacts
 
-extension Value {
+extension LoweredExpression {
   /// With what is known of locals in their place.
-  func knowing(_ locals: [String: Value]) -> Value {
+  func knowing(_ locals: [String: LoweredExpression]) -> LoweredExpression {
     guard !locals.isEmpty else { return self }
     switch self {
     case .local(let name): return locals[name] ?? self

@@ -48,21 +48,21 @@ struct EnumDefault: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
-      guard let swallow = Swallow(resolved), !swallow.isOneCase, isJudged(swallow) else {
+      guard let swallow = CatchAllCoverage(resolved), !swallow.isOneCase, isJudged(swallow) else {
         return nil
       }
       return finding(about: swallow)
     }
   }
 
-  private func isJudged(_ swallow: Swallow) -> Bool {
+  private func isJudged(_ swallow: CatchAllCoverage) -> Bool {
     let options = options(swallow.resolved.location.path)
     guard swallow.cases.count <= options.integer("maximum_swallowed") else { return false }
     if swallow.isForeign, !options.flag("foreign_enums") { return false }
     return !swallow.isRefused || options.flag("trapping_defaults")
   }
 
-  private func finding(about swallow: Swallow) -> Finding {
+  private func finding(about swallow: CatchAllCoverage) -> Finding {
     let fact = swallow.resolved.fact
     return Finding(
       rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
@@ -72,11 +72,11 @@ struct EnumDefault: Rule {
       fingerprint: swallow.fingerprint, data: swallow.data)
   }
 
-  private func count(of swallow: Swallow) -> String {
+  private func count(of swallow: CatchAllCoverage) -> String {
     swallow.cases.count == 1 ? "1 case" : "\(swallow.cases.count) cases"
   }
 
-  private func leftOver(in swallow: Swallow) -> String {
+  private func leftOver(in swallow: CatchAllCoverage) -> String {
     swallow.leftOver.isEmpty ? "" : ", and what is left of \(quotedList(swallow.leftOver))"
   }
 }

@@ -41,7 +41,7 @@ struct LastCaseDefault: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.switches.compactMap { resolved in
-      guard let swallow = Swallow(resolved), swallow.isOneCase, !swallow.isRefused,
+      guard let swallow = CatchAllCoverage(resolved), swallow.isOneCase, !swallow.isRefused,
         !swallow.isForeign || options(resolved.location.path).flag("foreign_enums")
       else { return nil }
       return Finding(

@@ -38,7 +38,7 @@ struct MissingAsset: Rule {
   }
 
   private func findings(
-    of asked: Asked, in ledger: KeyLedger, except bundled: Set<Location>
+    of asked: Asked, in ledger: KeyIndex, except bundled: Set<Location>
   ) -> [Finding] {
     let known = Set(ledger.resources.all.filter { asked.kinds.contains($0.kind) }.map(\.text))
     guard ledger.resources.all.contains(where: { asked.catalogued.contains($0.kind) }) else { return [] }

@@ -28,7 +28,7 @@ struct OptionalBool: Rule {
     project.states.filter(isJudged).flatMap { state in
       let optional = state.variables.filter { $0.domain == .optionalBoolean && $0.ownership == .own }
       guard !optional.isEmpty else { return [Finding]() }
-      let activity = state.type.activity(of: Set(optional.map(\.name)))
+      let activity = state.type.accessSummary(of: Set(optional.map(\.name)))
       return optional.filter { activity.writes(of: $0.name).contains(where: \.changesState) }.map {
         finding(about: $0, in: state.type)
       }

@@ -14,7 +14,7 @@ struct HalfKeys {
   /// Keys that a control sets and that one property has to itself.
   private let lonely: [LedgerKey]
 
-  init(of project: Project, _ ledger: KeyLedger, in stores: Set<KeyStore>) {
+  init(of project: Project, _ ledger: KeyIndex, in stores: Set<KeyStore>) {
     patterns = Dictionary(grouping: ledger.keys.filter { $0.form == .pattern }, by: \.store)
     let properties = project.keyProperties
     let candidates = ledger.keys.compactMap { key -> (key: LedgerKey, side: KeyRole)? in
@@ -98,7 +98,7 @@ struct HalfKeys {
     return counts
   }
 
-  private static func knownMentions(in ledger: KeyLedger) -> [String: Int] {
+  private static func knownMentions(in ledger: KeyIndex) -> [String: Int] {
     var places: [String: Set<Location>] = [:]
     for key in ledger.keys {
       for site in key.sites where site.spelling == .literal {

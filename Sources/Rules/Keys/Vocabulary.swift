@@ -7,7 +7,7 @@ struct Vocabulary {
   private var namesByWord: [String: Set<String>] = [:]
 
   /// Of a few words only: all names of the project are looked at once.
-  init(of wanted: Set<String>, in project: Project, _ ledger: KeyLedger) {
+  init(of wanted: Set<String>, in project: Project, _ ledger: KeyIndex) {
     guard !wanted.isEmpty else { return }
     var seen: Set<String> = []
     func note(_ name: String) {

@@ -154,7 +154,7 @@ extension [VariableWrite] {
 
 /// All that evidence asks of a write of one variable.
 private struct EvidenceKind: Hashable {
-  var value: Value
+  var value: LoweredExpression
   var guards: [String]
   var closures: [Span]
   var choices: [VariableWrite.Choice]
@@ -230,9 +230,9 @@ private func commonSource(_ first: VariableWrite, _ second: VariableWrite) -> Ev
   return isChoice && first.level == .on && second.level == .on ? piece(.chosenApart, .slight) : nil
 }
 
-extension Value {
+extension LoweredExpression {
   /// Whether two values are made of the same locals, and not each of its own.
-  fileprivate func isDecided(byLocalsOf other: Value) -> Bool {
+  fileprivate func isDecided(byLocalsOf other: LoweredExpression) -> Bool {
     let (locals, others) = (locals, other.locals)
     return !locals.isEmpty && locals == others
   }

@@ -18,7 +18,7 @@ extension Project {
 
   /// The states of the variables outside of types, by file.
   package func statesOfFiles(counter: StateCounter) -> [TypeState] {
-    fileSides.compactMap { state(of: $0, counter) }
+    syntheticTypes.compactMap { state(of: $0, counter) }
   }
 
   /// Puts a type's variables into groups by evidence, and counts; independent options stay alone. nil
@@ -32,7 +32,7 @@ extension Project {
     let hasFlag = own.contains(where: \.isFlag)
     // Nobody asks what is done to enums alone.
     let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
-    let activity = isAsked ? type.activity(of: Set(own.map(\.name))) : Activity()
+    let activity = isAsked ? type.accessSummary(of: Set(own.map(\.name))) : AccessSummary()
     var state = TypeState(
       type: type, variables: variables,
       groups: hasFlag ? grouped(own, activity, joining: counter.premises) : [])
@@ -62,7 +62,7 @@ extension Project {
 /// Flags and enums connect; an optional joins the group that it is closest to, and connects nothing:
 /// a payload that two unrelated flags share makes them no machine.
 func grouped(
-  _ variables: [StateVariable], _ activity: Activity, joining premises: [Premise] = []
+  _ variables: [StateVariable], _ activity: AccessSummary, joining premises: [Premise] = []
 ) -> [StateGroup] {
   let writes = activity.writes.filter(\.changesState)
   let evidence = allEvidence(in: writes, activity.tests, of: variables)

@@ -10,7 +10,7 @@ extension Project {
   /// the flag from where it begins. Flags alone are related by other evidence. The proof decides, so that less is asked
   /// for than elsewhere: a body that fills a whole instance leads to every combination, and none is left.
   func looseGroups(
-    among own: [StateVariable], _ activity: Activity, beside groups: [StateGroup],
+    among own: [StateVariable], _ activity: AccessSummary, beside groups: [StateGroup],
     _ counter: inout TypeCounter
   ) -> [StateGroup] {
     let grouped = Set(groups.flatMap(\.variables).map(\.name))

@@ -50,7 +50,7 @@ extension Project {
   /// What stands side by side among a type's own variables; of two variables the first kind that fits, and nothing of
   /// those in a group whose states rule something out.
   func sideBySide(
-    among own: [StateVariable], of type: ProjectType, _ activity: Activity, _ groups: [StateGroup]
+    among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
   ) -> [SideBySide] {
     let pairs = WrittenPairs(among: own, activity)
     guard !pairs.all.isEmpty else { return [] }

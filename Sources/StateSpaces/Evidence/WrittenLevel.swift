@@ -52,7 +52,7 @@ extension VariableWrite {
   package var level: WrittenLevel { value.level }
 }
 
-extension Value {
+extension LoweredExpression {
   var level: WrittenLevel {
     switch self {
     case .boolean(true): .on

@@ -94,7 +94,7 @@ struct WrittenPairs {
     var second: Int
   }
 
-  init(among own: [StateVariable], _ activity: Activity) {
+  init(among own: [StateVariable], _ activity: AccessSummary) {
     self.own = own
     numbers = Dictionary(own.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let names = numbers

@@ -191,12 +191,12 @@ extension StateVariable {
 
   /// That it has one of some values.
   func condition(for values: Set<Int>) -> PremiseCondition {
-    let me = Value.variable(name)
+    let me = LoweredExpression.variable(name)
     switch domain {
     case .boolean, .optionalBoolean:
       return values == [1] ? .init(text: name, value: me) : .init(text: "!\(name)", value: .not(me))
     case .optional:
-      let isNil = Value.equal(me, .null)
+      let isNil = LoweredExpression.equal(me, .null)
       return values == [1]
         ? .init(text: "\(name) != nil", value: .not(isNil)) : .init(text: "\(name) == nil", value: isNil)
     case .enumeration, .optionalEnumeration:
@@ -204,7 +204,7 @@ extension StateVariable {
       let told = isOne ? values.first : Set(0..<valueCount).subtracting(values).first
       let name = domain.values[told ?? 0]
       let isNil = name == "nil"
-      let same = Value.equal(me, isNil ? .null : .enumCase(name))
+      let same = LoweredExpression.equal(me, isNil ? .null : .enumCase(name))
       let text = "\(self.name) \(isOne ? "==" : "!=") \(isNil ? "nil" : ".\(name)")"
       return .init(text: text, value: isOne ? same : .not(same))
     }

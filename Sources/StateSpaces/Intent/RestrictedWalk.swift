@@ -30,7 +30,7 @@ struct RestrictedWalk {
     var turn: UInt8
   }
 
-  private struct Step {
+  private struct SummaryEdge {
     var from: Node
     var operation: Int
   }
@@ -44,7 +44,7 @@ struct RestrictedWalk {
   private let ranges: [Range<Int>]
   private let transitions: [StateSpace.Transition]
   /// nil for first states.
-  private var ways: [Node: Step?] = [:]
+  private var ways: [Node: SummaryEdge?] = [:]
   private var order: [Node] = []
   private var taken: Set<StateSpace.Transition> = []
   /// By test, the operations that were refused somewhere; then the same by pair.
@@ -99,7 +99,7 @@ struct RestrictedWalk {
       witness: [], operation: nil, state: space.states[place])
   }
 
-  private mutating func arrive(at node: Node, by step: Step?) {
+  private mutating func arrive(at node: Node, by step: SummaryEdge?) {
     guard ways[node] == nil else { return }
     ways.updateValue(step, forKey: node)
     order.append(node)
@@ -157,7 +157,7 @@ struct RestrictedWalk {
       } else {
         harmless.insert(operation)
         taken.insert(outcome)
-        arrive(at: Node(place: outcome.to, turn: turn), by: Step(from: node, operation: operation))
+        arrive(at: Node(place: outcome.to, turn: turn), by: SummaryEdge(from: node, operation: operation))
       }
     }
   }
@@ -185,7 +185,8 @@ struct RestrictedWalk {
         refused[test].insert(operation)
       } else {
         taken.insert(outcome)
-        arrive(at: Node(place: outcome.to, turn: node.turn), by: Step(from: node, operation: operation))
+        arrive(
+          at: Node(place: outcome.to, turn: node.turn), by: SummaryEdge(from: node, operation: operation))
       }
     }
   }
@@ -199,7 +200,7 @@ struct RestrictedWalk {
       let set = members.count { space.variables[$0].term(of: state.values[$0]) != nil }
       guard set == 0 || set == members.count else { continue }
       taken.insert(StateSpace.Transition(from: node.place, operation: operation, to: target))
-      arrive(at: Node(place: target, turn: node.turn), by: Step(from: node, operation: operation))
+      arrive(at: Node(place: target, turn: node.turn), by: SummaryEdge(from: node, operation: operation))
     }
   }
 

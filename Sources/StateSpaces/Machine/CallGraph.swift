@@ -4,7 +4,7 @@ import UntangleProjectModel
 /// What the code of one body does itself, and what it calls, whatever variables somebody asks about.
 struct CodeSurvey: Sendable {
   /// Without the writes of single variables: those of `self` as a whole only.
-  private(set) var reach: Influence.Reach = []
+  private(set) var reach: ModRef.Reach = []
   /// The names of what it calls; a variable that is written counts, for its observers have its name.
   private(set) var called: Set<String> = []
   /// The variables that it writes, or has a method called of.
@@ -18,12 +18,12 @@ struct CodeSurvey: Sendable {
 
   private mutating func note(_ statement: Statement) {
     switch statement {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _),
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
       .invoke(let name, _, _):
       written.insert(name)
       called.insert(name)
-    case .assign(.instance, _, _), .disturb(.instance, _): reach.insert(.writes)
-    case .call(let name, _, _), .handOut(let name, _, _):
+    case .assign(.instance, _, _), .havoc(.instance, _): reach.insert(.writes)
+    case .call(let name, _, _), .escape(let name, _, _):
       let function = CalledName(name)
       if function.holder != .local { called.insert(function.name) }
     case .suspend: reach.insert(.suspends)
@@ -33,7 +33,7 @@ struct CodeSurvey: Sendable {
   }
 
   /// With the writes of some variables.
-  func reach(writing variables: Set<String>) -> Influence.Reach {
+  func reach(writing variables: Set<String>) -> ModRef.Reach {
     reach.contains(.writes) || variables.isDisjoint(with: written) ? reach : reach.union(.writes)
   }
 }
@@ -41,12 +41,12 @@ struct CodeSurvey: Sendable {
 /// Who calls whom among the bodies of a class, by the names of the bodies: overloads and overrides, and
 /// the accessors of a property, are one.
 struct CallGraph: Sendable {
-  private var numbering = Numbering<String>()
+  private var numbering = Interner<String>()
   /// By number: the names that the bodies of a name call, sorted; own functions and others.
   private var called: [[String]] = []
   private var callers: [[Int]] = []
   /// By number: what the bodies of a name do, and what they call; without the writes of single variables.
-  private(set) var reach: [Influence.Reach] = []
+  private(set) var reach: [ModRef.Reach] = []
   /// By variable, the names of the bodies that write it.
   private var writers: [String: [Int]] = [:]
 
@@ -83,7 +83,7 @@ struct CallGraph: Sendable {
   func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
 
   /// The reach of all names where some variables matter.
-  func reach(writing variables: Set<String>) -> [Influence.Reach] {
+  func reach(writing variables: Set<String>) -> [ModRef.Reach] {
     var result = reach
     let writing = Set(variables.flatMap { writers[$0] ?? [] })
     for name in writing { result[name].insert(.writes) }
@@ -92,7 +92,7 @@ struct CallGraph: Sendable {
   }
 
   /// What a function reaches its callers reach through it, too.
-  func spread(_ reach: inout [Influence.Reach], from names: [Int]) {
+  func spread(_ reach: inout [ModRef.Reach], from names: [Int]) {
     var waiting = names
     while let name = waiting.popLast() {
       for caller in callers[name] where !reach[caller].isSuperset(of: reach[name]) {
@@ -121,7 +121,7 @@ extension Statement {
       body.waits
     case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
     case .either(let choices): choices.contains(where: \.waits)
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow: false
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow: false
     }
   }
 }

@@ -102,7 +102,7 @@ struct ClassCode: Sendable {
       statement.forEach { inner in
         switch inner {
         // Methods that static code names without calling them.
-        case .handOut(let name, _, _) where body.level == .static: reached.insert(name)
+        case .escape(let name, _, _) where body.level == .static: reached.insert(name)
         case .project(let name, .free, _): projected.insert(name)
         case .project(let name, .takenBack, _): presented.insert(name)
         default: break
@@ -148,7 +148,7 @@ extension ClassCode.OwnBody {
         case .closure(let closure):
           handed.closures.append(
             ClassCode.HandedClosure(closure: closure, survey: CodeSurvey(closure.body)))
-        case .handOut(let name, let fate, _):
+        case .escape(let name, let fate, _):
           handed.functions.append(ClassCode.HandedFunction(name: name, fate: fate))
         default: break
         }

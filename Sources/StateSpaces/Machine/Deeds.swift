@@ -19,13 +19,13 @@ struct Deeds {
   private(set) var combinations: [UInt64] = []
 
   /// `nil` where an effect frees more values than can be listed.
-  init?(_ effects: some Sequence<(effect: Effect, name: Int32)>, _ fields: [StateLayout.Field]) {
+  init?(_ effects: some Sequence<(effect: StateTransformer, name: Int32)>, _ fields: [StateLayout.Field]) {
     var known: [UInt64: Range<Int>] = [:]
     for (effect, name) in effects {
       guard fields.stateCount(after: effect) <= SearchLimits.listedCombinations else { return nil }
       var range = 0..<0
       if effect.free != 0 {
-        range = known[effect.free] ?? list(fields.states(after: Effect(free: effect.free), in: 0))
+        range = known[effect.free] ?? list(fields.states(after: StateTransformer(free: effect.free), in: 0))
         known[effect.free] = range
       }
       deeds.append(

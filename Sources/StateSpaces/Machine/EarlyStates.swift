@@ -32,14 +32,14 @@ struct EarlyStates {
   private let fields: [StateLayout.Field]
   private let interest: SearchInterest
   private var states: [UInt64] = []
-  private var effects: [Effect] = []
+  private var effects: [StateTransformer] = []
   /// Of the pairs that somebody asks about, those that were not seen together yet.
   private var apart: [(first: Int, second: Int)] = []
 
   /// Enough to answer with; more cost more than they help.
   private static let stateLimit = 64
 
-  init(_ layout: StateLayout, from beginnings: [Effect], for interest: SearchInterest) {
+  init(_ layout: StateLayout, from beginnings: [StateTransformer], for interest: SearchInterest) {
     fields = layout.fields
     self.interest = interest
     switch interest {
@@ -67,9 +67,9 @@ struct EarlyStates {
     }
   }
 
-  mutating func add(_ steps: [Step]) {
+  mutating func add(_ steps: [SummaryEdge]) {
     guard isAsked else { return }
-    let new = steps.compactMap { step -> Effect? in
+    let new = steps.compactMap { step -> StateTransformer? in
       if case .watched = step.end { return nil }
       return step.effect.written | step.effect.free == 0 ? nil : step.effect
     }
@@ -90,12 +90,12 @@ struct EarlyStates {
     }
   }
 
-  private func results(of effect: Effect, in state: UInt64) -> [UInt64] {
+  private func results(of effect: StateTransformer, in state: UInt64) -> [UInt64] {
     (state ^ effect.before) & effect.known == 0 ? some(of: effect, in: state) : []
   }
 
   /// Of very many states after an effect none: those are not early.
-  private func some(of effect: Effect, in state: UInt64) -> [UInt64] {
+  private func some(of effect: StateTransformer, in state: UInt64) -> [UInt64] {
     fields.stateCount(after: effect) <= SearchLimits.earlyBreadth
       ? fields.states(after: effect, in: state) : []
   }
@@ -103,7 +103,7 @@ struct EarlyStates {
 
 extension [StateLayout.Field] {
   /// How many states there are after an effect; at most `Int.max`.
-  func stateCount(after effect: Effect) -> Int {
+  func stateCount(after effect: StateTransformer) -> Int {
     guard effect.free != 0 else { return 1 }
     return reduce(1) { product, field in
       guard field.mask & effect.free != 0 else { return product }
@@ -113,14 +113,14 @@ extension [StateLayout.Field] {
   }
 
   /// The states after an effect: one, or all that its free variables allow.
-  func states(after effect: Effect, in state: UInt64) -> [UInt64] {
+  func states(after effect: StateTransformer, in state: UInt64) -> [UInt64] {
     var states: [UInt64] = []
     forEachState(after: effect, in: state) { states.append($0) }
     return states
   }
 
   /// The same without a list of them, which may be long; the values of the last variable change first.
-  func forEachState(after effect: Effect, in state: UInt64, _ visit: (UInt64) -> Void) {
+  func forEachState(after effect: StateTransformer, in state: UInt64, _ visit: (UInt64) -> Void) {
     let base = (state & ~effect.written) | effect.after
     guard effect.free != 0 else { return visit(base) }
     let free = filter { $0.mask & effect.free != 0 }

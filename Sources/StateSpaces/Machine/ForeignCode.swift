@@ -20,7 +20,7 @@ struct ForeignCode: Sendable {
 
   struct Write: Hashable, Sendable {
     var variable: String
-    var value: Value
+    var value: LoweredExpression
   }
 
   /// Private functions and properties that other instances, static code or nested types use.

@@ -15,13 +15,13 @@ struct Label: Hashable, Sendable {
 
 /// A routine's code is flat, so that a point in it can be kept: an `await` goes on from there.
 enum Instruction: Sendable {
-  case assign(variable: Int, Expression)
-  case store(slot: Int, Expression)
+  case assign(variable: Int, ResolvedExpression)
+  case store(slot: Int, ResolvedExpression)
   /// Settles which value of a variable's domain a local of unknown value has.
   case settle(slot: Int, variable: Int)
   /// These locals are new each time: a turn of a loop, a call of a closure.
   case forget([Int])
-  case test(Expression, yes: Label, no: Label)
+  case test(ResolvedExpression, yes: Label, no: Label)
   case jump(Label)
   case choose([Label])
   /// One of the routines runs; arguments go into slots of theirs.
@@ -46,7 +46,7 @@ enum Instruction: Sendable {
   struct Argument: Sendable {
     /// The name of the callee's local.
     var name: String
-    var value: Expression
+    var value: ResolvedExpression
   }
 
   /// A local of the body around a closure that the closure looks at.

@@ -14,7 +14,7 @@ extension Machine {
 
 private struct InterruptionReader {
   /// What a function does around the calls of others in it.
-  struct Surroundings {
+  struct Environment {
     /// Each once, of very many the first ones.
     private(set) var callouts: [Assumption] = []
     private var known: Set<Assumption> = []
@@ -35,19 +35,19 @@ private struct InterruptionReader {
   let machine: Machine
   private(set) var found: [Assumption] = []
   private var noted: Set<Assumption> = []
-  private var known: [RoutineID: Surroundings] = [:]
+  private var known: [RoutineID: Environment] = [:]
 
   init(machine: Machine) { self.machine = machine }
 
-  mutating func surroundings(of id: RoutineID) -> Surroundings {
+  mutating func surroundings(of id: RoutineID) -> Environment {
     if let known = known[id] { return known }
     // One that calls itself is looked at once.
-    known[id] = Surroundings()
-    guard let routine = machine.built[id.index] else { return Surroundings() }
-    var result = Surroundings()
+    known[id] = Environment()
+    guard let routine = machine.built[id.index] else { return Environment() }
+    var result = Environment()
     let flow = WorkFlow(of: routine)
     for callout in routine.callouts {
-      add(Surroundings(callouts: [callout.assumption]), at: callout.position, in: flow, to: &result)
+      add(Environment(callouts: [callout.assumption]), at: callout.position, in: flow, to: &result)
     }
     for (position, instruction) in routine.code.enumerated() {
       guard case .call(let callees, _, _) = instruction else { continue }
@@ -62,8 +62,8 @@ private struct InterruptionReader {
   }
 
   private mutating func add(
-    _ inner: Surroundings, at position: Int, next: Int? = nil, in flow: WorkFlow,
-    to result: inout Surroundings
+    _ inner: Environment, at position: Int, next: Int? = nil, in flow: WorkFlow,
+    to result: inout Environment
   ) {
     let before = inner.before == .some || flow.worked.contains(position) ? Work.some : .none
     let after = inner.after == .some || flow.willWrite.contains(next ?? position) ? Work.some : .none
@@ -121,7 +121,7 @@ extension Instruction {
   }
 }
 
-extension Expression {
+extension ResolvedExpression {
   fileprivate var asksForVariable: Bool {
     switch self {
     case .variable: true

@@ -41,7 +41,7 @@ struct LocalUse: Sendable {
       if case .local(let name) = target, case .tuple(let elements) = value {
         tuples[name] = elements.count
       }
-    case .disturb(let target, _): note(target)
+    case .havoc(let target, _): note(target)
     case .branch(let clauses, let then, let otherwise):
       add(clauses)
       add(then)
@@ -63,7 +63,7 @@ struct LocalUse: Sendable {
       catches.forEach { add($0) }
     case .either(let choices): choices.forEach { add($0) }
     case .call(_, let arguments, _): for argument in arguments { look(at: argument.value) }
-    case .project, .invoke, .leave, .handOut, .test, .mayThrow, .suspend: break
+    case .project, .invoke, .leave, .escape, .test, .mayThrow, .suspend: break
     }
   }
 
@@ -80,7 +80,7 @@ struct LocalUse: Sendable {
     mentions[name, default: 0] += 1
   }
 
-  private mutating func look(at value: Value) {
+  private mutating func look(at value: LoweredExpression) {
     value.forEach { inner in
       switch inner {
       case .local(let name):
@@ -122,7 +122,7 @@ extension Statement {
       body.closures
     case .attempt(let body, let catches): body.closures + catches.flatMap(\.closures)
     case .either(let choices): choices.flatMap(\.closures)
-    case .assign, .disturb, .project, .invoke, .leave, .call, .handOut, .test, .mayThrow, .suspend:
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
       []
     }
   }

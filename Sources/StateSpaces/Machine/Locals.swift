@@ -8,18 +8,18 @@ struct Locals: Hashable, Sendable {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
   /// From slot 8 on.
-  private var others: [Symbol]
+  private var others: [AbstractValue]
 
   /// All unknown, which is 0.
   init(count: Int) {
     others = Array(repeating: .unknown, count: max(0, count - 2 * Self.slotsInWord))
   }
 
-  subscript(slot: Int) -> Symbol {
+  subscript(slot: Int) -> AbstractValue {
     get {
       switch slot / Self.slotsInWord {
-      case 0: Symbol(id: UInt16(truncatingIfNeeded: first >> Self.shift(slot)))
-      case 1: Symbol(id: UInt16(truncatingIfNeeded: second >> Self.shift(slot)))
+      case 0: AbstractValue(id: UInt16(truncatingIfNeeded: first >> Self.shift(slot)))
+      case 1: AbstractValue(id: UInt16(truncatingIfNeeded: second >> Self.shift(slot)))
       default: others[slot - 2 * Self.slotsInWord]
       }
     }
@@ -36,7 +36,7 @@ struct Locals: Hashable, Sendable {
     UInt64(slot % slotsInWord * UInt16.bitWidth)
   }
 
-  private static func word(_ word: UInt64, with symbol: Symbol, in slot: Int) -> UInt64 {
+  private static func word(_ word: UInt64, with symbol: AbstractValue, in slot: Int) -> UInt64 {
     let shift = shift(slot)
     return word & ~(UInt64(UInt16.max) << shift) | UInt64(symbol.id) << shift
   }

@@ -11,10 +11,10 @@ struct Members: Sendable {
   enum Watch { case nowhere, aroundWrites }
 
   var layout: StateLayout
-  var symbols: SymbolTable
-  var influence: Influence
+  var symbols: ValueInterner
+  var influence: ModRef
   /// The values of computed properties that are one expression.
-  var computed: [String: Value] = [:]
+  var computed: [String: LoweredExpression] = [:]
   var reentrancy = Reentrancy.possible
   var construction = Construction.unseen
   var watch = Watch.nowhere
@@ -52,8 +52,8 @@ struct Members: Sendable {
     var access: AccessLevel
     var labels: [String]
     var parameters: [String]
-    var retention: Body.Retention
-    var result: Value?
+    var retention: Body.ClosureEscape
+    var result: LoweredExpression?
     var routine: RoutineID
   }
 
@@ -91,7 +91,7 @@ struct Members: Sendable {
   /// What a call of a function returns that only decides and answers; nil where that is not known.
   ///
   /// `owner` is the level of the asking body.
-  func answer(of name: String, _ arguments: [Argument], from owner: Int) -> Value? {
+  func answer(of name: String, _ arguments: [Argument], from owner: Int) -> LoweredExpression? {
     let found = overloads(name, from: owner)
     guard found.count == 1, let result = found[0].result else { return nil }
     let given = found[0].given(arguments) ?? [:]
@@ -104,7 +104,7 @@ struct Members: Sendable {
     levels.contains { $0.methods[name]?.contains { mayKeep($0.retention) } ?? false }
   }
 
-  private func mayKeep(_ retention: Body.Retention) -> Bool {
+  private func mayKeep(_ retention: Body.ClosureEscape) -> Bool {
     switch retention {
     case .nothing: false
     case .perhaps: true
@@ -157,8 +157,8 @@ struct Members: Sendable {
 extension Members.Overload {
   /// What arguments give to the parameters, by the names that these have in the body; nil where they do not
   /// fit. A parameter that is given nothing has a default value, or is given a closure.
-  func given(_ arguments: [Argument]) -> [String: Value]? {
-    var given: [String: Value] = [:]
+  func given(_ arguments: [Argument]) -> [String: LoweredExpression]? {
+    var given: [String: LoweredExpression] = [:]
     var next = 0
     for argument in arguments {
       while next < labels.count, labels[next] != argument.label { next += 1 }

@@ -5,25 +5,25 @@ import UntangleSourceFiles
 /// Something that can happen to an instance at any time.
 struct Operation: Sendable {
   var identity: StateOperation
-  var steps: [Step]
+  var steps: [SummaryEdge]
 }
 
 /// A watched place with what was done on a way there.
 struct Sighting: Hashable, Sendable {
   var point: WatchPoint
-  var effect: Effect
+  var effect: StateTransformer
 }
 
 /// Finds what can happen to the instances of one class, and how they begin.
 struct OperationFinder {
-  var explorer: Explorer
+  var explorer: SymbolicExecutor
   let type: ProjectType
   let variables: [StateVariable]
   let code: ClassCode
   /// Where initialisers pass a watched place, by what they have set until then.
   private(set) var sightings: [Sighting] = []
 
-  init(_ explorer: Explorer, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
+  init(_ explorer: SymbolicExecutor, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
     self.explorer = explorer
     self.type = type
     self.variables = variables
@@ -33,7 +33,7 @@ struct OperationFinder {
   private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
 
   /// The first states with what was made to run later.
-  mutating func beginnings() -> [Effect] {
+  mutating func beginnings() -> [StateTransformer] {
     let defaults = defaultEffect()
     let influence = explorer.machine.members.influence
     let values = code.bodies.filter {
@@ -45,7 +45,7 @@ struct OperationFinder {
       effects = combined(effects, steps.map(\.effect))
     }
     let initializers = explorer.machine.members.methods("init", from: 0)
-    var begun: [Effect] = []
+    var begun: [StateTransformer] = []
     for initializer in initializers {
       for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
         let after = combined(effects, [step.effect])
@@ -67,9 +67,11 @@ struct OperationFinder {
   }
 
   /// Each of some effects and then each of others, each result once; of very many nothing is told apart.
-  private mutating func combined(_ first: [Effect], _ second: [Effect]) -> [Effect] {
-    var seen = FewThenMany<Effect>()
-    var result: [Effect] = []
+  private mutating func combined(_ first: [StateTransformer], _ second: [StateTransformer])
+    -> [StateTransformer]
+  {
+    var seen = SmallSet<StateTransformer>()
+    var result: [StateTransformer] = []
     for effect in first {
       for next in second {
         guard let both = explorer.effect(of: effect, then: next), seen.insert(both) else { continue }
@@ -91,11 +93,11 @@ struct OperationFinder {
   }
 
   /// What an instance is before any initialiser has run.
-  private func defaultEffect() -> Effect {
-    var effect = Effect()
+  private func defaultEffect() -> StateTransformer {
+    var effect = StateTransformer()
     for (field, variable) in zip(fields, variables) {
       guard variable.ownership == .own else {
-        effect.release(field.mask)
+        effect.havoc(field.mask)
         continue
       }
       switch variable.defaultValue {
@@ -106,39 +108,39 @@ struct OperationFinder {
     return effect
   }
 
-  private func set(_ value: Value, _ field: StateLayout.Field, _ effect: inout Effect) {
+  private func set(_ value: LoweredExpression, _ field: StateLayout.Field, _ effect: inout StateTransformer) {
     let resolution = NameResolution(explorer.machine.members)
     guard case .constant(let symbol) = resolution.expression(value) else {
-      return effect.release(field.mask)
+      return effect.havoc(field.mask)
     }
     let codes = field.codes(for: symbol)
     if codes.count == 1 {
       effect.write(field.mask, field.bits(codes[0]))
     } else {
-      effect.release(field.mask)
+      effect.havoc(field.mask)
     }
   }
 
   /// A memberwise initialiser passes to what its callers can see what the project's calls of it do.
-  private func memberwise(_ effect: Effect, _ isMemberwise: Bool) -> Effect {
+  private func memberwise(_ effect: StateTransformer, _ isMemberwise: Bool) -> StateTransformer {
     var result = effect
     for (field, variable) in zip(fields, variables) {
       let isGiven = isMemberwise && variable.isGivenByCalls(of: type)
       let isSet = (effect.written | effect.free) & field.mask != 0
-      if isGiven || !isSet { result.release(field.mask) }
+      if isGiven || !isSet { result.havoc(field.mask) }
     }
     return result
   }
 
   /// A way on which a variable gets no value ends in no instance; unless there is no other way:
   /// then it is set where nobody sees it.
-  private func whole(_ effects: [Effect]) -> [Effect] {
+  private func whole(_ effects: [StateTransformer]) -> [StateTransformer] {
     let mask = explorer.machine.members.layout.mask
     let complete = effects.filter { ($0.written | $0.free) & mask == mask }
     if !complete.isEmpty { return complete }
     return effects.map { effect in
       var result = effect
-      result.release(mask & ~(effect.written | effect.free))
+      result.havoc(mask & ~(effect.written | effect.free))
       return result
     }
   }
@@ -208,7 +210,7 @@ extension OperationFinder {
       let values = valuesFromOutside(of: variable)
       guard !values.isEmpty else { return nil }
       let name = "\(variable.name).set"
-      let steps = values.flatMap { value -> [Step] in
+      let steps = values.flatMap { value -> [SummaryEdge] in
         let write = Statement.assign(.variable(variable.name), value, noSpan)
         return explorer.steps(of: explorer.machine.addRoutine(named: name, [write]))
       }
@@ -219,16 +221,16 @@ extension OperationFinder {
 
   /// What others certainly do to variables without observers, told without following any code: no more than
   /// `writesFromOutside`.
-  private func plainWritesFromOutside() -> [Step] {
+  private func plainWritesFromOutside() -> [SummaryEdge] {
     let members = explorer.machine.members
-    return zip(fields, variables).flatMap { field, variable -> [Step] in
+    return zip(fields, variables).flatMap { field, variable -> [SummaryEdge] in
       guard !members.isObserved(variable.name) else { return [] }
-      return valuesFromOutside(of: variable).flatMap { value -> [Step] in
+      return valuesFromOutside(of: variable).flatMap { value -> [SummaryEdge] in
         guard case .constant(let symbol) = NameResolution(members).expression(value) else { return [] }
         return field.codes(for: symbol).map { code in
-          var effect = Effect()
+          var effect = StateTransformer()
           effect.write(field.mask, field.bits(code))
-          return Step(effect: effect, end: .returned)
+          return SummaryEdge(effect: effect, end: .returned)
         }
       }
     }
@@ -256,9 +258,9 @@ extension OperationFinder {
   }
 
   /// What others set a variable to, as far as the project shows; unknown is any value.
-  private func valuesFromOutside(of variable: StateVariable) -> [Value] {
+  private func valuesFromOutside(of variable: StateVariable) -> [LoweredExpression] {
     if isSetByAnybody(variable) { return [.unknown] }
-    var values: [Value] = code.presented.contains(variable.name) ? [variable.dismissed] : []
+    var values: [LoweredExpression] = code.presented.contains(variable.name) ? [variable.dismissed] : []
     for write in outsideWrites(of: variable) {
       let isDismissal = write.fact.form == .binding && write.fact.value == .null
       let value = isDismissal ? variable.dismissed : write.fact.value.constant
@@ -289,7 +291,7 @@ extension StateVariable {
   }
 
   /// What it is once what it shows is gone.
-  fileprivate var dismissed: Value {
+  fileprivate var dismissed: LoweredExpression {
     switch domain {
     case .boolean: .boolean(false)
     case .optional, .optionalBoolean, .optionalEnumeration: .null
@@ -302,9 +304,9 @@ extension Body {
   fileprivate var isLazy: Bool { kind == .initialValue && modifiers.contains("lazy") }
 }
 
-extension Value {
+extension LoweredExpression {
   /// Itself where it is a constant: the names in other values are those of another type.
-  var constant: Value {
+  var constant: LoweredExpression {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
     case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,

@@ -1,6 +1,6 @@
 /// A way through a routine so far: its effect and the values of its locals.
 struct Path: Hashable, Sendable {
-  var effect = Effect()
+  var effect = StateTransformer()
   var locals: Locals
 }
 
@@ -23,7 +23,7 @@ struct Evaluation {
   /// A path and the value that an expression has on it.
   struct Outcome: Hashable {
     var path: Path
-    var symbol: Symbol
+    var symbol: AbstractValue
   }
 
   /// The paths on which a condition holds, and those on which it does not.
@@ -43,7 +43,7 @@ struct Evaluation {
 
   init(fields: [StateLayout.Field]) { self.fields = fields }
 
-  mutating func values(of expression: Expression, on path: Path) -> [Outcome] {
+  mutating func values(of expression: ResolvedExpression, on path: Path) -> [Outcome] {
     steps += 1
     switch expression {
     case .constant(let symbol): return [Outcome(path: path, symbol: symbol)]
@@ -78,7 +78,7 @@ struct Evaluation {
     }
   }
 
-  mutating func verdict(on expression: Expression, _ path: Path) -> Verdict {
+  mutating func verdict(on expression: ResolvedExpression, _ path: Path) -> Verdict {
     steps += 1
     switch expression {
     case .not(let inner): return verdict(on: inner, path).opposite
@@ -110,7 +110,7 @@ struct Evaluation {
   /// Each element once, in order; nil where there are too many.
   private mutating func joined<Element: Hashable>(_ ways: [Element]) -> [Element]? {
     guard ways.count > 1 else { return ways }
-    var seen = FewThenMany<Element>()
+    var seen = SmallSet<Element>()
     let different = ways.filter { seen.insert($0) }
     guard different.count > SearchLimits.ways else { return different }
     precision = .cut
@@ -118,7 +118,7 @@ struct Evaluation {
   }
 
   /// A Bool: `if isReady`.
-  private mutating func truth(of expression: Expression, _ path: Path) -> Verdict {
+  private mutating func truth(of expression: ResolvedExpression, _ path: Path) -> Verdict {
     var result = Verdict()
     for outcome in values(of: expression, on: path) {
       switch outcome.symbol {
@@ -132,11 +132,13 @@ struct Evaluation {
     return result
   }
 
-  private mutating func equality(_ left: Expression, _ right: Expression, _ path: Path) -> Verdict {
+  private mutating func equality(_ left: ResolvedExpression, _ right: ResolvedExpression, _ path: Path)
+    -> Verdict
+  {
     if case .tuple(let lefts) = left, case .tuple(let rights) = right, lefts.count == rights.count,
       !lefts.isEmpty
     {
-      let parts = zip(lefts, rights).map { Expression.equal($0, $1) }
+      let parts = zip(lefts, rights).map { ResolvedExpression.equal($0, $1) }
       return verdict(on: parts.dropFirst().reduce(parts[0]) { .and($0, $1) }, path)
     }
     var result = Verdict()
@@ -155,11 +157,12 @@ struct Evaluation {
     return joined(result, of: path)
   }
 
-  private typealias Knowledge = (local: Expression, symbol: Symbol)
+  private typealias Knowledge = (local: ResolvedExpression, symbol: AbstractValue)
 
   /// What the answer says about a local: `if file == nil` tells it from then on.
   private func learned(
-    _ left: Expression, _ leftSymbol: Symbol, _ right: Expression, _ rightSymbol: Symbol
+    _ left: ResolvedExpression, _ leftSymbol: AbstractValue, _ right: ResolvedExpression,
+    _ rightSymbol: AbstractValue
   ) -> (yes: Knowledge?, no: Knowledge?) {
     let (local, other) = leftSymbol == .unknown ? (left, rightSymbol) : (right, leftSymbol)
     guard case .local = local else { return (nil, nil) }
@@ -170,12 +173,14 @@ struct Evaluation {
     }
   }
 
-  private mutating func match(_ subject: Expression, _ pattern: CasePattern, _ path: Path) -> Verdict {
+  private mutating func match(_ subject: ResolvedExpression, _ pattern: ResolvedPattern, _ path: Path)
+    -> Verdict
+  {
     if case .tuple(let parts) = pattern {
       guard case .tuple(let elements) = subject, elements.count == parts.count, !parts.isEmpty else {
         return .both(path)
       }
-      let tests = zip(elements, parts).map { Expression.matches($0, $1) }
+      let tests = zip(elements, parts).map { ResolvedExpression.matches($0, $1) }
       return verdict(on: tests.dropFirst().reduce(tests[0]) { .and($0, $1) }, path)
     }
     if pattern == .any { return Verdict(yes: [path], no: []) }
@@ -193,9 +198,9 @@ struct Evaluation {
   }
 }
 
-extension CasePattern {
+extension ResolvedPattern {
   /// The one value that fits; nil where several do.
-  fileprivate var onlySymbol: Symbol? {
+  fileprivate var onlySymbol: AbstractValue? {
     switch self {
     case .symbol(let symbol, _): symbol
     case .null: .null
@@ -204,9 +209,9 @@ extension CasePattern {
   }
 }
 
-extension CasePattern {
+extension ResolvedPattern {
   /// The one value that is left where it does not fit; nil where several are.
-  fileprivate var otherSymbol: Symbol? {
+  fileprivate var otherSymbol: AbstractValue? {
     switch self {
     case .symbol(.yes, _): .no
     case .symbol(.no, _): .yes
@@ -218,7 +223,7 @@ extension CasePattern {
 
 extension Path {
   /// Remembers what a local was found to be; of other expressions there is nothing to remember.
-  fileprivate func knowing(_ expression: Expression?, _ symbol: Symbol?) -> Path {
+  fileprivate func knowing(_ expression: ResolvedExpression?, _ symbol: AbstractValue?) -> Path {
     guard case .local(let slot)? = expression, let symbol else { return self }
     var result = self
     result.locals[slot] = symbol

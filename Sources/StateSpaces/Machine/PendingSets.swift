@@ -16,7 +16,7 @@ struct PendingSets: Sendable {
   static let empty = 0
 
   /// Sorted by the number of what is pending.
-  private var numbered = Numbering<[Entry]>([[]])
+  private var numbered = Interner<[Entry]>([[]])
   /// By `Pair` of sets.
   private var sums: [Int: Int] = [:]
   /// By `Pair` of set and pending: what was removed once is removed in every state with that set.

@@ -180,10 +180,10 @@ extension RoutineBuilder {
     emit(.create(made, captured: captures, recurrence))
   }
 
-  mutating func handOut(_ name: String, _ fate: Closure.Fate, at span: Span) {
+  mutating func escape(_ name: String, _ fate: Closure.Fate, at span: Span) {
     if let bodies = code(ofLocal: name) {
       let handedOut = bodies.map { Closure(fate: fate.handedOut, body: $0, span: span) }
-      if runsHere(fate.handedOut) { return handOut(handedOut, ofLocal: CalledName(name).name) }
+      if runsHere(fate.handedOut) { return escape(handedOut, ofLocal: CalledName(name).name) }
       return handedOut.forEach { compile($0) }
     }
     let routines = members.methods(name, from: source.body.owner)
@@ -206,7 +206,7 @@ extension RoutineBuilder {
 
   /// A local function that hands itself on, as in `children.forEach(visit)`, has no end written out; one that hands
   /// the next one on twice would be copied without end.
-  private mutating func handOut(_ handedOut: [Closure], ofLocal name: String) {
+  private mutating func escape(_ handedOut: [Closure], ofLocal name: String) {
     if inlined.contains(name) {
       assume(.recursiveLocalFunction(name, in: source.body.path))
       emit(.disturbAll)

@@ -60,8 +60,8 @@ extension RoutineBuilder {
     for (branch, start) in zip(selection.branches, starts) {
       for item in branch.items {
         let next = label()
-        let fits = Expression.matches(subject, pattern(item.pattern))
-        let test = item.condition.map { Expression.and(fits, expression($0)) } ?? fits
+        let fits = ResolvedExpression.matches(subject, pattern(item.pattern))
+        let test = item.condition.map { ResolvedExpression.and(fits, expression($0)) } ?? fits
         emit(.test(test, yes: start, no: next))
         place(next)
       }
@@ -158,7 +158,7 @@ extension RoutineBuilder.Scope.Kind {
 
 extension RoutineBuilder {
   /// Unknown where the effects may change what the value looks at: it may have looked before or after.
-  private func settledValue(of clause: Clause) -> Value {
+  private func settledValue(of clause: Clause) -> LoweredExpression {
     guard !clause.effects.isEmpty else { return clause.value }
     let use = LocalUse(clause.effects)
     let changes = clause.effects.contains { $0.contains { changesVariables($0) } }
@@ -168,17 +168,17 @@ extension RoutineBuilder {
   }
 
   /// Whether it hangs on what the sources do not say, or on a parameter.
-  func isUndecided(_ expression: Expression) -> Bool {
+  func isUndecided(_ expression: ResolvedExpression) -> Bool {
     if expression.asksForUnknown { return true }
     return !parameterSlots.isEmpty && !expression.slots.isDisjoint(with: parameterSlots)
   }
 
   private func changesVariables(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _, _), .handOut(let name, _, _): changesState(name)
+    case .call(let name, _, _), .escape(let name, _, _): changesState(name)
     case .suspend: members.reentrancy == .possible
     case .invoke: isCalledBack(statement) || members.influence.writes([statement])
-    case .assign, .disturb: members.influence.writes([statement])
+    case .assign, .havoc: members.influence.writes([statement])
     default: false
     }
   }

@@ -1,12 +1,12 @@
 import UntangleFacts
 
 extension RoutineBuilder {
-  mutating func assign(_ target: Target, _ value: Expression) {
+  mutating func assign(_ target: Target, _ value: ResolvedExpression) {
     switch target {
     case .variable(let name): assign(name, value)
     case .local(let name):
       if let count = source.body.use.tuples[name] {
-        var elements = [Expression](repeating: .unknown, count: count)
+        var elements = [ResolvedExpression](repeating: .unknown, count: count)
         if case .tuple(let known) = value, known.count == count { elements = known }
         for (index, element) in elements.enumerated() {
           assign(.local(LocalUse.element(index, of: name)), element)
@@ -18,14 +18,14 @@ extension RoutineBuilder {
     }
   }
 
-  mutating func disturb(_ target: Target) {
+  mutating func havoc(_ target: Target) {
     switch target {
     case .instance: emit(.disturbAll)
     case .variable, .local: assign(target, .unknown)
     }
   }
 
-  private mutating func assign(_ name: String, _ value: Expression) {
+  private mutating func assign(_ name: String, _ value: ResolvedExpression) {
     guard let variable = members.layout.index(of: name) else { return assignOther(name, value) }
     guard isObserved(name) else { return emit(.assign(variable: variable, value)) }
     let new = temporary()
@@ -46,7 +46,7 @@ extension RoutineBuilder {
 
   /// A computed property, whose setter decides, or a variable that is no part of the space and may be
   /// observed.
-  private mutating func assignOther(_ name: String, _ value: Expression) {
+  private mutating func assignOther(_ name: String, _ value: ResolvedExpression) {
     let new = [Instruction.Argument(name: "newValue", value: value)]
     call(members.accessors(.setter, name), new)
     guard isObserved(name) else { return }

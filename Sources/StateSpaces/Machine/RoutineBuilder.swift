@@ -131,18 +131,18 @@ struct RoutineBuilder {
 
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 
-  func expression(_ value: Value) -> Expression {
+  func expression(_ value: LoweredExpression) -> ResolvedExpression {
     // Closures, not the functions by name: those would keep a copy of the whole builder.
     resolution.expression(value, local: { local($0) }, changes: { changesState($0) })
   }
 
-  func pattern(_ pattern: Pattern) -> CasePattern {
+  func pattern(_ pattern: Pattern) -> ResolvedPattern {
     resolution.casePattern(pattern)
   }
 
-  private func local(_ name: String) -> Expression {
+  private func local(_ name: String) -> ResolvedExpression {
     guard let count = source.body.use.tuples[name] else {
-      return routine.slots[name].map(Expression.local) ?? .unknown
+      return routine.slots[name].map(ResolvedExpression.local) ?? .unknown
     }
     return .tuple((0..<count).map { local(LocalUse.element($0, of: name)) })
   }
@@ -192,7 +192,7 @@ extension RoutineBuilder {
       watch(target, .before, span)
       assign(target, assigned)
       watch(target, .after, span)
-    case .disturb(let target, _): disturb(target)
+    case .havoc(let target, _): havoc(target)
     case .invoke(let name, let method, let span):
       if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
       callOut(Callout(holder: name, function: method), at: span)
@@ -202,7 +202,7 @@ extension RoutineBuilder {
     case .loop(let loop): compile(loop)
     case .leave(let exit): leave(exit)
     case .call(let name, let arguments, let span): call(name, arguments, at: span)
-    case .handOut(let name, let fate, let span): handOut(name, fate, at: span)
+    case .escape(let name, let fate, let span): escape(name, fate, at: span)
     case .closure(let closure): compile(closure)
     case .defer(let body): scopes[scopes.count - 1].deferred.append(body)
     case .attempt(let body, let catches): attempt(body, catches)
@@ -217,7 +217,7 @@ extension RoutineBuilder {
     }
   }
 
-  private func range(of value: Expression, in field: StateLayout.Field) -> Assumption.Range {
+  private func range(of value: ResolvedExpression, in field: StateLayout.Field) -> Assumption.Range {
     if case .present = value, field.symbols.contains(.null) { return .anyButNil }
     return .any
   }
@@ -242,14 +242,14 @@ extension RoutineBuilder {
     }
     return statement.contains { inner in
       switch inner {
-      case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+      case .assign(.local(let name), _, _), .havoc(.local(let name), _):
         return keeps(name)
       case .leave, .mayThrow, .suspend: return true
-      case .call(let name, _, _), .handOut(let name, _, _):
+      case .call(let name, _, _), .escape(let name, _, _):
         return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
           || !members.influence.reach(ofCalling: name).isEmpty
       case .invoke: return callsOut(inner) || members.influence.writes([inner])
-      case .assign, .disturb: return members.influence.writes([inner])
+      case .assign, .havoc: return members.influence.writes([inner])
       default: return false
       }
     }
@@ -257,7 +257,7 @@ extension RoutineBuilder {
 
   private func callsLocalCode(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _, _), .handOut(let name, _, _): code(ofLocal: name) != nil
+    case .call(let name, _, _), .escape(let name, _, _): code(ofLocal: name) != nil
     default: false
     }
   }
@@ -303,7 +303,7 @@ extension RoutineBuilder {
   private func writesKeptLocal(_ statement: Statement) -> Bool {
     statement.contains { inner in
       switch inner {
-      case .assign(.local(let name), _, _), .disturb(.local(let name), _):
+      case .assign(.local(let name), _, _), .havoc(.local(let name), _):
         keeps(name)
       default: false
       }

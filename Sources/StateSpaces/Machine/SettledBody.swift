@@ -27,8 +27,10 @@ struct SettledBody {
 }
 
 extension [Statement] {
-  /// With others in the place of parts of values, as `Value.replacing`.
-  fileprivate func replacingValues(_ replacement: @escaping (Value) -> Value?) -> [Statement] {
+  /// With others in the place of parts of values, as `LoweredExpression.replacing`.
+  fileprivate func replacingValues(_ replacement: @escaping (LoweredExpression) -> LoweredExpression?)
+    -> [Statement]
+  {
     rebuilt(
       Rebuilding(value: { $0.replacing(replacement) }) { statement in
         switch statement {

@@ -3,17 +3,17 @@ struct StateLayout: Sendable {
   struct Field: Sendable {
     var name: String
     /// By the number that stands for the value in the bits.
-    var symbols: [Symbol]
+    var symbols: [AbstractValue]
     var offset: Int
     /// The bits of this variable.
     var mask: UInt64
 
     func bits(_ code: Int) -> UInt64 { UInt64(code) << UInt64(offset) }
     func code(in bits: UInt64) -> Int { Int((bits & mask) >> UInt64(offset)) }
-    func symbol(in bits: UInt64) -> Symbol { symbols[code(in: bits)] }
+    func symbol(in bits: UInt64) -> AbstractValue { symbols[code(in: bits)] }
 
     /// The numbers of the values that a symbol may stand for.
-    func codes(for symbol: Symbol) -> [Int] {
+    func codes(for symbol: AbstractValue) -> [Int] {
       if let code = symbols.firstIndex(of: symbol) { return [code] }
       switch symbol {
       case .unknown: return Array(symbols.indices)
@@ -34,7 +34,7 @@ struct StateLayout: Sendable {
   private(set) var width = 0
 
   /// nil where the variables do not fit into 64 bits.
-  init?(_ variables: [StateVariable], symbols: inout SymbolTable) {
+  init?(_ variables: [StateVariable], symbols: inout ValueInterner) {
     for variable in variables {
       let values = variable.domain.symbols(&symbols)
       let bits = max(1, values.count.bitWidth - (values.count - 1).leadingZeroBitCount)
@@ -48,7 +48,7 @@ struct StateLayout: Sendable {
   }
 
   /// The states that effects leave behind; nil where there are too many to be told apart.
-  func states(after effects: [Effect]) -> [UInt64]? {
+  func states(after effects: [StateTransformer]) -> [UInt64]? {
     var all: Set<UInt64> = []
     for effect in effects {
       var states = [effect.after]
@@ -63,7 +63,7 @@ struct StateLayout: Sendable {
 
   func index(of name: String) -> Int? { indices[name] }
 
-  func values(of state: UInt64, _ symbols: SymbolTable) -> [String] {
+  func values(of state: UInt64, _ symbols: ValueInterner) -> [String] {
     fields.map { symbols.text(of: $0.symbol(in: state)) }
   }
 }
@@ -80,7 +80,7 @@ extension StateVariable.Domain {
     }
   }
 
-  fileprivate func symbols(_ table: inout SymbolTable) -> [Symbol] {
+  fileprivate func symbols(_ table: inout ValueInterner) -> [AbstractValue] {
     switch self {
     case .boolean: [.no, .yes]
     case .optionalBoolean: [.null, .no, .yes]

@@ -33,9 +33,9 @@ struct StateSearch {
   private let most: Int
   /// The states found so far and their number, told apart by the variables alone; nothing where any number will
   /// do.
-  private var distinctStates = FewThenMany<UInt64>()
+  private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
-  private(set) var explorer: Explorer
+  private(set) var explorer: SymbolicExecutor
   /// Effects tried in states, and what came of them.
   private(set) var stepCount = 0
   private let stepLimit: Int
@@ -60,18 +60,19 @@ struct StateSearch {
     var name: Int32
     /// The function that must not have anything pending where this begins; nil for most.
     var alone: String?
-    var effects: [Effect]
+    var effects: [StateTransformer]
     var sightings: [Sighting]
   }
 
   /// The sets of what actors make, with the pendings that do something alone; actors name them by number.
-  private var made = Numbering<[PendingSets.Entry]>([[]])
+  private var made = Interner<[PendingSets.Entry]>([[]])
   /// What is pending after something was made, the same in every state with that set: by set, then by the
   /// number of what is made; negative where nobody asked yet.
   private var sums: [[Int32]] = []
 
   init(
-    _ explorer: Explorer, operations: [Operation], from beginnings: [Effect], memory: Memory,
+    _ explorer: SymbolicExecutor, operations: [Operation], from beginnings: [StateTransformer],
+    memory: Memory,
     _ settings: SearchSettings, stepLimit: Int, atMost most: Int,
     _ premises: SearchPremises = SearchPremises()
   ) {
@@ -109,7 +110,7 @@ struct StateSearch {
     if explorer.made.count > settings.actorLimit { extent = .stopped }
   }
 
-  private mutating func run(from beginnings: [Effect]) {
+  private mutating func run(from beginnings: [StateTransformer]) {
     for effect in beginnings {
       let stateCount = fields.stateCount(after: effect)
       guard stateCount <= stateLimit - nodes.count else { return extent = .stopped }
@@ -227,7 +228,7 @@ struct StateSearch {
     return actor
   }
 
-  private mutating func actor(named name: Int32, _ steps: [Step]) -> Actor {
+  private mutating func actor(named name: Int32, _ steps: [SummaryEdge]) -> Actor {
     let sightings = steps.compactMap { step -> Sighting? in
       guard case .watched(let point) = step.end else { return nil }
       return Sighting(point: explorer.watchPoints[point], effect: step.effect)
@@ -239,12 +240,12 @@ struct StateSearch {
   }
 
   /// What steps do, each once; what goes on later counts among what is made.
-  private mutating func effects(of steps: [Step], keepingIdle keepsIdle: Bool) -> [Effect] {
-    var seen = FewThenMany<Effect>()
+  private mutating func effects(of steps: [SummaryEdge], keepingIdle keepsIdle: Bool) -> [StateTransformer] {
+    var seen = SmallSet<StateTransformer>()
     return steps.compactMap { step in
       if case .watched = step.end { return nil }
       var effect = step.effect
-      if case .suspended(let stack) = step.end, stack != Explorer.noStack {
+      if case .suspended(let stack) = step.end, stack != SymbolicExecutor.noStack {
         effect = explorer.effect(effect, making: explorer.number(of: goingOn(stack)))
       }
       effect = effective(effect)
@@ -254,10 +255,10 @@ struct StateSearch {
   }
 
   /// What follows an `await`.
-  private func goingOn(_ stack: Int) -> Pending { Pending(stack: stack, recurrence: .once) }
+  private func goingOn(_ stack: Int) -> Continuation { Continuation(stack: stack, recurrence: .once) }
 
   /// Without what it makes to run later and does nothing then; what it makes is a number of `made`.
-  private mutating func effective(_ effect: Effect) -> Effect {
+  private mutating func effective(_ effect: StateTransformer) -> StateTransformer {
     guard effect.made != PendingSets.empty else { return effect }
     var result = effect
     result.made = made.number(of: explorer.sets[effect.made].filter { doesSomething($0.pending) })
@@ -265,7 +266,7 @@ struct StateSearch {
   }
 
   private mutating func take(
-    _ effect: Effect, named name: Int32, at node: Int, leaving pendings: [Int]
+    _ effect: StateTransformer, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
     let from = nodes.states[node]
     // References are counted here, and what is pending is looked up.
@@ -285,7 +286,7 @@ struct StateSearch {
   /// All values of the variables that an effect frees. Where no transitions are kept, only once for the values
   /// that the others have: the second time nothing is new.
   private mutating func release(
-    _ effect: Effect, base: UInt64, _ later: Int, from node: Int, by name: Int32
+    _ effect: StateTransformer, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
     guard nodes.count <= stateLimit else { return extent = .stopped }
     let stateCount = fields.stateCount(after: effect)
@@ -337,7 +338,7 @@ struct StateSearch {
   }
 
   /// The set of what is pending after an effect.
-  private mutating func note(_ effect: Effect, in number: Int) -> Int {
+  private mutating func note(_ effect: StateTransformer, in number: Int) -> Int {
     guard effect.made != PendingSets.empty, memory == .exact else { return number }
     while sums.count <= number { sums.append([]) }
     if effect.made < sums[number].count, sums[number][effect.made] >= 0 {
@@ -366,7 +367,7 @@ struct StateSearch {
     var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
     for step in steps where !result {
       var made = explorer.sets[step.effect.made].map(\.pending)
-      if case .suspended(let stack) = step.end, stack != Explorer.noStack {
+      if case .suspended(let stack) = step.end, stack != SymbolicExecutor.noStack {
         made.append(explorer.number(of: goingOn(stack)))
       }
       for other in made where !result { result = doesSomething(other) }

@@ -4,7 +4,9 @@ import UntangleFacts
 
 /// What must hold, through the whole reader of the configuration.
 struct InvariantSyntaxTests {
-  private static let (a, b, c) = (Value.variable("a"), Value.variable("b"), Value.variable("c"))
+  private static let (a, b, c) = (
+    LoweredExpression.variable("a"), LoweredExpression.variable("b"), LoweredExpression.variable("c")
+  )
 
   @Test(
     arguments: [
@@ -22,8 +24,8 @@ struct InvariantSyntaxTests {
       ("(a -> b) -> c", .or(.not(.or(.not(a), b)), c)),
       ("a || b -> c", .or(.not(.or(a, b)), c)), ("a -> b || c", .or(.not(a), .or(b, c))),
       ("a -> b == nil", .or(.not(a), .equal(b, .null))),
-    ] as [(String, Value)])
-  func meansWhatItSays(text: String, value: Value) throws {
+    ] as [(String, LoweredExpression)])
+  func meansWhatItSays(text: String, value: LoweredExpression) throws {
     for quoted in ["'\(text)'", "\"\(text)\""] {
       let result = parsed("invariants:\n  Player: [\(quoted)]\n")
       #expect(mistakes(result) == [])

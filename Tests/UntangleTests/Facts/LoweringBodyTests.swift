@@ -42,7 +42,7 @@ struct LoweringBodyTests {
       "isNamed", .setter,
       "assign isOn = %newValue; assign %newValue#2 = true; assign isSeen = %newValue#2"
     ),
-    ("isModified", .setter, "assign isSeen = true; disturb isOn"),
+    ("isModified", .setter, "assign isSeen = true; havoc isOn"),
     ("subscript", .setter, "assign isSeen = %newValue; assign isOn = true"),
     ("view", .initialValue, "closure(now) { assign isSeen = true; leave return }"),
     ("bag", .initialValue, "closure(stored) { assign Self.isGlobal = true }"),
@@ -123,7 +123,7 @@ struct LoweringBodyTests {
       body(named: "body", in: view).split(separator: "; ") == [
         "closure(VStack) { branch(isBusy) {}", "closure(Button) { assign isBusy = true }",
         "closure(Button action:) { assign isShown = !isShown } }", "present isShown",
-        "closure(sheet) { project isShown }", "handOut load(onAppear perform:)",
+        "closure(sheet) { project isShown }", "escape load(onAppear perform:)",
         "closure(task) { call fetch", "suspend by fetch }",
       ])
     #expect(!view.bodies.contains { $0.name == "main" })

@@ -55,7 +55,7 @@ struct LoweringClosureTests {
     ("let f = { isA = true }; f()", "closure(%f) { assign isA = true }; call %f"),
     (
       "let f = { isA = true }; run(f)",
-      "closure(%f) { assign isA = true }; handOut %f(run); call run"
+      "closure(%f) { assign isA = true }; escape %f(run); call run"
     ),
     (
       "let f = { isA = true }; if isB { let f = { isB = false }; f() }; f()",
@@ -86,15 +86,15 @@ struct LoweringClosureTests {
     ),
     (
       "func inner() { isA = true }; run(inner)",
-      "function inner { assign isA = true }; handOut %inner(run); call run"
+      "function inner { assign isA = true }; escape %inner(run); call run"
     ),
     ("func isA() {}; isA()", "function isA {}; call %isA"),
-    ("run(start)", "handOut start(run); call run"),
-    ("run(self.start)", "handOut start(stored); call run"),
-    ("handler = start", "handOut start(stored); assign handler = start"),
-    ("items.forEach(elsewhere)", "handOut elsewhere(forEach)"),
-    ("add(#selector(start))", "handOut start(#selector); call add"),
-    ("add(#selector(Sample.start(_:)))", "handOut start(#selector); call add"),
+    ("run(start)", "escape start(run); call run"),
+    ("run(self.start)", "escape start(stored); call run"),
+    ("handler = start", "escape start(stored); assign handler = start"),
+    ("items.forEach(elsewhere)", "escape elsewhere(forEach)"),
+    ("add(#selector(start))", "escape start(#selector); call add"),
+    ("add(#selector(Sample.start(_:)))", "escape start(#selector); call add"),
     (
       "Task { await self.load(); self.isA = false }",
       "closure(Task) { call load; suspend by load; assign isA = false }"

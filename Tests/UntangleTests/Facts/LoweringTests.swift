@@ -43,30 +43,30 @@ struct LoweringTests {
     ("isA = await fetch()", "call fetch; suspend by fetch; assign isA = fetch()"),
     ("isA = try await self.fetch()", "call fetch; suspend by fetch; mayThrow by fetch; assign isA = fetch()"),
     ("isA = await isB", "suspend; assign isA = isB"),
-    ("isA &&= isB", "disturb isA"),
-    ("isA = isB; isA |= parameter", "assign isA = isB; disturb isA"),
-    ("isA <~ signal", "disturb isA"),
+    ("isA &&= isB", "havoc isA"),
+    ("isA = isB; isA |= parameter", "assign isA = isB; havoc isA"),
+    ("isA <~ signal", "havoc isA"),
     ("isA == parameter", ""),
-    ("flip(&isA)", "disturb isA; call flip"),
-    ("swap(&isA, &self.isB)", "disturb isA; disturb isB; call swap"),
-    ("merge(&self)", "disturb self; call merge"),
+    ("flip(&isA)", "havoc isA; call flip"),
+    ("swap(&isA, &self.isB)", "havoc isA; havoc isB; call swap"),
+    ("merge(&self)", "havoc self; call merge"),
     ("self = Sample()", "assign self = Sample()"),
     ("_isA = State(initialValue: true)", "assign _isA = State(initialValue: true); assign isA = true"),
     ("self._isA = .init(wrappedValue: isB)", "assign _isA = ?; assign isA = isB"),
-    ("_isA = binding", "assign _isA = binding; disturb isA"),
+    ("_isA = binding", "assign _isA = binding; havoc isA"),
     ("_isA.wrappedValue = true", "assign isA = true"),
     ("$isA.wrappedValue.toggle()", "assign isA = !isA"),
     ("Toggle(\"x\", isOn: $isA)", "project isA"),
     ("show(self.$isA)", "project isA; call show"),
-    ("source.assign(to: &$isA)", "closure(assign to:) { disturb isA }"),
+    ("source.assign(to: &$isA)", "closure(assign to:) { havoc isA }"),
     (
       "source.assign(to: \\.isA, on: self)",
-      "closure(assign to:) { disturb isA }; invoke source.assign"
+      "closure(assign to:) { havoc isA }; invoke source.assign"
     ),
     ("NotificationCenter.default.post(name: done, object: nil)", "invoke NotificationCenter.post"),
     ("self[keyPath: \\.isA] = true", "assign isA = true"),
-    ("self[keyPath: path] = true", "disturb self"),
-    ("start(\\.isA)", "closure(start) { disturb isA }; call start"),
+    ("self[keyPath: path] = true", "havoc self"),
+    ("start(\\.isA)", "closure(start) { havoc isA }; call start"),
     ("items.map(\\.isA)", ""),
     ("phase.advance()", "invoke phase.advance"),
     ("other?.advance()", "invoke other.advance"),
@@ -224,7 +224,7 @@ struct LoweringTests {
     ),
     (
       "for x in xs { if var done = x.y { if done { isA = true }; done = false } }",
-      "for { branch(?, { disturb %done } true) { branch(%done) { assign isA = true }; assign %done = false } }"
+      "for { branch(?, { havoc %done } true) { branch(%done) { assign isA = true }; assign %done = false } }"
     ),
   ])
   func loops(code: String, expected: String) {

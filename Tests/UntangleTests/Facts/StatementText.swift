@@ -16,7 +16,7 @@ private func block(_ statements: [Statement]) -> String {
 private func text(_ statement: Statement) -> String {
   switch statement {
   case .assign(let target, let value, _): "assign \(text(target)) = \(text(value))"
-  case .disturb(let target, _): "disturb \(text(target))"
+  case .havoc(let target, _): "havoc \(text(target))"
   case .project(let name, .free, _): "project \(name)"
   case .project(let name, .takenBack, _): "present \(name)"
   case .invoke(let name, let method, _): "invoke \(name).\(method)"
@@ -26,7 +26,7 @@ private func text(_ statement: Statement) -> String {
   case .loop(let loop): text(loop)
   case .leave(let exit): "leave \(text(exit))"
   case .call(let name, let arguments, _): "call \(name)\(text(arguments))"
-  case .handOut(let name, let fate, _): "handOut \(name)(\(text(fate)))"
+  case .escape(let name, let fate, _): "escape \(name)(\(text(fate)))"
   case .closure(let closure): "closure(\(text(closure.fate))) \(block(closure.body))"
   case .defer(let body): "defer \(block(body))"
   case .attempt(let body, let catches):
@@ -106,7 +106,7 @@ private func text(_ arguments: [Argument]) -> String {
   return parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"
 }
 
-func text(_ value: Value) -> String {
+func text(_ value: LoweredExpression) -> String {
   switch value {
   case .boolean(let flag): "\(flag)"
   case .null: "nil"

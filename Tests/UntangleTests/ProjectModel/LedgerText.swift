@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-extension KeyLedger {
+extension KeyIndex {
   /// A line for each key and, indented, one for each of its places, then its names.
   var lines: [String] {
     keys.flatMap { key in

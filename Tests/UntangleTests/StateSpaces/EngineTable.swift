@@ -46,7 +46,7 @@ func engineTable(of sources: [NamedSource], type: String) async throws -> Engine
     }
     let project = Project(files: files, foreignEnums: .known)
     guard
-      let found = project.fileSides.first(where: { $0.name == type })
+      let found = project.syntheticTypes.first(where: { $0.name == type })
         ?? project.type(named: String(type.prefix { $0 != "<" }))
     else { return nil }
     let counter = StateCounter(project, SearchSettings())

@@ -58,7 +58,8 @@ import UntangleSourceFiles
   }
 
   private func write(
-    _ variable: String, _ value: Value, line: Int, closures: [Span], choices: [VariableWrite.Choice]
+    _ variable: String, _ value: LoweredExpression, line: Int, closures: [Span],
+    choices: [VariableWrite.Choice]
   ) -> VariableWrite {
     VariableWrite(
       variable: variable, value: value, location: Location(path: "A.swift", span: span(line)), body: "run",

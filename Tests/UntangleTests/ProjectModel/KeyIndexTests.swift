@@ -8,7 +8,7 @@ func ledger(_ sources: String...) -> [String] {
   return Project(files: files, foreignEnums: .known).keyUsage(declared: []).ledger.lines
 }
 
-struct KeyLedgerTests {
+struct KeyIndexTests {
   @Test(arguments: [
     ("d.defaults.bool(forKey: \"k\")", "read Bool"),
     ("let x = d.defaults.object(forKey: \"k\") as? Bool ?? true", "read Bool ?? true"),

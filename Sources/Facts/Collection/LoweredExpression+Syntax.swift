@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FactWalk {
   /// Lowers an expression to what it says about the instance's own variables.
-  func value(_ expression: ExprSyntax) -> Value {
+  func value(_ expression: ExprSyntax) -> LoweredExpression {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return .null
@@ -29,13 +29,13 @@ extension FactWalk {
     }
   }
 
-  private func value(_ node: DeclReferenceExprSyntax) -> Value {
+  private func value(_ node: DeclReferenceExprSyntax) -> LoweredExpression {
     if node.baseName.tokenKind == .keyword(.self) { return .some }
     let name = id(node.baseName)
     return locals.value(of: name) ?? (isElsewhere ? .unknown : names.variable(name))
   }
 
-  private func value(_ node: MemberAccessExprSyntax) -> Value {
+  private func value(_ node: MemberAccessExprSyntax) -> LoweredExpression {
     let id = id(node.declName.baseName)
     guard let base = node.base else { return names.enumCase(id) }
     let name = names[id]
@@ -56,13 +56,13 @@ extension FactWalk {
     case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
       return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
-      return storedPart(name, of: base).map(Value.stored) ?? .unknown
+      return storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
     }
   }
 
   /// The shape of what stands before a dot, as far as it is looked at: paths are not built where the
   /// last name decides.
-  func receiver(_ base: ExprSyntax) -> ExpressionShape {
+  func receiver(_ base: ExprSyntax) -> AccessPath {
     if isElsewhere, isViewpoint(base) { return .instance }
     switch base.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):
@@ -88,7 +88,7 @@ extension FactWalk {
     }
   }
 
-  private func value(_ node: FunctionCallExprSyntax) -> Value {
+  private func value(_ node: FunctionCallExprSyntax) -> LoweredExpression {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
       let name = name(callee.baseName)
@@ -109,7 +109,7 @@ extension FactWalk {
   }
 
   /// `Ticket.init(…)` is `Ticket(…)`; `.init(…)` is of a type that nobody names here.
-  private func made(_ callee: MemberAccessExprSyntax) -> Value {
+  private func made(_ callee: MemberAccessExprSyntax) -> LoweredExpression {
     guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
     return .call(text(base.baseName), [])
   }
@@ -123,7 +123,7 @@ extension FactWalk {
   }
 
   /// `.some(x)`: what is in it, where that says more.
-  private func wrapped(_ arguments: LabeledExprListSyntax) -> Value {
+  private func wrapped(_ arguments: LabeledExprListSyntax) -> LoweredExpression {
     guard arguments.count == 1, let inner = arguments.first.map({ value($0.expression) }) else {
       return .some
     }
@@ -133,19 +133,19 @@ extension FactWalk {
     }
   }
 
-  private func value(_ node: SequenceExprSyntax) -> Value { value(of: Array(node.elements)) }
+  private func value(_ node: SequenceExprSyntax) -> LoweredExpression { value(of: Array(node.elements)) }
 
   /// The value of a sequence's elements, or of some of them.
-  func value(of elements: [ExprSyntax]) -> Value {
+  func value(of elements: [ExprSyntax]) -> LoweredExpression {
     if elements.count == 1 { return value(elements[0]) }
     if let test = optionalChainTest(elements) { return test }
     return FoldedSequence.value(of: elements, text: text, operand: value)
   }
 
   /// `x?.isReady == true` can hold only where `x` is set.
-  private func optionalChainTest(_ elements: [ExprSyntax]) -> Value? {
+  private func optionalChainTest(_ elements: [ExprSyntax]) -> LoweredExpression? {
     guard elements.count == 3, let root = chainRoot(elements[0]) else { return nil }
-    let isSet = Value.and(.not(.equal(root, .null)), .unknown)
+    let isSet = LoweredExpression.and(.not(.equal(root, .null)), .unknown)
     switch (FoldedSequence.operatorKind(of: elements[1], text: text), value(elements[2])) {
     case (.equal, .boolean), (.unequal, .null): return isSet
     case (.equal, .null): return .not(isSet)
@@ -154,7 +154,7 @@ extension FactWalk {
   }
 
   /// The variable whose absence makes a whole optional chain nil: `x` in `x?.y.z`; nil where there is none.
-  func chainRoot(_ expression: ExprSyntax) -> Value? {
+  func chainRoot(_ expression: ExprSyntax) -> LoweredExpression? {
     var current = expression
     while true {
       switch current.as(ExprSyntaxEnum.self) {
@@ -175,7 +175,7 @@ extension FactWalk {
   }
 
   /// Lowers what an `if let` tests: that the value is set.
-  func presence(of expression: ExprSyntax) -> Value {
+  func presence(of expression: ExprSyntax) -> LoweredExpression {
     if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
     let tested = value(expression)
     switch tested {

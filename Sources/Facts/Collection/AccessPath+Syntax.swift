@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FactWalk {
   /// The path to the declaration that gives an expression its type. Bounded: a deeper path is unknown.
-  func shape(_ expression: ExprSyntax, depth: Int = 0) -> ExpressionShape {
+  func shape(_ expression: ExprSyntax, depth: Int = 0) -> AccessPath {
     guard depth < 12 else { return .unknown }
     if isElsewhere, isViewpoint(expression) { return .instance }
     if depth == 0, isOptionalChain(expression) { return .optional(shape(expression, depth: 1)) }
@@ -14,7 +14,7 @@ extension FactWalk {
       return .unwrapped(shape(node.expression, depth: depth + 1))
     case .forceUnwrapExpr(let node): return .unwrapped(shape(node.expression, depth: depth + 1))
     case .subscriptCallExpr(let node):
-      let element = ExpressionShape.element(shape(node.calledExpression, depth: depth + 1))
+      let element = AccessPath.element(shape(node.calledExpression, depth: depth + 1))
       // `x[key, default: …]` is no optional.
       return node.arguments.contains { $0.label.map(text) == "default" }
         ? .unwrapped(element) : element
@@ -39,7 +39,7 @@ extension FactWalk {
   }
 
   /// Of the first branch that says it.
-  private func shape(_ node: SwitchExprSyntax, depth: Int) -> ExpressionShape {
+  private func shape(_ node: SwitchExprSyntax, depth: Int) -> AccessPath {
     for element in node.cases {
       guard case .switchCase(let switchCase) = element,
         let yielded = onlyExpression(switchCase.statements)
@@ -50,7 +50,7 @@ extension FactWalk {
     return .unknown
   }
 
-  private func literalShape(_ expression: ExprSyntax) -> ExpressionShape {
+  private func literalShape(_ expression: ExprSyntax) -> AccessPath {
     switch expression.kind {
     case .booleanLiteralExpr: .boolean
     case .integerLiteralExpr: literalShapes.integer
@@ -60,7 +60,7 @@ extension FactWalk {
     }
   }
 
-  private func shape(_ node: DeclReferenceExprSyntax) -> ExpressionShape {
+  private func shape(_ node: DeclReferenceExprSyntax) -> AccessPath {
     switch node.baseName.tokenKind {
     case .keyword(.self) where isElsewhere, .keyword(.Self) where isElsewhere: return .unknown
     case .keyword(.self): return bodyLevel == .static ? .metatype : .instance
@@ -72,14 +72,14 @@ extension FactWalk {
     return locals.shape(of: name) ?? names.shape(name)
   }
 
-  private func shape(_ node: MemberAccessExprSyntax, depth: Int) -> ExpressionShape {
+  private func shape(_ node: MemberAccessExprSyntax, depth: Int) -> AccessPath {
     guard let base = node.base else { return .unknown }
     let name = text(node.declName.baseName)
     if name == "self" { return shape(base, depth: depth + 1) }
     return .member(shape(base, depth: depth + 1), name)
   }
 
-  private func shape(_ node: FunctionCallExprSyntax, depth: Int) -> ExpressionShape {
+  private func shape(_ node: FunctionCallExprSyntax, depth: Int) -> AccessPath {
     let callee = shape(node.calledExpression, depth: depth + 1)
     switch callee {
     case .member(let base, "init"): return .call(base)
@@ -93,7 +93,7 @@ extension FactWalk {
     }
   }
 
-  private func shape(_ node: SequenceExprSyntax, depth: Int) -> ExpressionShape {
+  private func shape(_ node: SequenceExprSyntax, depth: Int) -> AccessPath {
     let elements = Array(node.elements)
     guard elements.count >= 3, elements.count < FoldedSequence.elementLimit else { return .unknown }
     switch FoldedSequence.loosestOperator(of: elements, text: text) {
@@ -107,7 +107,7 @@ extension FactWalk {
     }
   }
 
-  private func ternaryShape(_ elements: [ExprSyntax], depth: Int) -> ExpressionShape {
+  private func ternaryShape(_ elements: [ExprSyntax], depth: Int) -> AccessPath {
     guard let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self)
     else { return .unknown }
@@ -116,7 +116,7 @@ extension FactWalk {
     return shape(elements[middle + 1], depth: depth + 1)
   }
 
-  private func castShape(_ elements: [ExprSyntax]) -> ExpressionShape {
+  private func castShape(_ elements: [ExprSyntax]) -> AccessPath {
     guard elements.count == 3, let type = elements[2].as(TypeExprSyntax.self)?.type else {
       return .unknown
     }
@@ -130,7 +130,7 @@ extension FactWalk {
 
 /// Of literals, one of each for a file.
 struct LiteralShapes {
-  let integer = ExpressionShape.typed(.named("Int"))
-  let float = ExpressionShape.typed(.named("Double"))
-  let text = ExpressionShape.typed(.named("String"))
+  let integer = AccessPath.typed(.named("Int"))
+  let float = AccessPath.typed(.named("Double"))
+  let text = AccessPath.typed(.named("String"))
 }

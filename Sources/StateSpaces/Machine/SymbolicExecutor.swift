@@ -5,7 +5,7 @@
 ///
 /// Points, what waits and what was made are told apart by numbers: each is looked up when it is made, and
 /// compared and stored without a cost from then on.
-struct Explorer {
+struct SymbolicExecutor {
   var machine: Machine
   /// Framed apart, all that was made to run later, in the order of discovery, each once.
   private(set) var made: [Int] = []
@@ -39,23 +39,23 @@ struct Explorer {
   }
 
   /// By function that is not followed, all that it may do.
-  private var unfollowed: [RoutineID: [Step]] = [:]
+  private var unfollowed: [RoutineID: [SummaryEdge]] = [:]
   /// What was made to run later, in the order of discovery.
-  private var pendingNumbers = Numbering<Pending>()
+  private var pendingNumbers = Interner<Continuation>()
   /// What effects make to run later.
   private(set) var sets = PendingSets()
-  private var frames = Numbering<Frame>()
+  private var frames = Interner<Frame>()
   /// Frames that wait for each other, by their numbers, innermost first.
-  private var stacks = Numbering<[Int]>([[]])
+  private var stacks = Interner<[Int]>([[]])
   /// By frame, the stack on which it waits alone; `noStack` for those that never did.
   private var stacksOfOne: [Int] = []
   /// By routine, the frame at its start with its locals unknown; nil where nobody asked yet.
   private var starts: [Int?] = []
-  private(set) var watchPoints = Numbering<WatchPoint>()
+  private(set) var watchPoints = Interner<WatchPoint>()
   /// By frame; nil for those that nobody asked about yet.
   private var summaries: [Summary?] = []
   /// By stack.
-  private var stackSteps: [Int: [Step]] = [:]
+  private var stackSteps: [Int: [SummaryEdge]] = [:]
   /// By function, the frames at its start that differ in what callers say of its parameters.
   private var entered: [RoutineID: Set<Int>] = [:]
   /// Frames that have to be followed again.
@@ -65,7 +65,7 @@ struct Explorer {
 
   private struct Summary {
     /// In the order of discovery, each once.
-    var steps: [Step] = []
+    var steps: [SummaryEdge] = []
     /// The frames that called it, in the order of asking, each once.
     var dependents: [Int] = []
   }
@@ -85,7 +85,7 @@ struct Explorer {
 
   /// Ends the search as one that looked at too much.
   mutating func giveUp() { visitCount = max(visitCount, visitLimit + 1) }
-  var pendings: [Pending] { pendingNumbers.elements }
+  var pendings: [Continuation] { pendingNumbers.elements }
 
   /// A path that has made much costs more.
   mutating func countVisit(_ path: Path) { visitCount += 1 + sets.entryCount(of: path.effect.made) }
@@ -97,7 +97,7 @@ struct Explorer {
   }
 
   /// What a search has followed that went on from here.
-  mutating func count(_ later: Explorer) { visitCount = max(visitCount, later.visitCount) }
+  mutating func count(_ later: SymbolicExecutor) { visitCount = max(visitCount, later.visitCount) }
 
   /// Ways through a called function, each of which may go on after the call.
   mutating func countCall(_ ways: Int) { visitCount += ways / SearchLimits.stepsInVisit }
@@ -111,7 +111,7 @@ struct Explorer {
     return true
   }
 
-  mutating func noteMade(_ pending: Pending) {
+  mutating func noteMade(_ pending: Continuation) {
     let number = number(of: pending)
     if madeSet.insert(number).inserted { made.append(number) }
   }
@@ -119,24 +119,26 @@ struct Explorer {
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 
   /// One effect and then another one; nil where the second asks for what the first does not leave.
-  mutating func effect(of first: Effect, then second: Effect) -> Effect? { first.then(second, &sets) }
+  mutating func effect(of first: StateTransformer, then second: StateTransformer) -> StateTransformer? {
+    first.then(second, &sets)
+  }
 
   /// An effect that makes one more thing to run later, once more.
-  mutating func effect(_ effect: Effect, making pending: Int) -> Effect {
+  mutating func effect(_ effect: StateTransformer, making pending: Int) -> StateTransformer {
     var result = effect
     result.made = sets.adding([PendingSets.Entry(pending: pending, count: 1)], to: effect.made)
     return result
   }
 
   /// The steps of a routine from its start, its locals unknown.
-  mutating func steps(of routine: RoutineID) -> [Step] {
+  mutating func steps(of routine: RoutineID) -> [SummaryEdge] {
     steps(ofStack: stack(of: start(of: routine)))
   }
 
   /// The steps of a routine that nobody can get in between of, waiting or not: of an initialiser, before
   /// anybody has the instance.
-  mutating func stepsToTheEnd(of routine: RoutineID) -> [Step] {
-    var done: [Step] = []
+  mutating func stepsToTheEnd(of routine: RoutineID) -> [SummaryEdge] {
+    var done: [SummaryEdge] = []
     var waiting = steps(of: routine)
     var seen = Set(waiting)
     while let step = waiting.popLast(), !isExhausted {
@@ -146,14 +148,14 @@ struct Explorer {
       }
       for later in steps(ofStack: stack) {
         guard let effect = effect(of: step.effect, then: later.effect) else { continue }
-        let next = Step(effect: effect, end: later.end)
+        let next = SummaryEdge(effect: effect, end: later.end)
         if seen.insert(next).inserted { waiting.append(next) }
       }
     }
     return done
   }
 
-  mutating func steps(ofPending number: Int) -> [Step] { steps(ofStack: pendings[number].stack) }
+  mutating func steps(ofPending number: Int) -> [SummaryEdge] { steps(ofStack: pendings[number].stack) }
 
   /// Forgets what was found, for code that starts anew.
   mutating func restart(from states: [UInt64]?) {
@@ -163,7 +165,7 @@ struct Explorer {
   }
 
   /// Runs the innermost frame to its end, then the one around it, until one waits again.
-  private mutating func steps(ofStack stack: Int) -> [Step] {
+  private mutating func steps(ofStack stack: Int) -> [SummaryEdge] {
     if let known = stackSteps[stack] { return known }
     guard !isExhausted else { return [] }
     let frames = stacks[stack]
@@ -175,11 +177,11 @@ struct Explorer {
     return result
   }
 
-  private mutating func continued(_ step: Step, in rest: [Int]) -> [Step] {
+  private mutating func continued(_ step: SummaryEdge, in rest: [Int]) -> [SummaryEdge] {
     var next = rest
     switch step.end {
     case .suspended(let inner):
-      return [Step(effect: step.effect, end: .suspended(self.stack(of: stacks[inner] + rest)))]
+      return [SummaryEdge(effect: step.effect, end: .suspended(self.stack(of: stacks[inner] + rest)))]
     case .watched: return [step]
     case .returned: break
     case .threw:
@@ -188,18 +190,18 @@ struct Explorer {
       next[0] = frame(thrown)
     }
     return steps(ofStack: stack(of: next)).compactMap { later in
-      effect(of: step.effect, then: later.effect).map { Step(effect: $0, end: later.end) }
+      effect(of: step.effect, then: later.effect).map { SummaryEdge(effect: $0, end: later.end) }
     }
   }
 
-  private mutating func settledSteps(of frame: Int) -> [Step] {
+  private mutating func settledSteps(of frame: Int) -> [SummaryEdge] {
     _ = steps(ofFrame: frame, for: nil)
     while let next = waiting.popLast() { follow(next) }
     return summaries[frame]?.steps ?? []
   }
 
   /// Those that are known by now; `dependent` is followed again when there are more.
-  mutating func steps(ofFrame frame: Int, for dependent: Int?) -> [Step] {
+  mutating func steps(ofFrame frame: Int, for dependent: Int?) -> [SummaryEdge] {
     while summaries.count <= frame { summaries.append(nil) }
     if summaries[frame] == nil {
       summaries[frame] = Summary()
@@ -222,9 +224,9 @@ struct Explorer {
   }
 }
 
-extension Explorer {
+extension SymbolicExecutor {
   /// All that a function may do that is not followed; nil for others.
-  func unfollowedSteps(of routine: RoutineID) -> [Step]? { unfollowed[routine] }
+  func unfollowedSteps(of routine: RoutineID) -> [SummaryEdge]? { unfollowed[routine] }
 
   /// Whether so many points or ends are more than one body may have.
   func isTooMuch(points: Int, ends: Int) -> Bool {
@@ -234,20 +236,20 @@ extension Explorer {
 
   /// Takes a function for one that may leave any value in what it may write, called or at any time: what it
   /// makes to run later is in that. What it may write is known of all its code, closures included.
-  mutating func leaveUnfollowed(_ routine: RoutineID) -> [Step] {
-    let effect = Effect(free: machine.writtenMask(of: routine))
+  mutating func leaveUnfollowed(_ routine: RoutineID) -> [SummaryEdge] {
+    let effect = StateTransformer(free: machine.writtenMask(of: routine))
     let steps = [
-      Step(effect: effect, end: .returned), Step(effect: effect, end: .threw),
-      Step(effect: effect, end: .suspended(Self.noStack)),
+      SummaryEdge(effect: effect, end: .returned), SummaryEdge(effect: effect, end: .threw),
+      SummaryEdge(effect: effect, end: .suspended(Self.noStack)),
     ]
     unfollowed[routine] = steps
-    noteMade(Pending(stack: stack(of: start(of: routine)), recurrence: .repeating))
+    noteMade(Continuation(stack: stack(of: start(of: routine)), recurrence: .repeating))
     assume(.unfollowed(machine.sources[routine.index]))
     return steps
   }
 }
 
-extension Explorer {
+extension SymbolicExecutor {
   /// The number of the stack on which nothing waits.
   static let noStack = 0
 
@@ -269,7 +271,7 @@ extension Explorer {
     return number
   }
 
-  mutating func number(of pending: Pending) -> Int { pendingNumbers.number(of: pending) }
+  mutating func number(of pending: Continuation) -> Int { pendingNumbers.number(of: pending) }
   mutating func number(of point: WatchPoint) -> Int { watchPoints.number(of: point) }
 
   func frame(numbered number: Int) -> Frame { frames[number] }
@@ -295,7 +297,7 @@ extension Explorer {
   }
 }
 
-private func unique(_ steps: [Step]) -> [Step] {
-  var seen: Set<Step> = []
+private func unique(_ steps: [SummaryEdge]) -> [SummaryEdge] {
+  var seen: Set<SummaryEdge> = []
   return steps.filter { seen.insert($0).inserted }
 }

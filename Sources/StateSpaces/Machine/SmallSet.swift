@@ -1,5 +1,5 @@
 /// A set that is mostly tiny: up to a handful is compared one by one, which costs less than hashing.
-struct FewThenMany<Element: Hashable> {
+struct SmallSet<Element: Hashable> {
   private static var fewest: Int { 12 }
 
   private var few: [Element] = []

@@ -1,7 +1,7 @@
 /// As much of an expression as is needed to find its type in a project: the path to a declaration.
 ///
 /// `self.player?.state` is `.member(.unwrapped(.member(.instance, "player")), "state")`.
-package indirect enum ExpressionShape: Hashable, Sendable {
+package indirect enum AccessPath: Hashable, Sendable {
   /// `self`.
   case instance
   /// `Self`, or `self` in a static member.
@@ -10,23 +10,23 @@ package indirect enum ExpressionShape: Hashable, Sendable {
   case typed(WrittenType)
   /// A name that no local declares: a member of the types around it, a global, or a type.
   case name(String)
-  case member(ExpressionShape, String)
+  case member(AccessPath, String)
   /// `f(…)`: what the function returns, or an instance of the type.
-  case call(ExpressionShape)
+  case call(AccessPath)
   /// `x?`, `x!`, and what `if let` binds.
-  case unwrapped(ExpressionShape)
+  case unwrapped(AccessPath)
   /// `x[…]`.
-  case element(ExpressionShape)
+  case element(AccessPath)
   /// What a `for` loop over it binds.
-  case iterated(ExpressionShape)
+  case iterated(AccessPath)
   /// `try? x`, `x as? T` without a known T.
-  case optional(ExpressionShape)
+  case optional(AccessPath)
   /// What `case .failed(let error)` binds from a value: the case and the place in its payload.
-  case payload(of: ExpressionShape, enumCase: String, index: Int)
-  case tuple([ExpressionShape])
+  case payload(of: AccessPath, enumCase: String, index: Int)
+  case tuple([AccessPath])
   case unknown
 
-  package static let boolean = ExpressionShape.typed(.bool)
+  package static let boolean = AccessPath.typed(.bool)
 
   /// The last name of the path: `state` for `self.player?.state`; nil where there is none.
   package var lastName: String? {
@@ -40,7 +40,7 @@ package indirect enum ExpressionShape: Hashable, Sendable {
   }
 }
 
-extension ExpressionShape {
+extension AccessPath {
   /// Whether a project may find that it is a Bool.
   package var mayBeBoolean: Bool {
     switch self {

@@ -1,7 +1,7 @@
 import UntangleFacts
 
 /// Which code can touch the variables of a space at all: the rest is not followed.
-struct Influence: Sendable {
+struct ModRef: Sendable {
   /// What calling a function can do, other than nothing.
   struct Reach: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -78,10 +78,10 @@ struct Influence: Sendable {
   /// Of a statement that has none in it.
   func writes(_ statement: Statement) -> Bool {
     switch statement {
-    case .assign(.variable(let name), _, _), .disturb(.variable(let name), _), .invoke(let name, _, _):
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .invoke(let name, _, _):
       variables.contains(name) || reach(ofCalling: name).contains(.writes)
-    case .assign(.instance, _, _), .disturb(.instance, _): true
-    case .assign(.local, _, _), .disturb(.local, _): false
+    case .assign(.instance, _, _), .havoc(.instance, _): true
+    case .assign(.local, _, _), .havoc(.local, _): false
     default: writes([statement])
     }
   }

@@ -6,7 +6,7 @@ extension Project {
   /// the file were a type: its functions are the methods, and so is the code of the file's types.
   ///
   /// What other files write are writes from outside: each may happen at any time.
-  func allFileSides(_ work: some WorkSharing) -> [ProjectType] {
+  func allSyntheticTypes(_ work: some WorkSharing) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
     let surroundings = FileSurroundings(self, owners: owners, work)
@@ -151,10 +151,10 @@ struct FileSurroundings: Sendable {
     guard !names.isEmpty else { return }
     for statement in body.statements {
       statement.forEach { inner in
-        let written: (name: String, value: Value, span: Span)? =
+        let written: (name: String, value: LoweredExpression, span: Span)? =
           switch inner {
           case .assign(.variable(let name), let value, let span): (name, value, span)
-          case .disturb(.variable(let name), let span), .invoke(let name, _, let span):
+          case .havoc(.variable(let name), let span), .invoke(let name, _, let span):
             (name, .unknown, span)
           default: nil
           }

@@ -5,7 +5,7 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// The space that the variables of a file form that stand outside of types.
-struct FileSideTests {
+struct SyntheticTypeTests {
   private struct TooLarge: Error {}
 
   /// Of the first file, or the one of that name.
@@ -14,7 +14,7 @@ struct FileSideTests {
     let project = Project(
       files: files.map { facts($0.source, path: $0.path) }, foreignEnums: ForeignEnums([]))
     let wanted = name ?? files[0].path
-    let side = try #require(project.fileSides.first { $0.location.path == wanted })
+    let side = try #require(project.syntheticTypes.first { $0.location.path == wanted })
     let count = StateCounter(project, SearchSettings())
       .count(project.stateVariables(of: side), of: side)
     guard case .counted(let space) = count else { throw TooLarge() }
@@ -162,6 +162,6 @@ struct FileSideTests {
     ]
     let project = Project(
       files: sources.map { facts($0.value, path: $0.key) }, foreignEnums: ForeignEnums([]))
-    #expect(project.fileSides.isEmpty)
+    #expect(project.syntheticTypes.isEmpty)
   }
 }

@@ -8,14 +8,14 @@ private struct WalkState {
   let routine: Routine
   /// Those that nobody has followed yet, in the order of discovery.
   private var queue: [Point] = []
-  private(set) var steps: [Step] = []
+  private(set) var steps: [SummaryEdge] = []
   /// By position.
-  private var seen: [FewThenMany<Path>]
-  private var known = FewThenMany<Step>()
+  private var seen: [SmallSet<Path>]
+  private var known = SmallSet<SummaryEdge>()
 
   init(_ routine: Routine) {
     self.routine = routine
-    seen = Array(repeating: FewThenMany(), count: routine.code.count)
+    seen = Array(repeating: SmallSet(), count: routine.code.count)
   }
 
   mutating func add(_ position: Int, _ path: Path) {
@@ -33,15 +33,15 @@ private struct WalkState {
     return queue
   }
 
-  mutating func end(_ effect: Effect, _ end: Step.End) {
-    let step = Step(effect: effect, end: end)
+  mutating func end(_ effect: StateTransformer, _ end: SummaryEdge.End) {
+    let step = SummaryEdge(effect: effect, end: end)
     if known.insert(step) { steps.append(step) }
   }
 }
 
-extension Explorer {
+extension SymbolicExecutor {
   /// All steps from a point to an end, in the order of discovery.
-  mutating func walk(from number: Int) -> [Step] {
+  mutating func walk(from number: Int) -> [SummaryEdge] {
     let frame = frame(numbered: number)
     if let steps = unfollowedSteps(of: frame.routine) { return steps }
     let routine = machine.routine(frame.routine)
@@ -175,7 +175,7 @@ extension Explorer {
 
   /// Goes on after a call, or waits with it.
   private mutating func follow(
-    _ end: Step.End, _ path: Path, _ caller: inout Caller, _ state: inout WalkState
+    _ end: SummaryEdge.End, _ path: Path, _ caller: inout Caller, _ state: inout WalkState
   ) {
     switch end {
     case .returned: state.add(caller.frame.position, path)
@@ -190,7 +190,7 @@ extension Explorer {
         noteGoingOn(stack(of: number))
         caller.number = number
       }
-      state.end(path.effect, .suspended(Explorer.noStack))
+      state.end(path.effect, .suspended(SymbolicExecutor.noStack))
     case .suspended(let stack) where frames(ofStack: stack).count < frameLimit:
       let number = caller.number ?? frame(caller.frame)
       caller.number = number
@@ -201,18 +201,18 @@ extension Explorer {
     }
   }
 
-  private mutating func suspend(_ effect: Effect, _ stack: Int, _ state: inout WalkState) {
+  private mutating func suspend(_ effect: StateTransformer, _ stack: Int, _ state: inout WalkState) {
     switch framing {
     case .stacked: state.end(effect, .suspended(stack))
     case .apart:
       noteGoingOn(stack)
-      state.end(effect, .suspended(Explorer.noStack))
+      state.end(effect, .suspended(SymbolicExecutor.noStack))
     }
   }
 
   /// Framed apart, what waits goes on at any time.
   private mutating func noteGoingOn(_ stack: Int) {
-    noteMade(Pending(stack: stack, recurrence: .repeating))
+    noteMade(Continuation(stack: stack, recurrence: .repeating))
   }
 
   private mutating func creating(
@@ -220,11 +220,11 @@ extension Explorer {
   ) -> Path {
     let stack = stack(of: start(of: id, captured, on: path))
     if framing == .apart {
-      noteMade(Pending(stack: stack, recurrence: .repeating))
+      noteMade(Continuation(stack: stack, recurrence: .repeating))
       return path
     }
     let recurrence = once.contains(machine.sources[id.index].body.function) ? .once : recurrence
-    let pending = number(of: Pending(stack: stack, recurrence: recurrence))
+    let pending = number(of: Continuation(stack: stack, recurrence: recurrence))
     // A second one says nothing new where one may run any number of times.
     guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {
       return path
@@ -248,13 +248,13 @@ extension Explorer {
   }
 
   /// A beginning with a program that is about to run, once.
-  mutating func started(_ program: RoutineID, _ effect: Effect) -> Effect {
+  mutating func started(_ program: RoutineID, _ effect: StateTransformer) -> StateTransformer {
     let stack = stack(of: start(of: program))
     if framing == .apart {
-      noteMade(Pending(stack: stack, recurrence: .repeating))
+      noteMade(Continuation(stack: stack, recurrence: .repeating))
       return effect
     }
-    return self.effect(effect, making: number(of: Pending(stack: stack, recurrence: .once)))
+    return self.effect(effect, making: number(of: Continuation(stack: stack, recurrence: .once)))
   }
 
   private func restart(_ path: Path) -> [Path] {
@@ -279,7 +279,7 @@ extension Frame {
 private let frameLimit = 8
 
 extension Path {
-  fileprivate func storing(_ symbol: Symbol, in slot: Int) -> Path {
+  fileprivate func storing(_ symbol: AbstractValue, in slot: Int) -> Path {
     var result = self
     result.locals[slot] = symbol
     return result
@@ -287,21 +287,21 @@ extension Path {
 
   fileprivate func releasing(_ mask: UInt64) -> Path {
     var result = self
-    result.effect.release(mask)
+    result.effect.havoc(mask)
     return result
   }
 }
 
 extension Evaluation {
   /// The paths after an assignment; a value that nobody knows leaves the variable free.
-  fileprivate mutating func assign(_ value: Expression, to variable: Int, on path: Path) -> [Path] {
+  fileprivate mutating func assign(_ value: ResolvedExpression, to variable: Int, on path: Path) -> [Path] {
     let field = fields[variable]
     return values(of: value, on: path).flatMap { outcome -> [Path] in
       let codes = field.codes(for: outcome.symbol)
       let isAny = codes.count == field.symbols.count
       if isAny, value.localSlot == nil {
         var result = outcome.path
-        result.effect.release(field.mask)
+        result.effect.havoc(field.mask)
         return [result]
       }
       return codes.map { code in
@@ -315,7 +315,7 @@ extension Evaluation {
   }
 }
 
-extension Expression {
+extension ResolvedExpression {
   /// Of the local that it is; nil for other values.
   fileprivate var localSlot: Int? {
     switch self {

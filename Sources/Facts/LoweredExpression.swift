@@ -1,7 +1,7 @@
 /// A lowered expression: what it says about the instance's own variables, and nothing more.
 ///
 /// `!isLoading && error == nil` is `.and(.not(.variable("isLoading")), .equal(.variable("error"), .null))`.
-package indirect enum Value: Hashable, Sendable {
+package indirect enum LoweredExpression: Hashable, Sendable {
   case boolean(Bool)
   case null
   /// Certainly not nil, otherwise unknown.
@@ -21,17 +21,17 @@ package indirect enum Value: Hashable, Sendable {
   /// no case is a static member that nobody knows.
   case enumCase(String)
   /// A value that is certainly not nil: a parameter whose type is no optional.
-  case present(Value)
-  case not(Value)
-  case and(Value, Value)
-  case or(Value, Value)
+  case present(LoweredExpression)
+  case not(LoweredExpression)
+  case and(LoweredExpression, LoweredExpression)
+  case or(LoweredExpression, LoweredExpression)
   /// Two optionals that are set, and two equal cases with payloads, are equal or not.
-  case equal(Value, Value)
-  case conditional(Value, Value, Value)
-  case matches(Value, Pattern)
-  case tuple([Value])
+  case equal(LoweredExpression, LoweredExpression)
+  case conditional(LoweredExpression, LoweredExpression, LoweredExpression)
+  case matches(LoweredExpression, Pattern)
+  case tuple([LoweredExpression])
   /// Unknown where one of these functions, called since it was looked at, changes something.
-  case unchanged(Value, by: [String])
+  case unchanged(LoweredExpression, by: [String])
   case unknown
 }
 
@@ -39,17 +39,17 @@ package indirect enum Value: Hashable, Sendable {
 package struct Argument: Hashable, Sendable {
   /// `_` for none.
   package var label: String
-  package var value: Value
+  package var value: LoweredExpression
 
-  package init(label: String, value: Value) {
+  package init(label: String, value: LoweredExpression) {
     self.label = label
     self.value = value
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// Visits the value and all values in it, outermost first.
-  package func forEach(_ visit: (Value) -> Void) {
+  package func forEach(_ visit: (LoweredExpression) -> Void) {
     visit(self)
     switch self {
     case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
@@ -114,7 +114,7 @@ extension Value {
 
 }
 
-extension Value {
+extension LoweredExpression {
   /// Whether it has more parts than these; counts no further.
   package func isLarger(than limit: Int) -> Bool {
     var left = limit
@@ -138,11 +138,11 @@ extension Value {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// The value with others in the place of parts of it; nil leaves a part, and what is in it is looked at.
-  package func replacing(_ replacement: (Value) -> Value?) -> Value {
+  package func replacing(_ replacement: (LoweredExpression) -> LoweredExpression?) -> LoweredExpression {
     if let replaced = replacement(self) { return replaced }
-    func inner(_ value: Value) -> Value { value.replacing(replacement) }
+    func inner(_ value: LoweredExpression) -> LoweredExpression { value.replacing(replacement) }
     return switch self {
     case .present(let value): .present(inner(value))
     case .not(let value): .not(inner(value))
@@ -161,7 +161,7 @@ extension Value {
   }
 
   /// The value with locals replaced by what they are known to hold.
-  package func replacing(_ held: [String: Value]) -> Value {
+  package func replacing(_ held: [String: LoweredExpression]) -> LoweredExpression {
     guard !held.isEmpty else { return self }
     return replacing { value in
       switch value {
@@ -174,11 +174,11 @@ extension Value {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// Nothing is known of locals outside of their body.
-  var withoutLocals: Value { withoutLocals(but: []) }
+  var withoutLocals: LoweredExpression { withoutLocals(but: []) }
 
-  func withoutLocals(but kept: Set<String>) -> Value {
+  func withoutLocals(but kept: Set<String>) -> LoweredExpression {
     let others = locals.subtracting(kept)
     return replacing(Dictionary(uniqueKeysWithValues: others.map { ($0, .unknown) }))
   }

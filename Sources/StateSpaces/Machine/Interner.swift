@@ -1,6 +1,6 @@
 /// Gives each different value a number, in the order in which they come: from then on the numbers are
 /// compared, which costs no more than it does for any number.
-struct Numbering<Element: Hashable & Sendable>: Sendable {
+struct Interner<Element: Hashable & Sendable>: Sendable {
   /// By number.
   private(set) var elements: [Element] = []
   private var numbers: [Element: Int] = [:]

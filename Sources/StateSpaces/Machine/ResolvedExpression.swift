@@ -1,21 +1,21 @@
 import UntangleFacts
 
 /// A lowered value with its names resolved: variables by field, locals by slot.
-indirect enum Expression: Hashable, Sendable {
-  case constant(Symbol)
+indirect enum ResolvedExpression: Hashable, Sendable {
+  case constant(AbstractValue)
   case variable(Int)
   case local(Int)
   /// Not nil, whatever else it is.
-  case present(Expression)
-  case not(Expression)
-  case and(Expression, Expression)
-  case or(Expression, Expression)
-  case equal(Expression, Expression)
-  case conditional(Expression, Expression, Expression)
-  case matches(Expression, CasePattern)
-  case tuple([Expression])
+  case present(ResolvedExpression)
+  case not(ResolvedExpression)
+  case and(ResolvedExpression, ResolvedExpression)
+  case or(ResolvedExpression, ResolvedExpression)
+  case equal(ResolvedExpression, ResolvedExpression)
+  case conditional(ResolvedExpression, ResolvedExpression, ResolvedExpression)
+  case matches(ResolvedExpression, ResolvedPattern)
+  case tuple([ResolvedExpression])
 
-  static let unknown = Expression.constant(.unknown)
+  static let unknown = ResolvedExpression.constant(.unknown)
 
   /// Whether a part of it may be anything.
   var asksForUnknown: Bool {
@@ -48,13 +48,13 @@ indirect enum Expression: Hashable, Sendable {
 }
 
 /// A pattern with its case names resolved.
-indirect enum CasePattern: Hashable, Sendable {
+indirect enum ResolvedPattern: Hashable, Sendable {
   case any
   /// `.some(x)` and a case of that name cannot be told apart by their look; so for `.none`.
-  case symbol(Symbol, payload: Pattern.Payload)
-  case some(CasePattern)
+  case symbol(AbstractValue, payload: Pattern.Payload)
+  case some(ResolvedPattern)
   case null
-  case tuple([CasePattern])
+  case tuple([ResolvedPattern])
   /// Fits some values, nobody knows which.
   case unknown
 }
@@ -73,14 +73,14 @@ struct NameResolution {
   /// `local` says what a local is, `changes` whether a call may change what is looked at; outside of bodies
   /// there are neither.
   func expression(
-    _ value: Value, local: (String) -> Expression = { _ in .unknown },
+    _ value: LoweredExpression, local: (String) -> ResolvedExpression = { _ in .unknown },
     changes: (String) -> Bool = { _ in true }
-  ) -> Expression {
+  ) -> ResolvedExpression {
     var expansion = Expansion(resolution: self)
     return expansion.expression(value, depth: 0, local, changes)
   }
 
-  func casePattern(_ pattern: Pattern) -> CasePattern {
+  func casePattern(_ pattern: Pattern) -> ResolvedPattern {
     switch pattern {
     case .any: .any
     case .enumCase("some", _, .any): .some(.any)
@@ -111,9 +111,12 @@ private struct Expansion {
 
   /// `depth` is how many properties and functions are being looked through, one in the other.
   mutating func expression(
-    _ value: Value, depth: Int, _ local: (String) -> Expression, _ changes: (String) -> Bool
-  ) -> Expression {
-    func resolved(_ value: Value) -> Expression { expression(value, depth: depth, local, changes) }
+    _ value: LoweredExpression, depth: Int, _ local: (String) -> ResolvedExpression,
+    _ changes: (String) -> Bool
+  ) -> ResolvedExpression {
+    func resolved(_ value: LoweredExpression) -> ResolvedExpression {
+      expression(value, depth: depth, local, changes)
+    }
     if depth > 0 { nodesLeft -= 1 }
     switch value {
     case .boolean(let truth): return .constant(.boolean(truth))
@@ -134,9 +137,10 @@ private struct Expansion {
     case .present(let inner): return .present(resolved(inner))
     case .unknown: return .unknown
     case .not(let inner): return .opposite(of: resolved(inner))
-    case .and(let left, let right): return .joined(resolved(left), resolved(right), Expression.and)
-    case .or(let left, let right): return .joined(resolved(left), resolved(right), Expression.or)
-    case .equal(let left, let right): return .joined(resolved(left), resolved(right), Expression.equal)
+    case .and(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.and)
+    case .or(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.or)
+    case .equal(let left, let right):
+      return .joined(resolved(left), resolved(right), ResolvedExpression.equal)
     case .conditional(let test, let then, let otherwise):
       return .choice(resolved(test), resolved(then), resolved(otherwise))
     case .matches(let subject, let pattern):
@@ -145,7 +149,7 @@ private struct Expansion {
     }
   }
 
-  private mutating func variable(_ name: String, depth: Int) -> Expression {
+  private mutating func variable(_ name: String, depth: Int) -> ResolvedExpression {
     if let index = members.layout.index(of: name) { return .variable(index) }
     guard let value = members.computed[name], value != .unknown, mayLook(through: value, depth: depth) else {
       return members.valueProperties.contains(name) ? .constant(.some) : .unknown
@@ -155,48 +159,51 @@ private struct Expansion {
   }
 
   /// nil where it is not looked through.
-  private func answer(of name: String, _ arguments: [Argument], depth: Int) -> Value? {
+  private func answer(of name: String, _ arguments: [Argument], depth: Int) -> LoweredExpression? {
     guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0,
       let answer = members.answer(of: name, arguments, from: resolution.owner)
     else { return nil }
     return mayLook(through: answer, depth: depth) ? answer : nil
   }
 
-  private func mayLook(through value: Value, depth: Int) -> Bool {
+  private func mayLook(through value: LoweredExpression, depth: Int) -> Bool {
     depth < SearchLimits.lookThroughDepth && !value.isLarger(than: nodesLeft)
   }
 }
 
-extension Expression {
+extension ResolvedExpression {
   /// A condition that may hold or not, and asks nothing that could tell.
-  private static let undecided = Expression.not(.unknown)
+  private static let undecided = ResolvedExpression.not(.unknown)
 
   /// Whether it is unknown or undecided without asking a variable or a local.
   private var isOpen: Bool { self == .unknown || self == .undecided }
 
-  fileprivate static func opposite(of inner: Expression) -> Expression {
+  fileprivate static func opposite(of inner: ResolvedExpression) -> ResolvedExpression {
     inner == .undecided ? .undecided : .not(inner)
   }
 
   /// `and`, `or` or `equal` of two: of what nobody knows it tells nothing.
   fileprivate static func joined(
-    _ left: Expression, _ right: Expression, _ join: (Expression, Expression) -> Expression
-  ) -> Expression {
+    _ left: ResolvedExpression, _ right: ResolvedExpression,
+    _ join: (ResolvedExpression, ResolvedExpression) -> ResolvedExpression
+  ) -> ResolvedExpression {
     left.isOpen && right.isOpen ? .undecided : join(left, right)
   }
 
   fileprivate static func choice(
-    _ test: Expression, _ then: Expression, _ otherwise: Expression
-  ) -> Expression {
+    _ test: ResolvedExpression, _ then: ResolvedExpression, _ otherwise: ResolvedExpression
+  ) -> ResolvedExpression {
     test.isOpen && then.isOpen && then == otherwise ? then : .conditional(test, then, otherwise)
   }
 
-  fileprivate static func match(_ subject: Expression, _ pattern: CasePattern) -> Expression {
+  fileprivate static func match(_ subject: ResolvedExpression, _ pattern: ResolvedPattern)
+    -> ResolvedExpression
+  {
     subject == .unknown && pattern.fits(.unknown) == nil ? .undecided : .matches(subject, pattern)
   }
 }
 
-extension CasePattern {
+extension ResolvedPattern {
   /// Whether a value may fit or not, for all that is said of it.
   fileprivate var asksForUnknown: Bool {
     switch self {
@@ -209,7 +216,7 @@ extension CasePattern {
   }
 
   /// Whether a value fits; nil where it may or may not.
-  func fits(_ symbol: Symbol) -> Bool? {
+  func fits(_ symbol: AbstractValue) -> Bool? {
     switch self {
     case .any: return true
     case .unknown, .tuple: return nil

@@ -2,7 +2,7 @@ package import UntangleFacts
 package import UntangleSourceFiles
 
 /// All keys of a project: who reads and writes each, under which names, and what else knows it.
-package struct KeyLedger: Hashable, Sendable {
+package struct KeyIndex: Hashable, Sendable {
   /// By store, then by the bytes of the text.
   package var keys: [LedgerKey]
   package var resources: KeyResources

@@ -3,7 +3,7 @@
 /// Variables are told apart only where the code looks at them: a method that sets one flag is one
 /// effect, whatever the other flags are. All masks cover whole variables. Effects are copied and compared
 /// all the time: nothing in one is counted or allocated.
-struct Effect: Hashable, Sendable {
+struct StateTransformer: Hashable, Sendable {
   /// Variables whose value before is fixed, and those values.
   var known: UInt64 = 0
   var before: UInt64 = 0
@@ -38,7 +38,7 @@ struct Effect: Hashable, Sendable {
     free &= ~mask
   }
 
-  mutating func release(_ mask: UInt64) {
+  mutating func havoc(_ mask: UInt64) {
     free |= mask
     written &= ~mask
     after &= ~mask
@@ -46,7 +46,7 @@ struct Effect: Hashable, Sendable {
 
   /// This effect and then another one; nil where the other asks for what this one does not leave. `sets`
   /// are those of the explorer.
-  func then(_ next: Effect, _ sets: inout PendingSets) -> Effect? {
+  func then(_ next: StateTransformer, _ sets: inout PendingSets) -> StateTransformer? {
     guard (after ^ next.before) & next.known & written == 0 else { return nil }
     var result = self
     let chosen = next.known & free
@@ -56,14 +56,14 @@ struct Effect: Hashable, Sendable {
     result.known |= unread
     result.before |= next.before & unread
     result.write(next.written, next.after & next.written)
-    result.release(next.free)
+    result.havoc(next.free)
     result.made = sets.sum(of: made, next.made)
     return result
   }
 }
 
 /// One way through a routine to where it ends or waits.
-struct Step: Hashable, Sendable {
+struct SummaryEdge: Hashable, Sendable {
   enum End: Hashable, Sendable {
     case returned, threw
     /// Goes on from here later: the number of the explorer's stack of frames that wait.
@@ -72,7 +72,7 @@ struct Step: Hashable, Sendable {
     case watched(Int)
   }
 
-  var effect: Effect
+  var effect: StateTransformer
   var end: End
 }
 
@@ -87,7 +87,7 @@ struct Frame: Hashable, Sendable {
 }
 
 /// Something that was made to run later.
-struct Pending: Hashable, Sendable {
+struct Continuation: Hashable, Sendable {
   /// The number of the explorer's stack.
   var stack: Int
   var recurrence: Recurrence

@@ -1,7 +1,7 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-extension KeyLedger {
+extension KeyIndex {
   init(_ uses: [BookedUse], _ resources: KeyResources) {
     var entries: [KeyIdentity: LedgerKey] = [:]
     for use in uses {

@@ -3,7 +3,7 @@ import UntangleFindings
 import UntangleProjectModel
 
 /// A rest branch over a known enum, as the rules about it see it.
-struct Swallow {
+struct CatchAllCoverage {
   let resolved: ResolvedSwitch
   let subject: EnumSubject
   /// In order of declaration, `nil` last; never empty.

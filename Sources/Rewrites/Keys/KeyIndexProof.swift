@@ -7,7 +7,7 @@ import UntangleSourceFiles
 /// What a place uses, how and for what must be the same, place by place in each file; only how the place
 /// spells the key may change. The file `declaration` may give names to keys, and no more.
 package func ledgerDifference(
-  from old: KeyLedger, to new: KeyLedger, declaredIn declaration: String
+  from old: KeyIndex, to new: KeyIndex, declaredIn declaration: String
 ) -> Refusal? {
   let before = old.entriesByPath
   var after = new.entriesByPath
@@ -76,7 +76,7 @@ extension KeySite.Route {
   }
 }
 
-extension KeyLedger {
+extension KeyIndex {
   /// Of each file in the order of the places; two of one place by what they say.
   fileprivate var entriesByPath: [String: [LedgerEntry]] {
     let entries = keys.flatMap { key in key.sites.map { LedgerEntry(key, $0) } }

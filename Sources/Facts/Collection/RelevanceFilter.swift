@@ -5,7 +5,7 @@
 
 extension FactWalk {
   /// Enters an expression unless nothing in it can be a fact.
-  func walkUnlessSilent(_ expression: ExprSyntax) {
+  func walkIfRelevant(_ expression: ExprSyntax) {
     if mayHoldFact(expression) { walk(expression) }
   }
 

@@ -2,7 +2,7 @@ package import UntangleFacts
 package import UntangleSourceFiles
 
 /// What the code does with the variables of one type: who writes and tests which, where, and when.
-package struct Activity: Sendable {
+package struct AccessSummary: Sendable {
   package var writes: [VariableWrite] = []
   /// Conditions that look at two or more variables, comma lists as one.
   package var tests: [VariableTest] = []
@@ -28,7 +28,7 @@ package struct VariableWrite: Hashable, Sendable {
   }
 
   package var variable: String
-  package var value: Value
+  package var value: LoweredExpression
   package var location: Location
   /// The base name of the body; of an accessor the property's.
   package var body: String
@@ -86,7 +86,7 @@ package struct VariableTest: Hashable, Sendable {
 
 extension ProjectType {
   /// Collects what the bodies of the type, and others, do to the variables named.
-  package func activity(of names: Set<String>) -> Activity {
+  package func accessSummary(of names: Set<String>) -> AccessSummary {
     var collector = ActivityCollector(names: names)
     // By index: bodies are large, and a loop over the values copies each.
     for index in bodies.indices { collector.enter(bodies[index].fact, in: bodies[index].path) }
@@ -106,7 +106,7 @@ extension ProjectType {
 
 private struct ActivityCollector {
   let names: Set<String>
-  var activity = Activity()
+  var activity = AccessSummary()
   private var path = ""
   private var body: Body?
   private var moment = VariableWrite.Moment.straight
@@ -114,7 +114,7 @@ private struct ActivityCollector {
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
   /// The elements of the tuple that was assigned last: `(isOn, isOff) = (true, false)`.
-  private var parts: [String: Value] = [:]
+  private var parts: [String: LoweredExpression] = [:]
 
   init(names: Set<String>) { self.names = names }
 
@@ -156,7 +156,7 @@ private struct ActivityCollector {
     case .assign(.variable(let name), .local(let part), let span):
       write(name, parts[part] ?? .local(part), span)
     case .assign(.variable(let name), let value, let span): write(name, value, span)
-    case .disturb(.variable(let name), let span), .project(let name, _, let span):
+    case .havoc(.variable(let name), let span), .project(let name, _, let span):
       write(name, .unknown, span)
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
@@ -180,7 +180,7 @@ private struct ActivityCollector {
       let isName = body?.kind == .getter && value.isAlternative
       note(value.variables, at: span, form: isName ? .alternative : .other)
     case .suspend: if moment == .straight { moment = .afterSuspension }
-    case .assign, .disturb, .leave, .call, .handOut, .invoke, .mayThrow: break
+    case .assign, .havoc, .leave, .call, .escape, .invoke, .mayThrow: break
     }
   }
 
@@ -265,7 +265,7 @@ private struct ActivityCollector {
         variables: known, location: Location(path: path, span: span), body: body.name, form: form))
   }
 
-  private mutating func write(_ name: String, _ value: Value, _ span: Span) {
+  private mutating func write(_ name: String, _ value: LoweredExpression, _ span: Span) {
     guard names.contains(name), let body else { return }
     activity.writes.append(
       VariableWrite(
@@ -276,7 +276,7 @@ private struct ActivityCollector {
   }
 }
 
-extension Value {
+extension LoweredExpression {
   /// `isA || isB || isC`.
   fileprivate var isAlternative: Bool {
     guard case .or(let left, let right) = self else { return false }

@@ -1,0 +1,28 @@
+import UntangleFacts
+
+extension Array {
+  /// Moves the elements to a place of their own size.
+  mutating func shrinkToFit() {
+    guard capacity > count + count / 8 else { return }
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    moveAll { exact.append($0) }
+    self = exact
+  }
+}
+
+extension FileFacts {
+  /// Of the lists that are long in many files.
+  mutating func shrinkToFit() {
+    types.shrinkToFit()
+    variables.shrinkToFit()
+    outsideWrites.shrinkToFit()
+    outsideCalls.shrinkToFit()
+    switches.shrinkToFit()
+    drivingBodies.shrinkToFit()
+    keyUses.shrinkToFit()
+    namedTexts.shrinkToFit()
+    quotedTexts.digests.shrinkToFit()
+    silentFunctions.shrinkToFit()
+  }
+}
