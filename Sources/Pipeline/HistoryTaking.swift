@@ -1,3 +1,4 @@
+import UntangleConfiguration
 import UntangleFindings
 package import UntangleReports
 import UntangleRules
@@ -9,11 +10,28 @@ package struct HistoryRequest: Hashable, Sendable {
   /// The judged sources are one of them.
   package var pointCount: Int
   package var step: BranchHistory.Step
+  /// Where the facts of commits are; nil reads every commit from git.
+  package var facts: CommitFacts?
 
-  package init(pointCount: Int, step: BranchHistory.Step) {
+  package init(pointCount: Int, step: BranchHistory.Step, facts: CommitFacts? = nil) {
     self.pointCount = pointCount
     self.step = step
+    self.facts = facts
   }
+}
+
+/// Why there is no history.
+package enum HistoryFailure: Error, Sendable {
+  case git(GitFailure)
+  case facts(FlawedFactFile)
+}
+
+package struct HistoryResult: Sendable {
+  /// Oldest first; the judged sources come last.
+  package var points: [HistoryPoint]
+  package var reach: HistoryReach
+  /// How many points have stored facts that this run could not use; these were read from git.
+  package var foreignFactCount: Int
 }
 
 /// What a history is at.
@@ -26,38 +44,97 @@ package struct HistoryStage: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The figures at commits of the branch, oldest first, and those of the judged sources last.
+  /// The figures at commits of the branch, and those of the judged sources.
   ///
-  /// All are judged as today: by the configuration and on the day of the run. What a point has in common with the
-  /// point after it, or with the cache, is not parsed again. `progress` is told which point a run is at.
+  /// All are judged as today: by the configuration and on the day of the run. A point whose facts are stored is not
+  /// read from git. Of the others, a text that the point after it or the cache has is not parsed again. `progress`
+  /// is told which point a run is at.
   package func history(
     _ history: HistoryRequest, git: GitQuestions, progress: @escaping HistoryStage.Report = { _ in }
-  ) throws(GitFailure) -> (points: [HistoryPoint], reach: HistoryReach) {
-    let branch = try git.branchHistory()
-    let past = try PastSources(
-      of: outcome.request.namedPaths, workingDirectory: outcome.request.workingDirectory, git: git)
-    let head = branch.commits[branch.commits.count - 1]
-    let isClean = try past.overlay(at: head.name) == SourceOverlay()
-    var request = outcome.request
+  ) throws(HistoryFailure) -> HistoryResult {
+    let branch: BranchHistory
+    let past: PastSources
+    let isClean: Bool
+    let request = outcome.request
+    do throws(GitFailure) {
+      branch = try git.branchHistory()
+      past = try PastSources(of: request.namedPaths, workingDirectory: request.workingDirectory, git: git)
+      isClean = try past.overlay(at: branch.head.name) == SourceOverlay()
+    } catch {
+      throw .git(error)
+    }
+    let head = branch.head
+    var result = HistoryResult(
+      points: [
+        historyPoint(at: isClean ? head.name : nil, on: isClean ? head.day : max(request.today, head.day))
+      ], reach: branch.reach == .shallow ? .shallow : .whole, foreignFactCount: 0)
+    let commits = branch.points(history.pointCount - 1, by: history.step)
+    var reader = PointReader(request, past: past, facts: history.facts)
+    // The newest come first: they have most in common with what the cache holds.
+    for (index, commit) in commits.reversed().enumerated() {
+      progress(HistoryStage(point: index + 1, pointCount: commits.count))
+      result.points.append(try reader.analysis(at: commit).historyPoint(at: commit.name, on: commit.day))
+    }
+    result.points.reverse()
+    result.foreignFactCount = reader.foreignFactCount
+    return result
+  }
+}
+
+/// Analyses the sources at one commit after the other.
+private struct PointReader {
+  private var request: AnalysisRequest
+  private let past: PastSources
+  private let facts: CommitFacts?
+  /// The last run that read its sources from git.
+  private var later: AnalysisRun?
+  private(set) var foreignFactCount = 0
+
+  init(_ judged: AnalysisRequest, past: PastSources, facts: CommitFacts?) {
+    self.past = past
+    self.facts = facts
+    request = judged
     request.retention = .nothing
     request.product = .findingsAndScores
     request.account = .files
     request.cache = request.cache.beside(FactMemory())
-    var points = [
-      historyPoint(at: isClean ? head.name : nil, on: isClean ? head.day : max(request.today, head.day))
-    ]
-    let commits = branch.points(history.pointCount - 1, by: history.step)
-    var later: AnalysisRun?
-    // The newest come first: they have most in common with what the cache holds.
-    for (index, commit) in commits.reversed().enumerated() {
-      progress(HistoryStage(point: index + 1, pointCount: commits.count))
-      request.overlay = try past.overlay(at: commit.name)
-      var run = AnalysisRun(request, after: later) { _ in }
-      points.append(run.analysis().historyPoint(at: commit.name, on: commit.day))
-      run.cache?.forgetOthers()
-      later = run
+    if case .facts = request.source { request.source = .paths([]) }
+  }
+
+  mutating func analysis(at commit: BranchHistory.Commit) throws(HistoryFailure) -> Analysis {
+    if let stored = try storedFacts(of: commit) {
+      var request = request
+      request.source = .facts(stored)
+      request.cache = .none
+      var run = AnalysisRun(request) { _ in }
+      return run.analysis()
     }
-    return (points.reversed(), branch.reach == .shallow ? .shallow : .whole)
+    do throws(GitFailure) {
+      request.overlay = try past.overlay(at: commit.name)
+    } catch {
+      throw .git(error)
+    }
+    var run = AnalysisRun(request, after: later) { _ in }
+    let analysis = run.analysis()
+    run.cache?.forgetOthers()
+    later = run
+    return analysis
+  }
+
+  /// nil where the commit is to be read from git.
+  private mutating func storedFacts(of commit: BranchHistory.Commit) throws(HistoryFailure) -> [FactFile]? {
+    guard let facts else { return nil }
+    do throws(FlawedFactFile) {
+      let limit = request.configuration.limits.fileSize
+      switch try facts.facts(of: commit.name, fileSizeLimit: limit) {
+      case .files(let files): return files
+      case .foreign: foreignFactCount += 1
+      case .nothing: break
+      }
+      return nil
+    } catch {
+      throw .facts(error)
+    }
   }
 }
 

@@ -76,11 +76,11 @@ package struct Discovery: Sendable {
 
 /// Finds the Swift files of the request.
 ///
-/// A named file is taken whatever its extension; of a folder, all `*.swift` files in it but what is
+/// A named file is taken whatever its extension, as a resource if it has a resource's name; of a folder, all `*.swift` files in it but what is
 /// hidden, ignored by git, excluded, or in a folder of fetched or built things. A link is followed
 /// only within the folder that was named.
 ///
-/// Resources are found in the same folders, whatever the patterns that let files in; a named file has none.
+/// Resources are found in the same folders, whatever the patterns that let files in.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   let workingDirectory = FilePath(written: request.workingDirectory)
   let scope = PathScope(

@@ -29,6 +29,12 @@ func listFolder(_ folder: FilePath) throws(ReadFailure) -> [FolderEntry] {
   return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
 }
 
+/// The names in a folder, sorted by bytes; none where it cannot be read. A name that is not UTF-8 is left out.
+package func namesInFolder(_ path: String) -> [String] {
+  let entries = (try? listFolder(FilePath(asIs: Array(path.utf8)))) ?? []
+  return entries.compactMap { String(validating: $0.name, as: UTF8.self) }
+}
+
 private func folderEntry(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32) -> FolderEntry? {
   let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name)!
   let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)

@@ -55,7 +55,13 @@ struct SourceWalk {
     }
     switch root.status.kind {
     case .regular:
-      take(root.path, root.status, root.style)
+      if root.path.isInterface {
+        takeInterface(root.path, root.status, root.style)
+      } else if let name = root.path.pictureName {
+        takePicture(name, root.path, root.style)
+      } else {
+        take(root.path, root.status, root.style)
+      }
     case .folder:
       let walkRoot = WalkRoot(realPath: root.path.resolved() ?? root.path, style: root.style)
       walk(WalkedFolder(path: root.path, rules: IgnoreRules(above: root.path), root: walkRoot))
@@ -169,8 +175,7 @@ struct SourceWalk {
     if path.isInterface { return meetInterface(path, rules, root) }
     if search == .sourcesAndResources, let name = path.pictureName {
       guard !scope.excludes(path), !rules.ignores(path, .regular) else { return }
-      discovery.pictures.append(PictureFile(name: name, path: shown(path, root.style)))
-      return
+      return takePicture(name, path, root.style)
     }
     guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
     else { return }
@@ -184,11 +189,20 @@ struct SourceWalk {
 
   private mutating func meetInterface(_ path: FilePath, _ rules: IgnoreRules, _ root: WalkRoot) {
     guard search == .sourcesAndResources, !scope.excludes(path), !rules.ignores(path, .regular),
-      let status = try? path.ownStatus(), status.kind == .regular,
-      takenFiles.insert(status.identity).inserted
+      let status = try? path.ownStatus(), status.kind == .regular
     else { return }
+    takeInterface(path, status, root.style)
+  }
+
+  private mutating func takeInterface(_ path: FilePath, _ status: FileStatus, _ style: PathStyle) {
+    guard search == .sourcesAndResources, takenFiles.insert(status.identity).inserted else { return }
     discovery.interfaces.append(
-      SourceFile(path: shown(path, root.style), openPath: path.bytes, byteCount: status.byteCount))
+      SourceFile(path: shown(path, style), openPath: path.bytes, byteCount: status.byteCount))
+  }
+
+  private mutating func takePicture(_ name: String, _ path: FilePath, _ style: PathStyle) {
+    guard search == .sourcesAndResources else { return }
+    discovery.pictures.append(PictureFile(name: name, path: shown(path, style)))
   }
 
   private mutating func takeFile(_ path: FilePath, _ status: FileStatus, _ root: WalkRoot) {

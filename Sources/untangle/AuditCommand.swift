@@ -57,7 +57,6 @@ struct AuditCommand: ParsableCommand {
     try past.check(format, sources)
     try checkOutput()
     if compare != nil { try sources.checkReadable(for: "--compare") }
-    if past.history != nil { try sources.checkReadable(for: "--history") }
     if compare?.isEmpty == true { throw ValidationError("--compare takes the name of a revision.") }
     if compare != nil, sources.paths == ["-"] {
       throw ValidationError("--compare asks git for files: it does not go with '-'.")

@@ -21,6 +21,15 @@ struct HistoryOptions: ParsableArguments {
       valueName: "step"))
   var historyBy: BranchHistory.Step?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A folder with the facts of commits, as CI stores them: COMMIT.facts, or COMMIT/*.facts. A point of --history \
+      that has them is not read from git.
+      """,
+      valueName: "folder"))
+  var commitFacts: String?
+
   enum Past: String, NamedFlag {
     case churn
 
@@ -40,12 +49,23 @@ struct HistoryOptions: ParsableArguments {
     if historyBy != nil, history == nil {
       throw ValidationError("--history-by says where the points of --history are; add --history COUNT.")
     }
+    guard let commitFacts else { return }
+    if commitFacts.isEmpty { throw ValidationError("--commit-facts takes the path of a folder.") }
+    if history == nil {
+      throw ValidationError("--commit-facts is read for the points of --history; add --history COUNT.")
+    }
   }
 
   /// A trend alone needs points.
   func check(_ format: AuditFormat, _ sources: SourceOptions) throws {
     if format == .csv, history == nil {
       throw ValidationError("--format csv writes the trend; add --history COUNT.")
+    }
+    if history != nil, commitFacts == nil {
+      try sources.checkReadable(for: "--history without --commit-facts")
+    }
+    if commitFacts != nil, sources.form != .facts, !sources.paths.isEmpty {
+      throw ValidationError("--commit-facts has the facts of whole commits; leave the paths out.")
     }
     if sources.paths == ["-"], history != nil || past != nil {
       throw ValidationError("--history and --churn ask git about files; standard input has no history.")
@@ -63,17 +83,29 @@ struct HistoryOptions: ParsableArguments {
       report.fillAges()
     }
     guard let history else { return }
-    let request = HistoryRequest(pointCount: history, step: historyBy ?? .commit)
-    do throws(GitFailure) {
-      (report.history, report.historyReach) = try sources.duringStages { tell throws(GitFailure) in
+    let request = HistoryRequest(
+      pointCount: history, step: historyBy ?? .commit, facts: commitFacts.map(CommitFacts.init))
+    do throws(HistoryFailure) {
+      let result = try sources.duringStages { tell throws(HistoryFailure) in
         try analysis.history(request, git: .system) { tell("point \($0.point) of \($0.pointCount)") }
       }
-    } catch {
-      try fail(error.reason(leavingOut: "--history"))
+      (report.history, report.historyReach) = (result.points, result.reach)
+      noteForeignFacts(result.foreignFactCount, sources)
+    } catch .git(let failure) {
+      try fail(failure.reason(leavingOut: "--history"))
+    } catch .facts(let flawed) {
+      try fail("\(flawed.path) \(flawed.flaw)")
     }
     if report.historyReach == .shallow {
       sources.note("the clone is shallow: the trend begins with its first commit")
     }
+  }
+
+  private func noteForeignFacts(_ count: Int, _ sources: SourceOptions) {
+    guard count > 0 else { return }
+    sources.note(
+      "\(count == 1 ? "1 point was" : "\(count) points were") read from git: another version of untangle, or "
+        + "another 'limits.file_size', made the stored facts")
   }
 
   private func fail(_ reason: String) throws -> Never {

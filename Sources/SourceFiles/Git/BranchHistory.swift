@@ -16,6 +16,9 @@ package struct BranchHistory: Sendable {
   /// Oldest first; the last one is checked out. Never empty.
   package var commits: [Commit]
   package var reach: Reach
+
+  /// What is checked out.
+  package var head: Commit { commits[commits.count - 1] }
 }
 
 /// Of more commits the oldest are not looked at.

@@ -121,7 +121,13 @@ struct CommandLineFactsTests {
     (["lint", "--facts", "a.facts", "--staged"], "--since or --staged needs the sources themselves"),
     (["suggest", "--facts", "a.facts"], "A suggestion needs the sources themselves"),
     (["rewrite", "--facts", "a.facts", "--type", "A"], "A rewrite needs the sources themselves"),
-    (["audit", "--facts", "a.facts", "--history", "3"], "--history needs the sources themselves"),
+    (
+      ["audit", "--facts", "a.facts", "--history", "3"],
+      "--history without --commit-facts needs the sources themselves"
+    ),
+    (["audit", "--commit-facts", "store"], "--commit-facts is read for the points of --history"),
+    (["audit", "--history", "3", "--commit-facts", ""], "--commit-facts takes the path of a folder"),
+    (["audit", "App", "--history", "3", "--commit-facts", "store"], "leave the paths out"),
     (["audit", "--facts", "a.facts", "--compare", "HEAD"], "--compare needs the sources themselves"),
     (["keys", "--facts", "a.facts", "--diff"], "Turning keys into cases needs the sources themselves"),
   ]

@@ -67,6 +67,53 @@ struct CommandLineHistoryTests {
     #expect(try await trend("--history", "2", in: folder).map { $0["flags"] } == ["3", "7"])
   }
 
+  @Test func pointsAreReadFromStoredFacts() async throws {
+    let folder = try await repository(months: 4)
+    let plain = try await trend("--history", "4", in: folder)
+    let commits = plain.compactMap { $0["commit"] }
+    try #require(commits.count == 4)
+    // One file of facts, two parts, and none: the point is read from git.
+    try await folder.git("git checkout -q \(commits[0])")
+    _ = try await folder.untangle("facts", "--output", "store/\(commits[0]).facts")
+    try await folder.git("git checkout -q \(commits[2])")
+    for part in 1...2 {
+      _ = try await folder.untangle(
+        "lint", "--shard", "\(part)/2", "--write-facts", "store/\(commits[2])/\(part).facts")
+    }
+    try await folder.git("git checkout -q main")
+    #expect(try await trend("--history", "4", "--commit-facts", "store", in: folder) == plain)
+
+    // What is judged may be facts, too.
+    _ = try await folder.untangle("facts", "Sources", "--output", "now.facts")
+    let merged = try await trend(
+      "--history", "4", "--commit-facts", "store", "--facts", "now.facts", in: folder)
+    #expect(merged.map { $0["flags"] } == plain.map { $0["flags"] })
+
+    // The stored facts count, not what git has.
+    try folder.write("Other.swift", "var isOn = false\n")
+    _ = try await folder.untangle("facts", "Other.swift", "--output", "store/\(commits[1]).facts")
+    let replaced = try await trend("--history", "4", "--commit-facts", "store", in: folder)
+    #expect(replaced.map { $0["flags"] } == ["3", "1", "9", "13"])
+  }
+
+  @Test func storedFactsThatAreOfNoUseAreTold() async throws {
+    let folder = try await repository(months: 2)
+    let plain = try await trend("--history", "2", in: folder)
+    let commit = try #require(plain.first?["commit"])
+    try folder.write("small.yml", "limits: { file_size: 100000 }\n")
+    _ = try await folder.untangle(
+      "facts", "Sources", "--output", "store/\(commit).facts", "--config", "small.yml")
+    let words = ["audit", "--format", "csv", "--history", "2", "--commit-facts", "store"]
+    let foreign = try await folder.untangle(words)
+    #expect(foreign.status == 0)
+    #expect(foreign.errors.contains("1 point was read from git"))
+    try folder.write("store/\(commit).facts", "untangle facts, but no more of it")
+    let damaged = try await folder.untangle(words)
+    #expect(damaged.status == 2)
+    #expect(damaged.errors.contains("\(commit).facts"))
+    #expect(damaged.text == "")
+  }
+
   @Test func theConfigurationOfTodayJudges() async throws {
     let folder = try await repository(months: 3)
     try folder.write(".lintrc.yml", "excluded: [Sources/Player1.swift]\nrules: { tangled_state: off }\n")

@@ -81,6 +81,7 @@ struct CommandLineOptionTests {
       Row("audit --churn", 0, "authors"),
       Row("audit --history 2", 0, "Trend"),
       Row("audit --history 2 --history-by month --format csv", 0, "tangled_types"),
+      Row("audit --history 2 --commit-facts store", 0, "Trend"),
       Row("inventory --format json", 0, "\"boolVariables\""),
       Row("inventory --top 1", 0, "and "),
       Row("states --format json", 0, "\"reachable\""),
