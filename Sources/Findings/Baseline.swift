@@ -62,10 +62,10 @@ extension Baseline {
   /// order: same file and same message, same file, same message in another file, any.
   ///
   /// - Parameters:
-  ///  - isJudged: whether the run would have reported the entry's finding: its rule ran, and its file was
-  ///    analysed.
-  ///  - isTouched: whether the finding's lines were just edited. Among equal findings an edited one is paired
-  ///    last, so it counts as new.
+  ///   - isJudged: whether the run would have reported the entry's finding: its rule ran, and its file was
+  ///     analysed.
+  ///   - isTouched: whether the finding's lines were just edited. Among equal findings an edited one is paired
+  ///     last, so it counts as new.
   package func comparison(
     with findings: [Finding], isTouched: (Finding) -> Bool = { _ in false }, isJudged: (Entry) -> Bool
   ) -> BaselineComparison {
