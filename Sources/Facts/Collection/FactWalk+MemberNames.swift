@@ -6,7 +6,7 @@ enum TypeHome { case here, elsewhere }
 /// Whether the bodies of a type can change state.
 enum Lowering {
   case on
-  /// The type declares all that it stores, and none of it has few values.
+  /// The type declares all its stored properties, and none of them is a candidate for state.
   case off
 }
 
