@@ -19,7 +19,7 @@ package struct Inventory: Sendable {
 /// One stored `Bool` variable.
 package struct BoolVariableEntry: Sendable {
   package enum Scope: String, Sendable { case instance, `static`, global, local }
-  /// How the source says that it is a Bool.
+  /// How the source shows that the variable is a Bool.
   package enum Typing: String, Sendable { case annotation, literal, expression }
   package enum Optionality: Sendable { case plain, optional }
   package enum Observation: Sendable { case unobserved, observed }

@@ -1,4 +1,4 @@
-/// What a search would take, asked by path.
+/// Decides by path alone which files a search would take.
 package struct SearchCoverage: Sendable {
   /// What a file would be searched as.
   package enum Sought: Sendable {

@@ -201,7 +201,7 @@ extension FactWalk {
     }
   }
 
-  /// A parameter with an ownership modifier that allows writes is no constant.
+  /// A parameter with `inout`, an ownership modifier or an attribute is not treated as a constant.
   private func life(of parameter: FunctionParameterSyntax) -> LocalScopes.Local.Life {
     guard isLowering else { return .unknown }
     let start = places.textStart(of: parameter.type.node)

@@ -2,7 +2,7 @@ import UntangleSourceFiles
 
 extension FileFacts {
   /// The private flags that the text of the file never sets or never reads. Mentions in comments and strings
-  /// count as reads, so flags may be missed, but none is wrong.
+  /// count, too, so the scan errs towards too few flags.
   func flagGaps(in bytes: UnsafeBufferPointer<UInt8>) -> [FlagGap] {
     guard origin == .handwritten else { return [] }
     return variables.compactMap { variable in

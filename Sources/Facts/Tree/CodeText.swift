@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension Node {
-  /// The code on one line without comments, at most slightly over `limit` bytes.
+  /// The code on one line without comments; ends with the token that exceeds `limit` bytes.
   func codeText(limit: Int) -> String {
     var line = CodeLine(limit: limit)
     line.append(self)

@@ -8,7 +8,7 @@ enum GitPaths {
 
   static var all: [String] { sources + resources }
 
-  /// Whether the content matters, or the name alone.
+  /// Whether the content matters, or only the name.
   static func isRead(_ path: [UInt8]) -> Bool {
     let file = FilePath(path)
     return file.isSwift || file.isInterface
