@@ -1,6 +1,7 @@
 /// A pattern with its payloads in full, to decide whether a switch names every case.
 ///
-/// `(.failed(.timeout), _)` is `.tuple([.enumCase("failed", type: nil, payload: [.enumCase("timeout", …)]), .any])`.
+/// `(.failed(.timeout), _)` is
+/// `.tuple([.enumCase("failed", type: nil, payload: [.enumCase("timeout", …)]), .any])`.
 package indirect enum CasePattern: Hashable, Sendable {
   /// `_`, `let x`, `var x`.
   case any

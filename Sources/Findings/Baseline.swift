@@ -64,8 +64,8 @@ extension Baseline {
   /// - Parameters:
   ///   - isJudged: whether the run would have reported the entry's finding: its rule ran, and its file was
   ///     analysed.
-  ///   - isTouched: whether the finding's lines were just edited. Among equal findings an edited one is paired
-  ///     last, so it counts as new.
+  ///   - isTouched: whether the finding's lines were just edited. Among equal findings an edited one is
+  ///     paired last, so it counts as new.
   package func comparison(
     with findings: [Finding], isTouched: (Finding) -> Bool = { _ in false }, isJudged: (Entry) -> Bool
   ) -> BaselineComparison {

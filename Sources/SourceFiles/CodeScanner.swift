@@ -28,8 +28,8 @@ enum CodePiece: Sendable {
 /// An approximate lexer for Swift: exact enough to distinguish brackets in code from those in strings and
 /// comments.
 ///
-/// It is correct for all code that compiles, except that regex literals are a guess. A closing brace also closes
-/// brackets that were left open within its block.
+/// It is correct for all code that compiles, except that regex literals are a guess. A closing brace also
+/// closes brackets that were left open within its block.
 struct CodeScanner: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The open brackets and interpolations, outermost first.

@@ -44,8 +44,8 @@ package func writtenPath(_ bytes: some Collection<UInt8>) -> String {
   String(validating: bytes, as: UTF8.self) ?? printable(Array(bytes))
 }
 
-/// The file system's bytes of a path. Decodes `\xNN` only where the literal path does not exist and the decoded
-/// one does.
+/// The file system's bytes of a path. Decodes `\xNN` only where the literal path does not exist and the
+/// decoded one does.
 package func systemPath(_ text: String) -> [UInt8] { systemPath(text, in: nil) }
 
 func systemPath(_ text: String, in folder: FilePath?) -> [UInt8] {
