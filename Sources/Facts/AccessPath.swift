@@ -1,4 +1,5 @@
-/// As much of an expression as is needed to find its type in a project: the path to a declaration.
+/// The path from an expression to the declaration that gives its type: as much as a project needs to resolve
+/// it.
 ///
 /// `self.player?.state` is `.member(.unwrapped(.member(.instance, "player")), "state")`.
 package indirect enum AccessPath: Hashable, Sendable {
@@ -6,29 +7,29 @@ package indirect enum AccessPath: Hashable, Sendable {
   case instance
   /// `Self`, or `self` in a static member.
   case metatype
-  /// The type is written at the place: an annotated local or parameter, a literal, a cast.
+  /// The type is known locally: an annotated local or parameter, a literal, a cast.
   case typed(WrittenType)
-  /// A name that no local declares: a member of the types around it, a global, or a type.
+  /// A name that no local declares: a member of an enclosing type, a global, or a type.
   case name(String)
   case member(AccessPath, String)
-  /// `f(…)`: what the function returns, or an instance of the type.
+  /// `f(…)`: the function's result, or an instance of the type.
   case call(AccessPath)
-  /// `x?`, `x!`, and what `if let` binds.
+  /// `x?`, `x!`, and the value that `if let` binds.
   case unwrapped(AccessPath)
   /// `x[…]`.
   case element(AccessPath)
-  /// What a `for` loop over it binds.
+  /// The element that a `for` loop over the value binds.
   case iterated(AccessPath)
-  /// `try? x`, `x as? T` without a known T.
+  /// `try? x`; `x as? T` where T is unknown.
   case optional(AccessPath)
-  /// What `case .failed(let error)` binds from a value: the case and the place in its payload.
+  /// The value that `case .failed(let error)` binds, by case and 0-based index in the payload.
   case payload(of: AccessPath, enumCase: String, index: Int)
   case tuple([AccessPath])
   case unknown
 
   package static let boolean = AccessPath.typed(.bool)
 
-  /// The last name of the path: `state` for `self.player?.state`; nil where there is none.
+  /// The last name of the path: `state` for `self.player?.state`; nil where the path has no name.
   package var lastName: String? {
     switch self {
     case .name(let name), .member(_, let name): name
@@ -41,7 +42,7 @@ package indirect enum AccessPath: Hashable, Sendable {
 }
 
 extension AccessPath {
-  /// Whether a project may find that it is a Bool.
+  /// Whether the path may resolve to a Bool once the project is known.
   package var mayBeBoolean: Bool {
     switch self {
     case .typed(let type): type.isBoolean

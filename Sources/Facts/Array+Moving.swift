@@ -1,14 +1,15 @@
 extension Array {
-  /// Hands out the elements in order and keeps none. Facts are large: what is popped moves, where a loop
-  /// over the values copies each. Inlinable, as it is made for each type only where its code is seen.
+  /// Passes the elements to `take` in order and empties the array. Facts are large: `popLast` moves an
+  /// element, whereas a loop copies it. Inlinable, because generics are specialised only where their body is
+  /// visible.
   @inlinable package mutating func moveAll(_ take: (consuming Element) -> Void) {
     reverseByMoving()
     while let element = popLast() { take(element) }
-    // An array that is empty keeps its room, and this one may live on.
+    // The popped array still owns its buffer and may live on.
     removeAll()
   }
 
-  /// As `reverse()`, which copies.
+  /// Like `reverse()`, which copies the elements.
   @inlinable package mutating func reverseByMoving() {
     withUnsafeMutableBufferPointer { elements in
       guard let start = elements.baseAddress else { return }

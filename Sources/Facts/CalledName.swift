@@ -1,21 +1,21 @@
-/// What a statement's call or hand-out names; statements keep it as one text.
+/// The callee of a statement's call or escape. Statements store it encoded as one text; see `text`.
 package struct CalledName: Hashable, Sendable {
   package enum Holder: Hashable, Sendable {
-    /// A function of this instance, or one that nobody here has.
+    /// A function of this instance, or a name that the type does not declare.
     case instance
     /// `super.NAME`.
     case superclass
-    /// `%NAME`: what a local holds; the name is the local's unique one.
+    /// `%NAME`: the function that a local holds. The name is the local's unique one.
     case local
-    /// `.NAME`: a function of another value, or an initialiser; the dot stays part of the name when the
-    /// text is read, so that no function of this instance is taken for it.
+    /// `.NAME`: a function of another value, or an initialiser. A parsed name keeps its dot, so that it never
+    /// equals a function of this instance.
     case other
   }
 
   package var holder: Holder
   /// The base name.
   package var name: String
-  /// Of initialisers; nil where the labels are not kept.
+  /// The labels of an initialiser; nil where labels are not kept.
   package var labels: [String]?
 
   package init(_ holder: Holder, _ name: String, labels: [String]? = nil) {
@@ -24,9 +24,10 @@ package struct CalledName: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// Reads the text of a statement.
+  /// Parses the text of a statement.
   package init(_ text: String) {
-    // Asked of every call of every search: bytes are compared some twenty times faster than characters.
+    // Hot: parsed for every call in every search. Comparing bytes is some twenty times faster than
+    // characters.
     let bytes = text.utf8
     if bytes.first == UInt8(ascii: "%") {
       self.init(.local, String(text[bytes.index(after: bytes.startIndex)...]))
@@ -50,7 +51,7 @@ package struct CalledName: Hashable, Sendable {
       })
   }
 
-  /// As statements keep it: `super.init(title:_:)`, `%done`, `stop`.
+  /// The encoding in statements: `super.init(title:_:)`, `%done`, `stop`.
   package var text: String {
     let written = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     switch holder {
@@ -61,7 +62,7 @@ package struct CalledName: Hashable, Sendable {
     }
   }
 
-  /// With another name for members of the instance; locals keep theirs.
+  /// Renames members of the instance; locals and functions of other values keep their names.
   package func renamed(_ rename: (String) -> String) -> CalledName {
     holder == .local || holder == .other ? self : CalledName(holder, rename(name), labels: labels)
   }

@@ -1,22 +1,24 @@
-/// A pattern down to the payloads: what decides whether a switch names every case.
+/// A pattern with its payloads in full, to decide whether a switch names every case.
 ///
-/// `(.failed(.timeout), _)` is `.tuple([.enumCase("failed", type: nil, payload: [.enumCase("timeout", …)]), .any])`.
+/// `(.failed(.timeout), _)` is
+/// `.tuple([.enumCase("failed", type: nil, payload: [.enumCase("timeout", …)]), .any])`.
 package indirect enum CasePattern: Hashable, Sendable {
   /// `_`, `let x`, `var x`.
   case any
-  /// `type` is as written before the dot; `payload` is nil where none is written, which takes every payload.
+  /// `type` is as written before the dot. `payload` is nil where none is written, which matches every
+  /// payload.
   case enumCase(String, type: String?, payload: [CasePattern]?)
   /// `x?` or `.some(x)`.
   case some(CasePattern)
   case null
   case boolean(Bool)
   case tuple([CasePattern])
-  /// A literal, a type test or any other expression: takes some values only.
+  /// A literal, a type test or any other expression: matches some values only.
   case other
 }
 
 extension CasePattern {
-  /// The pattern as far as `Pattern` goes.
+  /// The pattern reduced to what `Pattern` can express.
   package var outline: Pattern {
     switch self {
     case .any: .any
@@ -32,7 +34,7 @@ extension CasePattern {
 }
 
 extension CasePattern {
-  /// As it would be written.
+  /// The pattern as Swift source.
   package var text: String {
     switch self {
     case .any, .other: return "_"

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// A place that asks whether a value is one of several cases: `x == .a || x == .b`.
+/// A test whether a value is one of several cases: `x == .a || x == .b`.
 package struct CaseSet: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable {
     /// `==` and `||`.
@@ -9,12 +9,12 @@ package struct CaseSet: Hashable, Sendable {
     case inequalities
     /// `[.a, .b].contains(x)`.
     case contains
-    /// `case .a, .b:` in a switch whose other branch takes the rest.
+    /// `case .a, .b:` in a switch whose only other branch takes the rest.
     case branch
   }
 
   package enum Role: UInt8, Hashable, Sendable, Storable {
-    /// All that a function or property says, which gives the set a name.
+    /// The entire result of a function or property, whose name then names the set.
     case answer
     case question
   }
@@ -24,19 +24,20 @@ package struct CaseSet: Hashable, Sendable {
   package var subject: AccessPath
   /// The source of the subject, on one line.
   package var subjectText: String
-  /// The enum as written before the dot of a case; nil where all are written without.
+  /// The enum as written before the dot of a case; nil where no case has one.
   package var writtenType: String?
-  /// Two or more, each once, in order.
+  /// Two or more, without duplicates, in order.
   package var members: [String]
-  /// Whom the `if` branch calls or sets where the question is its condition: `gps`, `self`; each once, in order.
+  /// What the `if` branch calls or sets where the test is its condition: `gps`, `self`; without duplicates,
+  /// in order.
   package var receivers: [String]
   package var enclosingType: String?
-  /// Base name of the function or property around it; nil outside of one.
+  /// Base name of the enclosing function or property; nil outside of one.
   package var enclosingFunction: String?
   package var span: Span
 }
 
-/// A place that compares an enum's raw value, or its description, with literals.
+/// A comparison of an enum's raw value, or of its description, with literals.
 package struct LiteralTest: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable { case `switch`, comparisons }
 
@@ -49,22 +50,22 @@ package struct LiteralTest: Hashable, Sendable {
 
   package var form: Form
   package var source: Source
-  /// What has the raw value.
+  /// The value whose raw value or description is compared.
   package var subject: AccessPath
   package var subjectText: String
-  /// Two or more: texts without quotes, numbers as written; each once, in order.
+  /// Two or more: strings without quotes, numbers as written; without duplicates, in order.
   package var literals: [String]
   package var enclosingType: String?
   package var enclosingFunction: String?
-  /// Of a switch its subject, of comparisons all of them.
+  /// The subject of a switch; all of the comparisons otherwise.
   package var span: Span
 }
 
 /// A hand-written `allCases`.
 package struct AllCases: Hashable, Sendable {
-  /// Dotted; of an extension as written.
+  /// Dotted; in an extension, the extended type as written.
   package var type: String
-  /// In order.
+  /// The cases in the order of the list.
   package var members: [String]
   package var span: Span
 }

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// A place that names cases of an enum, or takes what it does not name.
+/// A place that names cases of an enum, or handles the cases that it does not name.
 package struct CaseUse: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case select([Row])
@@ -9,12 +9,12 @@ package struct CaseUse: Hashable, Sendable {
     case list(ListRole, members: [CasePattern])
     /// `[.a: 1, .b: 2]`.
     case dictionary(keys: [CasePattern])
-    /// An initialiser of an enum that sets `self` to each of these cases; the name is `init(rawValue:)`.
+    /// An enum's initialiser that sets `self` to each of these cases, such as `init(rawValue:)`.
     case maker(name: String, cases: [String])
   }
 
   package enum ListRole: UInt8, Hashable, Sendable, Storable {
-    /// What `allCases` is.
+    /// The value of `allCases`.
     case allCases
     case other
   }
@@ -23,7 +23,7 @@ package struct CaseUse: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package enum Coverage: UInt8, Hashable, Sendable, Storable {
       case whole
-      /// With a `where`: takes some of what fits.
+      /// With a `where` clause: matches only some of the values.
       case part
     }
 
@@ -31,32 +31,32 @@ package struct CaseUse: Hashable, Sendable {
       case `default`, unknownDefault
       /// The pattern as written.
       case pattern(String)
-      /// The same with `@unknown`.
+      /// The pattern as written, behind `@unknown`.
       case unknownPattern(String)
     }
 
     package var pattern: CasePattern
     package var coverage: Coverage
     package var label: Label
-    /// The code of the branch on one line, shortened.
+    /// The code of the branch on one line, truncated.
     package var runs: String
     /// From the word `default` or `case` to the colon.
     package var span: Span
   }
 
   package var form: Form
-  /// Of a list and of a dictionary what its elements or keys are.
+  /// The subject; for a list or a dictionary, the type of its elements or keys.
   package var subject: AccessPath
-  /// The source of the subject, on one line; empty where there is none.
+  /// The source of the subject on one line; empty without a subject.
   package var subjectText: String
   package var enclosingType: String?
-  /// Base name of the function or property around it; nil outside of one.
+  /// Base name of the enclosing function or property; nil outside of one.
   package var enclosingFunction: String?
-  /// A switch from its keyword to its subject; anything else as a whole.
+  /// From the keyword to the subject of a switch; the whole expression otherwise.
   package var span: Span
 }
 
-/// A question that is true for the cases that it names, or for all others.
+/// A test that holds for the cases that it names, or for all others.
 package struct CaseTest: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable {
     /// `==` and `!=`.
@@ -70,13 +70,13 @@ package struct CaseTest: Hashable, Sendable {
   package var form: Form
   /// At least one.
   package var members: [CasePattern]
-  /// What becomes of a value that is none of them.
+  /// What happens to a value that the test does not name.
   package var outcome: CaseOutcome
 }
 
-/// What runs for a value that a test does not name.
+/// What happens to a value that a test does not name.
 package enum CaseOutcome: Hashable, Sendable {
-  /// The `if` branch, the `else` branch: its code on one line.
+  /// The `if` branch or the `else` branch runs; its code on one line.
   case then(String)
   case otherwise(String)
   /// There is no `else`.
@@ -86,15 +86,15 @@ package enum CaseOutcome: Hashable, Sendable {
   case passes
   case loopEnds
   case loopGoesOn
-  /// A `for` loop leaves it out.
+  /// A `for` loop skips it.
   case skipped
   case loopTakes
-  /// A side of a ternary.
+  /// A ternary yields this operand.
   case takes(String)
-  /// The value of the function, property or closure around.
+  /// The enclosing function, property or closure returns this value.
   case answers(Bool)
-  /// The value of a variable.
+  /// A variable gets this value.
   case sets(String, Bool)
-  /// More than this test decides.
+  /// The test has this value, and a larger expression decides the outcome.
   case open(Bool)
 }

@@ -1,10 +1,10 @@
 package import UntangleSourceFiles
 
-/// The levels of access, from narrow to wide.
+/// Access levels, from narrowest to widest.
 package enum AccessLevel: String, Hashable, Sendable, Storable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
-  /// 0 for `private`, more for each level that more code sees.
+  /// 0 for `private`, up to 5 for `open`.
   package var width: Int {
     switch self {
     case .private: 0
@@ -17,16 +17,16 @@ package enum AccessLevel: String, Hashable, Sendable, Storable {
   }
 }
 
-/// A type or an extension of one, as one file declares it.
+/// A type or an extension, as one file declares it.
 package struct TypeDeclaration: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Storable {
     case `struct`, `class`, actor, `enum`, `protocol`, `extension`
   }
 
-  /// Whether all of it could be read.
+  /// Whether the parser could read the whole declaration.
   package enum Integrity: UInt8, Hashable, Sendable, Storable {
     case intact
-    /// Some member has a syntax error: what is not seen proves nothing.
+    /// A member has a syntax error, so the absence of a fact proves nothing.
     case broken
   }
 
@@ -35,15 +35,15 @@ package struct TypeDeclaration: Hashable, Sendable {
   package var name: String
   /// The place of the name.
   package var span: Span
-  /// All of it, from its first attribute or modifier to its last brace.
+  /// The whole declaration, from its first attribute or modifier to its closing brace.
   package var extent: Span
   package var access: AccessLevel
-  /// First names after the colon, generic arguments dropped, in order.
+  /// The first names of the types after the colon, without generic arguments, in order.
   package var inherited: [String]
   /// Names without `@`, in order.
   package var attributes: [String]
   package var integrity: Integrity
-  /// Of an enum, in order of declaration; empty for others.
+  /// The cases of an enum in declaration order; empty for other kinds.
   package var cases: [EnumCase]
 
   package init(
@@ -63,18 +63,18 @@ package struct TypeDeclaration: Hashable, Sendable {
 }
 
 package struct EnumCase: Hashable, Sendable {
-  /// Whether it may be named wherever its enum may.
+  /// Whether the case can be named wherever its enum can.
   package enum Presence: UInt8, Hashable, Sendable, Storable {
     case everywhere
-    /// It stands under `#if`, or `@available` says when it is there.
+    /// It is declared under `#if`, or `@available` restricts it.
     case somewhere
   }
 
   /// Without backticks.
   package var name: String
-  /// The types of its payload; empty without.
+  /// Types of the payload; empty without one.
   package var payload: [WrittenType]
-  /// The text of its own raw value where that is a string literal; nil without.
+  /// Its own raw value where that is a string literal; nil otherwise.
   package var rawText: String?
   package var presence: Presence
   package var span: Span
@@ -90,7 +90,7 @@ package struct EnumCase: Hashable, Sendable {
   }
 }
 
-/// A stored variable or constant, and a computed property as far as its type goes.
+/// A stored variable or constant, or a computed property as far as its type matters.
 package struct Variable: Hashable, Sendable {
   package enum Scope: UInt8, Hashable, Sendable, Storable { case instance, `static`, global, local }
   package enum Mutability: UInt8, Hashable, Sendable, Storable { case constant, variable }
@@ -100,13 +100,14 @@ package struct Variable: Hashable, Sendable {
     case stored
     /// Stored, with `willSet` or `didSet`.
     case observed
-    /// A getter, perhaps a setter; `value` is the getter where it only decides and answers.
+    /// A getter, and possibly a setter. `value` is the getter's expression where it has no effects; nil
+    /// otherwise.
     case computed(LoweredExpression?)
-    /// Of a protocol.
+    /// A requirement of a protocol.
     case requirement
   }
 
-  /// How many values it may have in its life, as far as its declaration says.
+  /// How many values the variable can take, as far as its declaration shows.
   package enum Variety: UInt8, Hashable, Sendable {
     /// A Bool, an optional, or an enum of the project's.
     case few
@@ -115,31 +116,31 @@ package struct Variable: Hashable, Sendable {
 
   package enum Typing: Hashable, Sendable {
     case annotated(WrittenType)
-    /// By a bare literal: `true`, `nil`, `"x"`, `1`.
+    /// By a literal alone: `true`, `nil`, `"x"`, `1`.
     case literal(AccessPath)
     case expression(AccessPath)
-    /// Neither type nor value that tells.
+    /// Neither an annotation nor an initial value that shows the type.
     case unknown
   }
 
   package var name: String
   /// The place of the name.
   package var span: Span
-  /// Dotted path of the nominal types around it; nil at file scope.
+  /// Dotted path of the enclosing nominal types; nil at file scope.
   package var enclosingType: String?
   package var scope: Scope
   package let mutability: Mutability
   package let storage: Storage
   package let typing: Typing
-  /// Follows from those, and is asked for again and again.
+  /// Derived from `mutability`, `storage` and `typing`; stored because it is read very often.
   package let variety: Variety
   /// The default value; nil without one.
   package var initial: LoweredExpression?
-  /// The attributes that wrap it, without `@`, in order; language attributes like `@objc` are in `modifiers`.
+  /// Wrapper attributes without `@`, in order. Language attributes like `@objc` are in `modifiers`.
   package var wrappers: [String]
   /// Language attributes and modifiers: `objc`, `weak`, `override`, `dynamic`, in order.
   package var modifiers: [String]
-  /// Of the variable itself, as far as reading goes.
+  /// The access level for reading.
   package var access: AccessLevel
   package var setter: AccessLevel
   package var laziness: Laziness
@@ -168,7 +169,7 @@ package struct Variable: Hashable, Sendable {
 
 /// Another name for a type.
 package struct TypeAlias: Hashable, Sendable {
-  /// Dotted, with the types around it.
+  /// Dotted path, including the enclosing types.
   package var name: String
   package var target: WrittenType
 
@@ -178,7 +179,7 @@ package struct TypeAlias: Hashable, Sendable {
   }
 }
 
-/// What a function returns, for finding the type of an expression.
+/// The return type of a function, to resolve the types of expressions.
 package struct FunctionSignature: Hashable, Sendable {
   package var name: String
   package var enclosingType: String?
@@ -195,28 +196,29 @@ package struct FunctionSignature: Hashable, Sendable {
 package struct Body: Hashable, Sendable {
   package enum Kind: UInt8, Hashable, Sendable, Storable {
     case method, initializer, deinitializer, getter, setter, willSet, didSet
-    /// The initial value of a stored property, where it has effects or closures.
+    /// The initial value of a stored property, where it has effects or contains closures.
     case initialValue
-    /// The statements of a script or `main.swift`: they run once, when the program starts.
+    /// The statements of a script or of `main.swift`, which run once at program start.
     case topLevel
   }
 
   package enum Level: UInt8, Hashable, Sendable, Storable { case instance, `static` }
 
-  /// What becomes of closures that it is given.
+  /// Whether closures that are passed to the body escape.
   package enum ClosureEscape: Hashable, Sendable {
-    /// They have run when the call returns, or never will: no parameter is `@escaping` or optional.
+    /// They cannot escape: no parameter is `@escaping` or optional. They have run when the call returns, or
+    /// never run.
     case nothing
     case perhaps
-    /// As `nothing`, unless one of these types, whose names no declaration of the file explains, is an optional.
+    /// They escape only if one of these types, which the file does not declare, is an alias of an optional.
     case ifOptional([String])
   }
 
   package var kind: Kind
   package var level: Level
-  /// The base name; of an accessor the property's; `init`, `deinit`, `subscript`.
+  /// The base name; for an accessor, the name of the property; `init`, `deinit`, `subscript`.
   package var name: String
-  /// Argument labels, `_` for none; empty for accessors.
+  /// Argument labels, `_` where there is none; empty for accessors.
   package var labels: [String]
   package var enclosingType: String?
   package var access: AccessLevel
@@ -225,9 +227,10 @@ package struct Body: Hashable, Sendable {
   /// The place of the name.
   package var span: Span
   package var retention: ClosureEscape
-  /// The names that the parameters have in the body; empty for accessors.
+  /// The names of the parameters inside the body; empty for accessors.
   package var parameters: [String]
-  /// Of a function that only decides and answers: what it returns, its parameters being locals; nil for others.
+  /// The returned expression of a function without effects, over its parameters as locals; nil for other
+  /// functions.
   package var result: LoweredExpression?
   package var statements: [Statement]
 
@@ -255,7 +258,7 @@ package struct Body: Hashable, Sendable {
 package struct OutsideWrite: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable {
     case write
-    /// `$player.isMuted`: handed out for others to write at any time.
+    /// `$player.isMuted`: a binding escapes, through which other code can write at any time.
     case binding
   }
 
@@ -264,11 +267,11 @@ package struct OutsideWrite: Hashable, Sendable {
   package var member: String
   package var value: LoweredExpression
   package var span: Span
-  /// The type whose body writes; nil at file scope.
+  /// The type of the writing body; nil at file scope.
   package var enclosingType: String?
-  /// The base name of the function, or of the property whose accessor, writes; nil outside of one.
+  /// The base name of the writing function, or of the property of the writing accessor; nil outside of one.
   package var enclosingFunction: String?
-  /// As of an `OutsideCall`.
+  /// See `OutsideCall.handler`.
   package var handler: String?
 
   package init(

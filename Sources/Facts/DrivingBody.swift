@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// A body that drives three or more other objects: sets their properties, or calls them for what they do.
+/// A body that drives three or more other objects: it sets their properties, or calls them for their effects.
 ///
 ///     func fail() {
 ///       spinner.stopAnimating()      spinner: call stopAnimating
@@ -10,7 +10,7 @@ package import UntangleSourceFiles
 ///     }
 package struct DrivingBody: Hashable, Sendable {
   package var kind: Body.Kind
-  /// The base name; of an accessor the property's.
+  /// The base name; for an accessor, the name of the property.
   package var name: String
   package var enclosingType: String
   /// The place of the name.
@@ -27,16 +27,16 @@ package struct DrivingBody: Hashable, Sendable {
   }
 }
 
-/// What one statement makes a member of the instance do.
+/// What one statement does to a member of the instance.
 package struct Drive: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable { case set, call }
 
-  /// The member of the instance, as far as the file can tell.
+  /// The member of the instance, as far as the file shows.
   package var receiver: String
   package var form: Form
   /// The property that is set, or the base name of the function.
   package var member: String
-  /// The source of the value or of the arguments where they are constants; nil for others.
+  /// The source of the value or of the arguments where they are constants; nil otherwise.
   package var constant: String?
   package var span: Span
 

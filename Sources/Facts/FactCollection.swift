@@ -2,12 +2,12 @@ import UntangleSourceFiles
 import SwiftParser
 import SwiftSyntax
 
-/// Levels of braces, brackets and `#if` that the parser follows; the same in debug and release builds.
+/// The nesting of braces, brackets and `#if` at which the parser gives up; equal in debug and release builds.
 package let maximumNestingLevel = 256
 
-/// Parses one file and takes its facts; the tree does not outlive the call.
+/// Parses one file and collects its facts. The syntax tree is freed before it returns.
 ///
-/// `path` is as users see it. Runs deep: give the thread a stack of 64 MiB or more.
+/// `path` is as users see it. The recursion is deep: the thread needs a stack of at least 64 MiB.
 package func collectFacts(
   path: String, bytes: UnsafeBufferPointer<UInt8>, detail: FactDetail = .findings
 ) -> FileFacts {
@@ -31,7 +31,7 @@ package func collectFacts(
 
 extension FactWalk {
   func walkFile() {
-    // Statements at file level are the body of `main.swift`; their variables are globals.
+    // Statements at file level are the body of `main.swift`; variables there are globals.
     frames.open()
     bodyContext = .inside(BodyPlace(extent: .file, level: .static, function: nil))
     let items: CodeBlockItemListSyntax = Layout(root).child(3)
@@ -53,7 +53,7 @@ extension FactWalk {
     collectSuppressions()
   }
 
-  /// Names the first place that the parser could not read.
+  /// Describes the first place that the parser could not read.
   func syntaxProblem(in tree: SourceFileSyntax) -> Problem {
     var node = Syntax(tree)
     while let child = node.children(viewMode: .all).first(where: {

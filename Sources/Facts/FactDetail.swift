@@ -1,17 +1,17 @@
-/// What is taken of a file besides what every run needs: what nobody asks for costs nothing.
+/// Optional kinds of facts, collected only on request because they cost time.
 package struct FactDetail: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What rules that are on by default, scores and state tables look at.
+  /// What the default rules, scores and state tables need.
   package static let findings: FactDetail = []
-  /// Every place that names a case of an enum.
+  /// Every place that names a case of an enum; see `CaseUse`.
   package static let everyUse = FactDetail(rawValue: 1)
   /// Parameters that select between two bodies.
   package static let flagParameters = FactDetail(rawValue: 2)
   /// How patterns bind the payloads of cases.
   package static let payloadPatterns = FactDetail(rawValue: 4)
-  /// All that any rule looks at.
+  /// What all rules together need.
   package static let everyRule: FactDetail = [.flagParameters, .payloadPatterns]
 }

@@ -1,4 +1,4 @@
-/// Facts are kept for all files at once: what can be seen in the file itself to be of no use is dropped.
+/// Drops facts that are useless as far as the file alone shows. The facts of all files are in memory at once.
 extension FileFacts {
   mutating func dropWhatCannotMatter() {
     dropOwnBareWrites()
@@ -18,7 +18,7 @@ extension FileFacts {
         let isStateless = stateless.contains(type)
         if let names = plain[type] { body.dropWrites(to: names) }
         if isStateless || plain[type] != nil {
-          // What is written here and is not its own may be a global variable.
+          // Writes to names that the type does not declare may go to global variables.
           if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { return }
           if body.isIdle, body.kind != .method { return }
         }
@@ -27,8 +27,7 @@ extension FileFacts {
     }
   }
 
-  /// A method that does nothing says something only beside one of its name that does: it may be the one that
-  /// is called.
+  /// Drops methods without effects and without a result, unless an overload has some: a call may mean either.
   private mutating func dropIdleMethods() {
     guard bodies.indices.contains(where: { bodies[$0].isIdle }) else { return }
     struct Method: Hashable {
@@ -42,7 +41,7 @@ extension FileFacts {
     bodies.removeAll { $0.isIdle && !working.contains(Method(type: $0.enclosingType, name: $0.name)) }
   }
 
-  /// A bare name that the type itself declares here is its own.
+  /// Drops writes to names that the type declares in this file, and repeated ones.
   private mutating func dropOwnBareWrites() {
     guard !bareWrites.isEmpty else { return }
     struct Member: Hashable {
@@ -53,13 +52,14 @@ extension FileFacts {
     for index in variables.indices where variables[index].scope != .local {
       known.insert(Member(type: variables[index].enclosingType, name: variables[index].name))
     }
-    // Into a list of its own: one that shrinks keeps its room.
+    // A new array, because `removeAll(where:)` keeps the capacity.
     bareWrites = bareWrites.filter {
       known.insert(Member(type: $0.enclosingType, name: $0.member)).inserted
     }
   }
 
-  /// Texts and closures are set in many places: of one variable each says the same.
+  /// Drops writes that repeat another one of the same function, member and value `.some`, such as texts and
+  /// closures.
   private mutating func dropRepeatedWrites() {
     struct Goal: Hashable {
       var type: String?
@@ -79,10 +79,11 @@ extension FileFacts {
     }
   }
 
-  /// By type, the variables that it declares here and that cannot hold a state of few values.
+  /// By type, the names of variables declared in this file that cannot hold a state of few values.
   private func plainMembers() -> [String: Set<String>] {
     var plain: [String: Set<String>] = [:]
-    // By index and property here and below: a variable is large, and what is called on one copies it.
+    // By index and by property, here and below: a `Variable` is large, and a method call on an element copies
+    // it.
     for index in variables.indices {
       switch variables[index].scope {
       case .instance, .static: break
@@ -99,9 +100,9 @@ extension FileFacts {
     return plain
   }
 
-  /// Types that declare all they store here, and none of it is state.
+  /// Types that declare all their stored variables in this file, none of which is state.
   ///
-  /// A struct, an enum and an actor store what their declaration says; a class may inherit more.
+  /// A struct or an actor stores only what its declaration lists. A class qualifies only without inheritance.
   private func typesWithoutState(_ plain: [String: Set<String>]) -> Set<String> {
     var closed: Set<String> = []
     for type in types {
@@ -119,7 +120,7 @@ extension FileFacts {
 }
 
 extension Body {
-  /// Whether it neither does nor says anything.
+  /// Whether the body has no effect and no result that matter.
   fileprivate var isIdle: Bool {
     kind != .initializer && result == nil && !modifiers.contains("override")
       && !statements.contains(where: \.isRelevant)
@@ -127,7 +128,7 @@ extension Body {
 }
 
 extension Variable {
-  /// Whether it may have few values: a Bool, an optional, or an enum of the project's.
+  /// Whether the variable is a candidate for state: few values, and not a local.
   package var mayHoldState: Bool { scope != .local && variety == .few }
 }
 
@@ -152,7 +153,7 @@ extension Variable.Variety {
   }
 }
 
-/// Types of the standard library and Foundation with too many values to be a state.
+/// Types of the standard library and of Apple's frameworks that have too many values to be state.
 let plainTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String",
   "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Data", "Date", "URL",
@@ -169,7 +170,7 @@ extension Body {
 }
 
 extension [Statement] {
-  /// Less the assignments to variables that are no state, everywhere inside.
+  /// Removes assignments to these variables, at every depth.
   fileprivate func withoutWrites(to names: Set<String>) -> [Statement] {
     compactMap { $0.withoutWrites(to: names) }
   }

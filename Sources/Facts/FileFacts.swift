@@ -1,24 +1,24 @@
 package import UntangleSourceFiles
 
-/// All that one file says, as plain values; knows no other file.
+/// All facts of one file, as plain values. They depend on no other file.
 package struct FileFacts: Hashable, Sendable {
   /// As users see it.
   package var path: String
   package var origin: FileOrigin
-  /// What type parameters and associated types are called: each stands for any type.
+  /// Names of generic parameters and associated types, each of which can be any type.
   package var placeholders: Set<String> = []
-  /// In source order; the same for all lists.
+  /// In source order, as are all lists below.
   package var types: [TypeDeclaration] = []
   package var typeAliases: [TypeAlias] = []
   package var variables: [Variable] = []
   package var functions: [FunctionSignature] = []
-  /// The names of functions that are not among those: they return nothing that tells.
+  /// Names of functions that are not in `functions`, because their return type shows nothing.
   package var silentFunctions: [String] = []
-  /// Only bodies that touch a variable or call an own function.
+  /// Only bodies that touch a variable or call a function of their own type.
   package var bodies: [Body] = []
   package var outsideWrites: [OutsideWrite] = []
-  /// Writes to bare names by bodies that are not kept; each name once for each type, the value unknown.
-  /// What they name may be a variable of another file.
+  /// Writes to bare names in bodies that are not kept. Each name occurs once per type, with an unknown value.
+  /// The name may mean a variable of another file.
   package var bareWrites: [OutsideWrite] = []
   package var outsideCalls: [OutsideCall] = []
   package var outsideBodies: [OutsideBody] = []
@@ -26,24 +26,24 @@ package struct FileFacts: Hashable, Sendable {
   package var caseSets: [CaseSet] = []
   package var literalTests: [LiteralTest] = []
   package var allCases: [AllCases] = []
-  /// Empty unless every use is asked for.
+  /// Empty unless `FactDetail.everyUse` is requested.
   package var caseUses: [CaseUse] = []
   package var drivingBodies: [DrivingBody] = []
   package var pairedOutcomes: [PairedOutcome] = []
-  /// Only where the detail asks for them.
+  /// Empty unless `FactDetail.flagParameters` is requested.
   package var selectingParameters: [SelectingParameter] = []
-  /// Only where the detail asks for them.
+  /// Empty unless `FactDetail.payloadPatterns` is requested.
   package var payloadPatterns: [PayloadPattern] = []
   package var keyUses: [KeyUse] = []
   package var namedTexts: [NamedText] = []
   package var keyProperties: [KeyProperty] = []
-  /// Properties that are computed anew and may give another object each time: not those of plain types.
+  /// Computed properties that may return another object each time; those of plain types are left out.
   package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = MadeInstances()
   package var suppressions: [Suppression] = []
-  /// Syntax errors and the like.
+  /// Syntax errors and other problems of this file.
   package var problems: [Problem] = []
   package var lineCount: Int = 0
 
@@ -52,7 +52,7 @@ package struct FileFacts: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Gives all of it away: what two hold is copied with the first change.
+  /// Moves all facts out and leaves an empty value. A second owner would force a copy at the next mutation.
   package mutating func handOver() -> FileFacts {
     var handedOver = FileFacts(path: "", origin: origin)
     swap(&self, &handedOver)

@@ -1,13 +1,13 @@
 package import UntangleSourceFiles
 
-/// A flag that nobody else can reach and that the text of its file never sets, or never asks for.
+/// A flag that only its own file can reach and that the text of the file never sets or never reads.
 package struct FlagGap: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Its value is what it begins with.
+    /// It keeps this initial value.
     case neverSet(Bool)
-    /// How many places set it.
+    /// The number of places that set it.
     case neverRead(writes: Int)
-    /// Nothing names it but its declaration.
+    /// Only its declaration names it.
     case unused
   }
 

@@ -11,34 +11,34 @@ package enum KeyAccess: String, Hashable, Sendable, Storable, CaseIterable {
   case read, write, remove, define, observe, post, register, use
 }
 
-/// Which of the stores of a kind a call asks, where there are two.
+/// Which store of a kind the call uses, where there are two.
 package enum KeyTarget: UInt8, Hashable, Sendable, Storable {
   case usual
-  /// `@SceneStorage`: kept with a window.
+  /// `@SceneStorage`: stored per window.
   case scene
-  /// Within a storyboard.
+  /// An identifier within a storyboard.
   case viewController
-  /// Of a bundle that the call names: `Image("star", bundle: .module)`.
+  /// A resource of a bundle that the call names: `Image("star", bundle: .module)`.
   case bundle
 }
 
 /// An expression in a key position.
 package struct KeyUse: Hashable, Sendable {
-  /// What the receiver must be for this to be a key at all.
+  /// The condition on the receiver under which the expression is a key.
   package enum Receiver: Hashable, Sendable {
-    /// The call itself tells.
+    /// None: the call itself proves it.
     case certain
-    /// The argument is of a type for names: a key where it is a name that the project knows.
+    /// The argument has a type for names; a key only where the project knows the name.
     case name
-    /// A call of an SDK type's initialiser, unless the project has a type of that name.
+    /// A call of an SDK type's initialiser; a key unless the project declares a type of that name.
     case type(String)
-    /// Must be a `UserDefaults`.
+    /// The receiver must be a `UserDefaults`.
     case defaults(AccessPath)
-    /// Key-value coding, unless the receiver is known to be something else.
+    /// Key-value coding; a key unless the receiver's type rules it out.
     case codable(AccessPath)
-    /// A call `NAME(labels)`, a key only where the project or the configuration says so.
+    /// A call `NAME(labels)`; a key only where the project's code or the configuration says so.
     case own(AccessPath, callee: String, labels: [String], argument: Int)
-    /// An attribute `@NAME(label: …)`, a key only where the wrapper hands it on.
+    /// An attribute `@NAME(label: …)`; a key only where the wrapper passes it on.
     case wrapper(String, label: String?)
   }
 
@@ -54,16 +54,17 @@ package struct KeyUse: Hashable, Sendable {
   package var text: KeyText
   package var receiver: Receiver
   package var position: Position
-  /// nil where the call does not say.
+  /// nil where the call does not state it.
   package var valueType: String?
-  /// What is written, or what takes what is read, where the call does not say the type; nil where nothing tells.
+  /// The value written, or the destination of the value read, where the call states no type; nil where
+  /// nothing shows it.
   package var value: AccessPath?
-  /// What a reader gets where nothing was written, as source on one line; nil where none is given.
+  /// The default that a reader gets for a missing value, as source on one line; nil where none is given.
   package var fallback: String?
-  /// Of the literal or the expression.
+  /// The literal or the expression.
   package var span: Span
   package var enclosingType: String?
-  /// The function around it; nil outside, and where the text mentions no parameter.
+  /// The enclosing function; nil outside of one, and where the text mentions no parameter.
   package var enclosingFunction: EnclosingFunction?
 
   package init(
@@ -89,9 +90,9 @@ package struct KeyUse: Hashable, Sendable {
 
 package struct EnclosingFunction: Hashable, Sendable {
   package var name: String
-  /// Argument labels, `_` for none.
+  /// Argument labels, `_` where there is none.
   package var labels: [String]
-  /// What the parameters are called inside.
+  /// The names of the parameters inside the function.
   package var parameters: [String]
 
   package init(name: String, labels: [String], parameters: [String]) {

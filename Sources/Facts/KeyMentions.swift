@@ -1,22 +1,22 @@
 package import UntangleSourceFiles
 
-/// A property that stands for a key, as `@AppStorage("isOn") var isOn` does, and how often the rest of its
-/// file mentions it.
+/// A property that stands for a key, such as `@AppStorage("isOn") var isOn`, with the counts of its mentions
+/// in the rest of the file.
 package struct KeyProperty: Hashable, Sendable {
-  /// Where else it can be mentioned.
+  /// Where it can be mentioned besides its declaration.
   package enum Reach: UInt8, Hashable, Sendable, Storable { case file, project }
 
   package var name: String
-  /// Of the expression in the key position.
+  /// The expression in the key position.
   package var keySpan: Span
   package var reach: Reach
-  /// Whatever is neither of the other two, in comments and texts as well.
+  /// All other mentions, including those in comments and strings.
   package var reads: Int
   /// `isOn = true`, `isOn.toggle()`, `count += 1`.
   package var writes: Int
-  /// Handed to a control that shows and sets it, and does nothing else: `Toggle("On", isOn: $isOn)`.
+  /// Passed to a control that shows and sets it and has no other effect: `Toggle("On", isOn: $isOn)`.
   package var controls: Int
-  /// Handed on in any other way: `$isOn`, `_isOn`.
+  /// Passed on in any other way: `$isOn`, `_isOn`.
   package var bindings: Int
 
   package init(
@@ -32,20 +32,20 @@ package struct KeyProperty: Hashable, Sendable {
   }
 }
 
-/// The texts between quotes that could be keys, wherever they stand in a file.
+/// The quoted strings of a file that could be keys, wherever they stand.
 package struct QuotedTexts: Hashable, Sendable {
-  /// In source order, each as often as it is written.
+  /// In source order, with duplicates.
   package var digests: [UInt64] = []
 
   package init() {}
 
-  /// Equal for equal texts, on every machine.
+  /// FNV-1a, 64 bits, over the UTF-8 bytes; the same on every machine.
   package static func digest(of text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { digest(of: $0) }
   }
 
-  /// `start` is the digest of what stands before.
+  /// `start` is the digest of the preceding bytes.
   static func digest(
     of text: UnsafeBufferPointer<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325
   ) -> UInt64 {

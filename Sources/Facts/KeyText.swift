@@ -1,33 +1,32 @@
 package import UntangleSourceFiles
 
-/// What an expression in a key position says, as far as one file knows.
+/// The text of an expression in a key position, as far as one file shows.
 package indirect enum KeyText: Hashable, Sendable {
   /// The text between the quotes, escapes as written.
   case literal(String)
-  /// A constant, followed over the project.
+  /// A constant, to be resolved over the project.
   case reference(AccessPath)
-  /// `.didLogIn`: a member of the type that is asked for.
+  /// `.didLogIn`: a member of the expected type.
   case implicit(String)
-  /// A parameter of the function around it, by its place among the parameters.
+  /// A parameter of the enclosing function, by its index among the parameters.
   case parameter(Int, WrittenType)
-  /// `key.rawValue` of what is no plain constant.
+  /// `key.rawValue` where `key` is no plain constant.
   case member(KeyText, String)
-  /// One after the other: `prefix + "name"`, `"\(prefix).name"`.
+  /// A concatenation: `prefix + "name"`, `"\(prefix).name"`.
   case composed([KeyText])
-  /// `namespaced(key)`: what a function of the project makes of other texts.
+  /// `namespaced(key)`: the result of a function of the project.
   case applied(KeyTextCall)
-  /// `\(Self.self)`: the last name of the type around it.
+  /// `\(Self.self)`: the last name of the enclosing type.
   case typeName
-  /// Nothing is known of it.
   case unknown
 }
 
-/// A call that makes a text.
+/// A call that computes a text.
 package struct KeyTextCall: Hashable, Sendable {
-  /// `self` where none is written.
+  /// `self` where no receiver is written.
   package var receiver: AccessPath
   package var name: String
-  /// `_` for none.
+  /// `_` where there is no label.
   package var labels: [String]
   package var arguments: [KeyText]
 
@@ -40,7 +39,7 @@ package struct KeyTextCall: Hashable, Sendable {
 }
 
 extension KeyText {
-  /// Whether it is, or is made of, a parameter of the function around it.
+  /// Whether the text is or contains a parameter of the enclosing function.
   package var mentionsParameter: Bool {
     switch self {
     case .parameter: true
@@ -51,7 +50,7 @@ extension KeyText {
     }
   }
 
-  /// The type of the parameter at that place, where the text mentions it.
+  /// The type of the parameter at that index; nil where the text does not mention it.
   package func type(ofParameter index: Int) -> WrittenType? {
     switch self {
     case .parameter(index, let type): type
@@ -70,9 +69,9 @@ package struct NamedText: Hashable, Sendable {
     case text
     /// An enum case with its raw value, or a constant of a type that is made of one text: `Key("isOn")`.
     case boxed
-    /// What a function with these labels returns.
+    /// The result of a function with these labels.
     case function(labels: [String])
-    /// What an initialiser with these labels keeps in the property of that name.
+    /// The text that an initialiser with these labels stores in the property of that name.
     case kept(labels: [String])
   }
 
@@ -80,7 +79,7 @@ package struct NamedText: Hashable, Sendable {
   package var enclosingType: String?
   package var form: Form
   package var text: KeyText
-  /// Of the text; of the case's name where the raw value is implied.
+  /// The text; the name of the case where its raw value is implied.
   package var span: Span
 
   package init(name: String, enclosingType: String?, form: Form, text: KeyText, span: Span) {

@@ -1,11 +1,11 @@
-/// What those may do with a variable whose binding they are given.
+/// What the receiver of a variable's binding may do with the variable.
 package enum Lending: UInt8, Hashable, Sendable, Storable {
-  /// Set it to anything.
+  /// Write any value at any time.
   case free
-  /// Set it back when what it shows is dismissed, to `false` or nil: `sheet(isPresented: $isShown)`.
+  /// Reset it to `false` or nil when the presentation is dismissed: `sheet(isPresented: $isShown)`.
   case takenBack
 
-  /// Of an argument of a function, by the base name and the label.
+  /// The lending of an argument, by the function's base name and the argument's label.
   init(argumentOf function: String, label: String?) {
     let presents =
       switch label {
@@ -16,8 +16,8 @@ package enum Lending: UInt8, Hashable, Sendable, Storable {
     self = presents ? .takenBack : .free
   }
 
-  /// Modifiers of SwiftUI that set `isPresented` when what they show goes away, and at no other time, as their
-  /// documentation says. `inspector` is left out: its column can be dragged open.
+  /// SwiftUI modifiers that set `isPresented` only when the presentation goes away, according to their
+  /// documentation. `inspector` is not among them: users can drag its column open.
   package static let presentations: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "fileImporter",
     "fileExporter", "fileMover", "photosPicker", "navigationDestination",

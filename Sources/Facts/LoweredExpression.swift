@@ -1,43 +1,43 @@
-/// A lowered expression: what it says about the instance's own variables, and nothing more.
+/// An expression reduced to its dependence on the instance's own variables.
 ///
 /// `!isLoading && error == nil` is `.and(.not(.variable("isLoading")), .equal(.variable("error"), .null))`.
 package indirect enum LoweredExpression: Hashable, Sendable {
   case boolean(Bool)
   case null
-  /// Certainly not nil, otherwise unknown.
+  /// Not nil, otherwise unknown.
   case some
-  /// A member of this instance, stored or computed; `Self.NAME` for a static one named from an instance body.
+  /// A stored or computed member of this instance; `Self.NAME` for a static member named in an instance body.
   case variable(String)
-  /// A local of the body; shadowing ones are told apart by a number: `done`, `done#2`.
+  /// A local of the body. A number distinguishes shadowing locals: `done`, `done#2`.
   ///
-  /// One that nothing has assigned is unknown. In accessors and observers `newValue` and `oldValue`
-  /// are locals of that name, whatever the source calls them.
+  /// An unassigned local is unknown. Accessors and observers have the locals `newValue` and `oldValue`,
+  /// whatever the source names them.
   case local(String)
-  /// What is stored in a local that keeps its value; unknown where it is not stored there.
+  /// A stored property of a local constant; unknown unless the local's type stores it.
   case stored(StoredPart)
-  /// A call of an own function.
+  /// A call of a function of this instance.
   case call(String, [Argument])
-  /// `.loading` or `State.loading`; payloads are dropped. `.none` may be nil, and a name that is
-  /// no case is a static member that nobody knows.
+  /// `.loading` or `State.loading`, without payload. `.none` may be nil. A name that is no case is a static
+  /// member with an unknown value.
   case enumCase(String)
-  /// A value that is certainly not nil: a parameter whose type is no optional.
+  /// A value that is not nil, such as a parameter whose type is not optional.
   case present(LoweredExpression)
   case not(LoweredExpression)
   case and(LoweredExpression, LoweredExpression)
   case or(LoweredExpression, LoweredExpression)
-  /// Two optionals that are set, and two equal cases with payloads, are equal or not.
+  /// Comparing two non-nil optionals, or two equal cases with payloads, gives an unknown result.
   case equal(LoweredExpression, LoweredExpression)
   case conditional(LoweredExpression, LoweredExpression, LoweredExpression)
   case matches(LoweredExpression, Pattern)
   case tuple([LoweredExpression])
-  /// Unknown where one of these functions, called since it was looked at, changes something.
+  /// The value; unknown once one of these functions, called since the value was read, has changed something.
   case unchanged(LoweredExpression, by: [String])
   case unknown
 }
 
-/// What a call hands to a function; closures behind the call are left out.
+/// An argument of a call; trailing closures are left out.
 package struct Argument: Hashable, Sendable {
-  /// `_` for none.
+  /// `_` where there is no label.
   package var label: String
   package var value: LoweredExpression
 
@@ -48,7 +48,7 @@ package struct Argument: Hashable, Sendable {
 }
 
 extension LoweredExpression {
-  /// Visits the value and all values in it, outermost first.
+  /// Visits the expression and all its subexpressions in preorder.
   package func forEach(_ visit: (LoweredExpression) -> Void) {
     visit(self)
     switch self {
@@ -67,7 +67,7 @@ extension LoweredExpression {
     }
   }
 
-  /// The names of locals in it.
+  /// The names of the locals in the expression.
   package var locals: Set<String> {
     var names: Set<String> = []
     forEach { value in
@@ -80,7 +80,7 @@ extension LoweredExpression {
     return names
   }
 
-  /// Whether it looks at a variable of the instance.
+  /// Whether the expression reads a variable of the instance.
   var asksVariables: Bool {
     switch self {
     case .variable: true
@@ -96,14 +96,14 @@ extension LoweredExpression {
     }
   }
 
-  /// Whether it asks a function of the instance.
+  /// Whether the expression calls a function of the instance.
   package var asksFunctions: Bool {
     var found = false
     forEach { if case .call = $0 { found = true } }
     return found
   }
 
-  /// The names of the instance's variables in it, in order of appearance, each once.
+  /// The names of the instance's variables in the expression, in order of appearance, without duplicates.
   package var variables: [String] {
     var names: [String] = []
     forEach { value in
@@ -115,7 +115,7 @@ extension LoweredExpression {
 }
 
 extension LoweredExpression {
-  /// Whether it has more parts than these; counts no further.
+  /// Whether the expression has more than `limit` nodes. Counts no further than that.
   package func isLarger(than limit: Int) -> Bool {
     var left = limit
     return exceeds(&left)
@@ -139,7 +139,7 @@ extension LoweredExpression {
 }
 
 extension LoweredExpression {
-  /// The value with others in the place of parts of it; nil leaves a part, and what is in it is looked at.
+  /// Substitutes subexpressions, outermost first. Where `replacement` returns nil, the traversal descends.
   package func replacing(_ replacement: (LoweredExpression) -> LoweredExpression?) -> LoweredExpression {
     if let replaced = replacement(self) { return replaced }
     func inner(_ value: LoweredExpression) -> LoweredExpression { value.replacing(replacement) }
@@ -160,13 +160,13 @@ extension LoweredExpression {
     }
   }
 
-  /// The value with locals replaced by what they are known to hold.
+  /// Substitutes locals by their known values.
   package func replacing(_ held: [String: LoweredExpression]) -> LoweredExpression {
     guard !held.isEmpty else { return self }
     return replacing { value in
       switch value {
       case .local(let name): held[name]
-      // What the local stands for stores something else, if anything.
+      // The substituted expression is no local with this stored property, so its value is unknown.
       case .stored(let part): held[part.local] == nil ? nil : .unknown
       default: nil
       }
@@ -175,7 +175,7 @@ extension LoweredExpression {
 }
 
 extension LoweredExpression {
-  /// Nothing is known of locals outside of their body.
+  /// Locals become unknown: they mean nothing outside of their body.
   var withoutLocals: LoweredExpression { withoutLocals(but: []) }
 
   func withoutLocals(but kept: Set<String>) -> LoweredExpression {
@@ -184,9 +184,9 @@ extension LoweredExpression {
   }
 }
 
-/// What a `case` compares with.
+/// The pattern of a `case`, without bindings.
 package indirect enum Pattern: Hashable, Sendable {
-  /// Whether the payload of a case is looked at.
+  /// Whether the pattern constrains the payload of a case.
   package enum Payload: UInt8, Hashable, Sendable, Storable {
     /// `.failed`, or `.failed(_)`, or `.failed(let error)`: every payload.
     case any
@@ -196,16 +196,16 @@ package indirect enum Pattern: Hashable, Sendable {
 
   /// `_`, `let x`, `var x`.
   case any
-  /// `.loading` or `State.loading(…)`; `type` is as written before the dot, nil without.
+  /// `.loading` or `State.loading(…)`. `type` is as written before the dot; nil without one.
   ///
-  /// `.some` and `.none` may be of an optional.
+  /// `.some` and `.none` may be those of an optional.
   case enumCase(String, type: String?, payload: Payload)
   /// `x?` or `.some(x)`.
   case some(Pattern)
   /// `nil` or `.none`.
   case null
   case boolean(Bool)
-  /// A number, a text, a range.
+  /// A number, a string or a range.
   case literal
   case tuple([Pattern])
   /// `is T`, `x as T`.
@@ -215,7 +215,7 @@ package indirect enum Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// Matches every value.
+  /// Whether the pattern matches every value.
   package var isCatchAll: Bool {
     switch self {
     case .any: true

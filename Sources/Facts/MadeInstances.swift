@@ -1,8 +1,9 @@
-/// What initialisers are given by label, anywhere in a file: `Draft(isSent: true)`, `.init(isSent: isSent)`.
+/// The labelled arguments of initialiser calls anywhere in a file: `Draft(isSent: true)`, `.init(isSent:
+/// isSent)`.
 ///
-/// Kept as digests: there are many, and only those of structs with a memberwise initialiser are asked for.
+/// Stored as digests: there are many, and only those of structs with a memberwise initialiser are queried.
 package struct MadeInstances: Hashable, Sendable {
-  /// What an argument is, as far as its text says.
+  /// What the text of an argument shows about its value.
   package struct Given: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -14,7 +15,7 @@ package struct MadeInstances: Hashable, Sendable {
     package static let anything = Given(rawValue: 8)
   }
 
-  /// Sorted, each once: a digest with what is given in its last byte.
+  /// Sorted, without duplicates: a digest with the bits of `Given` in its lowest byte.
   package private(set) var entries: [UInt64] = []
 
   init() {}
@@ -27,14 +28,14 @@ package struct MadeInstances: Hashable, Sendable {
     entries = arguments.map { $0.key | UInt64($0.value.rawValue) }.sorted()
   }
 
-  /// Whom a call means whose callee names no type: `.init(…)`.
+  /// The callee of a call that names no type: `.init(…)`.
   static let inferred = ""
-  /// The label of an initialiser that is named without being called: `map(Draft.init)`.
+  /// The label of an initialiser that is used as a value: `map(Draft.init)`.
   static let handedOut: StaticString = "*"
 
-  /// The last byte is free for what is given.
+  /// The lowest byte is zero; `Given` goes there.
   static func digest(_ callee: UnsafeBufferPointer<UInt8>, _ label: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    // Turned round, so that it makes a difference where the callee ends.
+    // Inverted, so that the boundary between callee and label changes the digest.
     QuotedTexts.digest(of: label, after: ~QuotedTexts.digest(of: callee)) << 8
   }
 
@@ -45,7 +46,7 @@ package struct MadeInstances: Hashable, Sendable {
 }
 
 extension MadeInstances {
-  /// Those of many files, to be asked.
+  /// The entries of many files, merged for queries.
   package struct Ledger: Sendable {
     private var given: [UInt64: Given] = [:]
 
@@ -58,12 +59,12 @@ extension MadeInstances {
       }
     }
 
-    /// What a variable of a type gets from calls by one of the type's names, and from those that name none.
+    /// All arguments that calls by one of the type's names, or by no name, pass to the label.
     package func given(to label: String, by names: [String]) -> Given {
       (names + [inferred]).reduce(into: Given()) { $0.formUnion(given[digest($1, label)] ?? []) }
     }
 
-    /// Whether an initialiser of a type is handed to something that calls it.
+    /// Whether an initialiser of the type is used as a value.
     package func isHandedOut(_ names: [String]) -> Bool {
       names.contains { given[digest($0, "\(handedOut)")] != nil }
     }

@@ -8,13 +8,13 @@ package struct ManifestTarget: Hashable, Sendable {
 
   package var kind: Kind
   package var name: String
-  /// Relative to the manifest; nil for the usual folder.
+  /// Relative to the manifest; nil for the default folder.
   package var path: String?
 }
 
-/// Reads a manifest without running it: a target whose name or path is put together by code is not seen.
+/// Reads a manifest without running it. Targets whose name or path is computed are not found.
 ///
-/// Runs as deep as `collectFacts`.
+/// The recursion is as deep as that of `collectFacts`.
 package func manifestTargets(in bytes: UnsafeBufferPointer<UInt8>) -> [ManifestTarget] {
   guard case .accept = inspect(bytes) else { return [] }
   let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)

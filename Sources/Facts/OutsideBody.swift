@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// A property of a type, by its name.
+/// A property, identified by type and name.
 package struct MemberName: Hashable, Sendable {
   /// Dotted; nil at file scope.
   package var type: String?
@@ -9,8 +9,8 @@ package struct MemberName: Hashable, Sendable {
   package init(type: String?, name: String) { (self.type, self.name) = (type, name) }
 }
 
-/// A body of another type that writes two or more variables of one value: what a view controller does to its
-/// view model, lowered as if it were a function of the view model.
+/// A body of another type that writes two or more variables of one value, such as a view controller's method
+/// over its view model. It is lowered as if it were a method of that value.
 ///
 ///     func cancel() {                     // of SessionController
 ///       guard session.isRunning else { return }
@@ -18,13 +18,13 @@ package struct MemberName: Hashable, Sendable {
 ///       session.hasFailed = true
 ///     }
 ///
-/// The statements name the members of the value; of everything else they say nothing. Calls of functions
-/// that are not the value's are calls of `CalledName.Holder.other`.
+/// The statements refer to members of the value only. Calls of functions that are not members of the value
+/// are calls of `CalledName.Holder.other`.
 package struct OutsideBody: Hashable, Sendable {
   package enum Hold: UInt8, Hashable, Sendable, Storable {
-    /// Others may have the value, too: whoever is called may change it.
+    /// Other references may exist: any function that is called may change the value.
     case shared
-    /// An `inout` parameter: nobody else can reach the value before the body has ended.
+    /// An `inout` parameter: no other code can access the value until the body ends.
     case exclusive
   }
 

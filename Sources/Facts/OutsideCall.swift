@@ -1,20 +1,20 @@
 package import UntangleSourceFiles
 
-/// A function that is called, or a member that is named, through another value: `player.stop()`.
+/// A call of a function, or a mention of a member, through another value: `player.stop()`.
 ///
-/// Kept where the file declares a function or a computed property of that name: what others do to a type
-/// matters where they may do what nobody else can, or call back.
+/// Kept only where the file declares a function or a computed property of that name. Such calls matter where
+/// they can do what no other code can, or call back.
 package struct OutsideCall: Hashable, Sendable {
   package var receiver: AccessPath
   /// The base name.
   package var member: String
   package var span: Span
-  /// The type whose body calls; nil at file scope.
+  /// The type of the calling body; nil at file scope.
   package var enclosingType: String?
-  /// The base name of the function, or of the property whose accessor, calls; nil outside of one.
+  /// The base name of the calling function, or of the property of the calling accessor; nil outside of one.
   package var enclosingFunction: String?
-  /// The member of another value that the closure around it is assigned to, as `onChange` in
-  /// `player.onChange = { … }`; nil elsewhere.
+  /// The member to which the enclosing closure is assigned: `onChange` in `player.onChange = { … }`; nil
+  /// elsewhere.
   package var handler: String?
 
   package init(

@@ -1,36 +1,36 @@
 package import UntangleSourceFiles
 
-/// A declaration that hands out values and an error of which each may be nil: `(Data?, (any Error)?) -> Void`.
+/// A declaration that passes values and an error, each of which may be nil: `(Data?, (any Error)?) -> Void`.
 package struct PairedOutcome: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    /// A parameter of a function, with what the function does with it.
+    /// A parameter of a function, with the function's use of it.
     case callback(Use)
-    /// What a function returns.
+    /// The result of a function.
     case result
     case property
     case alias
   }
 
-  /// What becomes of a callback.
+  /// What a function does with its callback.
   package enum Use: UInt8, Hashable, Sendable, Storable {
-    /// It is called, or kept for later.
+    /// Calls it or stores it.
     case used
-    /// It goes to other functions as it is.
+    /// Passes it on to other functions unchanged.
     case handedOn
-    /// The function has no body, or does nothing with it.
+    /// Nothing, or the function has no body.
     case unseen
   }
 
   package var form: Form
   /// The base name of the function, or the name of the property or alias.
   package var name: String
-  /// Of the parameter in the body; empty for others.
+  /// The parameter's name inside the body; empty for other forms.
   package var parameter: String
-  /// Dotted path of the types around it; nil at file scope.
+  /// Dotted path of the enclosing types; nil at file scope.
   package var enclosingType: String?
   /// The source of the type, on one line.
   package var typeText: String
-  /// What the elements are, less their optionals, in order.
+  /// The types of the elements without their optionals, in order.
   package var elements: [WrittenType]
   /// Language attributes and modifiers of the declaration, without `@`.
   package var modifiers: [String]

@@ -1,2 +1,2 @@
-/// Of swift-syntax, as `Package.swift` pins it: what is newer than it reads like a mistake in the source.
+/// The swift-syntax version that `Package.swift` pins. Newer syntax looks like a syntax error to it.
 package let parserVersion = "603.0.1"

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// How a pattern takes the payload of a case apart.
+/// How a pattern destructures the payload of a case.
 package struct PayloadPattern: Hashable, Sendable {
   package enum Style: UInt8, Hashable, Sendable, Storable {
     /// `case let .failed(error)`.
@@ -11,19 +11,19 @@ package struct PayloadPattern: Hashable, Sendable {
     case unused
   }
 
-  /// Whether the other style says the same.
+  /// Whether the pattern can be written in the other style with the same meaning.
   package enum Convertibility: UInt8, Hashable, Sendable, Storable {
     case convertible
-    /// `let` and `var`, or a value to compare with, stand beside each other.
+    /// The pattern mixes `let` with `var`, or bindings with values to compare.
     case fixed
   }
 
   package var style: Style
   package var convertibility: Convertibility
-  /// The source, on one line.
+  /// The source of the pattern, on one line.
   package var text: String
   package var enclosingType: String?
-  /// The base name of the function or property around it; nil outside of one.
+  /// The base name of the enclosing function or property; nil outside of one.
   package var enclosingFunction: String?
   /// From the `let` or the dot to the parenthesis.
   package var span: Span

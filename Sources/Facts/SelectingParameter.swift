@@ -1,20 +1,20 @@
 package import UntangleSourceFiles
 
-/// A parameter of type `Bool` that all of its function's body depends on.
+/// A parameter of type `Bool` that selects between two bodies of its function.
 ///
 ///     func show(animated: Bool) {
 ///       if animated { fadeIn() } else { appear() }
 ///     }
 package struct SelectingParameter: Hashable, Sendable {
-  /// The name in the body.
+  /// The name inside the body.
   package var name: String
   /// The base name of the function.
   package var function: String
   /// How many parameters the function has.
   package var parameterCount: Int
-  /// How many statements there are on either side, the longer one first; empty for what a protocol asks for.
+  /// The number of statements of both sides, larger first; empty for a protocol requirement.
   package var statementCounts: [Int]
-  /// Dotted path of the types around it; nil at file scope.
+  /// Dotted path of the enclosing types; nil at file scope.
   package var enclosingType: String?
   /// Language attributes and modifiers of the function, without `@`.
   package var modifiers: [String]

@@ -1,8 +1,8 @@
-/// How statements are made anew.
+/// The substitutions of a rewrite of statements.
 package struct Rebuilding {
-  /// Of every value that is looked at, in conditions and subjects.
+  /// Applied to every expression that is read, in conditions and subjects.
   package var value: (LoweredExpression) -> LoweredExpression
-  /// Of every statement that holds no others.
+  /// Applied to every statement without nested statements.
   package var leaf: (Statement) -> [Statement]
   package var fate: (Closure.Fate) -> Closure.Fate
 

@@ -1,5 +1,5 @@
 extension [Statement] {
-  /// The same statements with other names for members of the instance and its functions.
+  /// Renames the members and functions of the instance.
   package func renamed(_ name: (String) -> String) -> [Statement] { map { $0.renamed(name) } }
 }
 

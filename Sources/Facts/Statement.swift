@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// A body lowered to what it does to the instance's own variables.
+/// A body, lowered to its effects on the instance's own variables.
 ///
 ///     func stop() {
 ///       guard isRunning else { return }      .branch([isRunning], then: [], otherwise: [.leave(.return)])
@@ -9,43 +9,48 @@ package import UntangleSourceFiles
 ///     }
 package indirect enum Statement: Hashable, Sendable {
   case assign(Target, LoweredExpression, Span)
-  /// `&flag`, `flag.formTruthy()`, `count += 1`: written, nobody knows with what.
+  /// `&flag`, `flag.formTruthy()`, `count += 1`: a write of an unknown value.
   case havoc(Target, Span)
-  /// `$flag`: handed out for others to write at any time, unless its wrapper gives out no binding (`@Published`).
+  /// `$flag`: a binding escapes, through which other code can write at any time. Wrappers without bindings
+  /// (`@Published`) are exempt.
   case project(String, Lending, Span)
-  /// `phase.advance()`: changes the variable where its type has a `mutating` function of that name, and
-  /// may call back where it is an object. `NotificationCenter` stands for the one that is posted to.
+  /// `phase.advance()`. Changes the variable if its type declares a `mutating` function of that name. May
+  /// call back if the value is an object. The variable `NotificationCenter` stands for a post of a
+  /// notification.
   case invoke(String, method: String, Span)
-  /// `if`, `guard` (an empty `then`) and the condition of a ternary with effects.
+  /// `if`, `guard` (with an empty `then`) and the condition of a ternary that has effects.
   case branch([Clause], then: [Statement], otherwise: [Statement])
   case select(Selection)
-  /// The body runs zero or more times (`repeat`: one or more) while the clauses hold; none is unknown.
+  /// The body runs zero or more times (`repeat`: one or more) while the clauses hold. Without clauses the
+  /// number is unknown.
   case loop(Loop)
   case leave(Exit)
-  /// A function of this instance, of the superclass, or what a local holds: see `CalledName`. The arguments
-  /// are empty where nothing is known of any.
+  /// A call of a function of this instance, of the superclass or of a local; see `CalledName`. The arguments
+  /// are empty where nothing is known about any of them.
   case call(String, [Argument], Span)
-  /// The same, or a nested function or local closure, used as a value: `items.forEach(add)`, `#selector(stop)`.
+  /// A function, nested function or local closure that is used as a value: `items.forEach(add)`,
+  /// `#selector(stop)`.
   case escape(String, Closure.Fate, Span)
   case closure(Closure)
-  /// Runs on every way out of the list of statements that it stands in.
+  /// Runs on every exit from the statement list that contains it.
   case `defer`([Statement])
-  /// `do` with its catches, one of which runs for whatever is thrown; `try?` has a single empty one.
+  /// `do` with its catches, one of which runs for any error; `try?` has one empty catch.
   case attempt([Statement], catches: [[Statement]])
-  /// A nested function; it runs where it is called. Stands at the start of its block; two of one name are overloads.
+  /// A nested function, which runs where it is called. It stands at the start of its block. Equal names are
+  /// overloads.
   case function(String, [Statement])
-  /// A Boolean expression over the instance's variables outside of a branch: `return isA && isB`.
+  /// A Boolean expression over the instance's variables outside of a branch condition: `return isA && isB`.
   case test(LoweredExpression, Span)
-  /// Statements that run or not, like the right side of `&&`.
+  /// Statements that may or may not run, such as the right operand of `&&`.
   case perhaps([Statement])
-  /// One of the lists runs: the branches of an `#if`. A `defer` in them belongs to the list around.
+  /// Exactly one of the lists runs: the branches of an `#if`. A `defer` in one belongs to the enclosing list.
   case either([[Statement]])
-  /// `do { … }` without a catch, and what a label stands before: `break LABEL` goes to its end.
+  /// `do { … }` without a catch, or a labelled statement: `break LABEL` continues after it.
   case scope([Statement], label: String?)
-  /// `by` is the function of this instance that alone can throw here, called just before; nil where
-  /// something else can, too.
+  /// A possible throw. `by` is the function of this instance, called just before, that alone can throw here;
+  /// nil where other code can throw, too.
   case mayThrow(by: String?)
-  /// An `await`; `by` as above.
+  /// A possible suspension at an `await`; `by` as in `mayThrow`.
   case suspend(by: String?)
 }
 
@@ -53,19 +58,19 @@ extension Statement {
   package static let notificationCenter = "NotificationCenter"
 }
 
-/// What an assignment writes.
+/// The target of an assignment.
 package enum Target: Hashable, Sendable {
-  /// A member of this instance; `Self.NAME` for a static one named from an instance body.
+  /// A member of this instance; `Self.NAME` for a static member named in an instance body.
   case variable(String)
   case local(String)
-  /// `self = …`; havocked, any of its variables may have changed: `&self`, `self[keyPath: path] = x`.
+  /// `self = …`. As the target of `havoc` any variable may have changed: `&self`, `self[keyPath: path] = x`.
   case instance
 }
 
-/// One condition of a comma list with what happens while it is evaluated.
+/// One condition of a comma-separated list, with the effects of its evaluation.
 ///
-/// Effects come first. Where they change a variable that `value` looks at, it may have been looked
-/// at before or after: `isA || start()`. Conditions joined by `&&` are clauses of their own.
+/// Effects come first. Where they change a variable that `value` reads, the read may come before or after:
+/// `isA || start()`. Operands of `&&` become separate clauses.
 package struct Clause: Hashable, Sendable {
   package var effects: [Statement]
   package var value: LoweredExpression
@@ -84,7 +89,7 @@ package struct Loop: Hashable, Sendable {
     case testFirst
     /// `repeat`: the body runs first.
     case bodyFirst
-    /// `for`: runs as often as the sequence says.
+    /// `for`: the sequence decides how often the body runs.
     case sequence
   }
 
@@ -102,7 +107,7 @@ package struct Loop: Hashable, Sendable {
   }
 }
 
-/// A `switch` as the engine sees it: branches in order, the first whose pattern fits runs.
+/// A `switch`, as symbolic execution sees it. The first branch that matches runs.
 package struct Selection: Hashable, Sendable {
   package struct Branch: Hashable, Sendable {
     /// Empty for `default`.
@@ -132,7 +137,7 @@ package struct Selection: Hashable, Sendable {
 /// One pattern of a `case` list.
 package struct CaseItem: Hashable, Sendable {
   package var pattern: Pattern
-  /// The `where` clause; nil without.
+  /// The `where` clause; nil without one.
   package var condition: LoweredExpression?
 
   package init(pattern: Pattern, condition: LoweredExpression?) {
@@ -144,26 +149,27 @@ package struct CaseItem: Hashable, Sendable {
 package enum Exit: Hashable, Sendable {
   case `return`
   case `throw`
-  /// The label, nil for the innermost loop or switch.
+  /// The label; nil for the innermost loop or switch.
   case `break`(String?)
   case `continue`(String?)
   case `fallthrough`
-  /// `fatalError()` and its like: nothing comes after.
+  /// A call that never returns, such as `fatalError()`.
   case trap
 }
 
-/// A closure written in a body, with what the source shows of its fate.
+/// A closure expression in a body, with what the source shows about its use.
 package struct Closure: Hashable, Sendable {
   package enum Fate: Hashable, Sendable {
-    /// Handed to a function: its base name, the argument's label (nil for a trailing or unlabelled one).
+    /// Passed to a function: its base name and the argument's label, nil for a trailing or unlabelled
+    /// argument.
     case argument(of: String, label: String?)
-    /// The same, and the function is called bare or on this instance: it may be one of its own.
+    /// Like `argument`, for a call without receiver or on `self`: the function may belong to this instance.
     case ownArgument(of: String, label: String?)
-    /// Called where it stands.
+    /// Called immediately.
     case immediate
-    /// Bound to a local of that name.
+    /// Bound to the local of that name.
     case local(String)
-    /// Assigned to a property, returned, put in a collection.
+    /// Assigned to a property, returned, or put into a collection.
     case stored
   }
 

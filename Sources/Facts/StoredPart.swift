@@ -1,9 +1,9 @@
-/// `state.isRunning`, where `state` is a constant or a parameter: the same whenever it is asked for, if the type
-/// is a struct that stores it.
+/// `state.isRunning`, where `state` is a constant or a parameter. Its value never changes if the type is a
+/// struct that stores the property.
 package struct StoredPart: Hashable, Sendable {
-  /// Unique in its body.
+  /// The local's unique name in its body.
   package var local: String
-  /// What the local's type follows from.
+  /// The path from which the local's type follows.
   package var shape: AccessPath
   package var member: String
 
@@ -13,7 +13,7 @@ package struct StoredPart: Hashable, Sendable {
     self.member = member
   }
 
-  /// As a local of its own: `state.isRunning`.
+  /// The name of the property as a local: `state.isRunning`.
   package var name: String { "\(local).\(member)" }
 }
 

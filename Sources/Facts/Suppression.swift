@@ -12,15 +12,15 @@ package struct Suppression: Hashable, Sendable {
   }
 
   package var reach: Reach
-  /// As written; `all` is every rule. Empty where none is named.
+  /// As written; `all` means every rule. Empty where no rule is named.
   package var rules: [String]
-  /// After ` - `; nil without, never empty.
+  /// The text after ` - `; nil without one, never empty.
   package var reason: String?
-  /// After `until:`; nil without.
+  /// The date after `until:`; nil without one.
   package var until: SuppressionEnd?
-  /// Of the comment.
+  /// The span of the comment.
   package var span: Span
-  /// The last line of the declaration, statement or case that begins behind a `next`; nil for others.
+  /// The last line of the declaration, statement or case that follows a `next`; nil for other reaches.
   package var lastLineBehind: Int32?
 
   package init(
@@ -38,10 +38,10 @@ package struct Suppression: Hashable, Sendable {
 
 /// When a suppression ends: `until: 2027-03` or `until: 2027-03-15`.
 package struct SuppressionEnd: Hashable, Sendable {
-  /// As written; empty where nothing follows `until:`.
+  /// As written; empty where no date follows `until:`.
   package var text: String
-  /// The first day on which the suppression does not hold any more: the day itself, or the day after the last one
-  /// of the month. nil where the text is no date.
+  /// The first day on which the suppression is no longer valid: the day itself, or the first day of the month
+  /// after the one given. nil where the text is no date.
   package var day: CalendarDay?
 
   package init(_ text: String) {

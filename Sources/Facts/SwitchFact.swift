@@ -1,32 +1,32 @@
 package import UntangleSourceFiles
 
-/// A `switch` with a branch that takes every value left.
+/// A `switch` with a catch-all branch.
 package struct SwitchFact: Hashable, Sendable {
-  /// What the branch that takes the rest does.
+  /// What the catch-all branch does.
   package enum Rest: UInt8, Hashable, Sendable, Storable {
     /// `fatalError`, `preconditionFailure`, `assertionFailure`, `XCTFail` and their like.
     case traps
     case `throws`
-    /// Answers `true` or `false` and nothing else.
+    /// Yields `true` or `false` and does nothing else.
     case answers
-    /// Answers `nil` and nothing else.
+    /// Yields `nil` and does nothing else.
     case answersNil
     case other
   }
 
   package enum Form: UInt8, Hashable, Sendable, Storable { case `default`, wildcard, unknownDefault }
 
-  /// Whether the branch could name what it takes instead.
+  /// Whether the branch could name its cases instead.
   package enum Label: UInt8, Hashable, Sendable, Storable {
-    /// `default` or `_` by itself at the end, and all branches stand in every build.
+    /// A `default` or `_` alone at the end, and no branch is under `#if`.
     case alone
-    /// The body uses the value: `case let other`.
+    /// The body uses the bound value: `case let other`.
     case binding
     /// `case .main, _`, or with an attribute.
     case shared
-    /// More branches come, which the compiler refuses or calls superfluous.
+    /// Other branches follow, which the compiler rejects or warns about.
     case followed
-    /// A branch stands under `#if`: what is left differs from build to build.
+    /// A branch is under `#if`, so the remaining cases differ between builds.
     case conditional
   }
 
@@ -34,16 +34,16 @@ package struct SwitchFact: Hashable, Sendable {
   /// The source of the subject, on one line, for messages.
   package var subjectText: String
   package var enclosingType: String?
-  /// Base name of the function around it; nil outside of one.
+  /// Base name of the enclosing function; nil outside of one.
   package var enclosingFunction: String?
-  /// Every pattern before the rest, in order.
+  /// Every pattern before the catch-all branch, in order.
   package var items: [CaseItem]
   package var form: Form
   package var label: Label
   package var rest: Rest
   /// From the word `default` or `case` to the colon.
   package var span: Span
-  /// The line of the subject, then those of the labels before the rest; from 1, in order.
+  /// The line of the subject, then the lines of the labels before the catch-all; 1-based, ascending.
   package var linesBefore: [Int32]
 
   package init(
@@ -65,7 +65,7 @@ package struct SwitchFact: Hashable, Sendable {
 }
 
 extension SwitchFact {
-  /// Whether the rest branch does something about what it takes, other than to refuse it or to say no.
+  /// Whether the catch-all branch handles its cases, instead of rejecting them or answering no.
   package var isOpen: Bool {
     switch rest {
     case .other: true

@@ -1,15 +1,15 @@
-/// A type as the source writes it, less what no question here needs: generic arguments and attributes.
+/// A type as written, without generic arguments and attributes.
 package indirect enum WrittenType: Hashable, Sendable {
   /// Dotted, without generic arguments: `Outer.Inner`.
   case named(String)
   /// `T?`, `T!` or `Optional<T>`.
   case optional(WrittenType)
   case tuple([WrittenType])
-  /// `[T]`, `Set<T>` and their like: what a loop over it yields.
+  /// `[T]`, `Set<T>` and similar collections, by their element.
   case list(of: WrittenType)
-  /// `[K: V]`: what a subscript yields, not yet optional.
+  /// `[K: V]`, by its value type; the optional of the subscript is not included.
   case dictionary(of: WrittenType)
-  /// A function type, by what a call returns.
+  /// A function type, by its result.
   case function(returning: WrittenType)
   /// Anything else.
   case other
@@ -31,7 +31,7 @@ package indirect enum WrittenType: Hashable, Sendable {
     }
   }
 
-  /// The type less one level of `Optional`.
+  /// The type without one level of `Optional`.
   package var unwrapped: WrittenType {
     switch self {
     case .optional(let wrapped): wrapped

@@ -1,9 +1,9 @@
-/// A finding that is not reported, because somebody has accepted it.
+/// A finding that is accepted and therefore not reported.
 package struct AcceptedFinding: Hashable, Sendable {
   package enum Acceptance: Hashable, Sendable {
-    /// A comment in the source; the reason is nil where it gives none.
+    /// Accepted by a comment in the source; the reason is nil where the comment has none.
     case comment(reason: String?)
-    /// The baseline.
+    /// Accepted by the baseline.
     case baseline
   }
 

@@ -1,19 +1,19 @@
 import UntangleSourceFiles
 
-/// Findings that are accepted for now, told by names and never by places.
+/// The accepted findings of a project. Entries identify findings by symbol, never by line.
 ///
-/// Where several have the same names, what they say and where they stand tells which is which; whatever moves or
-/// changes, each entry stands for one finding, and what is left over is new.
+/// Findings with equal fingerprints are told apart by message and path. Each entry accepts one finding;
+/// findings left over are new.
 package struct Baseline: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var rule: RuleID
-    /// The dotted path of the type it is about; nil at file scope.
+    /// The dotted path of the type that the finding is about; nil at file scope.
     package var type: String?
-    /// Where it was when the baseline was written, as users see it.
+    /// The path of the finding when the baseline was written, as users see it.
     package var path: String
-    /// Of rule and symbol; several entries may have it.
+    /// Identifies rule and symbol. Several entries may share it.
     package var fingerprint: String
-    /// Stands for what the finding said; tells equal ones apart.
+    /// A hash of the message; distinguishes entries with equal fingerprints.
     package var content: String
 
     package init(rule: RuleID, type: String?, path: String, fingerprint: String, content: String) {
@@ -31,7 +31,7 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// By rule, path, type, fingerprint, content; equal ones stand for as many findings.
+  /// Sorted by rule, path, type, fingerprint, content. Duplicates are kept: each accepts one finding.
   package private(set) var entries: [Entry]
 
   package init(entries: [Entry]) { self.entries = entries.sorted() }
@@ -46,25 +46,26 @@ extension Baseline.Entry: Comparable {
   }
 }
 
-/// What a run says beside a baseline.
+/// How the findings of a run compare with a baseline.
 package struct BaselineComparison: Hashable, Sendable {
-  /// In the order of the run.
+  /// In the order of the run, as is `known`.
   package var new: [Finding] = []
   package var known: [Finding] = []
-  /// Entries that the run should have found and did not.
+  /// Entries whose finding is gone, although the run would have reported it.
   package var stale: [Baseline.Entry] = []
-  /// Entries that the run could not have found.
+  /// Entries whose finding the run could not have reported.
   package var unjudged: [Baseline.Entry] = []
 }
 
 extension Baseline {
-  /// Pairs each entry with one finding at most: of the same rule and symbol, first those in the same file that say
-  /// the same, then others in the same file, then those in another file that say the same, then any.
+  /// Pairs each entry with at most one finding of the same rule and symbol. Candidates are tried in this
+  /// order: same file and same message, same file, same message in another file, any.
   ///
   /// - Parameters:
-  ///   - isJudged: whether the run would have found what the entry stands for: its rule ran, and its file was
-  ///     among those looked at.
-  ///   - isTouched: whether somebody has just written the finding's lines: of equal ones that is the new one.
+  ///   - isJudged: whether the run would have reported the entry's finding: its rule ran, and its file was
+  ///     analysed.
+  ///   - isTouched: whether the finding's lines were just edited. Among equal findings an edited one is
+  ///     paired last, so it counts as new.
   package func comparison(
     with findings: [Finding], isTouched: (Finding) -> Bool = { _ in false }, isJudged: (Entry) -> Bool
   ) -> BaselineComparison {
@@ -91,7 +92,7 @@ extension Baseline {
   }
 }
 
-/// In what, besides rule and symbol, an entry and a finding are the same; the closest first.
+/// What an entry and a finding have in common besides rule and symbol; the strongest match first.
 private enum Likeness: CaseIterable {
   case pathAndContent, path, content, nothing
 
@@ -106,11 +107,11 @@ private enum Likeness: CaseIterable {
   }
 }
 
-/// Which entries have found their finding.
+/// Tracks which entries are paired with a finding.
 private struct Pairing {
   private let entries: [Baseline.Entry]
   private var isPaired: [Bool]
-  /// By likeness and key, the places of the entries, the last first.
+  /// Indices of the entries by likeness and key, in descending order.
   private var places: [Likeness: [[String]: [Int]]]
 
   init(_ entries: [Baseline.Entry]) {
@@ -122,7 +123,7 @@ private struct Pairing {
       })
   }
 
-  /// Whether there is an entry like it that had none.
+  /// Pairs the finding with the first free entry of equal key. Returns false where there is no such entry.
   mutating func pair(_ found: Baseline.Entry, _ likeness: Likeness) -> Bool {
     let key = likeness.key(of: found)
     while let place = places[likeness]?[key]?.popLast() {

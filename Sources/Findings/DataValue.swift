@@ -1,4 +1,4 @@
-/// A piece of a finding's machine-readable data; the shapes that JSON has, less the ones no rule needs.
+/// A value of a finding's machine-readable data: JSON without Booleans.
 package indirect enum DataValue: Hashable, Sendable {
   case text(String)
   case integer(Int)
@@ -9,7 +9,7 @@ package indirect enum DataValue: Hashable, Sendable {
   case absent
 }
 
-/// A named value; fields stand in the order they were given.
+/// A named value. Fields keep the order in which they were given.
 package struct DataField: Hashable, Sendable {
   package var name: String
   package var value: DataValue

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// The name of a rule, snake_case, for the offence: `tangled_state`.
+/// The name of a rule in snake_case, after the offence: `tangled_state`.
 package struct RuleID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   package var rawValue: String
 
@@ -12,7 +12,7 @@ extension RuleID: Comparable {
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How much a finding weighs; decides the exit code and nothing else.
+/// The weight of a finding. It decides the exit code and nothing else.
 package enum Severity: String, Sendable, CaseIterable {
   /// Shown, never fails a run by default.
   case note
@@ -45,26 +45,26 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// One violation, complete: a report needs nothing else.
+/// One violation. It is complete: reports read nothing else.
 package struct Finding: Hashable, Sendable {
   package var rule: RuleID
   package var severity: Severity
   package var location: Location
   /// Starts lowercase, ends without a period, names in single quotes.
   package var message: String
-  /// The dotted path of the type it is about; nil at file scope.
+  /// The dotted path of the type that the finding is about; nil at file scope.
   package var type: String?
-  /// Lines of the same file that tell what the place belongs to, as the head of a `switch` does; from 1, in order.
+  /// Lines of the same file that show the context, such as the head of a `switch`; 1-based, ascending.
   package var linesAround: [Int32]
-  /// In the order to be shown.
+  /// In display order.
   package var notes: [Note]
-  /// nil where a person must mend it.
+  /// nil where no automatic fix exists.
   package var fix: Fix?
-  /// What makes it the same finding after lines move: names, never positions. Equal ones are numbered.
+  /// Identifies the finding after lines move: built from names, never positions. Duplicates get a number.
   package var fingerprint: String
-  /// The fingerprint without a number; empty until all findings are numbered.
+  /// The fingerprint without its number; empty until all findings are numbered.
   package var identity = ""
-  /// What the rule knows, for scripts; keys keep their order.
+  /// Details for scripts; fields keep their order.
   package var data: [DataField]
 
   package init(
@@ -86,7 +86,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding: Comparable {
-  /// The contract's order: path, line, column, rule; then whatever makes it total.
+  /// The contract's order: path, line, column, rule. Message and fingerprint break ties.
   package static func < (left: Finding, right: Finding) -> Bool {
     let leftPlace = (left.location.path, left.location.line, left.location.column)
     let rightPlace = (right.location.path, right.location.line, right.location.column)

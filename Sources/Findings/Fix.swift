@@ -1,9 +1,9 @@
-/// What `lint --fix` can write to remove a finding, as plain data: `Rewrites` makes edits of it.
+/// What `lint --fix` can write to remove a finding, as plain data. `Rewrites` turns it into edits.
 package struct Fix: Hashable, Sendable {
   package enum Safety: Hashable, Sendable {
-    /// The program compiles and does the same as before; the rule's page says why.
+    /// The program compiles and behaves as before; the rule's page says why.
     case safe
-    /// Somebody must look at it: it rests on something that the sources do not show for certain.
+    /// Needs a review: it relies on something that the sources do not prove.
     case unsafe
   }
 
@@ -17,20 +17,20 @@ package struct Fix: Hashable, Sendable {
 }
 
 extension Fix {
-  /// What is to be written in the file of the finding.
+  /// The change to the file of the finding.
   package enum Change: Hashable, Sendable {
-    /// In place of the `default` or `_` at the finding's location, all that it takes.
+    /// Replaces the `default` or `_` at the finding's location with all cases that it takes.
     case nameRest([NamedPattern], unknown: UnknownCases)
-    /// In place of the flag at the finding's location and all writes to it, an expression.
+    /// Replaces the flag at the finding's location, and all writes to it, with a computed property.
     case computeFlag(DerivedValue)
-    /// In place of the pattern of a case at the finding's location, the same that binds in another way.
+    /// Replaces the case pattern at the finding's location with one that binds its payload in another way.
     case bindPayload(PayloadBinding)
-    /// In place of the comment at the finding's location, the same without these names of rules; without all
-    /// that it names, nothing.
+    /// Removes these rule names from the comment at the finding's location. The comment goes when no name is
+    /// left.
     case dropRules([String])
   }
 
-  /// Where a pattern binds what a case carries.
+  /// Where a pattern binds the payload of a case.
   package enum PayloadBinding: Hashable, Sendable {
     /// `let .failed(error)`.
     case outside
@@ -40,16 +40,16 @@ extension Fix {
     case nothing
   }
 
-  /// What becomes of cases that later versions of another module may add.
+  /// How cases that later versions of another module may add are handled.
   package enum UnknownCases: Hashable, Sendable {
     case impossible
-    /// `@unknown default` goes on to take them.
+    /// An `@unknown default` remains for them.
     case kept
   }
 
   /// A pattern without bindings.
   package indirect enum NamedPattern: Hashable, Sendable {
-    /// The name without a dot and without back-ticks; any payload.
+    /// The name without dot and backticks; matches any payload.
     case enumCase(String)
     /// `x?`.
     case wrapped(NamedPattern)
@@ -59,18 +59,18 @@ extension Fix {
     case tuple([NamedPattern])
   }
 
-  /// What a flag always equals.
+  /// The value that a flag always equals.
   package struct DerivedValue: Hashable, Sendable {
     package enum Comparison: Hashable, Sendable {
-      /// The other variable, a flag itself.
+      /// Compares with the other variable, which is a flag itself.
       case isTrue, isFalse
-      /// An enum is the case of this name, which `==` tells.
+      /// Compares an enum variable with the case of this name by `==`.
       case isCase(String)
     }
 
     /// The flag's own name.
     package var flag: String
-    /// The variable of the same instance that tells it.
+    /// The variable of the same instance from which the flag follows.
     package var variable: String
     package var comparison: Comparison
 

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// Plain facts without judgement, as the verb `inventory` prints them; each list sorted by location.
+/// Facts without judgement, as the verb `inventory` prints them. Each list is sorted by location.
 package struct Inventory: Sendable {
   package var boolVariables: [BoolVariableEntry]
   package var enumDefaults: [EnumDefaultEntry]
@@ -19,7 +19,7 @@ package struct Inventory: Sendable {
 /// One stored `Bool` variable.
 package struct BoolVariableEntry: Sendable {
   package enum Scope: String, Sendable { case instance, `static`, global, local }
-  /// How the source says that it is a Bool.
+  /// How the source shows that the variable is a Bool.
   package enum Typing: String, Sendable { case annotation, literal, expression }
   package enum Optionality: Sendable { case plain, optional }
   package enum Observation: Sendable { case unobserved, observed }
@@ -27,12 +27,12 @@ package struct BoolVariableEntry: Sendable {
 
   package var location: Location
   package var name: String
-  /// Dotted path of the nominal types around it, nil at file scope.
+  /// Dotted path of the enclosing nominal types; nil at file scope.
   package var enclosingType: String?
   package var scope: Scope
   package var typing: Typing
   package var optionality: Optionality
-  /// Names of the attributes that wrap it, without `@`, in source order.
+  /// Names of the wrapper attributes, without `@`, in source order.
   package var wrappers: [String]
   /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`.
   package var setter: String
@@ -57,16 +57,17 @@ package struct BoolVariableEntry: Sendable {
   }
 }
 
-/// One branch of a switch that takes every value left.
+/// A catch-all branch of a switch.
 package struct EnumDefaultEntry: Sendable {
   package enum Subject: String, Sendable { case `enum`, notEnum, unknown }
   package enum Form: String, Sendable { case `default`, wildcard, unknownDefault }
 
   package var location: Location
   package var subject: Subject
-  /// Full dotted name, nil where the subject is no known enum.
+  /// Full dotted name; nil where the subject is no known enum.
   package var enumName: String?
-  /// Cases without a branch of their own in declaration order, `nil` last; nil where the cases are not known.
+  /// Cases without a branch of their own, in declaration order, then `nil`. The list is nil where the cases
+  /// are unknown.
   package var swallowed: [String]?
   package var form: Form
 
@@ -93,7 +94,7 @@ package struct StringKeyEntry: Sendable {
   /// The text between the quotes, escapes as written.
   package var literal: String
   package var form: Form
-  /// `Bool`, `String`, …; nil where the call does not say.
+  /// `Bool`, `String`, …; nil where the call does not state it.
   package var valueType: String?
 
   package init(

@@ -1,8 +1,8 @@
 import UntangleSourceFiles
 
-/// The candidate that a misspelt name most likely means; nil where none is near enough to be worth saying.
+/// The candidate that a misspelt name most likely means; nil where none is near enough.
 ///
-/// Letter case and `-` for `_` count as no difference. Of equally near ones the alphabetically first wins.
+/// Letter case and `-` for `_` do not count as differences. Ties go to the alphabetically first candidate.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let wanted = comparable(name)
   guard !wanted.isEmpty, wanted.count <= 80 else { return nil }
@@ -15,7 +15,7 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
     .name
 }
 
-/// Ready to be put behind a message about an unknown name: `; did you mean 'x'?`, or nothing.
+/// A suffix for a message about an unknown name: `; did you mean 'x'?`, or empty.
 package func suggestion(for name: String, in candidates: some Sequence<String>) -> String {
   nearestName(to: name, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }

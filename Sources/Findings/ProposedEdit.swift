@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
-/// What a fix writes in one place of the finding's file.
+/// One edit of a fix in the finding's file.
 package struct ProposedEdit: Hashable, Sendable {
-  /// What goes; empty to insert.
+  /// The span to replace; empty to insert.
   package var span: Span
   package var replacement: String
 

@@ -1,5 +1,5 @@
-/// All that is to be said about one rule. Prose is Markdown of the plainest kind: paragraphs parted
-/// by empty lines, lines that start with `- `, code in back-ticks.
+/// Everything the documentation says about one rule. Prose is minimal Markdown: paragraphs separated by empty
+/// lines, lines that start with `- `, code in backticks.
 package struct RulePage: Hashable, Sendable {
   package struct Option: Hashable, Sendable {
     package var name: String
@@ -12,14 +12,14 @@ package struct RulePage: Hashable, Sendable {
       self.summary = summary
     }
 
-    /// As it would be written in `.lintrc.yml`.
+    /// As `.lintrc.yml` spells it.
     package var defaultValue: String { kind.defaultValue.text }
   }
 
-  /// What `lint --fix` writes.
+  /// Documents one fix of `lint --fix`.
   package struct FixNote: Hashable, Sendable {
     package var safety: Fix.Safety
-    /// What is written, when, and why it is safe or not; Markdown of the plainest kind.
+    /// What is written, when, and why it is safe or not; minimal Markdown.
     package var text: String
 
     package init(_ safety: Fix.Safety, _ text: String) {
@@ -35,20 +35,20 @@ package struct RulePage: Hashable, Sendable {
   package var why: String
   /// Swift source with a finding; empty where there is no example.
   package var before: String
-  /// The same source without; empty where there is no example.
+  /// The same source without the finding; empty where there is no example.
   package var after: String
   package var options: [Option]
-  /// Empty where a person must mend what it finds.
+  /// Empty where the rule has no automatic fix.
   package var fixes: [FixNote]
-  /// What the rule is known to miss or to get wrong; one item each.
+  /// Known false negatives and false positives of the rule; one item each.
   package var limits: [String]
-  /// What looks guilty and is left alone; one item each.
+  /// What looks like a violation but is not reported; one item each.
   package var exemptions: [String]
   package var topic: RuleTopic
-  /// nil where too few findings were read.
+  /// nil where too few findings have been reviewed.
   package var precision: RulePrecision?
   package var nextSteps: [RuleNextStep]
-  /// How one of its findings is allowed; empty where none can be.
+  /// How to suppress one of its findings; empty where that is impossible.
   package var suppressing: String
 
   package init(

@@ -1,15 +1,15 @@
-/// Where the pages of the rules can be read: reports link to them.
+/// The address of the rules' documentation, to which reports link.
 package struct RulePages: Hashable, Sendable {
-  /// What stands in an address for the rule's name.
+  /// Stands for the rule's name in an address.
   package static let placeholder = "{rule}"
 
-  /// As it was written: a folder's address, or one with the placeholder.
+  /// As the user wrote it: the address of a folder, or one with the placeholder.
   package let text: String
 
-  /// nil for what is no address with https and a host.
+  /// nil unless the text is an https address with a host.
   ///
-  /// A folder is one that `Scripts/site` makes, so its pages end in `.html`:
-  /// `https://example.org/Documentation/Rules`. Others say how their pages are called:
+  /// An address without placeholder is a folder that `Scripts/site` makes, whose pages end in `.html`:
+  /// `https://example.org/Documentation/Rules`. Other sites use the placeholder:
   /// `https://example.org/blob/main/Documentation/Rules/{rule}.md`.
   package init?(_ text: String) {
     let start = "https://"
@@ -29,7 +29,7 @@ package struct RulePages: Hashable, Sendable {
     return text + (text.hasSuffix("/") ? "" : "/") + rule.rawValue + ".html"
   }
 
-  /// In bytes: what browsers and readers of reports take.
+  /// In bytes: a length that browsers and consumers of reports accept.
   private static let longest = 2_000
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -39,14 +39,14 @@ package struct RulePages: Hashable, Sendable {
     }
   }
 
-  /// What RFC 3986 lets stand in an address as it is, without what Markdown reads as the end of a link.
+  /// The characters that RFC 3986 allows unescaped, less those that end a link in Markdown.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     isLetterOrDigit(byte) || "-._~:/?#@!$&*+,;=%".utf8.contains(byte)
   }
 }
 
 extension String {
-  /// The texts between a word that stands in it.
+  /// The parts of the text between the occurrences of `word`.
   fileprivate func components(_ word: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]

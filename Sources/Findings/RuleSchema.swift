@@ -1,9 +1,9 @@
-/// What configuration, documentation and `init` need to know about a rule, without the rule itself.
+/// What configuration, documentation and `init` need to know about a rule, without its implementation.
 package struct RuleSchema: Sendable, Hashable {
   package var id: RuleID
-  /// What holds where no configuration mentions the rule.
+  /// Applies where no configuration mentions the rule.
   package var defaultSetting: RuleSetting
-  /// In the order to be shown; none may be named `severity`.
+  /// In display order; none may be named `severity`.
   package var options: [OptionSchema]
   /// What the rule looks at.
   package var inputs: RuleInputs
@@ -25,18 +25,16 @@ package struct RuleSchema: Sendable, Hashable {
   }
 }
 
-/// What is read only where somebody asks for it.
+/// Files that are read only for rules that need them.
 package enum RuleInputs: Sendable, Hashable {
   case sources
-  /// Asset catalogues, storyboards and nibs, too.
+  /// Also asset catalogues, storyboards and nibs.
   case resources
 }
 
-/// Whether a rule runs, and with which severity its findings come out.
+/// Whether a rule runs, and the severity of its findings.
 package enum RuleSetting: Sendable, Hashable {
-  /// The rule does not run.
   case off
-  /// It runs.
   case on(Severity)
 }
 
@@ -55,7 +53,7 @@ package struct OptionSchema: Sendable, Hashable {
   }
 }
 
-/// The values an option takes, with the one it has where nobody says otherwise.
+/// The type of an option, with its default and its allowed values.
 package enum OptionKind: Sendable, Hashable {
   /// A whole number; both ends of the range are allowed.
   case integer(default: Int, range: ClosedRange<Int>)
@@ -65,7 +63,7 @@ package enum OptionKind: Sendable, Hashable {
   case flag(default: Bool)
   /// One of a few words.
   case choice(default: String, of: [String])
-  /// A list of texts, in the user's order.
+  /// A list of strings, in the user's order.
   case texts(default: [String])
 
   package var defaultValue: OptionValue {
@@ -79,7 +77,7 @@ package enum OptionKind: Sendable, Hashable {
   }
 }
 
-/// The value of an option, of the kind its schema asks for.
+/// The value of an option; its case matches the schema's kind.
 package enum OptionValue: Sendable, Hashable {
   case integer(Int)
   case number(Double)
@@ -88,9 +86,9 @@ package enum OptionValue: Sendable, Hashable {
   case texts([String])
 }
 
-/// The options of one rule for one file; what was not set has the schema's default.
+/// The options of one rule for one file. Unset options have the schema's default.
 package struct RuleOptions: Sendable, Hashable {
-  /// Only what was set.
+  /// Explicitly set values only.
   package var values: [String: OptionValue]
   private let schema: RuleSchema
 
@@ -137,7 +135,7 @@ package struct RuleOptions: Sendable, Hashable {
 }
 
 extension OptionValue {
-  /// As in `.lintrc.yml`.
+  /// As `.lintrc.yml` spells it.
   package var text: String {
     switch self {
     case .integer(let value): String(value)

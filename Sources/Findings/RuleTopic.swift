@@ -1,38 +1,38 @@
-/// What a rule is about; servers group and filter by it.
+/// The subject of a rule; servers group and filter by it.
 package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
-  /// Flags and optionals that are one state.
+  /// Flags and optionals that together are one state.
   case state
-  /// Cases that a switch or a list takes in silence, or leaves out.
+  /// Cases that a switch or a list swallows or omits.
   case enums
-  /// Texts that name something elsewhere.
+  /// Strings that name something elsewhere.
   case keys
-  /// How the same thing is written.
+  /// Inconsistent spelling of the same construct.
   case style
   /// Comments that suppress rules.
   case suppressions
 }
 
-/// How many of a rule's findings were right or defensible where they were read on real code, as
-/// `Documentation/Accuracy.md` tells; only for rules of which ten findings or more were read.
+/// The share of a rule's findings that reviewers of real code called right or defensible, as
+/// `Documentation/Accuracy.md` reports. Given only for rules with at least ten reviewed findings.
 package enum RulePrecision: String, Hashable, Sendable, CaseIterable {
-  /// 95 of 100 and more.
+  /// At least 95%.
   case veryHigh = "very-high"
-  /// 85 of 100 and more.
+  /// At least 85%.
   case high
-  /// 60 of 100 and more.
+  /// At least 60%.
   case medium
-  /// Fewer.
+  /// Below 60%.
   case low
 }
 
-/// What shows more about the type or the key that a finding is about.
+/// A command that shows more about the type or key of a finding.
 package enum RuleNextStep: String, Hashable, Sendable, CaseIterable {
-  /// `untangle states --type` has the states of the type.
+  /// `untangle states --type` prints the states of the type.
   case states
-  /// `untangle suggest --type` has the enum to write, `untangle rewrite --type` the diff.
+  /// `untangle suggest --type` prints the enum to write, `untangle rewrite --type` the diff.
   case suggest
-  /// `untangle keys` has every place of every key.
+  /// `untangle keys` lists every place of every key.
   case keys
-  /// `untangle keys --diff` has the enums to write instead of literals.
+  /// `untangle keys --diff` prints the enums that replace the literals.
   case typedKeys
 }

@@ -1,7 +1,7 @@
-/// The version of the program, in the notation of semver.org.
+/// The version of the program, as semantic versioning (semver.org) writes it.
 package let toolVersion = "0.1.0"
 
-/// Where `Documentation/Rules` can be read, unless a configuration says where.
+/// The default address of `Documentation/Rules`; a configuration can override it.
 ///
-/// nil until the project has an address of its own; a made-up one could be somebody else's.
+/// nil until the project has an address of its own. An invented one could belong to somebody else.
 package let usualRulePages: RulePages? = nil

@@ -1,8 +1,8 @@
 package import UntangleSourceFiles
 
-/// What a score is made of; one component is one kind of trouble.
+/// The kinds of trouble that make up a score; one component each.
 package enum ScoreComponentKind: String, Sendable, CaseIterable {
-  /// Bits of each group that no reached state needs.
+  /// Bits of each group that its reached states do not need.
   case surplusBits
   /// Bodies that write a grouped variable; more for escaping closures and after `await`.
   case writers
@@ -10,17 +10,17 @@ package enum ScoreComponentKind: String, Sendable, CaseIterable {
   case combinedConditions
   /// Grouped variables that code outside the type can set.
   case openSetters
-  /// Enum cases that a `default:` swallows.
+  /// Enum cases that a `default:` takes.
   case swallowedCases
   /// String literals in a key position.
   case inlineKeys
 }
 
-/// One component of a score with the places that made it.
+/// One component of a score with the locations that contribute to it.
 package struct ScoreComponent: Hashable, Sendable {
   package var kind: ScoreComponentKind
   package var points: Double
-  /// Sorted, each once.
+  /// Sorted, without duplicates.
   package var places: [Location]
 
   package init(kind: ScoreComponentKind, points: Double, places: [Location]) {
@@ -48,7 +48,7 @@ package struct TypeScore: Hashable, Sendable {
   package var score: Double { components.reduce(0) { $0 + $1.points } }
 }
 
-/// How tangled one file is: the points of what stands in it.
+/// How tangled one file is: the points of all locations in it.
 package struct FileScore: Hashable, Sendable {
   package var path: String
   /// All kinds in the order of `ScoreComponentKind.allCases`, zero points included.
@@ -62,7 +62,7 @@ package struct FileScore: Hashable, Sendable {
   package var score: Double { components.reduce(0) { $0 + $1.points } }
 }
 
-/// All scores of a project; entries without points are left out.
+/// All scores of a project; files and types without points are omitted.
 package struct ScoreSheet: Sendable {
   /// Sorted by path.
   package var files: [FileScore]

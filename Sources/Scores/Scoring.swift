@@ -3,30 +3,31 @@ package import UntangleProjectModel
 import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// The formula of the score, in points; the only place where its numbers stand.
+/// The constants of the score formula, in points. No other file has any.
 package enum ScoreFormula {
-  /// For each bit of a group's space that its states do not need.
+  /// Per bit of a group's space that its reached states do not need.
   package static let surplusBit = 4.0
-  /// For each body that writes a variable of a group, and each surplus bit of it up to the cap.
+  /// Per body that writes a variable of a group, times the group's surplus bits up to `writerBitCap`.
   package static let writer = 0.5
-  /// More for one that writes in a closure, or after an `await`.
+  /// Added for a body that writes in a closure or after an `await`.
   package static let lateWriter = 0.25
-  /// Past these bits a further writer can break no more.
+  /// Above this number of surplus bits the points of a writer do not grow.
   package static let writerBitCap = 3.0
-  /// For each condition over two or more variables of a group.
+  /// Per condition over two or more variables of a group.
   package static let combinedCondition = 1.0
-  /// For each variable of a group that other code does set.
+  /// Per variable of a group that other code sets.
   package static let openSetter = 0.5
-  /// For each case that a `default:` swallows, up to the cap for one `default:`.
+  /// Per case that a `default:` takes, up to `swallowedCap` for one `default:`.
   package static let swallowedCase = 0.1
   package static let swallowedCap = 1.0
-  /// For each inline key.
+  /// Per inline key.
   package static let inlineKey = 0.1
-  /// For all inline keys of one type, and for all that its defaults swallow: neither makes a tangle.
+  /// The cap for all inline keys of one type, and for all cases that its defaults take: neither is tangled
+  /// state.
   package static let sideCap = 1.0
 }
 
-/// Everything that scores look at.
+/// The inputs of the score.
 package struct ScoredFacts {
   package var states: [TypeState]
   package var switches: [ResolvedSwitch]
@@ -39,10 +40,10 @@ package struct ScoredFacts {
   }
 }
 
-/// Scores every type and file; generated code and tests have no points.
+/// Scores every type and file. Generated code and tests get no points.
 package func scores(of facts: ScoredFacts) -> ScoreSheet {
   let owners = Owners(facts.states)
-  // By index: the states of a type are large, and a filter copies them.
+  // Indices instead of values: the states of a type are large, and a filter copies them.
   let written = facts.states.indices.filter { facts.states[$0].type.origin == .handwritten }
   var points = written.flatMap { statePoints(facts.states[$0]) }
   points += capped(
@@ -56,7 +57,7 @@ package func scores(of facts: ScoredFacts) -> ScoreSheet {
   return ScoreSheet(files: fileScores(points), types: typeScores(points))
 }
 
-/// One reason for points.
+/// One contribution to a score.
 struct Point {
   var kind: ScoreComponentKind
   var amount: Double
@@ -65,13 +66,13 @@ struct Point {
   var owner: ScoredType?
 }
 
-/// A type as scores tell it from others: two files may declare one name.
+/// Identifies a type. The location is part of it: two files may declare one name.
 struct ScoredType: Hashable {
   var name: String
   var location: Location
 }
 
-/// Finds the type that a name means in a file.
+/// Resolves a type name as seen from a file: a type with a declaration in that file wins.
 private struct Owners {
   private let states: [TypeState]
   private var candidates: [String: [Int]] = [:]
@@ -91,11 +92,11 @@ private struct Owners {
 extension ProjectType {
   fileprivate var scored: ScoredType { ScoredType(name: name, location: location) }
 
-  /// nil for what stands in a file outside of types.
+  /// nil for the synthetic type of a file's own variables.
   fileprivate var owner: ScoredType? { extent == .type ? scored : nil }
 }
 
-/// The points of each type, or of each file outside of types, shrunk to the cap.
+/// Scales the points of each type, or of each file outside of types, down to the cap.
 private func capped(_ points: [Point]) -> [Point] {
   Dictionary(grouping: points) { $0.owner?.name ?? $0.place.path }.values.flatMap { own -> [Point] in
     let sum = own.sorted { $0.place < $1.place }.reduce(0) { $0 + $1.amount }
@@ -130,7 +131,7 @@ private func statePoints(_ state: TypeState) -> [Point] {
   }
 }
 
-/// Shared among the group's variables, so that each file has the points of what stands in it.
+/// Splits the points among the group's variables, so that each file gets the points of its own.
 private func surplusPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] {
   let share = group.surplusBits * ScoreFormula.surplusBit / Double(group.variables.count)
   return group.variables.map {
@@ -145,7 +146,7 @@ private func writerPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] 
     guard let first = writes.map(\.location).min() else { return nil }
     let isLate = writes.contains { $0.moment == .inClosure || $0.moment == .afterSuspension }
     let amount = ScoreFormula.writer + (isLate ? ScoreFormula.lateWriter : 0)
-    // Twenty writers of two flags are a busy pair; of five flags they are a tangle.
+    // Twenty writers of two flags are a busy pair. Twenty writers of five flags are a tangle.
     return Point(kind: .writers, amount: amount * weight, place: first, owner: owner)
   }
 }
@@ -177,7 +178,7 @@ private func typeScores(_ points: [Point]) -> [TypeScore] {
 private func components(_ points: [Point]) -> [ScoreComponent] {
   ScoreComponentKind.allCases.map { kind in
     let own = points.filter { $0.kind == kind }
-    // Summed in a fixed order: floating point would show another.
+    // The order of the sum is fixed, because floating-point addition is not associative.
     let places = own.sorted { $0.place < $1.place }
     return ScoreComponent(
       kind: kind, points: places.reduce(0) { $0 + $1.amount },

@@ -1,10 +1,10 @@
-/// How much code there is without a brace, but for braces in other brackets.
+/// Measures the stretches of code between braces; braces nested in other brackets do not count.
 ///
-/// A brace ends whatever `RegionCounts` counts, so that few texts need to be counted word by word.
+/// A brace resets the counts of `RegionCounts`. So only texts with a long stretch need an exact count.
 struct BraceStretches: Sendable {
   private enum Length: Sendable { case usual, long }
 
-  /// Where the stretch begins that is being read.
+  /// The offset where the current stretch begins.
   private var start = 0
   private var longest = Length.usual
 
@@ -27,13 +27,13 @@ struct BraceStretches: Sendable {
   }
 
   mutating func end(at end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    // Two bytes and a space are the least for what is counted.
+    // A counted word takes at least two bytes, one of them a separator.
     guard longest == .usual, end - start > ParserLimits.words * 2 else { return }
     if hasManyWords(bytes[start..<end]) { longest = .long }
   }
 }
 
-/// Whether there may be as much as `RegionCounts` bears; what looks like a comment counts nothing, and a text once.
+/// Whether the bytes may exceed a limit of `RegionCounts`. Line comments count nothing, a string counts once.
 private func hasManyWords(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   var words = 0
   var colons = 0

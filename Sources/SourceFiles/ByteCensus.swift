@@ -1,9 +1,10 @@
-/// How often each byte occurs in a text.
+/// The number of occurrences of each byte in a text.
 struct ByteCensus: Sendable {
   private var counts: [UInt32]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Four tables, as adding to one twice in a row (spaces do) waits for the first to be stored.
+    // Four tables: two increments of the same counter in a row (spaces do that) would wait for each other's
+    // store.
     var tables = [UInt32](repeating: 0, count: 4 * 256)
     tables.withUnsafeMutableBufferPointer { tables in
       let whole = bytes.count & ~3

@@ -1,6 +1,6 @@
-/// What a byte may begin in code.
+/// The kind of token that a byte can start in code.
 enum ByteClass: UInt8, Sendable {
-  /// Nothing.
+  /// No token.
   case plain
   case open, close, comma, colon
   case semicolon, lineEnd
@@ -9,7 +9,7 @@ enum ByteClass: UInt8, Sendable {
   case angle
   case operation, word, at
 
-  /// For brackets: words, operators and line ends are plain.
+  /// For a scan of brackets only: words, operators and line ends are plain.
   static let bracketTable = table { kind in
     switch kind {
     case .operation, .word, .at, .semicolon, .lineEnd: .plain
@@ -23,7 +23,7 @@ enum ByteClass: UInt8, Sendable {
     (UInt8.min...UInt8.max).map { narrowed(ByteClass(byte: $0)) }
   }
 
-  /// Made from bytes, not characters: every run makes the tables anew.
+  /// Switches over bytes, not characters, because every run builds the tables.
   private init(byte: UInt8) {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .open

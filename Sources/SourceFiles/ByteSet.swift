@@ -1,4 +1,4 @@
-/// Any of the 256 bytes.
+/// A set of byte values.
 struct ByteSet: Equatable, Sendable {
   private var words: SIMD4<UInt64> = .zero
 
@@ -33,7 +33,7 @@ struct ByteSet: Equatable, Sendable {
 
   var inverted: ByteSet { ByteSet.all.subtracting(self) }
 
-  /// With the other case of every ASCII letter.
+  /// Adds the other case of every ASCII letter.
   var foldingCase: ByteSet {
     var folded = self
     for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {

@@ -7,8 +7,8 @@ extension CalendarDay {
     package var day: Int
   }
 
-  /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that the day that
-  /// some of them lack is their last.
+  /// The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Its years begin in
+  /// March, so that the leap day is the last day of a year.
   package var parts: Parts {
     // 0000-03-01 is 719,468 days before 1970-01-01; 400 years have 146,097 days.
     let shifted = number + 719_468

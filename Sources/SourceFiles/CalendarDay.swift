@@ -1,17 +1,17 @@
 /// A day of the Gregorian calendar, in UTC.
 package struct CalendarDay: Hashable, Sendable {
-  /// Counted from 1970-01-01, which is 0.
+  /// Days since 1970-01-01, which is 0.
   package var number: Int
 
   package init(number: Int) { self.number = number }
 
-  /// The day of a moment, in seconds since the start of 1970.
+  /// The day of a time in seconds since the start of 1970, UTC.
   package init(secondsSince1970 seconds: Int) {
     let (day, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     number = rest < 0 ? day - 1 : day
   }
 
-  /// nil for a day that no calendar has. Years are those from 1 to 9999.
+  /// nil where the date does not exist. Years range from 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9_999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(ofMonth: month, in: year)).contains(day)
@@ -19,10 +19,10 @@ package struct CalendarDay: Hashable, Sendable {
     number = Self.firstDay(ofMonth: month, in: year) + day - 1
   }
 
-  /// Before all that anybody writes.
+  /// Earlier than any date in practice.
   package static let earliest = CalendarDay(number: .min)
 
-  /// The first day of the month after one; nil for a month that no calendar has.
+  /// The first day of the following month; nil where the month does not exist.
   package init?(afterMonth month: Int, of year: Int) {
     guard (1...9_999).contains(year), (1...12).contains(month) else { return nil }
     number = Self.firstDay(ofMonth: month, in: year) + Self.dayCount(ofMonth: month, in: year)

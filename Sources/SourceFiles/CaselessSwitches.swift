@@ -1,17 +1,17 @@
-/// What the parser reads once more for switches whose body begins with no case.
+/// The lookahead cost of switches whose body does not start with a case.
 ///
-/// At the body's first word it looks ahead for an `#if` around the cases, to the end of the file. So the time for
-/// such switches grows with the product of their number and the length of the text.
+/// At the first word of such a body the parser looks for an `#if` around the cases, up to the end of the
+/// file. The time for these switches grows with their number times the length of the text.
 struct CaselessSwitches: Sendable {
-  /// How many brackets are open around each `switch` whose body has not begun.
+  /// The number of open brackets around each `switch` whose body has not begun.
   private var waiting: [Int] = []
   private var last = Last.other
-  /// Bytes that are read again.
+  /// Bytes that the parser reads again.
   private var cost = 0
 
   private enum Last: Sendable { case other, point, body }
 
-  /// What is too much, in words.
+  /// The reason where the cost exceeds the limit; nil otherwise.
   var excess: String? {
     cost > ParserLimits.lookahead ? "has too many switches without a case" : nil
   }
@@ -27,7 +27,7 @@ struct CaselessSwitches: Sendable {
     case .word where before != .point && scanner.word.elementsEqual("switch".utf8):
       waiting.append(depth)
     case .operation where scanner.word.elementsEqual(".".utf8): last = .point
-    // Not the keyword, but a label.
+    // A label named `switch`, not the keyword.
     case .colon where waiting.last == depth: waiting.removeLast()
     case .open where waiting.last == depth - 1 && scanner.frames.last?.isBrace ?? false:
       waiting.removeLast()
@@ -49,16 +49,17 @@ struct CaselessSwitches: Sendable {
 }
 
 extension CodeScanner {
-  /// What was read last.
+  /// The bytes of the last piece.
   fileprivate var word: Slice<UnsafeBufferPointer<UInt8>> { bytes[start..<offset] }
 }
 
-/// Whether there may be switches without a case that cost too much: told by what follows the next brace behind each.
+/// Whether caseless switches may cost too much. Estimated from the text after the brace that follows each
+/// `switch`.
 func mayHaveCaselessSwitches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let word = Array("switch".utf8)
   var cost = 0
   var offset = 0
-  // The second letter, which is the rarest.
+  // Searches for the second letter, which is the rarest.
   while let letter = bytes.firstOffset(of: word[1], from: offset) {
     offset = letter + 1
     guard letter > 0, bytes[letter - 1] == word[0], bytes[(letter - 1)...].starts(with: word) else {

@@ -1,16 +1,16 @@
-/// How long the chains are in the expression that one open bracket is at.
+/// The lengths of the chains in the expression at the level of one open bracket.
 struct ChainCounts: Sendable {
-  /// What the expression ended in so far, which says whether a new line continues it.
+  /// The last token kind of the expression, which decides whether a new line continues it.
   private enum Last: Sendable { case nothing, operand, `else`, prefix, operation }
   private enum Line: Sendable { case same, new }
 
   private var last = Last.nothing
   private var line = Line.same
-  /// `<` without its `>`.
+  /// The number of `<` without `>`.
   private var angles = 0
-  /// Of those, the ones that a name touches, as it does those of types: a comma may stand within.
+  /// Of these, the ones attached to a name, as in generic arguments, which may contain commas.
   private var attachedAngles = 0
-  /// `<` of all elements of a list, in case that they were of types all the same.
+  /// The `<` of all elements of a list, because they may belong to types after all.
   private var looseAngles = 0
   private var arrows = 0
   private var elseIfs = 0
@@ -29,7 +29,7 @@ struct ChainCounts: Sendable {
     line = .same
   }
 
-  /// What is too long, in words.
+  /// The reason where a chain exceeds its limit; nil otherwise.
   var excess: String? {
     if arrows > ParserLimits.arrows { return chain(ParserLimits.arrows, "'->' in one expression") }
     if elseIfs > ParserLimits.elseIfs { return chain(ParserLimits.elseIfs, "'else if'") }
@@ -95,7 +95,7 @@ struct ChainCounts: Sendable {
     }
   }
 
-  /// A line end ends the expression, unless it asks for more.
+  /// A line end ends the expression unless the last token needs an operand.
   private mutating func beginLine() {
     switch last {
     case .operand, .prefix: reset()
@@ -104,7 +104,7 @@ struct ChainCounts: Sendable {
     }
   }
 
-  /// A comma ends an element, but the `<` of those before may still be open.
+  /// A comma ends an element, but the `<` of earlier elements may still be open.
   private mutating func resetElement() {
     let open = looseAngles
     reset()
@@ -115,7 +115,7 @@ struct ChainCounts: Sendable {
 }
 
 extension ChainToken {
-  /// Whether an expression goes on, though there is a line end before the token.
+  /// Whether the token continues the expression of the line before.
   fileprivate var continuesLine: Bool {
     switch self {
     case .keyword(.else), .wordOperator, .angleOpen, .angleClose, .arrow, .questions, .member: true

@@ -1,7 +1,7 @@
-/// What a piece of code does to a chain of its bracket.
+/// The effect of a code piece on the chains of its bracket.
 enum ChainToken: Sendable {
   case open(Bracket)
-  /// A bracket that matches.
+  /// A closing bracket that matches.
   case close
   case operand
   case comma, colon, semicolon
@@ -9,17 +9,17 @@ enum ChainToken: Sendable {
   case keyword(Keyword)
   /// `@`.
   case at
-  /// `#if`, `#a` and the like.
+  /// `#if`, `#a` and similar.
   case directive
   /// `as`, `is`.
   case wordOperator
   case angleOpen(Spacing)
-  /// `count` of `>`.
+  /// `count` is the number of `>`.
   case angleClose(count: Int, Fixity)
   case arrow
   case questions(count: Int, Fixity)
   case member
-  /// `count` bytes.
+  /// `count` is in bytes.
   case operators(count: Int, Fixity)
 
   enum Spacing: Sendable { case attached, apart }
@@ -28,7 +28,7 @@ enum ChainToken: Sendable {
     /// `(` or `[`.
     case list(Spacing)
     case brace(Spacing)
-    /// `\(` in a text.
+    /// `\(` in a string.
     case interpolation
   }
 
@@ -90,7 +90,7 @@ extension ChainToken {
 }
 
 extension CodeScanner {
-  /// Whether what was read last has space, or nothing, behind it.
+  /// Whether white space or the end follows the last piece.
   var endsBeforeSpace: Bool {
     switch byte(at: offset) {
     case 0, UInt8(ascii: " "), UInt8(ascii: "\t"), .newline, .carriageReturn: true

@@ -1,4 +1,4 @@
-/// How a text literal ends.
+/// How a string literal ends.
 struct TextDelimiter: Sendable {
   enum Extent: Sendable { case line, lines }
 
@@ -6,23 +6,23 @@ struct TextDelimiter: Sendable {
   let extent: Extent
 }
 
-/// Something open in the code.
+/// An open bracket or interpolation.
 struct CodeFrame: Sendable {
   enum Kind: Sendable {
     case round, square, brace
-    /// `\(` in a text, which goes on after it.
+    /// `\(` in a string, which continues after the matching `)`.
     case interpolation(TextDelimiter)
   }
 
   enum Angles: Sendable { case none, seen }
 
   let kind: Kind
-  /// How many `[` stand directly within each other here, as the parser tries them for types.
+  /// The number of directly nested `[` here, because the parser tries them as types.
   ///
-  /// It tries each twice, and so the innermost 2^n times. It gives up at the first comma or colon of
-  /// an array, and at calls.
+  /// It tries each twice, so it parses the innermost 2^n times. It gives up at the first comma or colon of an
+  /// array, and at calls.
   private(set) var squareRun: Int
-  /// Where a `<` stands, a comma may be its, and not the array's.
+  /// After a `<` a comma may belong to generic arguments instead of the array.
   var angles = Angles.none
 
   init(_ bracket: UInt8, in parent: CodeFrame?, isAttached: Bool) {

@@ -1,11 +1,11 @@
 extension CodeScanner {
-  /// `offset` is after the first quote.
+  /// Reads a string; `offset` is after its first quote.
   mutating func takeText(hashes: Int) -> CodePiece {
     let quote = UInt8(ascii: "\"")
     guard byte(at: offset) == quote, byte(at: offset + 1) == quote else {
       return readText(TextDelimiter(hashes: hashes, extent: .line))
     }
-    // With hashes, `#"""#` is the text of one quote.
+    // With hashes, `#"""#` is a string of one quote.
     if hashes > 0, hashCount(at: offset + 2) >= hashes {
       offset += 2 + hashes
       return .text
@@ -14,7 +14,7 @@ extension CodeScanner {
     return readText(TextDelimiter(hashes: hashes, extent: .lines))
   }
 
-  /// Reads on to the end of the text or to code in it.
+  /// Reads up to the end of the string or to its next interpolation.
   mutating func readText(_ delimiter: TextDelimiter) -> CodePiece {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -29,11 +29,11 @@ extension CodeScanner {
         guard hashCount(at: offset) >= delimiter.hashes else { continue }
         offset += delimiter.hashes
         let escaped = byte(at: offset)
-        // An escaped line end still ends the text of one line.
+        // An escaped line end still ends a single-line string.
         if escaped != .newline && escaped != .carriageReturn { offset += 1 }
         if escaped == UInt8(ascii: "(") { return openInterpolation(delimiter) }
       case .newline, .carriageReturn:
-        // Unclosed: the line end stays, to be read as code.
+        // Unclosed: the line end stays and is read as code.
         if delimiter.extent == .line { return .text }
         offset += 1
       default:
@@ -44,7 +44,7 @@ extension CodeScanner {
     return .text
   }
 
-  /// nil where the quote at `offset` is part of the text.
+  /// The length of the delimiter at `offset`; nil where the quote belongs to the string.
   private func endLength(_ delimiter: TextDelimiter) -> Int? {
     let quote = UInt8(ascii: "\"")
     let quotes = delimiter.extent == .line ? 1 : 3
@@ -61,7 +61,7 @@ extension CodeScanner {
 }
 
 extension CodeScanner {
-  /// A comment, a regex literal or an operator; `offset` is after the slash.
+  /// Reads a comment, a regex literal or an operator; `offset` is after the slash.
   mutating func takeSlash() -> CodePiece? {
     switch byte(at: offset) {
     case .slash:
@@ -80,7 +80,7 @@ extension CodeScanner {
     }
   }
 
-  /// Comments nest.
+  /// Block comments nest.
   private mutating func skipBlockComment() {
     var depth = 1
     while depth > 0, let slash = bytes.firstOffset(of: .slash, from: offset) {
@@ -97,7 +97,7 @@ extension CodeScanner {
     if depth > 0 { offset = bytes.count }
   }
 
-  /// After `#/`: up to `/#`.
+  /// Reads an extended regex literal up to `/#`; `offset` is after `#/`.
   mutating func skipExtendedRegex(hashes: Int) -> CodePiece {
     while let slash = bytes.firstOffset(of: .slash, from: offset) {
       offset = slash + 1
@@ -109,7 +109,7 @@ extension CodeScanner {
     return .text
   }
 
-  /// Where the regex literal that starts at `start` ends; nil where the slash seems to divide.
+  /// The end of the regex literal at `start`; nil where the slash is probably a division.
   private func regexEnd() -> Int? {
     guard canStartRegex() else { return nil }
     var index = offset
@@ -120,7 +120,7 @@ extension CodeScanner {
     return nil
   }
 
-  /// A regex stands where an operand may, and does not start with a space.
+  /// Whether a regex literal can start here: an operand is expected, and the next byte is no space.
   private func canStartRegex() -> Bool {
     switch byte(at: offset) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ")"), UInt8(ascii: ","): return false

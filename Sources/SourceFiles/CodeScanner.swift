@@ -1,19 +1,19 @@
-/// What a scan stops at.
+/// The tokens at which a scan stops.
 enum ScanDetail: Sendable {
-  /// Brackets and conditions only.
+  /// Brackets and `#if` only.
   case brackets
-  /// Words, operators and line ends too.
+  /// Also words, operators and line ends.
   case everything
 }
 
-/// A piece of code; texts and comments are passed over in silence, but for code in `\(…)`.
+/// A piece of code. Comments are skipped, and so are strings except for code in `\(…)`.
 enum CodePiece: Sendable {
-  /// A bracket, or `\(` in a text.
+  /// A bracket, or `\(` in a string.
   case open
   /// `#if`.
   case condition
   case close
-  /// A text without the code in it.
+  /// A string without its interpolated code.
   case text
   case comma
   case colon
@@ -25,19 +25,20 @@ enum CodePiece: Sendable {
   case end
 }
 
-/// Reads Swift code roughly: enough to tell brackets in code from those in texts and comments.
+/// An approximate lexer for Swift: exact enough to distinguish brackets in code from those in strings and
+/// comments.
 ///
-/// Right for all code that compiles, but for regex literals, which are guessed. Brackets that do not
-/// match are mended so that a brace closes what is open within it.
+/// It is correct for all code that compiles, except that regex literals are a guess. A closing brace also
+/// closes brackets that were left open within its block.
 struct CodeScanner: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// What is open, outermost first.
+  /// The open brackets and interpolations, outermost first.
   private(set) var frames: [CodeFrame] = []
-  /// How many of the frames are `\(`.
+  /// The number of frames that are interpolations.
   private(set) var interpolationDepth = 0
-  /// How many `#if` are open.
+  /// The number of open `#if`.
   private(set) var conditionDepth = 0
-  /// Where the last piece starts; it ends at `offset`.
+  /// The start of the last piece, which ends at `offset`.
   private(set) var start = 0
   var offset: Int
   private let detail: ScanDetail
@@ -53,7 +54,7 @@ struct CodeScanner: ~Copyable {
     }
   }
 
-  /// Reads on to the stop at `target`, or past it if a text or comment spans it.
+  /// Advances to `target`, or past it if a string or comment spans it.
   mutating func skip(to target: Int) {
     while offset < target, findStop(), offset < target { _ = take() }
   }
@@ -65,7 +66,7 @@ struct CodeScanner: ~Copyable {
     return .end
   }
 
-  /// Moves to the next byte that means something; false at the end.
+  /// Advances to the next significant byte; returns false at the end.
   private mutating func findStop() -> Bool {
     var found = offset
     classes.withUnsafeBufferPointer { classes in
@@ -75,7 +76,7 @@ struct CodeScanner: ~Copyable {
     return found < bytes.count
   }
 
-  /// Takes what starts at `offset`; nil where it is of no interest.
+  /// Reads the piece at `offset`; nil where it is insignificant.
   private mutating func take() -> CodePiece? {
     start = offset
     let kind = classes[Int(bytes[offset])]
@@ -118,7 +119,7 @@ extension CodeScanner {
     return .word
   }
 
-  /// Stops before a comment.
+  /// An operator ends before a comment.
   private mutating func takeOperator() -> CodePiece {
     while offset < bytes.count {
       switch classes[Int(bytes[offset])] {
@@ -140,7 +141,7 @@ extension CodeScanner {
     return .word
   }
 
-  /// Texts, `#/regex/#`, and `#if` with its kin.
+  /// Reads a raw string, `#/regex/#`, or a directive such as `#if`.
   private mutating func takeHash() -> CodePiece? {
     while byte(at: offset) == UInt8(ascii: "#") { offset += 1 }
     let hashes = offset - start
@@ -174,7 +175,7 @@ extension CodeScanner {
     return .open
   }
 
-  /// Goes on with a text whose `\(` this closes.
+  /// Closes a bracket. After an interpolation it continues with the string.
   private mutating func close(_ bracket: UInt8) -> CodePiece {
     guard let match = matchingFrame(bracket) else { return .close }
     let frame = frames[match]
@@ -188,7 +189,7 @@ extension CodeScanner {
   private func matchingFrame(_ bracket: UInt8) -> Int? {
     for index in frames.indices.reversed() {
       if frames[index].isClosed(by: bracket) { return index }
-      // Only a brace closes across others, and nothing closes across a text's end.
+      // Only a brace closes other brackets, and nothing closes past the end of a string.
       guard bracket == UInt8(ascii: "}") || !frames[index].isBrace else { return nil }
       if case .interpolation = frames[index].kind, bracket != UInt8(ascii: ")") { return nil }
     }
@@ -200,7 +201,7 @@ extension CodeScanner {
     frames[frames.count - 1].endElement()
   }
 
-  /// Whether what is at `index` follows a name or a closing bracket without space.
+  /// Whether the token at `index` directly follows a name or a closing bracket.
   func isAttached(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     switch bytes[index - 1] {

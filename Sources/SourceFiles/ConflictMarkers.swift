@@ -1,8 +1,7 @@
-/// The first conflict that a merge left in the code: its three markers in order, each at the start of a line.
+/// The first merge conflict in the code: its three markers in order, each at the start of a line.
 ///
-/// The parser takes all from the first marker to the last for a comment, and what is in there is lost.
-///
-/// What stands in texts and comments does not count, as the parser sees nothing in it.
+/// The parser treats the text from the first to the last marker as a comment, so its facts would be lost.
+/// Markers in strings and comments do not count.
 func conflictMarkers(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
   var scanner = CodeScanner(bytes, detail: .brackets)
   while let start = markerLine("<<<<<<< ", in: bytes, from: scanner.offset),
@@ -18,7 +17,7 @@ func conflictMarkers(in bytes: UnsafeBufferPointer<UInt8>) -> TextFlaw? {
   return nil
 }
 
-/// Where a line starts with the marker, looked for from `start` on.
+/// The offset of the first line at or after `start` that begins with the marker.
 private func markerLine(
   _ marker: StaticString, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
 ) -> Int? {

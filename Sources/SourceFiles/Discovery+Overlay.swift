@@ -1,7 +1,7 @@
 extension Discovery {
-  /// The resources as an overlay has them; sources stay as they are.
+  /// The discovery with the resources of an overlay; sources stay unchanged.
   ///
-  /// A storyboard that is not there has an empty `openPath`; its text is the overlay's.
+  /// A storyboard that exists only in the overlay has an empty `openPath`. Its text is in the overlay.
   package func withResources(of overlay: SourceOverlay, _ request: DiscoveryRequest) -> Discovery {
     guard overlay != SourceOverlay() else { return self }
     let coverage = SearchCoverage(of: request)
@@ -38,17 +38,17 @@ extension Discovery {
   }
 }
 
-/// Where in a catalogue a file of an asset lies: `Art.xcassets/Icons/star.imageset/star.png`.
+/// The place of an asset's file in a catalogue: `Art.xcassets/Icons/star.imageset/star.png`.
 private struct AssetPlace {
   let kind: AssetFolder.Kind
-  /// Without the ending.
+  /// The asset's name without extension.
   let stem: String
-  /// As users see it, like all paths here.
+  /// The path of the asset's folder as users see it, like all paths here.
   let path: String
-  /// From the outside to the inside: `Art.xcassets/Icons`.
+  /// The enclosing folders, outermost first: `Art.xcassets/Icons`.
   let groups: [String]
 
-  /// nil for a file that belongs to no asset.
+  /// nil for a file outside of assets.
   init?(of file: String) {
     var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)[
       ...]
@@ -71,13 +71,13 @@ private struct AssetPlace {
   }
 }
 
-/// What an overlay says of asset catalogues. An asset is there where a file of it is.
+/// Applies an overlay to asset catalogues. An asset exists if one of its files does.
 private struct CatalogueOverlay {
   private let overlay: SourceOverlay
   private let workingDirectory: FilePath
-  /// The folders of assets of which some file does not count.
+  /// Paths of asset folders that lack some of their files in the overlay.
   private let thinned: Set<String>
-  /// Folders whose description is another one.
+  /// Folders whose `Contents.json` differs in the overlay.
   private let described: Set<String>
 
   init(_ overlay: SourceOverlay, workingDirectory: FilePath) {
@@ -94,7 +94,7 @@ private struct CatalogueOverlay {
     let added = files.compactMap { AssetPlace(of: $0) }
     var kept: [String: AssetFolder] = [:]
     for asset in found where !thinned.contains(asset.path) || hasFiles(asset) {
-      // Some file of it, to tell the groups around it.
+      // Any path below the folder, to get its groups.
       let place = AssetPlace(of: asset.path + "/")
       let isRenamed = place?.groups.contains(where: described.contains) ?? false
       kept[asset.path] = isRenamed ? place.map(named) : asset
@@ -119,7 +119,7 @@ private struct CatalogueOverlay {
 
   private func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether the folder has a file that counts.
+  /// Whether the folder has a file that the overlay does not remove.
   private func hasFiles(_ asset: AssetFolder) -> Bool {
     let folder = FilePath(asset.path.utf8, in: workingDirectory)
     let entries = (try? listFolder(folder)) ?? []

@@ -1,24 +1,24 @@
-/// What to look for, and where.
+/// The parameters of a search for files.
 package struct DiscoveryRequest: Sendable {
   /// Files and folders as the user gave them; empty means the working directory.
   package var paths: [String]
-  /// Absolute.
+  /// An absolute path.
   package var workingDirectory: String
-  /// What walks take; empty takes all. A file named in `paths` needs no inclusion.
+  /// Patterns for the files that a walk takes; empty takes all. Files named in `paths` are always included.
   package var included: [Glob]
-  /// What is left out, even where it is named.
+  /// Patterns for paths to leave out, even where they are named.
   package var excluded: [Glob]
-  /// The absolute path of the folder that the patterns are relative to: the configuration's.
+  /// The absolute path of the folder to which patterns are relative: the configuration's folder.
   package var globBase: String
   package var search: ResourceSearch
-  /// The name of a file of settings whose folders are to be told; nil where nobody asks.
+  /// The name of the settings file whose folders are reported; nil to report none.
   package var settingsName: String?
   package var account = Account.files
 
-  /// What a search tells.
+  /// What a search reports.
   package enum Account: Sendable {
     case files
-    /// And what it passed over.
+    /// Also the paths that it skipped.
     case filesAndLeftOut
   }
 
@@ -35,52 +35,52 @@ package struct DiscoveryRequest: Sendable {
   }
 }
 
-/// A path that a search passed over.
+/// A path that a search skipped.
 package struct LeftOutPath: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// A pattern of the configuration.
+    /// Excluded by a pattern of the configuration.
     case excluded
-    /// No pattern of the configuration lets it in.
+    /// Not included by any pattern of the configuration.
     case notIncluded
     case ignoredByGit
-    /// A folder of fetched or built things.
+    /// A folder of dependencies or build products.
     case name
   }
 
-  /// As shown.
+  /// As users see it.
   package var path: String
   package var reason: Reason
 }
 
 /// The files to analyse.
 package struct Discovery: Sendable {
-  /// Sorted by the bytes of the path; no real file twice.
+  /// Sorted by the bytes of the path; each real file once.
   package var files: [SourceFile] = []
   /// Sorted.
   package var problems: [Problem] = []
-  /// Paths that were named but which the configuration excludes, as shown and sorted by bytes.
+  /// Named paths that the configuration excludes, as users see them, sorted by bytes.
   package var excludedByName: [String] = []
-  /// Swift files and folders that were passed over, sorted; empty where nobody asked.
+  /// Skipped Swift files and folders, sorted; empty unless requested.
   package var leftOut: [LeftOutPath] = []
-  /// Folders with a file of settings, absolute, in no order.
+  /// Absolute paths of the folders with a settings file, in no order.
   package var settingsFolders: [String] = []
-  /// Storyboards and nibs, sorted as the files; empty where only sources were looked for.
+  /// Storyboards and nibs, sorted like `files`; empty unless resources are requested.
   package var interfaces: [SourceFile] = []
-  /// Sorted by path; empty where only sources were looked for.
+  /// Sorted by path; empty unless resources are requested.
   package var assets: [AssetFolder] = []
-  /// Image files outside of catalogues, sorted; empty where only sources were looked for.
+  /// Image files outside of catalogues, sorted; empty unless resources are requested.
   package var pictures: [PictureFile] = []
-  /// Sorted by path; empty where nobody asked.
+  /// Sorted by path; empty unless projects are requested.
   package var projects: [XcodeProjectFile] = []
 }
 
 /// Finds the Swift files of the request.
 ///
-/// A named file is taken whatever its extension, as a resource if it has a resource's name; of a folder, all `*.swift` files in it but what is
-/// hidden, ignored by git, excluded, or in a folder of fetched or built things. A link is followed
-/// only within the folder that was named.
+/// A named file is taken whatever its extension; one with the name of a resource is taken as a resource. From a
+/// folder, all `*.swift` files are taken except those that are hidden, ignored by git, excluded, or in a folder of
+/// dependencies or build products. Links are followed only within the named folder.
 ///
-/// Resources are found in the same folders, whatever the patterns that let files in.
+/// Resources are searched in the same folders, regardless of inclusion patterns.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   let workingDirectory = FilePath(written: request.workingDirectory)
   let scope = PathScope(
@@ -90,10 +90,10 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   walk.account = request.account
   walk.settingsName = request.settingsName.map { Array($0.utf8) }
   var roots: [NamedPath] = []
-  // By bytes: strings hold two spellings of one accented name for equal.
+  // Distinct by bytes: `String` equality unifies canonically equivalent names.
   let named = Set((request.paths.isEmpty ? ["."] : request.paths).map { Array($0.utf8) })
   for path in named.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-    // Who names thousands of files that are gone has not mistyped them.
+    // Where thousands of named files are missing, the cause is no typing error.
     let advice = walk.discovery.problems.count < mostAdvised ? NamedPath.Advice.nearestName : .none
     do throws(Problem.Thrown) {
       roots.append(
@@ -107,7 +107,7 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   return walk.discovery.sorted
 }
 
-/// Of how many missing paths the nearest name is looked for.
+/// The number of missing paths that get a suggestion of the nearest name.
 private let mostAdvised = 20
 
 extension Discovery {

@@ -1,6 +1,7 @@
-/// Insertions, deletions, replacements and swaps of neighbours that lead from one to the other.
+/// The number of insertions, deletions, replacements and swaps of neighbours between two sequences.
 ///
-/// Damerau's distance where no part is edited twice; costs the product of the lengths.
+/// Optimal string alignment: the Damerau–Levenshtein distance in which no part is edited twice. Takes time
+/// proportional to the product of the lengths.
 package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,21 +1,21 @@
-/// Some lines of some files, as they were when they were read: what reports show of the sources.
+/// Lines of source files for reports, as they were when they were read.
 package struct Excerpts: Hashable, Sendable {
-  /// By path as users see it.
+  /// Keyed by path as users see it.
   package var files: [String: FileExcerpt]
 
   package init(files: [String: FileExcerpt] = [:]) { self.files = files }
 
-  /// nil where the line was not asked for or could not be read.
+  /// nil where the line was not requested or could not be read.
   package func line(at location: Location) -> SourceLine? {
     files[location.path]?.lines[location.span.line]
   }
 }
 
-/// Some lines of one file.
+/// Lines of one file.
 package struct FileExcerpt: Hashable, Sendable {
-  /// By number from 1.
+  /// Keyed by 1-based line number.
   package var lines: [Int32: SourceLine]
-  /// By number from 1, what GitHub tells lines by; see `lineHashes`.
+  /// GitHub's line fingerprints, keyed by 1-based line number; see `lineHashes`.
   package var hashes: [Int32: String]
 
   package init(lines: [Int32: SourceLine], hashes: [Int32: String] = [:]) {
@@ -23,7 +23,7 @@ package struct FileExcerpt: Hashable, Sendable {
     self.hashes = hashes
   }
 
-  /// The lines of these numbers, as far as there are any, of a whole text.
+  /// Extracts the lines with these numbers from a whole text. Numbers out of range are ignored.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, lines numbers: some Sequence<Int32>) {
     let table = LineTable(bytes)
     lines = [:]
@@ -39,20 +39,20 @@ package struct FileExcerpt: Hashable, Sendable {
   }
 }
 
-/// One line of source, without its end and without a byte order mark.
+/// One line of source, without line end and byte order mark.
 package struct SourceLine: Hashable, Sendable {
   package var bytes: [UInt8]
 
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What is not UTF-8 is shown as `U+FFFD`.
+  /// The decoded text; invalid UTF-8 becomes `U+FFFD`.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text before a column, which counts from 1 in bytes; all of it where the line is shorter.
+  /// The text before a 1-based byte column; the whole line where it is shorter.
   package func text(before column: Int32) -> String {
     String(decoding: bytes.prefix(max(0, Int(column) - 1)), as: UTF8.self)
   }
 
-  /// The same place as a column that counts from 1 in UTF-16 units.
+  /// Converts a 1-based byte column into a 1-based UTF-16 column.
   package func utf16Column(of column: Int32) -> Int { text(before: column).utf16.count + 1 }
 }

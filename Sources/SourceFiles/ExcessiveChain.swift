@@ -1,4 +1,5 @@
-/// The first place with more links, or more errors in a row, than the parser or a walk over its tree can bear.
+/// The first place where a chain, or a run of errors, exceeds what the parser or a walk over its tree can
+/// handle.
 func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
   var scanner = CodeScanner(bytes, detail: .everything)
   var chains = OpenChains()
@@ -14,7 +15,7 @@ func excessiveChain(in bytes: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
   }
 }
 
-/// What is in each open bracket, innermost last.
+/// The counts for each open bracket, innermost last.
 private struct OpenChains {
   private struct Level {
     var chains = ChainCounts()
@@ -23,9 +24,10 @@ private struct OpenChains {
 
   private var levels = [Level(region: RegionCounts(.code))]
 
-  /// Gives what is too long, if something is; `depth` is how many brackets are open after the token.
+  /// Returns the reason where a limit is exceeded. `depth` is the number of open brackets after the token.
   mutating func add(_ token: ChainToken, depth: Int) -> String? {
-    // One bracket opens inside the level before it. A second `\(` of a text opens at the depth of the first.
+    // A bracket opens inside of the level before it. A second `\(` of a string opens at the depth of the
+    // first.
     let own = if case .open = token { depth - 1 } else { depth }
     if levels.count > own + 1 { levels.removeLast(levels.count - own - 1) }
     let placeInside: RegionCounts.Place =

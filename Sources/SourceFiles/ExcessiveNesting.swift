@@ -1,4 +1,4 @@
-/// A place in a text that the parser cannot bear.
+/// A place in a text that the parser cannot handle.
 struct ParserHazard {
   let reason: String
   let offset: Int
@@ -9,7 +9,7 @@ struct ParserHazard {
   }
 }
 
-/// What is nested or chained so far that the parser would crash, stall or give up.
+/// Finds nesting or chains that would crash, stall or stop the parser.
 func parserHazard(
   in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus
 ) -> ParserHazard? {
@@ -29,7 +29,7 @@ func parserHazard(
     }
   }
   stretches.end(at: bytes.count, in: bytes)
-  // The exact count reads every word: only where there are enough of them.
+  // The exact count reads every word, so it runs only where the estimates allow an excess.
   guard stretches.areLong || mayChain(census) || mayHaveCaselessSwitches(bytes) else { return nil }
   return excessiveChain(in: bytes)
 }
@@ -47,7 +47,7 @@ private func excess(of scanner: borrowing CodeScanner) -> String? {
   return nil
 }
 
-/// Whether the text has bytes enough for any of the chains.
+/// Whether the text has enough bytes for any chain to exceed its limit.
 private func mayChain(_ census: ByteCensus) -> Bool {
   func count(_ bytes: String) -> Int { census.count(of: bytes.utf8) }
   return min(count("-"), count(">")) > ParserLimits.arrows

@@ -1,13 +1,13 @@
-/// An absolute path in the file system's own bytes, without `.`, `..`, doubled or trailing slashes.
+/// An absolute path as the bytes of the file system, without `.`, `..`, doubled or trailing slashes.
 struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
 
   private init(normalized bytes: [UInt8]) { self.bytes = bytes }
 
-  /// For opening, where it makes no difference how the path is written.
+  /// An unnormalised path, for opening only.
   init(asIs bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes `..` by the letter: wrong after a link, which `NamedPath` mends.
+  /// Resolves `..` lexically, which is wrong after a link; `NamedPath` corrects that.
   init(_ written: some Sequence<UInt8>, in folder: FilePath? = nil) {
     let written = Array(written)
     var parts: [ArraySlice<UInt8>] = []
@@ -18,15 +18,15 @@ struct FilePath: Hashable, Sendable {
     bytes = [.slash] + Array(parts.joined(separator: [.slash]))
   }
 
-  /// A path as a text, with `\xNN` for what is not UTF-8.
+  /// Parses a path from a text, in which `\xNN` stands for a byte that is not UTF-8.
   init(written text: String, in folder: FilePath? = nil) {
     self.init(systemPath(text, in: folder), in: folder)
   }
 
-  /// From top to bottom, without slashes.
+  /// The path components from the root down, without slashes.
   var parts: [ArraySlice<UInt8>] { bytes.split(separator: .slash) }
 
-  /// Without slashes; empty for the root of the file system.
+  /// The last component; empty for the root of the file system.
   var name: ArraySlice<UInt8> { bytes[(bytes.lastIndex(of: .slash)! + 1)...] }
 
   /// nil for the root of the file system.
@@ -39,14 +39,14 @@ struct FilePath: Hashable, Sendable {
     FilePath(normalized: bytes.count == 1 ? bytes + name : bytes + [.slash] + name)
   }
 
-  /// A folder is within itself.
+  /// Whether the path is the folder itself or below it.
   func isWithin(_ folder: FilePath) -> Bool {
     guard bytes.starts(with: folder.bytes) else { return false }
     return folder.bytes.count == 1 || bytes.count == folder.bytes.count
       || bytes[folder.bytes.count] == .slash
   }
 
-  /// What to write in `folder` to reach this path: `Sources/A.swift`, `../B.swift`, or nothing for itself.
+  /// The path relative to `folder`: `Sources/A.swift`, `../B.swift`, or empty for the folder itself.
   func relative(to folder: FilePath) -> [UInt8] {
     if isWithin(folder) {
       let rest = bytes.dropFirst(folder.bytes.count)
@@ -82,6 +82,6 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The second to fourth byte of a character in UTF-8.
+  /// Whether the byte is the second to fourth byte of a UTF-8 sequence.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a path leads to.
+/// The kind of a file system entry.
 enum FileKind: Sendable {
   case regular
   case folder
@@ -15,7 +15,7 @@ enum FileKind: Sendable {
   case other
 }
 
-/// What makes two paths lead to one file: the same for hard links and through any symbolic link.
+/// Identifies a file: equal for hard links, and through any symbolic link.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let node: UInt64
@@ -41,7 +41,7 @@ struct FileStatus: Sendable {
 }
 
 extension FileStatus {
-  /// Of the name itself, though it be a link; `folder` is a descriptor.
+  /// The status of the entry itself, without following a link. `folder` is a descriptor.
   init?(of name: UnsafePointer<CChar>, in folder: Int32) {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -50,21 +50,21 @@ extension FileStatus {
 }
 
 extension FilePath {
-  /// Of the path itself, though it be a link.
+  /// The status of the path itself, without following a link.
   func ownStatus() throws(ReadFailure) -> FileStatus {
     var status = stat()
     guard withCString({ lstat($0, &status) }) == 0 else { throw ReadFailure(code: errno) }
     return FileStatus(status)
   }
 
-  /// Of what the path leads to, through any links.
+  /// The status of the target, following links.
   func targetStatus() throws(ReadFailure) -> FileStatus {
     var status = stat()
     guard withCString({ stat($0, &status) }) == 0 else { throw ReadFailure(code: errno) }
     return FileStatus(status)
   }
 
-  /// With every link followed; nil where it leads nowhere.
+  /// The path with all links resolved; nil where it leads nowhere.
   func resolved() -> FilePath? {
     guard let target = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(target) }

@@ -9,13 +9,13 @@
 /// One name in a folder.
 struct FolderEntry: Sendable {
   let name: [UInt8]
-  /// nil where the file system does not say without a further call.
+  /// nil where the file system needs a further call for it.
   let kind: FileKind?
-  /// Of Swift files; nil of others, and where there was none to be had.
+  /// The status of a Swift file; nil for other files, and where it is unavailable.
   let status: FileStatus?
 }
 
-/// All names but `.` and `..`, sorted by bytes, so that nothing depends on the disk's order.
+/// All names except `.` and `..`, sorted by bytes, so that results do not depend on the disk's order.
 func listFolder(_ folder: FilePath) throws(ReadFailure) -> [FolderEntry] {
   guard let stream = folder.withCString({ opendir($0) }) else { throw ReadFailure(code: errno) }
   defer { closedir(stream) }
@@ -41,7 +41,7 @@ private func folderEntry(_ entry: UnsafeMutablePointer<dirent>, of folder: Int32
   let name = String.bytes(of: text)
   guard name != [.dot], name != [.dot, .dot] else { return nil }
   let kind = kind(ofType: Int32(entry.pointee.d_type))
-  // From the open folder the system need not look up each folder on the way.
+  // Relative to the open folder, so that the system need not resolve each parent.
   let status = kind == .regular && name.isSwift ? FileStatus(of: text, in: folder) : nil
   return FolderEntry(name: name, kind: kind, status: status)
 }

@@ -1,6 +1,6 @@
-/// Where git keeps what belongs to a checkout: its `.git` folder, or where a `.git` file points.
+/// The git folder of a checkout: `.git`, or the folder to which a `.git` file points.
 struct GitFolder: Sendable {
-  /// Shared by all worktrees of a repository.
+  /// The folder that all worktrees of a repository share.
   private let common: FilePath
 
   /// nil where `folder` is not the root of a checkout.
@@ -8,7 +8,7 @@ struct GitFolder: Sendable {
     let entry = folder.appending(Array(".git".utf8))
     guard let status = try? entry.targetStatus() else { return nil }
     guard status.kind == .regular else {
-      // An empty `.git` is no repository to git either.
+      // git does not accept an empty `.git` either.
       let head = entry.appending(Array("HEAD".utf8))
       guard status.kind == .folder, (try? head.ownStatus()) != nil else { return nil }
       common = entry
@@ -25,7 +25,8 @@ struct GitFolder: Sendable {
     common.appending(Array("info".utf8)).appending(Array("exclude".utf8))
   }
 
-  /// `core.ignorecase`, which git sets when it makes a repository on such a file system.
+  /// The setting `core.ignorecase`. git sets it when it creates a repository on a case-insensitive file
+  /// system.
   var letterCase: LetterCase {
     let text = contents(of: common.appending(Array("config".utf8)), links: .follow) ?? []
     var section = ""

@@ -1,4 +1,4 @@
-/// A pattern for paths, as `.lintrc.yml` has them: `**`, `*`, `?`, `[a-z]`, `{a,b}`, and `\` before a literal one.
+/// A path pattern of `.lintrc.yml`: `**`, `*`, `?`, `[a-z]`, `{a,b}`, and `\` to escape the next character.
 ///
 ///     Generated          the file or folder of that name beside the configuration, and all inside it
 ///     **/*.gen.swift     such files in any folder
@@ -7,9 +7,9 @@
 /// `*` and `?` never match a slash; `?` and `[…]` match one character.
 package struct Glob: Sendable {
   private enum Form: Sendable {
-    /// Without wildcards; no slash stands at an end or beside another.
+    /// Without wildcards; slashes only separate components.
     case plain([UInt8])
-    /// One for each choice that braces leave.
+    /// One program per combination of brace alternatives.
     case programs([WildcardProgram])
   }
 
@@ -29,7 +29,7 @@ package struct Glob: Sendable {
       ? .plain(Array(parts.joined(separator: [.slash]))) : .programs(programs.map { WildcardProgram($0) })
   }
 
-  /// The only path that matches, but for what is in it; nil where there are others.
+  /// The only path that matches, besides its descendants; nil where the pattern has wildcards.
   var plainPath: [UInt8]? {
     switch form {
     case .plain(let path): path
@@ -37,21 +37,21 @@ package struct Glob: Sendable {
     }
   }
 
-  /// Whether the path or a folder that contains it matches; `relativePath` has no leading slash or `./`.
+  /// Whether the path or a containing folder matches; `relativePath` has no leading slash or `./`.
   package func matches(_ relativePath: String) -> Bool { matches(Array(relativePath.utf8)) }
 
   func matches(_ relativePath: [UInt8]) -> Bool { reach(relativePath) == .whole }
 
-  /// Whether every path in the folder matches, so that nobody need look.
+  /// Whether every path in the folder matches, so that it need not be listed.
   func matchesAll(in folder: [UInt8]) -> Bool {
-    // `a/` is what `a`, `a/*` and `a/**` match, and `a/*.swift` does not.
+    // `a`, `a/*` and `a/**` match `a/`, whereas `a/*.swift` does not.
     matches(folder + [.slash])
   }
 
-  /// Whether some path in the folder may match.
+  /// Whether a path in the folder may match.
   func mayMatch(in folder: [UInt8]) -> Bool { reach(folder + [.slash]) != .nothing }
 
-  /// The furthest of all choices.
+  /// The largest reach of all alternatives.
   private func reach(_ path: [UInt8]) -> WildcardReach {
     switch form {
     case .plain(let text):

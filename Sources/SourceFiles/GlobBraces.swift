@@ -1,7 +1,7 @@
-/// More choices than anyone writes by hand; a few nested braces could ask for millions.
+/// More alternatives than anyone writes by hand. A few nested braces could expand to millions.
 private let choiceLimit = 256
 
-/// The patterns that remain when each `{a,b}` is replaced by either of its parts.
+/// Expands each `{a,b}` into its alternatives.
 func expandBraces(_ text: [UInt8], of pattern: String) throws(GlobError) -> [[UInt8]] {
   guard let braces = try firstBraces(in: text, of: pattern) else { return [text] }
   var choices: [[UInt8]] = []
@@ -50,7 +50,7 @@ private func firstBraces(in text: [UInt8], of pattern: String) throws(GlobError)
   return nil
 }
 
-/// Where the `]` for the `[` at `start` stands; one that comes first is a plain character.
+/// The index of the `]` that closes the `[` at `start`. A `]` in first position is literal.
 func endOfBrackets(in text: [UInt8], from start: Int, of pattern: String) throws(GlobError) -> Int {
   var index = start + 1
   if index < text.count, text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^") {

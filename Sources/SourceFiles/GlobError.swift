@@ -1,16 +1,16 @@
-/// Why a pattern is none; describes itself in one lowercase sentence.
+/// Why a pattern is invalid. The description is one lowercase sentence.
 package enum GlobError: Error, Hashable, Sendable {
   case empty
-  /// The patterns are relative to the configuration's folder, so that a checkout may lie anywhere.
+  /// Patterns are relative to the configuration's folder, so that the location of a checkout does not matter.
   case absolute(pattern: String)
-  /// `..`: nothing outside of that folder is looked at by them.
+  /// `..`: patterns cannot reach out of that folder.
   case leavesFolder(pattern: String)
   case unclosedBracket(pattern: String)
   case unclosedBrace(pattern: String)
   case endsInBackslash(pattern: String)
   /// `[z-a]`.
   case backwardRange(pattern: String)
-  /// Brackets choose among bytes.
+  /// Brackets match single bytes.
   case notASCIIInBrackets(pattern: String)
   case tooManyChoices(pattern: String, limit: Int)
 }

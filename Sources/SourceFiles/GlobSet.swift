@@ -1,7 +1,7 @@
-/// Many globs, asked at once: those without wildcards are looked up, however many there are.
+/// Many globs, matched together. Globs without wildcards are hashed, so their number does not matter.
 struct GlobSet: Sendable {
   private var plain: Set<ArraySlice<UInt8>> = []
-  /// All folders around the plain paths.
+  /// All ancestors of the plain paths.
   private var folders: Set<ArraySlice<UInt8>> = []
   private var others: [Glob] = []
 
@@ -19,7 +19,7 @@ struct GlobSet: Sendable {
 
   var isEmpty: Bool { plain.isEmpty && others.isEmpty }
 
-  /// Whether the path or a folder that contains it matches one of them.
+  /// Whether one of the globs matches the path or a containing folder.
   func matches(_ relativePath: [UInt8]) -> Bool {
     hasPlainPath(around: relativePath) || others.contains { $0.matches(relativePath) }
   }
@@ -29,7 +29,7 @@ struct GlobSet: Sendable {
     hasPlainPath(around: folder) || others.contains { $0.matchesAll(in: folder) }
   }
 
-  /// Whether some path in the folder may match.
+  /// Whether a path in the folder may match.
   func mayMatch(in folder: [UInt8]) -> Bool {
     hasPlainPath(around: folder) || folders.contains(folder[...])
       || others.contains { $0.mayMatch(in: folder) }
@@ -47,7 +47,7 @@ struct GlobSet: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Of a relative path; nil for a name alone.
+  /// The parent of a relative path; nil for a single name.
   fileprivate var enclosingFolder: ArraySlice<UInt8>? {
     lastIndex(of: .slash).map { self[..<$0] }
   }

@@ -1,7 +1,7 @@
-/// What a pattern without braces asks for.
+/// Compiles a pattern without braces into steps.
 func globSteps(_ written: [UInt8], of pattern: String) throws(GlobError) -> [WildcardStep] {
   guard written.first != .slash else { throw .absolute(pattern: pattern) }
-  // `./a//b/` is `a/b`. A slash within brackets could match nothing anyway.
+  // `./a//b/` is `a/b`. A slash within brackets cannot match anyway.
   let parts = written.split(separator: .slash).filter { $0 != [.dot] }
   if parts.contains([.dot, .dot]) { throw .leavesFolder(pattern: pattern) }
   guard !parts.isEmpty else {
@@ -46,10 +46,10 @@ private func partSteps(_ part: [UInt8], of pattern: String) throws(GlobError) ->
   return steps
 }
 
-/// What a character may start with.
+/// All bytes that can start a character, except the slash.
 private let anyCharacter = ByteSet.all.subtracting(.slash).subtracting(.continuations)
 
-/// `inside` is what stands between the brackets.
+/// Parses the text between the brackets.
 private func bracketSet(_ inside: [UInt8], of pattern: String) throws(GlobError) -> ByteSet {
   guard inside.allSatisfy({ $0 < 0x80 }) else { throw .notASCIIInBrackets(pattern: pattern) }
   let isNegated = inside.first == UInt8(ascii: "!") || inside.first == UInt8(ascii: "^")

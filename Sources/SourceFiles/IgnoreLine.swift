@@ -1,20 +1,20 @@
-/// Whether a file system, and so git, tells `A` from `a`.
+/// Whether a file system, and therefore git, distinguishes `A` from `a`.
 enum LetterCase: Sendable {
   case distinguished
   case folded
 }
 
-/// One line of a `.gitignore`, taken apart.
+/// A parsed line of a `.gitignore`.
 struct IgnoreLine: Sendable {
   enum Effect: Sendable { case ignore, keep }
-  /// `build/` speaks of folders only.
+  /// The line applies to folders only where it ends in a slash: `build/`.
   enum Subject: Sendable { case anything, folder }
-  /// A pattern without a slash but at its end matches names in any folder.
+  /// A pattern whose only slash is at its end matches names in any folder.
   enum Scope: Sendable { case name, path }
   enum Form: Sendable {
-    /// The text itself.
+    /// The path or name equals the text.
     case exactly
-    /// All names that end so; the asterisk is not in the text.
+    /// The name ends in the text; the leading asterisk is removed.
     case ending
     case wildcards
   }
@@ -23,10 +23,10 @@ struct IgnoreLine: Sendable {
   let subject: Subject
   let scope: Scope
   let form: Form
-  /// A part of the line, so that nothing is copied.
+  /// A slice of the line, which avoids a copy.
   let text: ArraySlice<UInt8>
 
-  /// nil where the line can match nothing: a comment, or nothing.
+  /// nil where the line can match nothing: a comment or an empty line.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var text = withoutTrailingSpaces(line.prefix { $0 != 0 })
@@ -56,14 +56,14 @@ func isWildcard(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Trailing spaces go, but for an escaped one and what stands before it; tabs stay.
+/// Removes unescaped trailing spaces, as git does; tabs stay.
 private func withoutTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   guard line.last == .space else { return line }
   var end = line.startIndex
   var index = line.startIndex
   while index < line.endIndex {
     if line[index] == .backslash {
-      // A backslash at the very end ends git's search, and nothing is taken off.
+      // A backslash at the end stops git's scan, and nothing is removed.
       guard index + 1 < line.endIndex else { return line }
       index += 1
       end = index + 1

@@ -1,9 +1,9 @@
 /// The patterns of one `.gitignore`.
 ///
-/// Of a million lines none may be tried at each path: plain texts are looked up, and patterns with wildcards tried
-/// only where a text of theirs is in the path.
+/// Built for millions of lines: plain patterns are hashed, and a wildcard pattern is tried only where the
+/// path contains a literal part of it.
 struct IgnoreList: Sendable {
-  /// Patterns are relative to it and say nothing of what lies elsewhere.
+  /// The folder of the file. Its patterns are relative to it and do not apply elsewhere.
   let folder: FilePath
   private let letterCase: LetterCase
   private var names = IgnoreTexts()
@@ -16,7 +16,8 @@ struct IgnoreList: Sendable {
     let body = text.starts(with: byteOrderMark) ? text.dropFirst(3) : text[...]
     self.folder = folder
     self.letterCase = letterCase
-    // What is looked up is folded; brackets and what they mean stay as they are written.
+    // Lookup keys are case-folded. Wildcard patterns fold later, because folding would change the meaning of
+    // brackets.
     let folded = letterCase == .folded ? body.map(\.foldingCase)[...] : body
     var patterns: [IgnoreWildcards.Entry] = []
     var order: Int32 = 0
@@ -39,7 +40,7 @@ struct IgnoreList: Sendable {
     wildcards = IgnoreWildcards(patterns, letterCase: letterCase)
   }
 
-  /// nil where no pattern speaks of it; the last that does decides.
+  /// The effect of the last matching pattern; nil where none matches.
   func verdict(on path: FilePath, _ kind: FileKind) -> IgnoreLine.Effect? {
     let start = folder.bytes.count == 1 ? 1 : folder.bytes.count + 1
     let relative = path.bytes[start...]
@@ -56,9 +57,9 @@ struct IgnoreList: Sendable {
   }
 }
 
-/// Which line speaks, and how.
+/// A matching line and its effect.
 struct IgnoreMark: Sendable {
-  /// The lines counted from 1, twice, and one more for those that keep; 0 for no line.
+  /// Twice the 1-based line number, plus one for a line that keeps; 0 for no line.
   private var number: Int64
 
   static let none = IgnoreMark(number: 0)
@@ -80,7 +81,7 @@ struct IgnoreMark: Sendable {
   func isAfter(_ other: IgnoreMark) -> Bool { number > other.number }
 }
 
-/// Texts without wildcards.
+/// Patterns without wildcards, hashed by text.
 private struct IgnoreTexts: Sendable {
   private struct Marks: Sendable {
     var anything = IgnoreMark.none
@@ -88,7 +89,7 @@ private struct IgnoreTexts: Sendable {
   }
 
   private var marks: [ArraySlice<UInt8>: Marks] = [:]
-  /// Of the texts, the shortest first.
+  /// The distinct lengths of the texts, ascending.
   private(set) var lengths: [Int] = []
 
   mutating func add(_ text: ArraySlice<UInt8>, _ mark: IgnoreMark, _ subject: IgnoreLine.Subject) {

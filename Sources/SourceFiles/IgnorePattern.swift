@@ -1,13 +1,14 @@
-/// A line of a `.gitignore` with wildcards, with git's own reading of it.
+/// A wildcard line of a `.gitignore`, with git's semantics.
 struct IgnorePattern: Sendable {
   private let scope: IgnoreLine.Scope
   private let prefix: [UInt8]
   private let program: WildcardProgram
 
-  /// nil where the line can match nothing, as it has brackets that git cannot read.
+  /// nil where the line can match nothing because its brackets are invalid to git.
   init?(_ line: IgnoreLine, letterCase: LetterCase) {
     let text = Array(line.text)
-    // git takes the plain beginning off first, and so reads the `**` of `a**/b` as if it stood alone.
+    // git strips the literal prefix first, and therefore treats the `**` of `a**/b` like a separate
+    // component.
     let cut = line.scope == .path ? text.prefix { !isWildcard($0) }.count : 0
     guard let steps = ignoreSteps(Array(text[cut...]), scope: line.scope) else { return nil }
     scope = line.scope
@@ -22,7 +23,7 @@ struct IgnorePattern: Sendable {
     }
   }
 
-  /// `path` is relative to the folder of the pattern's file, and `name` is its last part.
+  /// `path` is relative to the folder of the `.gitignore`; `name` is its last component.
   func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>) -> Bool {
     let text = scope == .path ? path : name
     guard text.starts(with: prefix) else { return false }

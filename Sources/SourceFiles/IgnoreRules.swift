@@ -1,19 +1,19 @@
-/// Git passes over longer ones, too.
+/// git skips longer files, too. In bytes.
 private let ignoreFileLimit = 100 << 20
 
-/// What git ignores in one folder of a repository, by `.git/info/exclude` and each `.gitignore` above.
+/// What git ignores in one folder of a repository, by `.git/info/exclude` and the `.gitignore` files above.
 ///
-/// Not asked are the index (a file that matches is ignored though git tracks it) and the user's own
-/// `core.excludesFile`, which would make two machines see different files.
+/// Two sources are not consulted: the index (a matching file is ignored even if git tracks it) and the user's
+/// `core.excludesFile`, which would make results differ between machines.
 struct IgnoreRules: Sendable {
-  /// The weakest first.
+  /// In ascending precedence.
   private var lists: [IgnoreList] = []
   private var letterCase: LetterCase = .distinguished
 
-  /// Nothing is ignored.
+  /// Ignores nothing.
   init() {}
 
-  /// Those of the folders above `folder`, up to the root of the repository; none outside of one.
+  /// The rules of the folders above `folder`, up to the root of the repository; empty outside of one.
   init(above folder: FilePath) {
     var way: [FilePath] = []
     var next = folder.parent
@@ -27,21 +27,22 @@ struct IgnoreRules: Sendable {
     }
   }
 
-  /// Adds what the folder itself says. A repository in it begins anew: git does not look into it from outside.
+  /// Adds the rules of the folder itself. A nested repository starts with no rules, because git does not look
+  /// into it from outside.
   mutating func enter(_ folder: FilePath) {
     if let git = GitFolder(of: folder) {
       letterCase = git.letterCase
       lists = []
       add(contents(of: git.excludeFile, links: .follow, limit: ignoreFileLimit), in: folder)
     }
-    // git refuses a `.gitignore` that is a link.
+    // git rejects a `.gitignore` that is a link.
     add(
       contents(
         of: folder.appending(Array(".gitignore".utf8)), links: .refuse, limit: ignoreFileLimit),
       in: folder)
   }
 
-  /// For a path whose folders are not themselves ignored.
+  /// Valid for paths whose ancestors are not ignored.
   func ignores(_ path: FilePath, _ kind: FileKind) -> Bool {
     for list in lists.reversed() {
       if let verdict = list.verdict(on: path, kind) { return verdict == .ignore }

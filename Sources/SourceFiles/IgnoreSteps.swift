@@ -1,4 +1,5 @@
-/// What a `.gitignore` pattern asks for, as git's `wildmatch` reads it; nil where it can match nothing.
+/// Compiles a `.gitignore` pattern into steps, with the semantics of git's `wildmatch`; nil where it can
+/// match nothing.
 func ignoreSteps(_ text: [UInt8], scope: IgnoreLine.Scope) -> [WildcardStep]? {
   var steps: [WildcardStep] = []
   var index = 0
@@ -28,9 +29,10 @@ func ignoreSteps(_ text: [UInt8], scope: IgnoreLine.Scope) -> [WildcardStep]? {
   return steps
 }
 
-/// The step for the run of asterisks, and where to read on.
+/// The step for a run of asterisks, and the index after it.
 ///
-/// Two or more cross slashes only if they fill the space between two; otherwise they are as one.
+/// Two or more asterisks match slashes only where they fill a whole path component. Elsewhere they are like
+/// one.
 private func starStep(
   _ text: [UInt8], _ run: Range<Int>, scope: IgnoreLine.Scope
 ) -> (WildcardStep, next: Int) {
@@ -42,17 +44,18 @@ private func starStep(
   return (endsPart ? .globstar : .star, run.upperBound)
 }
 
-/// How long the brackets at the start are; nil where git gives up.
+/// The length of the bracket expression at the start; nil where it is invalid to git.
 func ignoreBracketsEnd(_ text: [UInt8]) -> Int? { ignoreBrackets(text, from: 0)?.next }
 
-/// The bytes that the brackets at `start` match and where to read on; nil where git gives up.
+/// The bytes that the bracket expression at `start` matches, and the index after it; nil where it is invalid
+/// to git.
 private func ignoreBrackets(_ text: [UInt8], from start: Int) -> (ByteSet, next: Int)? {
   var index = start + 1
   let isNegated =
     index < text.count && (text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^"))
   if isNegated { index += 1 }
   var set = ByteSet()
-  /// What a range may start from.
+  /// The possible lower bound of a range.
   var previous: UInt8?
   repeat {
     guard let member = bracketMember(text, at: index, after: previous) else { return nil }
@@ -96,7 +99,7 @@ private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8
       low <= high ? ByteSet(low...high) : .none, next: index + (isEscaped ? 3 : 2))
   case UInt8(ascii: "[") where byte(1) == UInt8(ascii: ":"):
     guard let close = text[(index + 2)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
-    // Without `:]` it is a plain bracket.
+    // Without `:]` the bracket is literal.
     guard close > index + 2, text[close - 1] == UInt8(ascii: ":") else { break }
     let name = String(decoding: text[(index + 2)..<(close - 1)], as: UTF8.self)
     return ByteSet(posixClass: name).map { BracketMember($0, next: close + 1) }
@@ -106,7 +109,7 @@ private func bracketMember(_ text: [UInt8], at index: Int, after previous: UInt8
 }
 
 extension ByteSet {
-  /// The ASCII bytes of `[:name:]`; nil for a name that there is not.
+  /// The ASCII bytes of `[:name:]`; nil for an unknown name.
   fileprivate init?(posixClass name: String) {
     let ranges: [ClosedRange<UInt8>]
     switch name {

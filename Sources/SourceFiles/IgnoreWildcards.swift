@@ -1,15 +1,15 @@
-/// The patterns with wildcards of one `.gitignore`.
+/// The wildcard patterns of one `.gitignore`.
 struct IgnoreWildcards: Sendable {
   struct Entry: Sendable {
     let line: IgnoreLine
     let mark: IgnoreMark
   }
 
-  /// What is made of an entry: a pattern takes some kilobytes.
+  /// The compiled entries, each of which takes several kilobytes.
   private enum Patterns: Sendable {
-    /// For each entry; nil for one that can match nothing.
+    /// One per entry; nil for an entry that can match nothing.
     case made([IgnorePattern?])
-    /// Where there are too many, each is made when it is asked for.
+    /// Above `most` entries each is compiled when it is needed.
     case onDemand
   }
 
@@ -18,11 +18,11 @@ struct IgnoreWildcards: Sendable {
   private let letterCase: LetterCase
   private let lookup: IgnoreLookup?
 
-  /// So many are all tried.
+  /// Up to this number of entries, all are tried.
   private static let few = 64
   private static let most = 2_000
 
-  /// In the order of the lines.
+  /// Takes the entries in the order of the lines.
   init(_ entries: [Entry], letterCase: LetterCase) {
     self.entries = entries
     self.letterCase = letterCase
@@ -43,7 +43,7 @@ struct IgnoreWildcards: Sendable {
     }
   }
 
-  /// The last of the candidates that matches; they are in the order of the lines.
+  /// Raises `best` to the last candidate that matches. Candidates are in the order of the lines.
   private func raise(
     _ best: inout IgnoreMark, by candidates: some BidirectionalCollection<Int>,
     _ path: ArraySlice<UInt8>,
@@ -65,13 +65,13 @@ struct IgnoreWildcards: Sendable {
   }
 }
 
-/// Finds the patterns that a path may match by a text that must be in it.
+/// Finds the patterns that may match a path by a literal text that they require.
 private struct IgnoreLookup: Sendable {
-  /// For each text the last pattern that has it.
+  /// The index of the last pattern with each text.
   private var last: [ArraySlice<UInt8>: Int32] = [:]
-  /// For each pattern the one before that has the same text; -1 for none.
+  /// For each pattern, the previous one with the same text; -1 without one.
   private var before: [Int32] = []
-  /// Patterns without such a text.
+  /// Patterns without a required text.
   private var others: [Int] = []
   private var lengths: Set<Int> = []
   private let letterCase: LetterCase
@@ -93,7 +93,7 @@ private struct IgnoreLookup: Sendable {
     }
   }
 
-  /// In the order of the lines.
+  /// Indices of the patterns that may match, in the order of the lines.
   func candidates(_ path: ArraySlice<UInt8>) -> [Int] {
     let path = letterCase == .folded ? path.map(\.foldingCase)[...] : path
     var found = others
@@ -114,13 +114,13 @@ private struct IgnoreLookup: Sendable {
   }
 }
 
-/// About how many patterns have a text: texts of one slot are counted together.
+/// Approximate counts of patterns by text: texts with equal slots share a count.
 private struct TextCounts {
   private var counts = [Int32](repeating: 0, count: 1 << 20)
 
   mutating func add(_ text: ArraySlice<UInt8>) { counts[slot(text)] += 1 }
 
-  /// Of equals the longest; nil for a pattern without any.
+  /// The rarest required text of a pattern, the longest of equally rare ones; nil without any.
   func rarest(of line: IgnoreLine) -> ArraySlice<UInt8>? {
     var best: (text: ArraySlice<UInt8>, count: Int32)?
     line.eachRequiredText { text in
@@ -135,7 +135,7 @@ private struct TextCounts {
 }
 
 extension IgnoreLine {
-  /// The texts that are in all that the pattern matches, and no more of each than tells it from others.
+  /// Visits the literal texts that every match contains, each limited to its last 16 bytes.
   fileprivate func eachRequiredText(_ body: (ArraySlice<UInt8>) -> Void) {
     let most = 16
     var start = text.startIndex
@@ -151,17 +151,17 @@ extension IgnoreLine {
     if start < index { body(text[start..<text.endIndex].suffix(most)) }
   }
 
-  /// Where to read on behind what may stand for any text; nil for a byte that stands for itself.
+  /// The index after a wildcard or escape; nil for a literal byte.
   private func endOfWildcard(at index: Int) -> Int? {
     switch text[index] {
     case .asterisk:
       let end = text[index...].firstIndex { $0 != .asterisk } ?? text.endIndex
-      // `**/a` matches `a`.
+      // `**/a` also matches `a`.
       return end - index > 1 && end < text.endIndex && text[end] == .slash ? end + 1 : end
     case UInt8(ascii: "?"): return index + 1
     case .backslash: return min(index + 2, text.endIndex)
     case UInt8(ascii: "["):
-      // A pattern that git cannot read matches nothing.
+      // A pattern that is invalid to git matches nothing.
       guard let end = ignoreBracketsEnd(Array(text[index...])) else { return text.endIndex }
       return index + end
     default: return nil
@@ -170,7 +170,7 @@ extension IgnoreLine {
 }
 
 extension UInt8 {
-  /// The small one of an ASCII letter.
+  /// The lowercase of an ASCII letter; other bytes stay.
   var foldingCase: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

@@ -1,30 +1,30 @@
-/// What a word of the language announces, as far as it matters to how much of it may stand in a row.
+/// The role of a reserved word, as far as it matters to the length of chains and runs.
 ///
-/// Many are names elsewhere; which they are is seen from what stands before and after.
+/// Many of these words can be names. The tokens before and after decide.
 enum Keyword: UInt8, Sendable {
-  /// `try`, `return` and the like: what follows is one level deeper, or a statement's.
+  /// `try`, `return` and similar: what follows nests one level deeper, or the word belongs to a statement.
   case prefix
-  /// `throws` and the like, after a function's parameters.
+  /// `throws` and similar, after the parameters of a function.
   case effect
-  /// `some`, `any` and the like: part of a type.
+  /// `some`, `any` and similar: part of a type.
   case typePrefix
   case `else`, `if`
   /// `as`, `is`.
   case wordOperator
-  /// `var`, `func`, `case` and the like: a name comes next, and a declaration may be complete without a brace.
+  /// `var`, `func`, `case` and similar: a name follows, and the declaration may be complete without a brace.
   case declaring
-  /// `class`, `extension` and the like: a name comes next, and a brace with members.
+  /// `class`, `extension` and similar: a name follows, and a brace with members.
   case type
-  /// After these the parser looks for a brace, however far.
+  /// The parser looks for a brace after these words, however far.
   case demanding
-  /// What no declaration or statement starts with.
+  /// Neither a declaration nor a statement starts with these words.
   case stray
-  /// `private`, `mutating` and the like: a declaration comes next.
+  /// `private`, `mutating` and similar: a declaration follows.
   case modifier
-  /// `get`, `open` and others that are often names of functions.
+  /// `get`, `open` and other words that are often names of functions.
   case accessor
 
-  /// Whether it may be a declaration's name.
+  /// Whether the word can be the name of a declaration.
   var isName: Bool { self == .modifier || self == .accessor }
 
   init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -72,7 +72,7 @@ enum Keyword: UInt8, Sendable {
 
 private let keywordTable = KeywordTable()
 
-/// Finds words by three of their letters and their lengths, which tell nearly all others apart.
+/// A hash table of the words by three of their letters and their length, which distinguish nearly all.
 private struct KeywordTable: Sendable {
   private struct Entry: Sendable {
     let word: [UInt8]
@@ -81,7 +81,7 @@ private struct KeywordTable: Sendable {
 
   private static let slotCount = 1 << 12
 
-  /// Numbers of entries, counted from 1; 0 is an empty slot.
+  /// 1-based indices of entries; 0 is an empty slot.
   private var slots = [UInt8](repeating: 0, count: slotCount)
   private var entries: [Entry] = []
 

@@ -1,11 +1,10 @@
-/// What GitHub's code scanning tells the lines of a file by, whatever is inserted above them.
+/// The fingerprints by which GitHub's code scanning identifies lines, keyed by 1-based line number. They
+/// survive insertions above.
 ///
-/// For each line a hash over its first 100 characters and those of the lines after it: spaces and
-/// tabs are skipped, all line ends are `\n`, and behind the end of the file come a 65535 and zeros.
-/// Equal hashes are numbered from 1: `39fa2ee980eb94b0:1`. The algorithm is that of
-/// `primaryLocationLineHash` in github/codeql-action, `src/fingerprints.ts`.
-///
-/// By line number from 1.
+/// A fingerprint hashes the 100 characters from the start of the line. Spaces and tabs are skipped, all line
+/// ends are `\n`, and the end of the file is followed by a 65535 and zeros. Equal hashes are numbered from 1:
+/// `39fa2ee980eb94b0:1`. The algorithm is that of `primaryLocationLineHash` in github/codeql-action,
+/// `src/fingerprints.ts`.
 package func lineHashes(of bytes: UnsafeBufferPointer<UInt8>) -> [Int32: String] {
   let start = byteOrderMarkLength(of: bytes)
   let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
@@ -22,9 +21,9 @@ private struct LineHashes {
   private enum Place { case lineStart, inLine }
   private enum Previous { case carriageReturn, other }
 
-  /// The last characters, the oldest of them at `index`.
+  /// A ring buffer of the last characters; the oldest is at `index`.
   private var window = [UInt16](repeating: 0, count: windowLength)
-  /// Beside each character the number of the line that it starts; 0 for others.
+  /// For each character in `window`, the number of the line that it starts; 0 for others.
   private var startedLines = [Int32](repeating: 0, count: windowLength)
   private var index = 0
   private var hash: UInt64 = 0
@@ -62,7 +61,7 @@ private struct LineHashes {
     return found
   }
 
-  /// The window is full with the line's characters: this is its hash.
+  /// Records the hash of the line whose first character is about to leave the full window.
   private mutating func nameLine() {
     guard startedLines[index] > 0 else { return }
     let count = counts[hash, default: 0] + 1

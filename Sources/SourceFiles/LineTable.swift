@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Where each line of a text starts, to turn offsets into lines and columns.
+/// The line starts of a text, to convert offsets into lines and columns.
 ///
-/// `\n`, `\r\n` and a lone `\r` end a line, as for the Swift parser. A byte order mark takes no column.
+/// `\n`, `\r\n` and a lone `\r` end a line, as in the Swift parser. A byte order mark takes no column.
 package struct LineTable: Sendable {
-  /// Offsets in bytes, the first 0; the text must be shorter than 2 GiB.
+  /// Byte offsets, starting with 0; the text must be shorter than 2 GiB.
   private let starts: [Int32]
   private let markLength: Int
 
@@ -22,19 +22,20 @@ package struct LineTable: Sendable {
 
   package var lineCount: Int { starts.count }
 
-  /// Both count from 1, columns in bytes. An offset past the end counts on in the last line.
+  /// The 1-based line and byte column of an offset. An offset past the end extends the last line.
   package func position(at offset: Int) -> (line: Int32, column: Int32) {
     let line = index(ofLineAt: offset, near: 0)
     return (Int32(line + 1), column(of: offset, inLine: line))
   }
 
-  /// The offset of a line and column, both from 1; past the end of the text it is the last line's.
+  /// The offset of a 1-based line and byte column. A line past the end counts as the last line.
   package func offset(line: Int32, column: Int32) -> Int {
     let index = min(max(Int(line) - 1, 0), starts.count - 1)
     return (index == 0 ? markLength : Int(starts[index])) + Int(column) - 1
   }
 
-  /// The same as `span(from:to:)`; `line` is where the search starts, and then where the stretch does.
+  /// Like `span(from:to:)`. `line` is a 0-based hint where the search starts, and receives the line of
+  /// `start`.
   package func span(from start: Int, to end: Int, near line: inout Int) -> Span {
     line = index(ofLineAt: start, near: line)
     let last = index(ofLineAt: end, near: line)
@@ -43,7 +44,7 @@ package struct LineTable: Sendable {
       endColumn: column(of: end, inLine: last))
   }
 
-  /// Looks at twice as many lines with each step away from `line`, then between the last two.
+  /// Galloping search from `line`, then binary search.
   private func index(ofLineAt offset: Int, near line: Int) -> Int {
     var low = line
     var high = line + 1
@@ -70,7 +71,7 @@ package struct LineTable: Sendable {
     return Int32(max(offset - lineStart, 0) + 1)
   }
 
-  /// The stretch from one offset to another, which is no longer part of it.
+  /// The span from one offset to another, which is exclusive.
   package func span(from start: Int, to end: Int) -> Span {
     let (line, column) = position(at: start)
     let (endLine, endColumn) = position(at: end)
@@ -80,7 +81,7 @@ package struct LineTable: Sendable {
 
 private func newlineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int32] {
   var starts: [Int32] = [0]
-  // Swift's lines are some 40 bytes long on average.
+  // Lines of Swift code are about 40 bytes long on average.
   starts.reserveCapacity(bytes.count / 32 + 1)
   var offset = 0
   while let newline = bytes.firstOffset(of: .newline, from: offset) {
@@ -104,13 +105,13 @@ private func mixedStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int32] {
   return starts
 }
 
-/// 3 where the text starts with UTF-8's byte order mark, else 0.
+/// 3 where the text starts with the UTF-8 byte order mark; 0 otherwise.
 func byteOrderMarkLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
   bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// nil where the byte does not come again.
+  /// nil where the byte does not occur at or after `start`.
   package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
     guard start < count, let base = baseAddress,
       let found = memchr(base + start, Int32(byte), count - start)

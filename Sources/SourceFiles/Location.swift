@@ -1,7 +1,7 @@
-/// A stretch of one file's text.
+/// A range of one file's text.
 ///
-/// Lines and columns count from 1, columns in UTF-8 bytes as the Swift compiler does; a byte order
-/// mark is not counted. The end is exclusive: `let` at the start of a file is 1:1 to 1:4.
+/// Lines and columns are 1-based. Columns count UTF-8 bytes, as in the Swift compiler; a byte order mark
+/// takes none. The end is exclusive: `let` at the start of a file is 1:1 to 1:4.
 package struct Span: Hashable, Sendable, Codable {
   package var line: Int32
   package var column: Int32
@@ -23,7 +23,7 @@ extension Span: Comparable {
   }
 }
 
-/// A stretch of text in a named file; `path` is as users see it, relative to the current folder with `/`.
+/// A range of text in a file. `path` is as users see it, relative to the current folder with `/`.
 package struct Location: Hashable, Sendable, Codable {
   package var path: String
   package var span: Span

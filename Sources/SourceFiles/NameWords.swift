@@ -1,6 +1,6 @@
-/// The words of a name or a key, in lower case: `isLoggedIn` and `is_logged-in` are `is`, `logged`, `in`.
+/// The words of a name or a key in lower case: `isLoggedIn` and `is_logged-in` are `is`, `logged`, `in`.
 ///
-/// Digits are words of their own, letters beyond ASCII part of the word they stand in.
+/// Runs of digits are separate words. Letters beyond ASCII belong to the word around them.
 package func wordsInName(_ text: String) -> [String] {
   var words: [String] = []
   var current: [Unicode.Scalar] = []
@@ -29,7 +29,7 @@ package func wordsInName(_ text: String) -> [String] {
   return words
 }
 
-/// `loggedIn`, `URLName` and `item1` each have a word that starts within.
+/// Whether a word starts at this letter, as within `loggedIn`, `URLName` and `item1`.
 private func startsWord(_ kind: LetterKind, after last: LetterKind, next: Unicode.Scalar?) -> Bool {
   switch (last, kind) {
   case (.lower, .upper), (.digit, .upper), (.digit, .lower), (.lower, .digit), (.upper, .digit): true

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A path that the user named, and what it leads to.
+/// A path that the user named, with the file or folder that it leads to.
 struct NamedPath: Sendable {
   let path: FilePath
   let style: PathStyle
   let status: FileStatus
-  /// Of the path itself: `.link` for one that leads to what `status` says.
+  /// The kind of the path itself: `.link` where `status` is that of a link's target.
   private let ownKind: FileKind
 
-  /// What is said of a path that does not exist.
+  /// The hint in the message about a missing path.
   enum Advice: Sendable {
-    /// The most similar name, for which the whole folder is listed.
+    /// Suggests the most similar name, which requires a listing of the folder.
     case nearestName
     case none
   }
@@ -40,7 +40,7 @@ struct NamedPath: Sendable {
 }
 
 extension NamedPath: Comparable {
-  /// Real files before links to them, so that they are shown by their own names.
+  /// Real files sort before links to them, so that they are shown by their own names.
   static func < (left: NamedPath, right: NamedPath) -> Bool {
     if left.ownKind == .link && right.ownKind != .link { return false }
     if left.ownKind != .link && right.ownKind == .link { return true }
@@ -58,7 +58,7 @@ extension Problem {
   }
 }
 
-/// `link/..` is the parent of what the link leads to, not `link`'s own, as the letters have it.
+/// `link/..` is the parent of the link's target, whereas lexically it is the parent of `link`.
 private func withoutParentSteps(
   _ path: FilePath, writtenAs text: [UInt8], in workingDirectory: FilePath
 ) throws(ReadFailure) -> (FilePath, FileStatus) {

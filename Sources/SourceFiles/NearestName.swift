@@ -1,4 +1,4 @@
-/// The path with its first missing part replaced by the most similar name there; nil where none is similar.
+/// The path with its first missing component replaced by the most similar name there; nil without one.
 func nearestExisting(to path: FilePath) -> FilePath? {
   var missing = path
   while let parent = missing.parent, (try? parent.targetStatus()) == nil { missing = parent }
@@ -11,7 +11,7 @@ func nearestExisting(to path: FilePath) -> FilePath? {
   return (try? whole.targetStatus()) == nil ? mended : whole
 }
 
-/// The first of the names with the fewest changed letters; nil where more than a third would change.
+/// The first of the nearest names; nil where more than a third of the letters differ.
 func nearest(to name: [UInt8], among names: [[UInt8]]) -> [UInt8]? {
   let limit = max(1, name.count / 3)
   var best: (name: [UInt8], distance: Int)?

@@ -1,33 +1,34 @@
-/// What the parser bears, and our walk over its tree, on a stack of 64 MiB.
+/// What the parser, and the walk over its tree, can handle on a stack of 64 MiB.
 ///
-/// At each limit, parsing and folding with swift-syntax 603 was seen to fit in a sixth of that, which
-/// leaves the walk three times the parser's stack, twice over. No code that people write comes near.
+/// Measured with swift-syntax 603: at each limit parsing and folding need at most a sixth of the stack.
+/// Hand-written code stays far below.
 enum ParserLimits {
-  /// Open brackets and `#if`; the parser itself gives up beyond 256.
+  /// Open brackets and `#if`. The parser itself gives up beyond 256.
   static let depth = 256
-  /// Brackets `[[[…`, each directly in the one before: the time doubles with each. Ten take under a millisecond.
+  /// Directly nested `[[[…`: the time doubles with each. Ten take less than a millisecond.
   static let squareRun = 10
-  /// Texts in code in texts; each starts the lexer anew.
+  /// Strings in interpolations in strings; each restarts the lexer.
   static let interpolations = 60
   /// `A<A<A<…`.
   static let angles = 300
-  /// `<` without its `>`, however many commas there are between.
+  /// `<` without `>`, regardless of commas between them.
   static let looseAngles = 1_000
   /// `(Int) -> (Int) -> …`.
   static let arrows = 300
   static let elseIfs = 1_000
   /// `a ? b : c ? …`, and `a?.b?.…`.
   static let questions = 1_000
-  /// Keywords, modifiers and attributes, one after another: the parser reads the rest of them at each.
+  /// Keywords, modifiers and attributes in a row: the parser looks ahead over the rest at each of them.
   static let words = 300
-  /// `switch`, `class` and the like without a brace.
+  /// `switch`, `class` and similar without a brace.
   static let demands = 300
-  /// Names, attributes and whatever else belongs to no declaration or statement: the parser looks for the next one.
+  /// Names, attributes and other tokens outside of declarations and statements: the parser looks for the next
+  /// one.
   static let strays = 300
-  /// Bytes that the parser reads once more because of errors: five megabytes take a second.
+  /// Bytes that the parser reads again after errors. Five megabytes take a second.
   static let lookahead = 4_000_000
   /// Bytes of operators in one expression.
   static let operators = 10_000
-  /// `.a`, `(…)`, `[…]` and `{…}` after one another.
+  /// `.a`, `(…)`, `[…]` and `{…}` in a row.
   static let members = 10_000
 }

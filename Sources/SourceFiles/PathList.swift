@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The paths of a list, one a line, or with a NUL behind each as `git ls-files -z` writes them.
+/// Parses a list of paths, one per line or terminated by NUL, as `git ls-files -z` writes them.
 ///
-/// Empty lines and the end of a line as Windows writes it count for nothing.
+/// Ignores empty lines and the carriage returns of Windows line ends.
 package func pathList(_ text: [UInt8]) -> [String] {
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let body = text.starts(with: byteOrderMark) ? text.dropFirst(3) : text[...]
@@ -17,7 +17,8 @@ package func pathList(_ text: [UInt8]) -> [String] {
     .filter { !$0.isEmpty }.map(writtenPath)
 }
 
-/// The text of a list, which may come out of a pipe; `path` is relative to the process's folder.
+/// Reads the text of a list, which may be a pipe. `path` is relative to the process's folder. `limit` is in
+/// bytes.
 package func readPathList(at path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
   let descriptor = FilePath(asIs: Array(path.utf8)).withCString {
     open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -38,13 +39,13 @@ package func readPathList(at path: String, limit: Int) throws(ReadFailure) -> [U
   }
 }
 
-/// A path as a text: `\xNN` stands for what is not UTF-8, as where files are shown.
+/// The text of a path; bytes that are not UTF-8 become `\xNN`, as in shown paths.
 package func writtenPath(_ bytes: some Collection<UInt8>) -> String {
   String(validating: bytes, as: UTF8.self) ?? printable(Array(bytes))
 }
 
-/// The file system's bytes of a path as a text: as it is written, or with the bytes that `\xNN` stands for where only
-/// that is there.
+/// The file system's bytes of a path. Decodes `\xNN` only where the literal path does not exist and the
+/// decoded one does.
 package func systemPath(_ text: String) -> [UInt8] { systemPath(text, in: nil) }
 
 func systemPath(_ text: String, in folder: FilePath?) -> [UInt8] {
@@ -55,7 +56,7 @@ func systemPath(_ text: String, in folder: FilePath?) -> [UInt8] {
   return bytes
 }
 
-/// The bytes that `\xNN` stands for put in its place; nil where there is none.
+/// Decodes each `\xNN`; nil where there is none.
 func unescaped(_ path: some Collection<UInt8>) -> [UInt8]? {
   var bytes: [UInt8] = []
   var rest = Array(path)[...]

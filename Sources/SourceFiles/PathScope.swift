@@ -1,7 +1,7 @@
-/// Which paths the configuration lets in.
+/// The paths that the configuration includes and excludes.
 struct PathScope: Sendable {
   let base: FilePath
-  /// Empty lets everything in.
+  /// Empty includes everything.
   private let included: GlobSet
   private let excluded: GlobSet
 
@@ -21,9 +21,9 @@ struct PathScope: Sendable {
     return included.matches(path.relative(to: base))
   }
 
-  /// Whether a walk must look into the folder.
+  /// Whether a walk must enter the folder.
   func reaches(into folder: FilePath) -> Bool {
-    // Above the base, patterns do not apply to the folder but to what is in it.
+    // Above the base, patterns apply to the folder's descendants, not to the folder.
     if base.isWithin(folder) { return true }
     if included.isEmpty && excluded.isEmpty { return true }
     let relative = folder.relative(to: base)

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// A regular file that is read piece by piece and never mapped, so that whoever cuts it off meanwhile does no harm.
+/// A regular file that is read piecewise and never mapped into memory, so a concurrent truncation does no
+/// harm.
 package final class PieceFile: Sendable {
-  /// When it was opened.
+  /// The size when the file was opened.
   package let byteCount: Int
   private let descriptor: Int32
 
-  /// `path` is relative to the process's folder; a link is followed.
+  /// `path` is relative to the process's folder; links are followed.
   package init(path: String) throws(ReadFailure) {
     let opened = try open(FilePath(asIs: Array(path.utf8)), links: .follow)
     var status = stat()
@@ -32,7 +33,8 @@ package final class PieceFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What `body` makes of the bytes in a range, which it must not keep; nil where they are not there any more.
+  /// Passes the bytes of a range to `body`, which must not keep the pointer; nil where the file no longer has
+  /// them.
   package func withBytes<Value>(
     _ range: Range<Int>, reusing buffer: inout ReadBuffer, _ body: (UnsafeBufferPointer<UInt8>) -> Value
   ) -> Value? {

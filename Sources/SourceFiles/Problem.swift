@@ -1,16 +1,18 @@
-/// What kept the tool from doing all its work on one file. A value, never thrown: the other files go on.
+/// An obstacle to the work on one file. It is a value, never thrown, so that the other files are still
+/// processed.
 package struct Problem: Hashable, Sendable, Codable {
   package enum Cause: UInt8, Hashable, Sendable, Codable {
-    /// It cannot be read, or is not there.
+    /// The file cannot be read or does not exist.
     case input
-    /// The parser cannot read all of its text.
+    /// The parser cannot read the whole text.
     case syntax
   }
 
   package enum Weight: String, Hashable, Sendable, Codable {
-    /// The run ends with 2.
+    /// The run exits with code 2.
     case error
-    /// Nobody judges the file: it is told, and the run goes on as if it was whole.
+    /// The problem is shown, and the run continues as if the file were complete, because no rule judges the
+    /// file.
     case note
   }
 
@@ -18,9 +20,9 @@ package struct Problem: Hashable, Sendable, Codable {
   package var path: String
   /// 1-based; nil where the problem is about the whole file.
   package var line: Int?
-  /// 1-based, in UTF-8 bytes; nil where no more than the line is known.
+  /// 1-based, in UTF-8 bytes; nil where only the line is known.
   package var column: Int?
-  /// One lowercase sentence without a period, with the mend where there is one.
+  /// One lowercase sentence without a period, with a remedy where there is one.
   package var reason: String
   package var cause: Cause
   package var weight: Weight
@@ -39,7 +41,7 @@ package struct Problem: Hashable, Sendable, Codable {
 }
 
 extension Problem {
-  /// What stands behind the path: `:LINE:COLUMN`, `:LINE` or nothing.
+  /// The suffix of the path: `:LINE:COLUMN`, `:LINE` or empty.
   package var position: String {
     [line, column].compactMap(\.self).map { ":\($0)" }.joined()
   }
@@ -53,6 +55,6 @@ extension Problem: Comparable {
 }
 
 extension [Problem] {
-  /// Whether the run ends with 2.
+  /// Whether the run exits with code 2.
   package var failRun: Bool { contains { $0.weight == .error } }
 }

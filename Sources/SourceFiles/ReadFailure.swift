@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Why a file or folder could not be read; describes itself in one lowercase sentence about the path it came with.
+/// Why a file or folder could not be read. The description is one lowercase sentence about its path.
 package enum ReadFailure: Error, Hashable, Sendable {
-  /// It was listed and is there no more.
+  /// It was listed but no longer exists.
   case disappeared
   case permissionDenied
   /// A pipe, socket, device or folder where a file should be.
   case notRegular
-  /// `limit` in bytes.
+  /// `limit` is in bytes.
   case tooLarge(limit: Int)
-  /// Anything else, by the number that the system gave.
+  /// Any other error, as an `errno` code.
   case system(code: Int32)
 
   init(code: Int32) {
@@ -43,7 +43,7 @@ extension ReadFailure: CustomStringConvertible {
   }
 }
 
-/// The system's words start with a capital; our sentences do not.
+/// The system's message for an `errno` code, with a lowercase first letter as our sentences have.
 func systemWords(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   let text = String(cString: words)

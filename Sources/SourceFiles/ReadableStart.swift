@@ -1,17 +1,17 @@
-/// How many bytes of a rejected text can be given to the parser all the same: what is complete at the
-/// top level before the first place that it cannot bear. 0 where nothing is.
+/// The length in bytes of a prefix of a rejected text that the parser can handle: the complete top-level
+/// declarations before the first hazard. 0 where there is none.
 package func readableStart(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
   guard let hazard = parserHazard(in: bytes, ByteCensus(bytes)) else { return 0 }
   let end = lastDeclarationEnd(in: bytes, before: hazard.offset)
   let start = UnsafeBufferPointer(rebasing: bytes[..<end])
-  // Nesting is looked for before chains, so there may be another place further up.
+  // Nesting is checked before chains, so an earlier hazard may remain.
   switch inspect(start) {
   case .accept: return end
   case .reject: return readableStart(of: start)
   }
 }
 
-/// After the last closing brace outside of everything; 0 without one.
+/// The offset after the last closing brace at the top level; 0 without one.
 private func lastDeclarationEnd(
   in bytes: UnsafeBufferPointer<UInt8>, before limit: Int
 ) -> Int {

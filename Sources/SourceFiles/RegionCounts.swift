@@ -1,15 +1,15 @@
-/// How much stands within one open bracket that no declaration or statement accounts for.
+/// Counts the tokens within one open bracket that fit no declaration or statement.
 ///
-/// At each error the parser looks ahead for where to go on, which may be the end of what is open. So errors
-/// in a row take time by the square of their number.
+/// At each error the parser looks ahead for a point to resume, possibly to the end of the open bracket. So
+/// consecutive errors take quadratic time.
 struct RegionCounts: Sendable {
   enum Place: Sendable { case code, members, list }
-  /// What was read last, but for line ends.
+  /// The last token, ignoring line ends.
   private enum Last: Sendable {
     case nothing, operand, member, comma, other
     case at, attribute
     case keyword, demanding, modifier, accessor, declaring, type
-    /// `set(…)`, which may also be a call.
+    /// `set(…)`, which may also be a function call.
     case accessorCall
   }
   private enum Head: Sendable { case none, type }
@@ -17,16 +17,16 @@ struct RegionCounts: Sendable {
   let place: Place
   private var last = Last.nothing
   private var head = Head.none
-  /// Keywords and attributes in a row.
+  /// The number of consecutive keywords and attributes.
   private var words = 0
-  /// `switch` and the like since the last brace.
+  /// The number of `switch` and similar since the last brace.
   private var demands = 0
-  /// What belongs to no declaration, since the last brace or declaration.
+  /// The number of tokens outside of declarations since the last brace or declaration.
   private var strays = 0
 
   init(_ place: Place) { self.place = place }
 
-  /// What a brace opens after what was read.
+  /// The kind of region that a brace opens now.
   var placeInBrace: Place { head == .type ? .members : .code }
 
   mutating func add(_ token: ChainToken) {
@@ -41,7 +41,7 @@ struct RegionCounts: Sendable {
     case .open(let bracket): open(bracket)
     case .operand: addOperand()
     case .operators(_, .postfix), .questions(_, .postfix):
-      // Not so in `try?` and `as!`.
+      // In `try?` and `as!` the mark follows a keyword.
       follow(last == .operand ? .operand : .other)
     case .angleClose(_, .postfix): follow(.operand)
     case .semicolon: follow(place == .members ? .operand : .nothing)
@@ -55,7 +55,7 @@ struct RegionCounts: Sendable {
     }
   }
 
-  /// What is too much, in words.
+  /// The reason where a limit is exceeded; nil otherwise.
   var excess: String? {
     if words > ParserLimits.words { return "has more than \(ParserLimits.words) keywords in a row" }
     if demands > ParserLimits.demands {
@@ -103,7 +103,7 @@ struct RegionCounts: Sendable {
     }
   }
 
-  /// Whether `keyword` may stand after what was read last.
+  /// Whether `keyword` may follow the last token.
   private func mayPrecede(_ keyword: Keyword) -> Bool {
     switch last {
     case .modifier, .type: false
@@ -134,7 +134,7 @@ struct RegionCounts: Sendable {
 
   private mutating func addColon() {
     switch last {
-    // A label.
+    // The keyword is a label.
     case .demanding: demands -= 1
     case .keyword: break
     default: if place == .members { strays += 1 }

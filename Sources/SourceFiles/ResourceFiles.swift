@@ -1,53 +1,53 @@
-/// What a search finds besides sources.
+/// The kinds of files that a search looks for.
 package enum ResourceSearch: Sendable {
   case sourcesOnly
-  /// What Xcode opens.
+  /// Also Xcode projects.
   case sourcesAndProjects
-  /// The files of asset catalogues, and what Interface Builder writes.
+  /// Also the files of asset catalogues and of Interface Builder.
   case sourcesAndResources
 }
 
-/// A folder of an asset catalogue that code asks for by name.
+/// A folder of an asset catalogue that code refers to by name.
 package struct AssetFolder: Hashable, Sendable {
-  /// By the folder's ending.
+  /// The extension of the folder.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case imageset, symbolset, colorset, dataset, appiconset
   }
 
   package var kind: Kind
-  /// Without the ending; with the names of the groups around it that are name spaces: `Icons/star`.
+  /// The name without extension, prefixed with the enclosing groups that provide a namespace: `Icons/star`.
   package var name: String
   /// As users see it.
   package var path: String
 }
 
-/// An image file that code asks for by name.
+/// An image file that code refers to by name.
 package struct PictureFile: Hashable, Sendable {
-  /// Without the ending, the scale and the device: `star` of `star@2x~ipad.png`.
+  /// The name without extension, scale and device: `star` of `star@2x~ipad.png`.
   package var name: String
   /// As users see it.
   package var path: String
 }
 
-/// The folders of an asset catalogue around a place.
+/// The asset catalogue and groups that enclose a folder.
 struct AssetScope: Sendable {
-  /// What the names of assets here start with: nothing, or `Icons/`.
+  /// The prefix of asset names here: empty, or `Icons/`.
   var prefix = ""
 
-  /// The catalogue that a folder is, by its name; nil for other folders.
+  /// nil unless the folder's name is that of a catalogue.
   init?(catalogue folder: FilePath) {
     guard folder.name.ends(with: ".xcassets") else { return nil }
   }
 
   private init(prefix: String) { self.prefix = prefix }
 
-  /// Inside a group.
+  /// The scope inside of a group.
   func entering(_ group: FilePath) -> AssetScope {
     providesNamespace(group)
       ? AssetScope(prefix: prefix + printable(Array(group.name)) + "/") : self
   }
 
-  /// nil for a group.
+  /// nil where the folder is a group.
   func asset(_ folder: FilePath) -> (kind: AssetFolder.Kind, name: String)? {
     for kind in AssetFolder.Kind.allCases where folder.name.ends(with: ".\(kind.rawValue)") {
       let stem = folder.name.dropLast(kind.rawValue.utf8.count + 1)
@@ -62,7 +62,7 @@ struct AssetScope: Sendable {
   }
 }
 
-/// Whether a group's description says `"provides-namespace" : true`.
+/// Whether the `Contents.json` of a group has `"provides-namespace" : true`.
 func providesNamespace(_ description: [UInt8]) -> Bool {
   let words = description.split { " \t\r\n\":,{}".utf8.contains($0) }
   guard let key = words.firstIndex(where: { $0.elementsEqual("provides-namespace".utf8) }) else {
@@ -72,7 +72,8 @@ func providesNamespace(_ description: [UInt8]) -> Bool {
 }
 
 extension FilePath {
-  /// A storyboard, a nib's source, what names those that the system loads, or a page of the Settings app.
+  /// A storyboard, the source of a nib, an `Info.plist`, which names those that the system loads, or a page
+  /// of the Settings app.
   var isInterface: Bool {
     name.ends(with: ".storyboard") || name.ends(with: ".xib") || name.ends(with: "Info.plist")
       || isSettingsPage
@@ -83,7 +84,7 @@ extension FilePath {
     name.ends(with: ".plist") && parts.dropLast().last?.ends(with: ".bundle") ?? false
   }
 
-  /// What code calls an image file; nil for other files.
+  /// The name by which code refers to an image file; nil for other files.
   var pictureName: String? {
     guard let ending = PictureFile.endings.first(where: { name.ends(with: $0) }) else { return nil }
     let stem = printable(Array(name.dropLast(ending.utf8.count)))

@@ -1,9 +1,9 @@
-/// What a search would take, asked by path.
+/// Decides by path alone which files a search would take.
 package struct SearchCoverage: Sendable {
-  /// What a file is looked for as.
+  /// What a file would be searched as.
   package enum Sought: Sendable {
     case source
-    /// Found whatever the patterns that let files in.
+    /// Regardless of inclusion patterns.
     case resource
   }
 
@@ -21,7 +21,7 @@ package struct SearchCoverage: Sendable {
     roots = Set(named.map { FilePath($0.utf8, in: folder) })
   }
 
-  /// Whether the search would take a file of that path, were it there; what git ignores is not looked up.
+  /// Whether the search would take a file at that path, if it existed. Does not consult git's ignore rules.
   package func covers(_ path: String, as sought: Sought) -> Bool {
     let file = FilePath(path.utf8, in: folder)
     guard !scope.excludes(file) else { return false }
@@ -32,7 +32,7 @@ package struct SearchCoverage: Sendable {
     return isReached(file)
   }
 
-  /// Whether a walk from one of the roots goes all the way down.
+  /// Whether a walk from one of the roots enters all folders of the path.
   private func isReached(_ file: FilePath) -> Bool {
     var place = file
     while !roots.contains(place) {

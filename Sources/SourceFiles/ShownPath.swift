@@ -1,17 +1,17 @@
-/// How a path outside the working directory is written: as its root was.
+/// How a path outside of the working directory is shown: like its root was written.
 enum PathStyle: Sendable {
   case relative
   case absolute
 }
 
-/// A path as the user wrote it, in the way that the paths of found files are shown.
+/// A user's path in the form in which found files are shown.
 package func shownPath(_ written: String, in workingDirectory: String) -> String {
   let folder = FilePath(written: workingDirectory)
   let style = written.utf8.first == .slash ? PathStyle.absolute : .relative
   return shownPath(FilePath(written.utf8, in: folder), from: folder, style: style)
 }
 
-/// A path that was found at or above the working directory, as seen from there; both are absolute.
+/// An absolute path at or above the working directory, relative to that directory, which is absolute as well.
 package func shownPath(found path: String, from workingDirectory: String) -> String {
   shownPath(
     FilePath(written: path), from: FilePath(written: workingDirectory), style: .relative)
@@ -42,12 +42,12 @@ func printable(_ bytes: [UInt8]) -> String {
   return text
 }
 
-/// How many bytes the UTF-8 character at the start takes; 0 if there is none.
+/// The length in bytes of the UTF-8 character at the start; 0 where it is invalid.
 private func characterLength(at bytes: ArraySlice<UInt8>) -> Int {
   bytes.withUnsafeBufferPointer { utf8CharacterLength(in: $0, at: 0) }
 }
 
-/// The two control blocks of Unicode: below 0x20 with 0x7F, and U+0080 to U+009F.
+/// Whether the character is in one of Unicode's control blocks: below 0x20, 0x7F, U+0080 to U+009F.
 private func isControl(_ character: ArraySlice<UInt8>) -> Bool {
   guard let first = character.first, let last = character.last else { return false }
   if character.count == 1 { return first < 0x20 || first == 0x7F }

@@ -6,15 +6,16 @@
   import Darwin
 #endif
 
-/// A file to analyse, found but not yet read.
+/// A file to analyse that was found but not read yet.
 package struct SourceFile: Hashable, Sendable {
-  /// As users see it: relative to the working directory with `/`, or absolute if it was named so from outside.
+  /// As users see it: relative to the working directory with `/`, or absolute if it was named so from
+  /// outside.
   ///
-  /// Bytes that are not UTF-8 and control characters stand as `\xNN`, so it may not be opened by this.
+  /// Bytes that are not UTF-8 and control characters appear as `\xNN`, so this path may not open the file.
   package var path: String
-  /// The absolute path in the file system's own bytes, for opening.
+  /// The absolute path as the bytes of the file system, for opening.
   package var openPath: [UInt8]
-  /// The size when it was found; reading may give another.
+  /// The size when the file was found; it may differ when the file is read.
   package var byteCount: Int
 
   package init(path: String, openPath: [UInt8], byteCount: Int) {
@@ -25,7 +26,7 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile: Comparable {
-  /// By bytes, not by `String`'s order, which holds two spellings of one accented name for equal.
+  /// Ordered by bytes. `String`'s order treats canonically equivalent names as equal.
   package static func < (left: SourceFile, right: SourceFile) -> Bool {
     if left.path.precedesByBytes(right.path) { return true }
     if right.path.precedesByBytes(left.path) { return false }
@@ -34,7 +35,7 @@ extension SourceFile: Comparable {
 }
 
 extension String {
-  /// By bytes: `<` holds two spellings of one accented name for equal.
+  /// Compares by bytes: `<` treats canonically equivalent names as equal.
   package func precedesByBytes(_ other: String) -> Bool {
     let order = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in left.order(to: right) }
@@ -44,7 +45,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Negative where it comes first.
+  /// Negative where `self` sorts first.
   fileprivate func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
     guard let start = baseAddress, let otherStart = other.baseAddress else {
       return count - other.count

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Memory that one thread uses again for every file it reads; grows to the largest of them.
+/// A buffer that one thread reuses for all files it reads. It grows to the largest of them.
 package struct ReadBuffer: Sendable {
   fileprivate var storage: [UInt8] = []
 
   package init() {}
 
-  /// Room for so many bytes, with whatever was there before.
+  /// Provides room for `count` bytes with arbitrary content.
   mutating func withRoom<Value>(_ count: Int, _ body: (UnsafeMutableRawBufferPointer) -> Value) -> Value {
     storage.grow(to: count)
     return storage.withUnsafeMutableBytes { body(UnsafeMutableRawBufferPointer(rebasing: $0[..<count])) }
@@ -20,11 +20,11 @@ package struct ReadBuffer: Sendable {
 }
 
 extension ReadFailure {
-  /// The largest file that is read where nobody says otherwise, in bytes.
+  /// The default limit of a file's size, in bytes.
   package static let usualLimit = 10_000_000
 }
 
-/// The file's bytes; `body` must not keep the pointer, which the next file overwrites.
+/// Passes the file's bytes to `body`, which must not keep the pointer: the next file overwrites them.
 package func withSourceBytes<Value>(
   of file: SourceFile, reusing buffer: inout ReadBuffer, limit: Int = ReadFailure.usualLimit,
   _ body: (UnsafeBufferPointer<UInt8>) -> Value
@@ -37,11 +37,11 @@ package func withSourceBytes<Value>(
 
 enum LinkRule {
   case follow
-  /// A link counts as unreadable.
+  /// Treats a link as unreadable.
   case refuse
 }
 
-/// A small file of settings as a whole; nil where it cannot be read.
+/// The content of a small file; nil where it cannot be read.
 func contents(
   of path: FilePath, links: LinkRule, limit: Int = ReadFailure.usualLimit
 ) -> [UInt8]? {
@@ -51,7 +51,7 @@ func contents(
   return Array(storage[..<count])
 }
 
-/// A file beside the sources that somebody named, as a whole; nil where there is none.
+/// The content of a file that the user named, other than a source; nil where it does not exist.
 package func namedFile(_ path: String) throws(ReadFailure) -> [UInt8]? {
   var storage: [UInt8] = []
   do {
@@ -63,7 +63,7 @@ package func namedFile(_ path: String) throws(ReadFailure) -> [UInt8]? {
   }
 }
 
-/// Gives the number of bytes read.
+/// Returns the number of bytes read.
 private func read(
   _ path: FilePath, into storage: inout [UInt8], limit: Int, links: LinkRule
 ) throws(ReadFailure) -> Int {
@@ -74,7 +74,7 @@ private func read(
   let file = FileStatus(status)
   guard file.kind == .regular else { throw .notRegular }
   guard file.byteCount <= limit else { throw .tooLarge(limit: limit) }
-  // One byte more than expected, so that the end shows without a further growth.
+  // One byte more than expected, so that the end of the file shows without another growth.
   storage.grow(to: file.byteCount + 1)
   var count = 0
   while true {
@@ -86,13 +86,13 @@ private func read(
   }
 }
 
-/// Never waits: a pipe that took the file's place opens at once and is refused after.
+/// Never blocks: a pipe that replaced the file opens at once and is rejected later.
 func open(_ path: FilePath, links: LinkRule) throws(ReadFailure) -> Int32 {
   let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | (links == .refuse ? O_NOFOLLOW : 0)
   while true {
     let descriptor = path.withCString { open($0, flags) }
     if descriptor >= 0 { return descriptor }
-    // Opening a socket says "no such device".
+    // Opening a socket fails with "no such device".
     if errno == ENXIO { throw .notRegular }
     guard errno == EINTR else { throw ReadFailure(code: errno) }
   }
@@ -111,7 +111,7 @@ private func read(
 }
 
 extension [UInt8] {
-  /// To a power of two of at least 64 KiB, so that a thousand files cost a handful of growths.
+  /// Grows to a power of two of at least 64 KiB, so that a thousand files need few reallocations.
   fileprivate mutating func grow(to needed: Int) {
     guard needed > count else { return }
     var size = Swift.max(count, 1 << 16)

@@ -1,7 +1,7 @@
-/// A folder that a walk is in, and what it must know there.
+/// A folder of the walk, with its context.
 private struct WalkedFolder {
   let path: FilePath
-  /// Those of the folders above; the folder's own come when it is entered.
+  /// The ignore rules of the ancestors; those of the folder itself are added when it is entered.
   let rules: IgnoreRules
   let root: WalkRoot
   /// nil outside of asset catalogues.
@@ -17,24 +17,24 @@ private struct WalkedFolder {
 
 /// A folder that the user named.
 private struct WalkRoot {
-  /// With every link followed: links may lead no further.
+  /// The path with all links resolved: links must stay below it.
   let realPath: FilePath
   let style: PathStyle
 }
 
-/// A link met on a walk, to follow when everything real is found, so that real names win.
+/// A link found on a walk. Links are followed after all real files, so that real names take precedence.
 private struct MetLink {
   let path: FilePath
   let rules: IgnoreRules
   let root: WalkRoot
 }
 
-/// The search for files, root by root; `discovery` grows unsorted.
+/// The search for files, one root after the other. Appends to `discovery` in no order.
 struct SourceWalk {
   let workingDirectory: FilePath
   let scope: PathScope
   let search: ResourceSearch
-  /// nil where nobody asks for files of settings.
+  /// nil where no settings files are searched.
   var settingsName: [UInt8]?
   var account = DiscoveryRequest.Account.files
   var discovery = Discovery()
@@ -70,7 +70,7 @@ struct SourceWalk {
     }
   }
 
-  /// A link that leads nowhere, in a circle or out of its root is passed over.
+  /// Follows the links found. Skips a link that leads nowhere, in a circle or out of its root.
   mutating func followLinks() {
     while !links.isEmpty {
       let met = links
@@ -93,7 +93,7 @@ struct SourceWalk {
     }
   }
 
-  /// Keeps its own stack: folders may nest deeper than calls can.
+  /// Uses an explicit stack, because folders can nest deeper than calls.
   private mutating func walk(_ start: WalkedFolder) {
     var waiting = [start]
     while let folder = waiting.popLast() {
@@ -105,9 +105,9 @@ struct SourceWalk {
     }
   }
 
-  /// Takes the files of the folder and gives the folders in it.
+  /// Takes the files of the folder and returns its subfolders to walk.
   private mutating func enter(_ folder: WalkedFolder) throws(ReadFailure) -> [WalkedFolder] {
-    // Nobody keeps sources in a catalogue, and there are folders by the thousand.
+    // Catalogues contain no sources, and they have thousands of folders.
     if folder.assets != nil, search != .sourcesAndResources { return [] }
     let identity = try folder.path.targetStatus().identity
     guard enteredFolders.insert(identity).inserted else { return [] }
@@ -233,15 +233,15 @@ extension FilePath {
 }
 
 extension [UInt8] {
-  /// Whether the name, or path, is that of a Swift file.
+  /// Whether a name or path is that of a Swift file.
   var isSwift: Bool { suffix(6).elementsEqual(".swift".utf8) }
 }
 
-/// Folders of fetched and built things; who wants one of them names it.
+/// Folders of dependencies and build products. They are searched only where the user names them.
 private let passedOverNames: Set<[UInt8]> = Set(
   ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) })
 
-/// Whether no walk looks at a file or a folder of that name.
+/// Whether walks skip files and folders of that name.
 func isPassedOver(_ name: ArraySlice<UInt8>) -> Bool {
   name.first == .dot || passedOverNames.contains(Array(name))
 }

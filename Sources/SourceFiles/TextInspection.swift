@@ -1,6 +1,6 @@
-/// Something about a text that a user should know.
+/// A defect of a text that the user should know.
 package struct TextFlaw: Hashable, Sendable {
-  /// Counts from 1; nil where it is about the whole text.
+  /// 1-based; nil where it concerns the whole text.
   package var line: Int?
   /// One lowercase sentence without a period, which names the line.
   package var reason: String
@@ -17,15 +17,15 @@ package struct TextFlaw: Hashable, Sendable {
   }
 }
 
-/// Whether a text may be given to the parser.
+/// Whether the parser can process a text.
 package enum TextInspection: Hashable, Sendable {
-  /// It may; `flaws` are to be told all the same, in the order of the text.
+  /// It can. `flaws` are reported anyway, in the order of the text.
   case accept(flaws: [TextFlaw])
-  /// It would crash or stall the parser, or give facts that are not so.
+  /// The text would crash or stall the parser, or produce wrong facts.
   case reject(TextFlaw)
 }
 
-/// Looks for what the parser cannot bear, at a small part of the cost of parsing.
+/// Checks for hazards to the parser, at a fraction of the cost of parsing.
 package func inspect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextInspection {
   let census = ByteCensus(bytes)
   if let reason = foreignEncoding(of: bytes, zeroCount: census.count(of: 0)) {
@@ -56,14 +56,14 @@ private func oddBytes(in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus
   return flaws.sorted { ($0.line ?? 0, $0.reason) < ($1.line ?? 0, $1.reason) }
 }
 
-/// How the text is encoded, in words, where it is neither UTF-8 nor anything like it.
+/// The name of the encoding, as a reason, where the text is neither UTF-8 nor similar to it.
 private func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>, zeroCount: Int) -> String? {
   let start = Array(bytes.prefix(4))
   if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return wrongEncoding("UTF-32") }
   if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
     return wrongEncoding("UTF-16")
   }
-  // Code is nearly all ASCII, so that every second byte of UTF-16 is zero; a third is evidence enough.
+  // Code is nearly all ASCII, so every second byte of UTF-16 is zero. A third of zeros is enough evidence.
   guard bytes.count >= 4, zeroCount * 3 > bytes.count else { return nil }
   var evenZeros = 0
   for offset in stride(from: 0, to: bytes.count, by: 2) where bytes[offset] == 0 { evenZeros += 1 }

@@ -1,4 +1,4 @@
-/// The offset of the first byte that is no part of a UTF-8 character; nil where the text is valid.
+/// The offset of the first byte that does not belong to a UTF-8 character; nil where the text is valid.
 func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var offset = 0
   while offset < bytes.count {
@@ -11,7 +11,8 @@ func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return nil
 }
 
-/// How many bytes the character at `offset` takes; 0 if there is none, by the table of the Unicode standard (3-7).
+/// The length of the character at `offset` in bytes; 0 where it is invalid, by table 3-7 of the Unicode
+/// standard.
 func utf8CharacterLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
   let lead = bytes[offset]
   if lead < 0x80 { return 1 }
@@ -21,7 +22,8 @@ func utf8CharacterLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -
   return length
 }
 
-/// The length that a lead byte promises and what may stand second: no overlong forms, surrogates or end past U+10FFFF.
+/// The length that a lead byte announces and the valid second bytes, which rule out overlong forms,
+/// surrogates and values above U+10FFFF.
 private func utf8Shape(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
   switch lead {
   case 0xC2...0xDF: (2, 0x80...0xBF)

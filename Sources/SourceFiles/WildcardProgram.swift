@@ -1,46 +1,46 @@
 /// One step of a wildcard pattern.
 enum WildcardStep: Sendable {
-  /// One byte of the set.
+  /// One byte in the set.
   case byte(ByteSet)
-  /// One whole character whose first byte is of the set.
+  /// One whole character whose first byte is in the set.
   case character(ByteSet)
-  /// `*`: any bytes but slashes.
+  /// `*`: any bytes except slashes.
   case star
   /// `**` at the end or by itself: any bytes.
   case globstar
-  /// `**/`: any whole folders, or none.
+  /// `**/`: zero or more whole folders.
   case folders
 }
 
-/// How much of a text a pattern takes.
+/// How far a pattern matches a text.
 enum WildcardReach: Sendable {
-  /// Nothing that starts so can match.
+  /// No text with this prefix matches.
   case nothing
-  /// No match, but a longer text may be one.
+  /// No match, but a longer text may match.
   case start
   case whole
 }
 
-/// Whether the folders on the way count as well.
+/// Whether a match of an ancestor counts.
 enum WildcardSpan: Sendable {
-  /// Only the text as a whole.
+  /// Only a match of the whole text.
   case wholeText
-  /// It is enough that a folder that contains it matches.
+  /// Also a match of a containing folder.
   case anyFolder
 }
 
-/// A pattern as a machine that reads each byte of the text once.
+/// A pattern as a nondeterministic finite automaton, simulated with bit sets (the shift-and algorithm).
 ///
-/// It holds the set of all places in the pattern that the bytes read so far can have led to, a bit
-/// each, so that no pattern, however many `**` it has, makes it go back.
+/// It keeps the set of all states that the bytes read so far can lead to, one bit each. So it reads each byte
+/// once, whatever the number of `**`.
 struct WildcardProgram: Sendable {
-  /// 64 places each.
+  /// The number of words of a state set, 64 states each.
   private let wordCount: Int
-  /// For each byte, the places that it leads on from.
+  /// For each byte, the states that advance on it.
   private var moves: [UInt64]
-  /// The places that a byte may leave as they are: for slashes, for continuation bytes, for all others.
+  /// The states that stay on a byte, by kind: slashes, continuation bytes, others.
   private var stays: [UInt64]
-  /// The places of `**/`, which may be passed over on arrival.
+  /// The states of `**/`, which can be skipped on entry.
   private var gaps: [UInt64]
   private let goal: Int
 
@@ -74,7 +74,7 @@ struct WildcardProgram: Sendable {
     places[goal / 64] & bit(goal) != 0
   }
 
-  /// Gives zero where no place is left.
+  /// Advances all states; returns zero where none is left.
   private func step(_ places: UnsafeMutableBufferPointer<UInt64>, _ byte: UInt8) -> UInt64 {
     var moveCarry: UInt64 = 0
     var gapCarry: UInt64 = 0
@@ -134,7 +134,7 @@ extension WildcardProgram {
 }
 
 extension WildcardStep {
-  /// How many places of the machine it takes.
+  /// The number of states of the step.
   fileprivate var length: Int {
     switch self {
     case .byte, .character, .folders: 1
@@ -144,7 +144,7 @@ extension WildcardStep {
 }
 
 extension [WildcardStep] {
-  /// Twice `**/` says no more than once, and the machine passes over one at a time.
+  /// Removes repeated `**/`, which match the same: the automaton skips only one at a time.
   fileprivate var withoutRepeatedFolders: [WildcardStep] {
     reduce(into: []) { steps, step in
       if case .folders = step, case .folders = steps.last { return }

@@ -1,12 +1,12 @@
-/// A folder that Xcode opens, and the file in it that lists what is in the project.
+/// An Xcode project folder, with the file in it that lists the project's content.
 package struct XcodeProjectFile: Hashable, Sendable {
   /// `App/App.xcodeproj`, as users see it.
   package var path: String
-  /// Absolute, of the folder that its paths are relative to.
+  /// The absolute path of the folder to which the project's paths are relative.
   package var base: String
   package var list: SourceFile
 
-  /// nil for other folders.
+  /// nil where the folder is no Xcode project.
   init?(_ folder: FilePath, shownAs path: String) {
     guard folder.name.ends(with: ".xcodeproj"), let parent = folder.parent else { return nil }
     let file = folder.appending(Array("project.pbxproj".utf8))
@@ -17,9 +17,9 @@ package struct XcodeProjectFile: Hashable, Sendable {
   }
 }
 
-/// The projects beside a file or in the nearest folder above that has some; sorted.
+/// The projects next to a file, or in the nearest ancestor folder that has any; sorted.
 ///
-/// A package that is nearer has the file, and the search ends with the repository.
+/// The search ends at a package, to which the file then belongs, and at the root of the repository.
 package func xcodeProjects(around file: String, from workingDirectory: String) -> [XcodeProjectFile] {
   let base = FilePath(written: workingDirectory)
   var place = FilePath(written: file, in: base).parent

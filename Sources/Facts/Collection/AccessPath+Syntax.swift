@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// The path to the declaration that gives an expression its type. Bounded: a deeper path is unknown.
+  /// The access path of an expression, which leads to the declaration of its type. Unknown beyond a depth of
+  /// 12.
   func shape(_ expression: ExprSyntax, depth: Int = 0) -> AccessPath {
     guard depth < 12 else { return .unknown }
     if isElsewhere, isViewpoint(expression) { return .instance }
@@ -15,7 +16,7 @@ extension FactWalk {
     case .forceUnwrapExpr(let node): return .unwrapped(shape(node.expression, depth: depth + 1))
     case .subscriptCallExpr(let node):
       let element = AccessPath.element(shape(node.calledExpression, depth: depth + 1))
-      // `x[key, default: …]` is no optional.
+      // `x[key, default: …]` is not optional.
       return node.arguments.contains { $0.label.map(text) == "default" }
         ? .unwrapped(element) : element
     case .tryExpr(let node):
@@ -38,7 +39,7 @@ extension FactWalk {
     }
   }
 
-  /// Of the first branch that says it.
+  /// The path of the first branch whose path is known.
   private func shape(_ node: SwitchExprSyntax, depth: Int) -> AccessPath {
     for element in node.cases {
       guard case .switchCase(let switchCase) = element,
@@ -128,7 +129,7 @@ extension FactWalk {
   }
 }
 
-/// Of literals, one of each for a file.
+/// The access paths of literals, created once per file so that facts share them.
 struct LiteralShapes {
   let integer = AccessPath.typed(.named("Int"))
   let float = AccessPath.typed(.named("Double"))

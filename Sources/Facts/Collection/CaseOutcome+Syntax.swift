@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What runs for a value that no test names is read from what stands around the test, outwards.
+/// Finds the outcome of a test for unnamed values by walking outwards from the test.
 extension FactWalk {
   func codeText(_ node: some NodeView) -> String { shortened(node.node.codeText(limit: excerptLimit)) }
 
-  /// Statements on one line; empty for none.
+  /// The statements on one line; empty without statements.
   func codeText(_ statements: CodeBlockItemListSyntax) -> String {
     var line = ""
     for item in statements {
@@ -40,7 +40,7 @@ extension FactWalk {
     }
   }
 
-  /// Of an expression that is true or false.
+  /// The outcome for a Boolean expression with this value.
   func outcome(of expression: some NodeView, _ isTrue: Bool) -> CaseOutcome {
     var inner = expression.node
     var value = isTrue
@@ -87,7 +87,7 @@ extension FactWalk {
     }
   }
 
-  /// A term in a sequence.
+  /// A term of a flat operator sequence.
   private func step(from inner: Node, to outer: SequenceExprSyntax, _ isTrue: Bool) -> Step {
     let elements = Array(outer.elements)
     guard let place = elements.firstIndex(where: { $0.node == inner }),

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// Reads a pattern down to the payloads, and declares nothing.
+  /// A pattern with its payloads in full. Declares no locals.
   func casePattern(_ node: PatternSyntax) -> CasePattern {
     switch node.as(PatternSyntaxEnum.self) {
     case .wildcardPattern, .identifierPattern: return .any
@@ -44,7 +44,7 @@ extension FactWalk {
     return casePattern(callee, payload: arguments.isEmpty ? nil : arguments)
   }
 
-  /// The case that an expression names, whatever its payload; nil for any other expression.
+  /// The case that an expression names, without its payload; nil for any other expression.
   func namedCase(_ expression: ExprSyntax) -> CasePattern? {
     switch expression.kind {
     case .memberAccessExpr, .functionCallExpr: break

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// A flat condition by its `||` and `&&`: places of elements.
+/// The terms of a flat condition, split at `||` and `&&`; ranges index the elements.
 struct ConditionTerms {
-  /// What stands between `||`, each as what stands between `&&`.
+  /// The operands of `||`, each split into the operands of `&&`.
   var disjuncts: [[Range<Int>]]
 
-  /// What is known of the whole where one part of it is.
+  /// What the value of a part implies for the whole condition.
   enum Verdict: Equatable {
     case decided(Bool)
-    /// The part has this value; the rest decides.
+    /// The part has this value, but the other parts decide the whole.
     case open(Bool)
   }
 
-  /// nil where an operator of unknown precedence stands in it.
+  /// nil where the range contains an operator of unknown precedence.
   init?(_ elements: [ExprSyntax], in range: Range<Int>, text: (TokenSyntax) -> String) {
     disjuncts = [[]]
     var start = range.lowerBound
@@ -28,38 +28,38 @@ struct ConditionTerms {
     disjuncts[disjuncts.count - 1].append(start..<range.upperBound)
   }
 
-  /// Where some alternatives, each of one term, are false.
+  /// The verdict where this many one-term alternatives are false.
   func verdict(falseCount: Int) -> Verdict {
     falseCount == disjuncts.count ? .decided(false) : .open(false)
   }
 
-  /// Where that many terms of one alternative are true.
+  /// The verdict where this many terms of one alternative are true.
   func verdict(trueCount: Int, of disjunct: Int) -> Verdict {
     trueCount == disjuncts[disjunct].count ? .decided(true) : .open(true)
   }
 
-  /// Where one term is known.
+  /// The verdict where the value of one term is known.
   func verdict(ofTermIn disjunct: Int, isTrue: Bool) -> Verdict {
     if isTrue { return verdict(trueCount: 1, of: disjunct) }
     return disjuncts.count == 1 ? .decided(false) : .open(false)
   }
 }
 
-/// A part of a flat sequence that is a condition of its own, and what is made of it.
+/// A part of a flat operator sequence that is a condition of its own, and how its value is used.
 struct ConditionSegment {
   enum Use {
     /// The value of the whole sequence.
     case whole
     case assigned(to: ExprSyntax)
     case ternary(then: ExprSyntax, otherwise: [ExprSyntax])
-    /// The last side of a ternary.
+    /// The last operand of a ternary.
     case side
   }
 
   var range: Range<Int>
   var use: Use
 
-  /// In order: `a ? b : c ? d : e` has three.
+  /// The segments in order: `a ? b : c ? d : e` has three.
   static func all(of elements: [ExprSyntax]) -> [ConditionSegment] {
     var segments: [ConditionSegment] = []
     let isAssignment = elements.count > 2 && elements[1].is(AssignmentExprSyntax.self)

@@ -1,23 +1,23 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// What body the walk is in.
+/// The body that the walk is in.
 enum BodyContext {
-  /// Between declarations.
+  /// Outside of bodies.
   case none
   case inside(BodyPlace)
 }
 
-/// The function around the walk.
+/// The function or accessor that encloses the current node.
 struct BodyPlace {
   enum Extent {
-    /// The statements of the file itself: what they declare is global.
+    /// The statements at file level, whose declarations are global.
     case file
     case member
   }
 
   var extent = Extent.member
-  /// Of the function, or of the property whose accessor or value it is; nil for the file.
+  /// The name of the function, or of the property that has the accessor or initial value; nil at file level.
   var name: String?
   var level: Body.Level
   /// nil in accessors and initial values.
@@ -27,7 +27,7 @@ struct BodyPlace {
 extension FactWalk {
   var typeName: String? { typeNames.last }
 
-  /// Whether what is declared here is local.
+  /// Whether declarations at this point are local.
   var isInBody: Bool {
     switch bodyContext {
     case .none: locals.depth > 0
@@ -62,7 +62,7 @@ extension FactWalk {
   func id(_ token: TokenSyntax) -> NameID { names.id(token) }
 
   func name(_ token: TokenSyntax) -> Name {
-    // The table may grow for it, so it is asked for the text afterwards.
+    // The lookup may reallocate the table, so the text is read afterwards.
     let id = id(token)
     return Name(id: id, text: names[id])
   }
@@ -71,7 +71,7 @@ extension FactWalk {
 
   func mark(_ token: TokenSyntax, _ mark: NameMarks) { names.mark(token, mark) }
 
-  /// Of the name that an expression ends with, looking through `?` and `!`.
+  /// The marks of the last name of an expression, without `?` and `!`.
   func marks(_ expression: ExprSyntax) -> NameMarks {
     switch withoutMarks(expression).as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): marks(node.baseName)
@@ -80,20 +80,20 @@ extension FactWalk {
     }
   }
 
-  /// For facts that are kept.
+  /// An equal list that other facts share; for facts that are stored.
   func shared(_ list: [String]) -> [String] { recentLists.shared(list) }
 
   func role(_ token: TokenSyntax) -> NameRole { names.role(token) }
 
-  /// Whether the parser could read all of a node.
+  /// Whether the node parsed without errors.
   func isIntact(_ view: some NodeView) -> Bool { reading == .intact || !view.node.hasError }
 
-  /// The nodes around a view, its parent first. It is looked for from the root: ask rarely.
+  /// The ancestors of a view, parent first. The search starts at the root, so it is slow.
   func surroundings(of view: some NodeView) -> [AnyNode] {
     places.path(to: view.node).reversed().map(AnyNode.init)
   }
 
-  /// The call that an expression is an argument of, between its parentheses.
+  /// The call that has the expression as a parenthesised argument.
   func call(
     around view: some NodeView
   ) -> (argument: LabeledExprSyntax, call: FunctionCallExprSyntax)? {
@@ -112,7 +112,7 @@ extension FactWalk {
   }
 
   func span(_ node: some NodeView) -> Span {
-    // Most are names, and their text is fetched once.
+    // Most nodes are single tokens, whose text needs one lookup only.
     guard let range = places.textRange(ofToken: node.node) else { return span(from: node, to: node) }
     return lines.span(from: range.lowerBound, to: range.upperBound, near: &line)
   }
@@ -121,7 +121,7 @@ extension FactWalk {
     lines.span(from: places.textStart(of: first.node), to: places.textEnd(of: last.node), near: &line)
   }
 
-  /// The source of a node on one line, at most 80 bytes; for messages.
+  /// The source of a node on one line, at most 80 bytes, for messages.
   func sourceText(_ node: some NodeView) -> String { sourceText(from: node, to: node) }
 
   func sourceText(from first: some NodeView, to last: some NodeView) -> String {
@@ -134,7 +134,7 @@ extension FactWalk {
 
   func append(_ statement: Statement) {
     guard !frames.isEmpty, isLowering else { return noteBareWrite(statement) }
-    // A second may-throw or suspension point right after another says nothing new.
+    // A repeated may-throw or suspension point adds nothing.
     switch statement {
     case .mayThrow, .suspend:
       if frames.last == statement { return }
@@ -143,7 +143,7 @@ extension FactWalk {
     frames.append(statement)
   }
 
-  /// What is not lowered may write a variable of another file all the same.
+  /// Notes writes in code that is not lowered: they may write a variable of another file.
   private func noteBareWrite(_ statement: Statement) {
     guard facts.origin == .handwritten else { return }
     switch statement {
@@ -164,7 +164,7 @@ extension FactWalk {
     return frames.close()
   }
 
-  /// Does without the statements that `work` would lower, as for what a macro is given.
+  /// Discards the statements that `work` lowers, such as those in a macro's arguments.
   func outsideBodies(_ work: () -> Void) {
     let outer = (bodyContext, frames)
     (bodyContext, frames) = (.none, StatementFrames())
@@ -176,11 +176,11 @@ extension FactWalk {
     _ token: TokenSyntax, shape: AccessPath, life: LocalScopes.Local.Life = .unknown
   ) {
     let name = name(token)
-    // `guard let self` names the instance, as before.
+    // `guard let self` binds the same instance.
     if name.text != "self" { locals.declare(name, shape: shape, life: life) }
   }
 
-  /// `$isOn` hands the variable out for others to write.
+  /// `$isOn` lets the variable's binding escape.
   func noteProjection(_ token: TokenSyntax, _ lending: Lending = .free) {
     let name = text(token)
     guard !isElsewhere, name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
@@ -205,21 +205,21 @@ extension FactWalk {
     noteHandedOut(name.text, marks, fate, at: node)
   }
 
-  /// An own method that is named and not called may be called by others.
+  /// A method of this instance that is used as a value escapes: other code may call it.
   func noteHandedOut(
     _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
   ) {
-    // A name that is a property's, too, may be one here; the type that has it will know.
+    // The name may also mean a property. The project decides that, once all members are known.
     guard marks.contains(.method) || fate.runsInPlace && !marks.contains(.property) else { return }
     append(.escape(name, fate, span(node)))
   }
 }
 
 extension Closure.Fate {
-  /// What `Reduce` is given.
+  /// The closure of a `Reduce` of the Composable Architecture.
   var isReducer: Bool { self == .argument(of: "Reduce", label: nil) }
 
-  /// Functions of collections that hand each element to what they are given.
+  /// Functions of collections that pass each element to the closure.
   var takesElements: Bool {
     guard !runsInPlace else { return true }
     switch self {
@@ -231,7 +231,7 @@ extension Closure.Fate {
     }
   }
 
-  /// Functions of collections that call what they are given at once, whoever declares it.
+  /// Functions of collections that run the closure before they return, whatever type declares them.
   var runsInPlace: Bool {
     let callee: String
     switch self {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The values of code that only decides and answers: getters, functions, `if` and `switch` as expressions.
+/// Lowers code without effects to expressions: getters, functions, and `if` and `switch` expressions.
 extension FactWalk {
-  /// What a block yields that does nothing but to decide what; nil where it does more.
+  /// The value that a block without effects yields; nil where it has effects.
   ///
   ///     guard isReady else { return false }
   ///     return !isBusy                          isReady ? !isBusy : false
@@ -31,7 +31,7 @@ extension FactWalk {
     }
   }
 
-  /// An `if` without `else` may leave the answer to what follows.
+  /// An `if` without `else` may fall through to the following statements.
   private func yielded(_ expression: ExprSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>)
     -> LoweredExpression?
   {
@@ -53,7 +53,7 @@ extension FactWalk {
     }
   }
 
-  /// `let name = value` of one name: what it holds.
+  /// The value of `let name = value` with a single name, keyed by the local's unique name.
   private func constant(_ declaration: DeclSyntax) -> [String: LoweredExpression]? {
     guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = variable.bindings.first,
@@ -65,7 +65,7 @@ extension FactWalk {
     return locals.uniqueName(of: id(token)).map { [$0: held] } ?? [:]
   }
 
-  /// A list of conditions as one value, and what it binds.
+  /// A condition list as one expression, with the values of the locals that it binds.
   private func tests(_ conditions: ConditionElementListSyntax) -> (
     value: LoweredExpression, held: [String: LoweredExpression]
   ) {
@@ -85,10 +85,10 @@ extension FactWalk {
     return (tests.dropFirst().reduce(tests.first ?? .unknown) { .and($0, $1) }, held)
   }
 
-  /// `if isA { … } else { … }` as a value.
+  /// The value of an `if` expression.
   func value(_ node: IfExprSyntax) -> LoweredExpression { yielded(node) { nil } ?? .unknown }
 
-  /// `switch phase { … }` as a value; the last branch takes what is left.
+  /// The value of a `switch` expression. The last branch takes all remaining values.
   func value(_ node: SwitchExprSyntax) -> LoweredExpression {
     let subject = value(node.subject)
     let subjectShape = shape(node.subject)
@@ -113,18 +113,18 @@ extension FactWalk {
 }
 
 extension LoweredExpression {
-  /// How many parts a value may have once constants have been put in: a chain of constants, each of which names
-  /// the one before twice, doubles with each. Code that people write stays below 100.
+  /// The limit of parts after the substitution of constants. In a chain of constants that each mention the
+  /// previous one twice, the size doubles with each. Hand-written code stays below 100.
   private static var mostParts: Int { 500 }
 
-  /// With locals replaced by what they hold; nil where that becomes too large.
+  /// Substitutes locals by their values; nil where the result is too large.
   fileprivate func holding(_ held: [String: LoweredExpression]) -> LoweredExpression? {
     guard !held.isEmpty else { return self }
     let result = replacing(held)
     return result.isLarger(than: Self.mostParts) ? nil : result
   }
 
-  /// The one value where both are the same.
+  /// A conditional; simplified where both sides are equal.
   fileprivate static func choice(
     _ test: LoweredExpression, _ then: LoweredExpression, _ otherwise: LoweredExpression
   ) -> LoweredExpression {
@@ -133,7 +133,7 @@ extension LoweredExpression {
 }
 
 extension [Statement] {
-  /// By local, what is assigned.
+  /// The assigned values, by local.
   var held: [String: LoweredExpression] {
     var held: [String: LoweredExpression] = [:]
     for statement in self {

@@ -22,7 +22,7 @@ extension FactWalk {
     }
   }
 
-  /// What a function returns that only decides and answers, where that may be told apart.
+  /// The result of a function without effects whose type may have few values; nil otherwise.
   private func result(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) -> LoweredExpression? {
     guard isLowering, let type = node.signature.returnClause?.type, writtenType(type).mayHaveFewStates
     else { return nil }
@@ -33,7 +33,7 @@ extension FactWalk {
     return result
   }
 
-  /// A nested function sees the locals around it and runs where it is called.
+  /// A nested function captures the enclosing locals and runs where it is called.
   private func lowerNested(_ node: FunctionDeclSyntax) {
     let unique = locals.declareFunction(name(node.name))
     mark(node.name, .method)
@@ -42,7 +42,7 @@ extension FactWalk {
     declare(node.signature.parameterClause.parameters, of: .nested)
     let statements = lowered { walk(body.statements) }
     locals.close()
-    // It may be called before it stands.
+    // The function may be called before its declaration.
     frames.prepend(.function(unique, statements))
   }
 
@@ -117,7 +117,7 @@ extension FactWalk {
     ) {
       if let word = Self.implicitParameter(kind) {
         let usual = names.name(word)
-        // `oldValue` and `newValue` are of the variable's own type.
+        // `oldValue` and `newValue` have the type of the variable.
         locals.enter(
           (parameter ?? usual).id,
           LocalScopes.Local(uniqueName: locals.reserve(usual), shape: .name(place.name)))
@@ -126,7 +126,7 @@ extension FactWalk {
     }
   }
 
-  /// Lowers one body with locals and statements of its own.
+  /// Lowers one body in its own scope of locals and statements.
   func lowerBody(
     _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
@@ -151,10 +151,10 @@ extension FactWalk {
     let statements = lowered(work)
     let result = result()
     locals.close()
-    // Unless it writes, tests, calls or hands out something, or answers, the body does nothing to the state.
-    // An initialiser that does nothing shows that the default values are a first state.
-    // An override says that what the superclass answers does not hold.
-    // One of several functions of a name may be meant where another is.
+    // Most bodies are kept only if they write, test, call, let something escape, or have a result.
+    // An initialiser without effects shows that the default values are an initial state.
+    // An override shows that the result of the superclass does not apply.
+    // An overload may be meant where another function of its name is called.
     let isKept =
       kind == .initializer || result != nil || isLowering && (modifiers.contains("override") || isOverloaded)
     if isKept || statements.contains(where: \.isRelevant) {
@@ -170,7 +170,8 @@ extension FactWalk {
     (bodyContext, driving, driven, receivers) = outer
   }
 
-  /// Closures are kept only where a parameter says so, or hides it in an optional.
+  /// Closures can escape only if a parameter is `@escaping` or has an optional type, possibly behind an
+  /// alias.
   private func retention(of parameters: FunctionParameterListSyntax?) -> Body.ClosureEscape {
     guard let parameters, isLowering else { return .perhaps }
     var aliases: [String] = []
@@ -187,7 +188,7 @@ extension FactWalk {
     return aliases.isEmpty ? .nothing : .ifOptional(shared(aliases))
   }
 
-  /// Whose parameters are declared: those of a nested function are no parameters of the one around it.
+  /// Whose parameters are declared. Those of a nested function are not parameters of its enclosing body.
   enum ParameterOwner { case body, nested }
 
   func declare(_ parameters: FunctionParameterListSyntax, of owner: ParameterOwner = .body) {
@@ -200,7 +201,7 @@ extension FactWalk {
     }
   }
 
-  /// A parameter that is handed over to be changed or consumed may be written.
+  /// A parameter with `inout`, an ownership modifier or an attribute is not treated as a constant.
   private func life(of parameter: FunctionParameterSyntax) -> LocalScopes.Local.Life {
     guard isLowering else { return .unknown }
     let start = places.textStart(of: parameter.type.node)
@@ -260,9 +261,9 @@ extension FactWalk {
   }
 }
 
-/// Where the accessors of one property or subscript stand.
+/// The context of the accessors of one property or subscript.
 private struct AccessorPlace {
-  /// Of a subscript; nil for properties.
+  /// The parameters of a subscript; nil for properties.
   var parameters: FunctionParameterListSyntax?
   var name: String
   var level: Body.Level

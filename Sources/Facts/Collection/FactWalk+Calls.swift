@@ -33,7 +33,7 @@ extension FactWalk {
     }
   }
 
-  /// `handler?()`: calls what a property or local holds.
+  /// `handler?()`: a call of the function that a property or local holds.
   private func lowerKeptCall(_ callee: ExprSyntax, at node: FunctionCallExprSyntax) {
     guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
@@ -45,12 +45,12 @@ extension FactWalk {
     }
   }
 
-  /// Code that is not followed runs: it may do anything to the value that a body is lowered for.
+  /// Code that is not followed may change the value for which the body is lowered.
   func suspendElsewhere() {
     if isElsewhere { append(.suspend(by: nil)) }
   }
 
-  /// A closure that somebody else hands in may be any code.
+  /// A closure that is passed in may run any code.
   private func callLocal(_ local: LocalScopes.Local, at place: Span) {
     if isElsewhere, local.role != .code {
       append(.suspend(by: nil))
@@ -139,12 +139,12 @@ extension FactWalk {
     append(.call(CalledName(.other, text(name)).text, [], span(name)))
   }
 
-  /// Initialisers are told apart by their labels.
+  /// Initialisers are distinguished by their labels.
   private func labels(_ arguments: LabeledExprListSyntax) -> [String] {
     arguments.map { $0.label.map(text) ?? "_" }
   }
 
-  /// The function of this instance that an expression calls, where it does nothing else.
+  /// The function of this instance that the expression calls; nil where it has other effects.
   func soleOwnCall(_ expression: ExprSyntax) -> String? {
     guard isLowering else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -179,8 +179,8 @@ extension FactWalk {
     }
   }
 
-  /// What is handed to a function of the file; what is looked at before other arguments have their effects
-  /// may have changed since.
+  /// The arguments of a call of a function in this file. An argument that is evaluated before the effects of
+  /// later ones may be stale.
   private func passed(
     _ node: FunctionCallExprSyntax, to function: TokenSyntax, after effects: [Statement]
   ) -> [Argument] {
@@ -208,7 +208,7 @@ extension FactWalk {
     }
   }
 
-  /// Functions of the standard library and Foundation that everybody calls and that call nothing back.
+  /// Functions of the standard library and Foundation that are common and never call back.
   private static func isInert(_ name: String) -> Bool {
     switch name {
     case "print", "debugPrint", "dump", "assert", "precondition", "min", "max", "abs", "zip",
@@ -218,8 +218,8 @@ extension FactWalk {
     }
   }
 
-  /// A method of an own enum or Bool may be `mutating`, and whoever is handed `self` may call back;
-  /// whether it is so, the project knows.
+  /// A method of an enum or Bool member may be `mutating`, and a callee that gets `self` may call back. The
+  /// project decides, once all types are known.
   private func noteInvocation(
     _ method: TokenSyntax, of base: ExprSyntax, _ arguments: LabeledExprListSyntax
   ) {
@@ -237,11 +237,11 @@ extension FactWalk {
     append(.invoke(name, method: text(method), span(base)))
   }
 
-  /// What a closure gets from the call that it is handed to, where that goes through a collection.
+  /// The element that a collection passes to the closure; unknown where no collection is the receiver.
   private var handedElement: AccessPath { calledOn.map { .iterated(shape($0)) } ?? .unknown }
 
-  /// `Reduce { state, action in … }` of the Composable Architecture: the state is `State` of the type around it,
-  /// handed over as `inout`.
+  /// `Reduce { state, action in … }` of the Composable Architecture: the first parameter is an `inout State`,
+  /// where `State` belongs to the enclosing type.
   private var reducedState: AccessPath { .typed(.named("State")) }
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
@@ -259,12 +259,12 @@ extension FactWalk {
     locals.close()
     if case .inside = bodyContext, body.contains(where: { $0.isRelevant || $0.writesLocal }) {
       let closure = Statement.closure(Closure(fate: fate, body: body, span: span(node)))
-      // Whether it is ever called, another type's function knows.
+      // Only the other type's function shows whether it calls the closure.
       append(isElsewhere && fate != .immediate ? .perhaps([closure]) : closure)
     }
   }
 
-  /// `[weak self]` and `[self]` name the instance; `[flag]` and `[x = self.flag]` copy.
+  /// `[weak self]` and `[self]` capture the instance. `[flag]` and `[x = self.flag]` copy.
   private func declareCaptures(_ signature: ClosureSignatureSyntax) {
     guard let captures = signature.capture?.items else { return }
     for capture in captures {
@@ -276,7 +276,7 @@ extension FactWalk {
     }
   }
 
-  /// `first` is what the first parameter is, where its type is not written.
+  /// `first` is the path of the first parameter where its type is not written.
   private func declareParameters(_ signature: ClosureSignatureSyntax, first: AccessPath) {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
@@ -292,7 +292,7 @@ extension FactWalk {
     }
   }
 
-  /// `try?` goes on after whatever is thrown.
+  /// `try?` continues after any error.
   func lower(_ node: TryExprSyntax) {
     switch node.questionOrExclamationMark?.tokenKind {
     case .postfixQuestionMark:
@@ -306,7 +306,7 @@ extension FactWalk {
     }
   }
 
-  /// `#selector(stop)` hands a method out; what other macros make of their arguments nobody knows.
+  /// `#selector(stop)` lets a method escape. The expansions of other macros are unknown.
   func lower(_ node: MacroExpansionExprSyntax) {
     if text(node.macroName) == "selector" {
       if let path = node.arguments.first?.expression { noteSelector(path, at: node) }
@@ -332,15 +332,15 @@ extension FactWalk {
   }
 }
 
-/// Whose function a call may mean.
+/// Whose function a call may invoke.
 private enum CallReceiver {
-  /// Called bare or on `self`.
+  /// Called without receiver or on `self`.
   case instance
   case other
 }
 
 extension Closure.Fate {
-  /// What who is given a binding may do with the variable.
+  /// What the receiver of a binding may do with the variable.
   var lending: Lending {
     switch self {
     case .argument(let function, let label), .ownArgument(let function, let label):

@@ -2,13 +2,13 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// A hand-written `allCases`: a list of cases and nothing else.
+  /// A hand-written `allCases`: an array literal of cases only.
   func noteAllCases(_ name: TokenSyntax, _ binding: PatternBindingSyntax, _ head: VariableHead) {
     guard head.scope == .static, let type = typeName, text(name) == "allCases",
       let list = allCasesList(binding)
     else { return }
     var members: [String] = []
-    // Generated lists have thousands.
+    // A set, because generated lists have thousands of elements.
     var known: Set<String> = []
     for element in list.elements {
       guard case .enumCase(let name, _, _)? = namedCase(element.expression) else { return }
@@ -58,7 +58,7 @@ extension FactWalk {
       .dictionary(keys: named), of: context.type.map(keyShape) ?? .unknown, "", at: span(node))
   }
 
-  /// An initialiser of an enum that sets `self` to cases.
+  /// An initialiser of an enum that assigns cases to `self`.
   func noteMaker(_ node: InitializerDeclSyntax) {
     guard detail.contains(.everyUse), let body = node.body, let kind = typeKinds.last,
       kind == .enum || kind == .extension
@@ -71,7 +71,7 @@ extension FactWalk {
       .maker(name: "init(\(labels))", cases: cases), of: .instance, "", at: span(node.initKeyword))
   }
 
-  /// `self = .a`, everywhere in it.
+  /// Collects `self = .a` at every depth.
   private func collectMade(_ node: Node, _ cases: inout [String]) {
     if node.kind == .sequenceExpr {
       let elements = Array(SequenceExprSyntax(node: node).elements)
@@ -86,7 +86,7 @@ extension FactWalk {
   }
 }
 
-/// Where a literal stands.
+/// The context of an array or dictionary literal.
 private struct LiteralContext {
   enum Use {
     case value
@@ -95,7 +95,7 @@ private struct LiteralContext {
   }
 
   var use = Use.value
-  /// What its variable or function is declared as.
+  /// The declared type of the variable or the result of the function.
   var type: TypeSyntax?
   var isAllCases = false
 }
@@ -131,7 +131,7 @@ extension FactWalk {
     return context
   }
 
-  /// What a `return` may stand in.
+  /// Statements and expressions that can contain a `return`.
   private func isInReturn(_ node: AnyNode) -> Bool {
     switch node.kind {
     case .ifExpr, .switchExpr, .switchCase, .switchCaseList, .expressionStmt, .guardStmt, .doStmt: true

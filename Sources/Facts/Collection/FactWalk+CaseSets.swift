@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Which facts about cases were taken at a place.
+/// The kinds of facts about cases that were noted at a place.
 struct NotedKinds: OptionSet {
   var rawValue: UInt8
 
@@ -24,7 +24,8 @@ extension FactWalk {
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
   }
 
-  /// `case .a, .b:` beside a branch that takes the rest: of any other switch the compiler asks for each case.
+  /// `case .a, .b:` where the only other branch is a catch-all. In all other switches the compiler asks for
+  /// each case.
   func noteSet(_ node: SwitchExprSyntax, of shape: AccessPath) {
     guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
@@ -32,7 +33,7 @@ extension FactWalk {
     noteSet(.branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
   }
 
-  /// `node` is the expression that says whether it is one of them.
+  /// `node` is the Boolean expression of the test.
   func noteSet(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
     in node: some NodeView, at place: @autoclosure () -> Span
@@ -68,7 +69,7 @@ extension FactWalk {
     var members: [CasePattern] = []
     for item in label.caseItems {
       guard item.whereClause == nil, case let pattern = casePattern(item.pattern) else { return nil }
-      // What looks into a payload does not stand for the case.
+      // A pattern that inspects the payload does not stand for the whole case.
       guard case .enumCase(_, _, let payload) = pattern, payload?.allSatisfy({ $0 == .any }) ?? true else {
         return nil
       }
@@ -92,7 +93,7 @@ extension FactWalk {
 }
 
 extension FactWalk {
-  /// Whom the branch calls or sets that runs where a condition holds.
+  /// The receivers of calls and assignments in the `if` branch that the condition guards.
   func receivers(guardedBy condition: some NodeView) -> [String] {
     for outer in surroundings(of: condition) {
       switch outer.kind {

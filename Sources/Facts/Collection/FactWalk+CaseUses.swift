@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Taken at the higher detail only.
+/// Collected only with `FactDetail.everyUse`.
 extension FactWalk {
   func noteUse(
     _ form: CaseUse.Form, of subject: AccessPath, _ subjectText: String, at place: Span
@@ -56,7 +56,7 @@ extension FactWalk {
     noteUse(.test(test), of: shape(subject), subjectText([subject]), at: span(node))
   }
 
-  /// The elements of the literal and what is looked for in it.
+  /// The elements of the literal and the value that is searched for.
   func membership(_ node: FunctionCallExprSyntax) -> (list: [ExprSyntax], subject: ExprSyntax)? {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = callee.base, base.kind == .arrayExpr, text(callee.declName.baseName) == "contains",

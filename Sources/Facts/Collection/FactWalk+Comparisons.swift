@@ -5,26 +5,26 @@ struct CaseComparison {
   enum Sense { case equal, unequal }
 
   var subject: [ExprSyntax]
-  /// Without a leading `self.`.
+  /// The source without a leading `self.`.
   var subjectText: String
-  /// `.a`, without payload.
+  /// The case without payload: `.a`.
   var member: CasePattern
   var sense: Sense
 }
 
-/// Comparisons of one value that are one question: `x == .a || x == .b`, `x != .a && x != .b`.
+/// Comparisons of one value that form one test: `x == .a || x == .b`, `x != .a && x != .b`.
 struct ComparisonGroup {
   var comparisons: [CaseComparison]
-  /// Of elements, from the first to the last comparison.
+  /// The range of elements from the first to the last comparison.
   var range: Range<Int>
-  /// For a value that is none of the cases.
+  /// The verdict for a value that is none of the cases.
   var verdict: ConditionTerms.Verdict
 
   var sense: CaseComparison.Sense { comparisons[0].sense }
 }
 
 extension FactWalk {
-  /// Two comparisons have at least seven elements.
+  /// Two comparisons take at least seven elements.
   func noteComparisonsIfAny(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
     if elements.count >= (detail.contains(.everyUse) ? 3 : 7) { noteComparisons(node, elements) }
   }
@@ -96,7 +96,7 @@ extension FactWalk {
       subject: right, subjectText: subjectText(right), member: swapped, sense: sense)
   }
 
-  /// The one `==` or `!=` of a term.
+  /// The place of the only `==` or `!=` of a term; nil where there is none or more than one.
   func equation(
     _ elements: [ExprSyntax], _ range: Range<Int>
   ) -> (place: Int, sense: CaseComparison.Sense)? {
@@ -118,7 +118,7 @@ extension FactWalk {
     return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
 
-  /// `x ?? .a` is what `x` holds.
+  /// `x ?? .a` has the unwrapped type of `x`.
   func subjectShape(_ elements: [ExprSyntax]) -> AccessPath {
     elements.count == 1 ? shape(elements[0]) : .unwrapped(shape(elements[0]))
   }

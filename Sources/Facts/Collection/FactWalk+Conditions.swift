@@ -15,7 +15,7 @@ extension FactWalk {
     }
   }
 
-  /// `a && b` is two clauses: the effects of `b` come after `a` has been looked at.
+  /// `a && b` becomes two clauses: the effects of `b` come after `a` is evaluated.
   func clauses(of expression: ExprSyntax) -> [Clause] {
     guard let sequence = expression.as(SequenceExprSyntax.self) else {
       let effects = lowered { walkIfRelevant(expression) }
@@ -38,7 +38,7 @@ extension FactWalk {
     }
   }
 
-  /// What is tested is looked at only where somebody will ask.
+  /// Computes value and span only where the body is lowered.
   private func clause(
     _ effects: [Statement], _ span: @autoclosure () -> Span, _ value: () -> LoweredExpression
   ) -> Clause {
@@ -47,7 +47,7 @@ extension FactWalk {
       : Clause(effects: effects, value: .unknown, span: .nowhere)
   }
 
-  /// The parts between `&&`, where nothing in the sequence binds looser.
+  /// The operands of `&&`; the whole sequence where it has an operator of lower precedence.
   private func conjuncts(_ elements: [ExprSyntax]) -> [[ExprSyntax]] {
     guard elements.count < FoldedSequence.elementLimit else { return [elements] }
     var seams: [Int] = []
@@ -71,7 +71,7 @@ extension FactWalk {
     return parts.contains(where: \.isEmpty) ? [elements] : parts
   }
 
-  /// The test, and where something is known of what is bound, a clause that binds it and always holds.
+  /// The test for nil. Where the bound value is known, a second clause that binds it and always holds.
   private func clauses(_ binding: OptionalBindingConditionSyntax) -> [Clause] {
     let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     guard let source = binding.initializer?.value else { return shorthand(binding, token) }
@@ -97,7 +97,7 @@ extension FactWalk {
     let place = span(binding.pattern)
     guard let token else { return [Clause(effects: [], value: .unknown, span: place)] }
     if token.tokenKind == .keyword(.self) {
-      // As `guard let self = self`: once the instance is gone, nothing more happens to it.
+      // Like `guard let self = self`: after the instance is freed, nothing can change it.
       return [Clause(effects: [], value: .not(.equal(.some, .null)), span: place)]
     }
     let name = id(token)
@@ -107,7 +107,7 @@ extension FactWalk {
       + declareBound(token, .unwrapped(known), tested, binding, place)
   }
 
-  /// A bound variable gets a new value each time that it is bound.
+  /// A bound variable gets a new value with each binding.
   private func declareBound(
     _ token: TokenSyntax, _ shape: AccessPath, _ held: LoweredExpression,
     _ binding: OptionalBindingConditionSyntax, _ place: Span
@@ -139,13 +139,13 @@ extension FactWalk {
 }
 
 extension Clause {
-  /// Binds names, and always holds.
+  /// A clause that binds names and always holds.
   fileprivate static func binding(_ statements: [Statement], _ span: Span) -> Clause {
     Clause(effects: statements, value: .boolean(true), span: span)
   }
 }
 
 extension Span {
-  /// Of what is dropped before anybody asks where it stands.
+  /// A placeholder for clauses that are dropped before their span is read.
   fileprivate static let nowhere = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
 }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Whether the body around the walk can drive other objects.
+/// Whether the enclosing body can drive other objects.
 enum Driving {
-  /// It is a test's or no class's: only objects keep others and drive them together.
+  /// The body belongs to a test or to no class: only classes keep other objects and drive them together.
   case ignored
   case noted
 }
 
-/// A statement that drives a member of the instance; read to the end only where there are enough of them.
+/// A statement that drives a member of the instance. It is evaluated only if the body has enough of them.
 struct DrivingStatement {
   var receiver: TokenSyntax
   var name: NameID
@@ -16,7 +16,7 @@ struct DrivingStatement {
 }
 
 extension FactWalk {
-  /// What a body of the type around the walk is looked through for.
+  /// Whether bodies of the enclosing type are searched for drives.
   var drivingOfBodies: Driving {
     guard facts.origin == .handwritten else { return .ignored }
     switch typeKinds.last {
@@ -25,14 +25,14 @@ extension FactWalk {
     }
   }
 
-  /// Notes a statement that sets a member of a member, or calls one for what it does.
+  /// Notes a statement that sets a member of a member, or calls one for its effect.
   func noteDrive(_ statement: ExprSyntax) {
     guard driving == .noted, let receiver = receiver(ofStatement: statement) else { return }
     driven.append(
       DrivingStatement(receiver: receiver, name: id(receiver), statement: statement))
   }
 
-  /// Keeps what a body drives, where that is enough to be a pattern.
+  /// Stores the drives of a body that drives at least three members.
   func keepDrives(_ kind: Body.Kind, _ name: String, at span: Span) {
     guard driven.count > 2, let type = typeName, Set(driven.map(\.name.index)).count > 2 else { return }
     facts.drivingBodies.append(
@@ -92,7 +92,7 @@ extension FactWalk {
     return parts.joined(separator: ", ")
   }
 
-  /// The name in `x`, `x?`, `x!` and `self.x` that no local has.
+  /// The name in `x`, `x?`, `x!` or `self.x`, unless it is a local.
   private func drivenMember(_ base: ExprSyntax?) -> TokenSyntax? {
     guard let base else { return nil }
     switch withoutMarks(base).as(ExprSyntaxEnum.self) {

@@ -21,7 +21,7 @@ extension FactWalk {
     walkElements(elements)
   }
 
-  /// Right sides of `&&`, `||` and `??` run or not.
+  /// The right operands of `&&`, `||` and `??` run only sometimes.
   func walkElements(_ elements: [ExprSyntax]) {
     if let middle = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
       walkTernary(elements, at: middle)
@@ -42,7 +42,7 @@ extension FactWalk {
     }
   }
 
-  /// One arm or the other runs; where neither does anything there is nothing to branch for.
+  /// One arm runs. No branch is needed where neither has effects.
   private func walkTernary(_ elements: [ExprSyntax], at middle: Int) {
     guard let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self), middle > 0 else {
       return
@@ -64,7 +64,7 @@ extension FactWalk {
     if !statements.isEmpty { append(.perhaps(statements)) }
   }
 
-  /// A combination of own variables outside of a branch: `return isA && isB`.
+  /// A combination of the instance's variables outside of a branch condition: `return isA && isB`.
   private func noteTest(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
     guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit,
       FoldedSequence.loosestOperator(of: elements, text: text) == .boolean
@@ -86,7 +86,7 @@ extension FactWalk {
     walk(base)
   }
 
-  /// `$model.isOn` hands out a variable of another value for others to write.
+  /// `$model.isOn` lets a binding to a variable of another value escape.
   private func noteBinding(_ node: MemberAccessExprSyntax, base: ExprSyntax) {
     guard mayBeProjected(base), let projected = projectedName(base),
       surroundings(of: node).first?.kind != .functionCallExpr
@@ -101,7 +101,7 @@ extension FactWalk {
     presentedMember.map { $0 == span(node) ? .takenBack : .free } ?? .free
   }
 
-  /// Asked of every member that is read: the name alone rules nearly all out.
+  /// Hot: called for every member that is read. The first byte of the name rules out nearly all.
   private func mayBeProjected(_ base: ExprSyntax) -> Bool {
     switch base.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): node.baseName.bytes.first == UInt8(ascii: "$")
@@ -110,7 +110,7 @@ extension FactWalk {
     }
   }
 
-  /// `model` for `$model` and `self.$model`.
+  /// `model` for `$model` and `self.$model`; nil for other expressions.
   func projectedName(_ expression: ExprSyntax) -> String? {
     guard case .variable(let name) = value(expression), name.utf8.first == UInt8(ascii: "$"),
       name.utf8.count > 2
@@ -118,7 +118,7 @@ extension FactWalk {
     return String(name.dropFirst())
   }
 
-  /// Only names that the file declares itself: of others nobody here can tell what they do.
+  /// Only members that this file declares: the effects of others are unknown here.
   func noteOutsideCall(_ member: TokenSyntax, of base: ExprSyntax, as mark: NameMarks = .method) {
     guard marks(member).contains(mark), case let receiver = shape(base), receiver != .instance else {
       return

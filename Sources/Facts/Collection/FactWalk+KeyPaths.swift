@@ -2,9 +2,9 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// A key path to an own variable lets its receiver write it: `assign(to: \.isOn, on: self)`.
+  /// A key path to a variable of this instance lets its receiver write it: `assign(to: \.isOn, on: self)`.
   ///
-  /// Most key paths without a type are about somebody else's properties: `items.map(\.isOn)`.
+  /// Most key paths without a root type concern properties of other types: `items.map(\.isOn)`.
   func noteKeyPath(_ node: KeyPathExprSyntax) {
     guard case .inside = bodyContext, let name = pathedProperty(node) else { return }
     let around = surroundings(of: node).prefix(3)
@@ -15,7 +15,7 @@ extension FactWalk {
     writeLater(name, by: callee, label: argument?.label.map(text), at: span(node))
   }
 
-  /// The property that a key path of one step names; nil for others.
+  /// The property that a key path with one component names; nil for others.
   func pathedProperty(_ node: KeyPathExprSyntax) -> String? {
     guard node.components.count == 1,
       case .property(let property)? = node.components.first?.component
@@ -28,7 +28,7 @@ extension FactWalk {
     return type == "Self" || isEnclosingType(type)
   }
 
-  /// `assign(to: \.isOn, on: self)`, and an own function that is given a key path.
+  /// `assign(to: \.isOn, on: self)`, or a function of this instance that gets the key path.
   private func concernsInstance(_ call: FunctionCallExprSyntax) -> Bool {
     if call.arguments.contains(where: { $0.label.map(text) == "on" && isInstance($0.expression) }) {
       return true

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// An expression in a key position, with what is known of its text.
+/// An expression in a key position, with what is known about its text.
 struct KeyArgument {
   var text: KeyText
   var position: KeyUse.Position
@@ -9,7 +9,7 @@ struct KeyArgument {
 }
 
 extension FactWalk {
-  /// The texts that may arrive in a key position: both arms of a ternary, each.
+  /// The texts that can reach a key position; a ternary contributes both arms.
   func keyArguments(_ expression: ExprSyntax, kind: KeyKind) -> [KeyArgument] {
     switch expression.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let node) where node.elements.count == 1:
@@ -46,7 +46,7 @@ extension FactWalk {
       return keyArguments(elements[0], kind: kind)
     }
     if kind == .selector {
-      // Of a concatenated selector the first literal stands for the whole.
+      // The first literal of a concatenated selector stands for the whole.
       return elements.first { $0.is(StringLiteralExprSyntax.self) }
         .map { keyArguments($0, kind: kind) } ?? []
     }
@@ -55,7 +55,7 @@ extension FactWalk {
 
   func keyText(_ expression: ExprSyntax) -> KeyText { keyText(expression, KeyTextSight()) }
 
-  /// Of the operands and operators of a sequence.
+  /// The text of the operands and operators of a sequence.
   func keyText(of elements: [ExprSyntax]) -> KeyText {
     elements.count == 1 ? keyText(elements[0]) : concatenation(elements, KeyTextSight())
   }
@@ -91,7 +91,7 @@ extension FactWalk {
       })
   }
 
-  /// `a + "b" + c`; of another operator nothing is known.
+  /// The text of `a + "b" + c`; unknown for any other operator.
   private func concatenation(_ elements: [ExprSyntax], _ sight: KeyTextSight) -> KeyText {
     guard elements.count >= 3, elements.count < 16 else { return .unknown }
     var parts: [KeyText] = []
@@ -109,7 +109,7 @@ extension FactWalk {
     let token = name(node.baseName)
     guard !token.text.isEmpty, token.text != "self", token.text != "Self" else { return .unknown }
     guard let (local, place) = locals.local(token.id, before: sight.horizon) else {
-      // A name that only a later local has means something else.
+      // A name that only a later local declares means something else here.
       return .reference(.name(token.text))
     }
     if let constant = local.constant { return .literal(constant.literal) }
@@ -135,7 +135,7 @@ extension FactWalk {
     }
   }
 
-  /// A function of the project's, as far as its name goes.
+  /// A call of a function that may belong to the project; only its name is known.
   private func applied(_ node: FunctionCallExprSyntax, _ sight: KeyTextSight) -> KeyText {
     guard node.trailingClosure == nil, (1...4).contains(node.arguments.count),
       let first = node.arguments.first
@@ -164,7 +164,8 @@ extension FactWalk {
         arguments: arguments))
   }
 
-  /// `Self.self`, `type(of: self)` and `Cell.self`, as a text shows them; nil for what is no type.
+  /// The text of `Self.self`, `type(of: self)` and `Cell.self` in an interpolation; nil for other
+  /// expressions.
   private func describedType(_ expression: ExprSyntax) -> KeyText? {
     if let call = expression.as(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(DeclReferenceExprSyntax.self), text(callee.baseName) == "type",
@@ -177,16 +178,16 @@ extension FactWalk {
       text(access.declName.baseName) == "self", let base = access.base, let dotted = dottedName(base),
       startsUppercase(lastComponent(dotted))
     else { return nil }
-    // Nobody has written it as a text.
+    // Composed, because no source contains it as a literal.
     return .composed([.literal(lastComponent(dotted))])
   }
 }
 
-/// How far the look for a text has come.
+/// The bounds of a search for a text.
 private struct KeyTextSight {
-  /// How many steps are left.
+  /// The number of steps left.
   var steps = 8
-  /// Locals declared at this place or later are not in sight.
+  /// Locals at this place or later are out of scope.
   var horizon = Int.max
 
   var deeper: KeyTextSight? {
@@ -204,7 +205,7 @@ private struct KeyTextSight {
 }
 
 extension KeyText {
-  /// Unknown where nothing in it is known.
+  /// Unknown where all parts are unknown or empty.
   fileprivate static func joined(_ parts: [KeyText]) -> KeyText {
     parts.allSatisfy { $0 == .unknown || $0 == .literal("") } ? .unknown : .composed(parts)
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// `access` is the callee where it is a member: `defaults.bool(forKey: …)`.
+  /// `access` is the callee where it is a member access, as in `defaults.bool(forKey: …)`.
   func collectKeys(
     _ node: FunctionCallExprSyntax, callee token: TokenSyntax, access: MemberAccessExprSyntax?
   ) {
@@ -28,7 +28,7 @@ extension FactWalk {
       node, callee: callee, receiver: receiver, before: before, role)
   }
 
-  /// Only a dictionary or a text among the arguments can be more.
+  /// Only dictionary, string and member arguments can contain further keys.
   private func collectFromArguments(
     _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, before: Int,
     _ role: NameRole
@@ -60,7 +60,7 @@ extension FactWalk {
     }
     var value = storedValue(node, call.access)
     if let type = call.valueType { value.type = type }
-    // The SDK takes texts: a bare member without a type is none.
+    // The SDK takes strings, and a member without a base is not one.
     if argument.kind != .memberAccessExpr || MemberAccessExprSyntax(node: argument.node).base != nil {
       add(argument, call.kind, call.access, demanded, value, target: call.target)
     }
@@ -69,8 +69,8 @@ extension FactWalk {
     }
   }
 
-  /// Whether a call with the labels of the SDK's may be one of the project's: it is given a name, or is not
-  /// visibly called on user defaults.
+  /// Whether a call with labels of the SDK can be a function of the project: the argument is a member, or the
+  /// receiver is not visibly a `UserDefaults`.
   private func mayBeOwn(_ argument: ExprSyntax, of receiver: AccessPath) -> Bool {
     switch argument.kind {
     case .memberAccessExpr: true
@@ -79,7 +79,7 @@ extension FactWalk {
     }
   }
 
-  /// `post(name: .didLogIn, …)`: a name of its own type, which a literal is not.
+  /// `post(name: .didLogIn, …)`: the argument has a type for names, which a literal does not have.
   private func collectName(_ argument: ExprSyntax, _ call: KeyCall) {
     guard argument.kind == .memberAccessExpr || argument.kind == .declReferenceExpr else { return }
     add(argument, call.kind, call.access, .name)
@@ -89,7 +89,7 @@ extension FactWalk {
     _ call: KeyCall, _ node: FunctionCallExprSyntax, type: String
   ) {
     guard let argument = argument(call.label, in: node) else { return }
-    // `Color("Blue", …)` and `Image("x")` take a literal first; `Image(item)` is another initialiser.
+    // `Color("Blue", …)` and `Image("x")` have a literal first; `Image(item)` is another initialiser.
     switch call.receiver {
     case .name:
       var call = call
@@ -179,7 +179,7 @@ extension FactWalk {
     add(argument.expression, .image, .use, .certain)
   }
 
-  /// `segue.identifier == "showDetail"`, or a constant's name there.
+  /// `segue.identifier == "showDetail"`, or a comparison with a named constant.
   func collectKeys(comparing elements: [ExprSyntax]) {
     guard elements.count == 3,
       FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,

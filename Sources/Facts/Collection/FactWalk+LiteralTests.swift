@@ -50,7 +50,7 @@ extension FactWalk {
 
   private struct LiteralSubject {
     var source: LiteralTest.Source
-    /// What has the raw value.
+    /// The value whose raw value or description is compared.
     var shape: AccessPath
     var text: String
   }
@@ -58,7 +58,7 @@ extension FactWalk {
   private func literalSubject(_ expression: ExprSyntax) -> LiteralSubject? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
-      // A parameter of that name is no enum's yet.
+      // A local of that name does not belong to an enum.
       guard text(reference.baseName) == "rawValue", locals.shape(of: id(reference.baseName)) == nil else {
         return nil
       }

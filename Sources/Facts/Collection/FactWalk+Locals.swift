@@ -19,14 +19,14 @@ extension FactWalk {
         source: isConstant ? source.flatMap(textSource) : nil,
         role: source?.kind == .closureExpr ? .code : .value, isFixed: isConstant,
         life: isConstant ? .constant : .unknown))
-    // Only what says something of the instance, or may come to, is followed. A variable in a loop
-    // must not keep the value of the turn before.
+    // Only locals whose value is known, or may become so, are followed. A variable in a loop must not keep
+    // the value of the previous iteration.
     if let initial, initial.isTelling || !isConstant && shape.mayHaveFewStates {
       append(.assign(.local(unique), initial, span(token)))
     }
   }
 
-  /// An expression that may make a text of others.
+  /// An expression that may combine other texts.
   private func textSource(_ source: ExprSyntax) -> ExprSyntax? {
     switch source.kind {
     case .stringLiteralExpr, .sequenceExpr, .memberAccessExpr, .functionCallExpr: source
@@ -40,7 +40,7 @@ extension FactWalk {
     return labels.contains { !$0.isEmpty } ? labels : []
   }
 
-  /// `pair.0` and `pair.first`: a part of what a local holds that was declared as a tuple.
+  /// `pair.0` and `pair.first`: an element of a local that was declared as a tuple.
   func element(_ member: String, of base: ExprSyntax) -> LoweredExpression? {
     guard let reference = base.as(DeclReferenceExprSyntax.self),
       let local = locals[id(reference.baseName)], case .tuple(let elements) = local.shape
@@ -52,7 +52,7 @@ extension FactWalk {
     return .local("\(local.uniqueName).\(index)")
   }
 
-  /// `state.isRunning` of a local that keeps its value; nil for others, and where nothing is known of its type.
+  /// `state.isRunning` of a constant local; nil for other locals, and where the local's type is unknown.
   func storedPart(_ member: String, of base: ExprSyntax) -> StoredPart? {
     guard isLowering, let reference = base.as(DeclReferenceExprSyntax.self),
       let local = locals[id(reference.baseName)], local.life == .constant, local.shape.mayStore
@@ -65,9 +65,9 @@ extension FactWalk {
   ) -> AccessPath {
     switch typing {
     case .annotated(let type): .typed(type)
-    // Of another type than the one around the walk nobody knows yet whether a constant is a copy of it.
+    // Whether a constant is a copy depends on the other type, which is unknown here.
     case .expression(.instance) where isElsewhere: .unknown
-    // `var copy = self` is another value; nobody makes a variable to name the same object.
+    // `var copy = self` is a copy: no one declares a variable as another name of the same object.
     case .expression(.instance) where isCopied(mutability): typeName.map { .typed(.named($0)) } ?? .unknown
     case .literal(let inferred), .expression(let inferred): inferred
     case .unknown: .unknown
@@ -84,7 +84,7 @@ extension FactWalk {
 }
 
 extension AccessPath {
-  /// Whether a project may find that it is a struct.
+  /// Whether the path may resolve to a struct once the project is known.
   fileprivate var mayStore: Bool {
     switch self {
     case .typed(.named(let name)): !plainTypes.contains(name)
@@ -93,7 +93,7 @@ extension AccessPath {
     }
   }
 
-  /// A number or a text is not followed.
+  /// Whether the value is worth following. Numbers and texts are not.
   fileprivate var mayHaveFewStates: Bool {
     guard case .typed(let type) = self else { return true }
     return type.mayHaveFewStates
@@ -101,7 +101,7 @@ extension AccessPath {
 }
 
 extension LoweredExpression {
-  /// Whether a local that holds it is worth following.
+  /// Whether a local with this value is worth following.
   var isTelling: Bool {
     switch self {
     case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
@@ -113,8 +113,8 @@ extension LoweredExpression {
 }
 
 extension LoweredExpression {
-  /// Whether a name that a condition or a pattern binds to it is worth following: it holds what a variable holds,
-  /// or what a parameter does.
+  /// Whether a name bound to this value is worth following: the value depends on a variable or parameter, or
+  /// is known.
   var isHeld: Bool {
     switch self {
     case .variable, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:

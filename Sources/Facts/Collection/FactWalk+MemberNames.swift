@@ -1,36 +1,36 @@
 import SwiftSyntax
 
-/// Where the stored properties of a type stand.
+/// Where the stored properties of a type are declared, relative to this file.
 enum TypeHome { case here, elsewhere }
 
-/// Whether the bodies of a type can move state.
+/// Whether the bodies of a type can change state.
 enum Lowering {
   case on
-  /// The type declares all that it stores, and none of it has few values.
+  /// The type declares all its stored properties, and none of them is a candidate for state.
   case off
 }
 
-/// What becomes of calls of other values' functions, of initialisers and of other files' functions.
+/// Whether calls of foreign code are kept: functions of other values, initialisers, functions of other files.
 enum ForeignCalls {
   case dropped
-  /// The file has variables of its own: whoever is called may come back to them.
+  /// The file has variables of its own, which foreign code may reach by calling back.
   case kept
 }
 
-/// What the top level of a file is.
+/// The kind of a file's top level.
 enum FileExtent {
   case declarations
-  /// Statements run in order, and variables begin in theirs.
+  /// Statements that run in order and initialise the variables.
   case program
 
-  /// `main.swift`, scripts and pages of playgrounds.
+  /// A program is `main.swift`, a script or a page of a playground.
   init(of items: CodeBlockItemListSyntax, path: String) {
     let isMain = path == "main.swift" || path.hasSuffix("/main.swift")
     let hasStatement = items.contains { item in
       switch item.item {
       case .decl: false
       case .stmt: true
-      // `#Preview { … }` stands where declarations do.
+      // `#Preview { … }` may stand among declarations.
       case .expr(let expression): expression.kind != .macroExpansionExpr
       }
     }
@@ -39,21 +39,21 @@ enum FileExtent {
 }
 
 extension FactWalk {
-  /// Whether the file has variables of its own that may have few values; asked after the scan.
+  /// Whether the file has candidates for state of its own. Valid after `scanMemberNames`.
   var declaresState: Bool { stateCandidates["", default: 0] > 0 }
 
   /// Decides for a type whose members were scanned before.
   func lowering(
     of kind: TypeDeclaration.Kind, named name: String, inherited: [String]
   ) -> Lowering {
-    // Any type may write the file's global variables.
+    // Any type may write the file's variables.
     guard !declaresState else { return .on }
     switch kind {
     case .extension: return statelessTypes.contains(name) ? .off : .on
     case .protocol, .enum: return .on
     case .struct, .actor: break
     case .class:
-      // A class of the project may inherit flags; one of the SDK's has none of ours.
+      // A class of the project may inherit flags; a class of the SDK has none that matter.
       guard let first = inherited.first else { break }
       guard first.hasPrefix("UI") || first.hasPrefix("NS") else { return .on }
     }
@@ -62,8 +62,8 @@ extension FactWalk {
     return .off
   }
 
-  /// Notes what the types of a file call their members, before the bodies that use them are walked,
-  /// and how many variables of each may have few values; those of the file under an empty name.
+  /// Marks the names of all members of the file's types before the bodies that use them are walked. Counts
+  /// each type's candidates for state; those of the file are under the empty name.
   func scanMemberNames(_ statements: CodeBlockItemListSyntax) {
     for statement in statements {
       guard case .decl(let declaration) = statement.item else { continue }
@@ -121,7 +121,7 @@ extension FactWalk {
       if let name, isComputed, isPrivate(variable) { mark(name, .setter) }
       let written = type.map(writtenType)
       if let name { scan(name, type: written, value: binding.initializer?.value) }
-      // Tuples and the like are not told apart here: they may be anything.
+      // Other patterns, such as tuples, are not analysed here and count as candidates.
       if !isComputed, name == nil || !isPlain(written, binding.initializer?.value) {
         stateCandidates[owner, default: 0] += 1
       }
@@ -144,7 +144,7 @@ extension FactWalk {
     }
   }
 
-  /// A type or a literal that says that a variable has many values.
+  /// Whether the type or the literal shows that the variable has many values.
   private func isPlain(_ type: WrittenType?, _ value: ExprSyntax?) -> Bool {
     if let type { return !type.mayHaveFewStates }
     switch value?.kind {
@@ -171,7 +171,7 @@ extension FactWalk {
 }
 
 extension WrittenType {
-  /// Whether values of it have few states worth following.
+  /// Whether values of the type have few states worth following.
   var mayHaveFewStates: Bool {
     switch self {
     case .named(let name): !plainTypes.contains(name)

@@ -2,13 +2,14 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// `Notification.Name("…")`, `NSNib.Name("…")`, and `.init("…")` where a notification's name is due.
+  /// Collects `Notification.Name("…")`, `NSNib.Name("…")`, and `.init("…")` where a notification name is
+  /// expected.
   ///
-  /// Answers whether the call is one of them.
+  /// Returns true where the call is one of them.
   func collectNameType(
     _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ name: String
   ) -> Bool {
-    // Asked of every call: the name alone rules nearly all of them out.
+    // Hot: called for every call. The name rules out nearly all.
     switch name {
     case "Name", "init", "SceneIdentifier", "Identifier": break
     default: return false
@@ -64,7 +65,7 @@ extension FactWalk {
     }
   }
 
-  /// The name of the property or global that a call is the value of; nil elsewhere.
+  /// The name of the property or global whose value the call is; nil elsewhere.
   private func constantName(of node: FunctionCallExprSyntax) -> String? {
     guard let binding = binding(around: node),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -73,14 +74,14 @@ extension FactWalk {
     return text(name)
   }
 
-  /// The property whose value, or whose whole static getter, a call is.
+  /// The property whose initial value, or whose entire static getter, the call is.
   private func binding(around node: FunctionCallExprSyntax) -> PatternBindingSyntax? {
     var around = surroundings(of: node)[...]
     if around.first?.kind == .initializerClause {
       return around.dropFirst().first?.as(PatternBindingSyntax.self)
     }
     if around.first?.kind == .returnStmt { around = around.dropFirst() }
-    // The item, its list, the block of accessors, the binding, the list of bindings, the variable.
+    // The ancestors: item, item list, accessor block, binding, binding list, variable.
     let nodes = Array(around.prefix(6))
     guard nodes.count == 6, nodes[1].kind == .codeBlockItemList,
       nodes[1].node.childCount == 1, let binding = nodes[3].as(PatternBindingSyntax.self),
@@ -89,12 +90,13 @@ extension FactWalk {
     return binding
   }
 
-  /// A getter of an instance answers a question: `override var windowNibName`; a static one names a text.
+  /// A static getter names a text. An instance getter does not: it overrides something, as `override var
+  /// windowNibName` does.
   private func isStatic(_ variable: VariableDeclSyntax) -> Bool {
     variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
   }
 
-  /// The call around an argument: its base name and the argument's label.
+  /// The call that has the node as an argument: its base name and the argument's label.
   private func outerCall(_ node: FunctionCallExprSyntax) -> (name: String, label: String?)? {
     guard let (argument, call) = call(around: node) else { return nil }
     let name: String
@@ -108,7 +110,7 @@ extension FactWalk {
     return (name, argument.label.map(text))
   }
 
-  /// What is done with a name, or with a notification of that name.
+  /// What a call does with a notification name, or with a notification of that name.
   func notificationAccess(_ node: FunctionCallExprSyntax) -> KeyAccess {
     guard let outer = outerCall(node) else { return .use }
     switch outer.name {
@@ -137,12 +139,12 @@ extension FactWalk {
       || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
   }
 
-  /// A call of a function that may be the project's own, with a literal or a name that may be a key.
+  /// A call of a function that may belong to the project, with a literal or a name that may be a key.
   func collectOwnCall(
     _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, _ role: NameRole
   ) {
     if receiver == nil, collectOwnName(node, callee: callee) { return }
-    // An initialiser hands no key on, and these are in every file.
+    // Initialisers pass no keys on, and they are frequent.
     guard !startsUppercase(callee) else { return }
     for argument in node.arguments {
       if let literal = argument.expression.as(StringLiteralExprSyntax.self) {
@@ -152,7 +154,7 @@ extension FactWalk {
       } else {
         continue
       }
-      // Few arguments come this far.
+      // Few arguments reach this check.
       guard !Self.takesNoKey(callee) else { return }
       let shape = receiver.map { self.shape($0) } ?? .instance
       addOwnCall(
@@ -197,7 +199,7 @@ extension FactWalk {
     }
   }
 
-  /// No spaces, no format: a name rather than a sentence.
+  /// Without spaces and format specifiers: a name rather than a sentence.
   private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
     guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
     let bytes = slice(places.start(of: segment.node), segment.node.byteLength)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Texts with a name, that keys elsewhere may go by.
+/// Collects named texts, which keys elsewhere may refer to.
 extension FactWalk {
   /// `static let key = "isOn"`, `static let key = prefix + "isOn"`, `static let key = Key("isOn")`.
   func collectConstant(_ variable: Variable, _ binding: PatternBindingSyntax) {
@@ -25,7 +25,7 @@ extension FactWalk {
       }
       note(keyText(source), of: .text, as: variable, at: source)
     case .functionCallExpr(let node):
-      // A name of the SDK's has been taken as a key already.
+      // Names of SDK types were collected as keys before.
       guard variable.scope == .static, facts.keyUses.last?.position != .constant(variable.name),
         let literal = boxed(node)
       else { return }
@@ -48,7 +48,7 @@ extension FactWalk {
     }
   }
 
-  /// A getter that yields a text of its own, or one made of the raw value.
+  /// A getter that returns a constant text, or one that contains the raw value.
   private func noteGetter(_ only: ExprSyntax, of variable: Variable) {
     switch only.kind {
     case .stringLiteralExpr:
@@ -78,7 +78,8 @@ extension FactWalk {
         name: variable.name, enclosingType: typeName, form: form, text: made, span: span(place)))
   }
 
-  /// `func namespaced(_ key: Key) -> String { "\(prefix).\(key.rawValue)" }`, its parameters in sight.
+  /// `func namespaced(_ key: Key) -> String { "\(prefix).\(key.rawValue)" }`, while its parameters are in
+  /// scope.
   func noteText(of node: FunctionDeclSyntax, _ body: CodeBlockSyntax) {
     guard case .named("String")? = node.signature.returnClause.map({ writtenType($0.type) }),
       body.statements.count == 1, let only = onlyExpression(body.statements)

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Bodies that move the variables of another value are lowered a second time, from where that value stands: it
-/// takes the place of `self`.
+/// Bodies that write the variables of another value are lowered a second time from the viewpoint of that
+/// value, which then takes the role of `self`.
 extension FactWalk {
-  /// Notes what a body has done to values that outlive it: to members of this instance and to its parameters.
+  /// Notes the writes of a body to values that outlive it: members of this instance and parameters.
   func noteOutsideBodies(
     of name: String, at span: Span, _ parameters: FunctionParameterListSyntax?, _ work: () -> Void
   ) {
@@ -12,7 +12,7 @@ extension FactWalk {
     for (path, writes) in receivers.operations {
       let parameter = parameters?.first { text($0.secondName ?? $0.firstName) == path.local }
       guard path.local == nil || parameter != nil else { continue }
-      // Who has a value alone need not have alone what holds it.
+      // Exclusive access to a parameter does not extend to the objects that it refers to.
       let hold = path.members.isEmpty ? parameter.map { self.hold(of: $0) } : nil
       noteOutsideBody(of: name, at: span, path, writes, hold ?? .shared) {
         locals.startBody()
@@ -24,7 +24,8 @@ extension FactWalk {
     }
   }
 
-  /// The same for what a closure does to its parameters, which are declared; forgets these.
+  /// Like the function above, for the writes of a closure to its parameters. They must be declared; their
+  /// writes are removed from `receivers`.
   func noteOutsideBodies(of closure: ClosureExprSyntax, handedTo fate: Closure.Fate) {
     guard !isElsewhere, !receivers.isEmpty, let names = closure.parameterNames else { return }
     let own = Set(names.compactMap { locals.uniqueName(of: id($0)) })
@@ -46,7 +47,7 @@ extension FactWalk {
   ) {
     guard let statements = lowered(from: path, hold, work) else { return }
     let assigned = Set(statements.memberWrites.map(\.place))
-    // What is written on a way that is not followed, through another name of the value, is not left out.
+    // A write on a path that lowering does not follow, through another name of the value, would be missing.
     guard writes.places.allSatisfy(assigned.contains) else { return }
     facts.outsideBodies.append(
       OutsideBody(
@@ -56,8 +57,9 @@ extension FactWalk {
           modifiers: [], span: span, statements: statements)))
   }
 
-  /// What `work` lowers as the value at the end of a path sees it; nil where a variable of the value is written
-  /// through something else, too, that may be the same value. No fact is kept of it otherwise.
+  /// The statements of `work` from the viewpoint of the value at the end of a path. nil where a variable of
+  /// the value is also written through another path that may be an alias. All other facts of the second walk
+  /// are discarded.
   private func lowered(from path: ReceiverPath, _ hold: OutsideBody.Hold, _ work: () -> Void) -> [Statement]?
   {
     var scratch = FileFacts(path: facts.path, origin: facts.origin)
@@ -84,7 +86,7 @@ extension FactWalk {
 }
 
 extension [ReceiverPath: ReceiverWrites] {
-  /// Those that are one operation, by their first place; the first few where a body drives very many.
+  /// The writes that form one operation, ordered by their first place; at most four.
   fileprivate var operations: [(path: ReceiverPath, writes: ReceiverWrites)] {
     filter(\.value.areOneOperation)
       .map { (path: $0.key, writes: $0.value, first: $0.value.places.min()) }
@@ -97,7 +99,7 @@ extension [ReceiverPath: ReceiverWrites] {
 }
 
 extension ClosureExprSyntax {
-  /// nil where it names none.
+  /// nil where the closure does not name its parameters.
   fileprivate var parameterNames: [TokenSyntax]? {
     switch signature?.parameterClause {
     case .simpleInput(let parameters): parameters.map(\.name)
@@ -108,7 +110,7 @@ extension ClosureExprSyntax {
 }
 
 extension [Statement] {
-  /// The members that are written or looked at.
+  /// The members that are written or read.
   fileprivate var members: Set<String> {
     var members: Set<String> = []
     for statement in self {

@@ -22,7 +22,7 @@ extension FactWalk {
       modifiers: { modifierNames(node.modifiers, node.attributes) })
   }
 
-  /// A property or an alias.
+  /// Notes a property or an alias.
   func notePairedOutcome(
     _ form: PairedOutcome.Form, named name: TokenSyntax, _ type: TypeSyntax, modifiers: [String]
   ) {
@@ -53,7 +53,7 @@ extension FactWalk {
         typeText: sourceText(type), elements: elements, modifiers: modifiers, span: span(type)))
   }
 
-  /// Of a function type that returns nothing, in an optional or not; nil for all others.
+  /// The pair in a callback type, optional or not, that returns nothing; nil for all other types.
   private func pair(inCallback type: TypeSyntax) -> [WrittenType]? {
     switch type.as(TypeSyntaxEnum.self) {
     case .attributedType(let node): return pair(inCallback: node.baseType)
@@ -81,7 +81,7 @@ extension FactWalk {
     return type == .named("Void") || type == .tuple([])
   }
 
-  /// The elements without their optionals; nil where not all are optional and one of them an error.
+  /// The elements without their optionals; nil unless all are optional and exactly one is an error.
   private func pair(_ elements: TupleTypeElementListSyntax) -> [WrittenType]? {
     var wrapped: [WrittenType] = []
     for element in elements {
@@ -91,7 +91,7 @@ extension FactWalk {
     return wrapped.count(where: \.isError) == 1 ? wrapped : nil
   }
 
-  /// Looked for in the bytes: few functions have such a parameter.
+  /// Searches the bytes of the body. Few functions have such a parameter.
   private func use(of parameter: TokenSyntax, in body: CodeBlockSyntax?) -> PairedOutcome.Use {
     guard let body else { return .unseen }
     let start = places.textStart(of: body.node)
@@ -114,14 +114,14 @@ extension FactWalk {
 }
 
 extension Array where Element == Substring {
-  /// What stands before and after each place where a text was divided.
+  /// The parts before and after each separator.
   fileprivate var adjacentParts: [(before: Substring, after: Substring)] {
     zip(self, dropFirst()).map { (before: $0, after: $1) }
   }
 }
 
 extension WrittenType {
-  /// By its name: nobody names anything else so.
+  /// Decided by the name: only error types end in `Error`.
   fileprivate var isError: Bool {
     switch self {
     case .named(let name): name.hasSuffix("Error")

@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// Notes how a pattern binds what a case carries; called for each whole pattern, not for its parts.
+  /// Notes how a pattern binds the payload of a case. Called once per whole pattern, not for its parts.
   func notePayloads(in pattern: PatternSyntax) {
     guard detail.contains(.payloadPatterns), facts.origin == .handwritten else { return }
     switch pattern.as(PatternSyntaxEnum.self) {
@@ -39,7 +39,7 @@ extension FactWalk {
     let isMixed = parts.contains(.value) || parts.intersection(bindings).count > 1
     let view = AnyNode(node: whole)
     let place = span(view)
-    // What a function answers is read a second time.
+    // Lowering walks the expressions that a function returns twice.
     guard notedPayloads.insert(place).inserted else { return }
     facts.payloadPatterns.append(
       PayloadPattern(
@@ -47,7 +47,7 @@ extension FactWalk {
         enclosingType: typeName, enclosingFunction: bodyName, span: place))
   }
 
-  /// `.failed(…)` or `State.failed(…)`, in an optional or not.
+  /// `.failed(…)` or `State.failed(…)`, possibly wrapped in an optional.
   private func casePattern(_ expression: ExprSyntax) -> FunctionCallExprSyntax? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .optionalChainingExpr(let node): casePattern(node.expression)
@@ -89,17 +89,17 @@ extension FactWalk {
   }
 }
 
-/// What stands for a part of a payload.
+/// The kind of a part of a payload pattern.
 private enum PayloadPart: Hashable {
   enum Specifier: Hashable { case `let`, `var` }
 
   /// A name that the `let` before the case binds.
   case name
-  /// `let x` by itself.
+  /// `let x` inside of the payload.
   case binding(Specifier)
   case wildcard
-  /// A literal or a case without a type: it means the same behind a `let`.
+  /// A literal, or a case without a type: it has the same meaning behind a `let`.
   case constant
-  /// Anything else to compare with.
+  /// Any other expression to compare with.
   case value
 }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// A name that the branch binds means nothing outside of it: what is left is whether it can be nil.
+  /// Replaces a value over names that the branch binds, which mean nothing outside of it. At most it is known
+  /// not to be nil.
   func withoutBound(
     _ value: LoweredExpression, shape: AccessPath, _ bound: [LocalScopes.Declared]
   ) -> LoweredExpression {
@@ -12,7 +13,7 @@ extension FactWalk {
     return .unknown
   }
 
-  /// Whether it is the payload of a case of an enum in this file, and of a type that is no optional.
+  /// Whether the path is the payload of a case of an enum in this file, with a type that is not optional.
   private func isNeverNil(_ shape: AccessPath) -> Bool {
     guard case .payload(let subject, let enumCase, let index) = shape, let type = typeName,
       let name = subject.lastName,

@@ -24,7 +24,7 @@ extension FactWalk {
     }
   }
 
-  /// What a protocol asks for its conformers cannot do without.
+  /// Notes a protocol requirement: conforming types cannot change its signature.
   private func noteRequirement(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
     guard let flag = parameters.first(where: { writtenType($0.type) == .bool }) else { return }
@@ -35,12 +35,12 @@ extension FactWalk {
         span: span(flag.firstName)))
   }
 
-  /// Views are put together so.
+  /// Functions that return views legitimately select by a flag.
   private func returnsView(_ node: FunctionDeclSyntax) -> Bool {
     node.signature.returnClause.map { writtenType($0.type) == .named("View") } ?? false
   }
 
-  /// The name that statements begin by testing, and how many stand on either side of the test.
+  /// The name that the statements test first, and the numbers of statements on both sides of the test.
   private func selection(_ statements: CodeBlockItemListSyntax) -> (name: String, counts: [Int])? {
     guard let first = statements.first else { return nil }
     switch first.item {
@@ -91,7 +91,7 @@ extension FactWalk {
     return tested(test)
   }
 
-  /// `x` in `x` and `!x`.
+  /// The name `x` in `x` or `!x`.
   private func tested(_ expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): text(node.baseName)
@@ -100,7 +100,8 @@ extension FactWalk {
     }
   }
 
-  /// Whether the body does nothing with the name but test it: what is handed on is somebody else's.
+  /// Whether the body uses the name only in the test. A flag that it also passes on may belong to another
+  /// function's interface.
   private func isNamedOnce(_ name: String, in body: CodeBlockSyntax) -> Bool {
     var count = 0
     func visit(_ node: Node) {

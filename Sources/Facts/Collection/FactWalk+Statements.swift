@@ -20,7 +20,7 @@ extension FactWalk {
   }
 
   func lower(_ node: GuardStmtSyntax) {
-    // What a guard binds is in sight after it, but not in its own body.
+    // The bindings of a guard are in scope after it, but not in its body.
     locals.open()
     let clauses = clauses(node.conditions)
     let bound = locals.closeKeeping()
@@ -55,7 +55,7 @@ extension FactWalk {
     var body = lowered { walk(node.body) }
     locals.close()
     if let filter { body = [.branch(filter, then: body, otherwise: [])] }
-    // The sequence is asked for its next element before each turn.
+    // The next element is fetched before each iteration.
     if node.tryKeyword != nil { body.insert(.mayThrow(by: nil), at: 0) }
     if node.awaitKeyword != nil { body.insert(.suspend(by: nil), at: 0) }
     appendLoop(Loop(form: .sequence, clauses: [], body: body, label: label(of: node)))
@@ -70,13 +70,13 @@ extension FactWalk {
     }
   }
 
-  /// Where no clause catches everything, one that throws again stands last.
+  /// Adds a clause that rethrows where no clause catches everything.
   private func catches(_ clauses: CatchClauseListSyntax) -> [[Statement]] {
     var catchesAll = false
     let lists = clauses.map { clause in
       lowered {
         locals.open()
-        // Only a clause without a pattern has an `error` that nobody wrote.
+        // Only a clause without a pattern has the implicit `error`.
         if clause.catchItems.isEmpty { locals.declare(names.name("error"), shape: .typed(.named("Error"))) }
         var isCatchAll = clause.catchItems.isEmpty
         for item in clause.catchItems {
@@ -98,7 +98,7 @@ extension FactWalk {
     if !body.isEmpty { append(.defer(body)) }
   }
 
-  /// The branches of an `#if` among statements; other ones hold declarations, which all count.
+  /// Lowers an `#if` among statements. Any other `#if` contains declarations, which all count.
   func lower(_ node: IfConfigDeclSyntax) {
     guard !frames.isEmpty else { return walkChildren(of: node.node) }
     var choices: [[Statement]] = []
@@ -126,7 +126,7 @@ extension FactWalk {
     if !isSilent { append(.loop(loop)) }
   }
 
-  /// A scope of its own matters only to a `defer` and to what names its label.
+  /// A scope matters only to a `defer` in it and to jumps to its label.
   private func appendScope(_ body: [Statement], label: String?) {
     let hasDefer = body.contains { statement in
       if case .defer = statement { true } else { false }
@@ -134,7 +134,7 @@ extension FactWalk {
     if label != nil || hasDefer { append(.scope(body, label: label)) } else { body.forEach(append) }
   }
 
-  /// Puts what `work` lowers into a scope with the node's label, if it has one.
+  /// Wraps what `work` lowers in a scope with the node's label, if it has one.
   private func labelled(_ node: some NodeView, _ work: () -> Void) {
     guard let label = label(of: node) else { return work() }
     append(.scope(lowered(work), label: label))

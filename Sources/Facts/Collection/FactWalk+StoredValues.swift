@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What a place says of the value under its key.
+/// What one place shows about the value of a key.
 struct StoredValue {
-  /// Where the call says it, or a literal does.
+  /// The type that the call or a literal states; nil without one.
   var type: String?
-  /// What is written, or what takes what is read.
+  /// The value written, or the destination of the value read; nil where it is unknown.
   var shape: AccessPath?
-  /// What a reader gets where nothing was written, as source.
+  /// The source of the default for a missing value; nil without one.
   var fallback: String?
 
   init() {}
@@ -18,7 +18,7 @@ struct StoredValue {
 }
 
 extension FactWalk {
-  /// What a call writes, or what becomes of what it reads.
+  /// The value that a call writes, or the use of the value that it reads.
   func storedValue(_ node: FunctionCallExprSyntax, _ access: KeyAccess) -> StoredValue {
     switch access {
     case .write:
@@ -29,7 +29,7 @@ extension FactWalk {
     }
   }
 
-  /// What a call of the project's own may write or read: the one that it is, only the project knows.
+  /// The value that a call of a project's own function may write or read. The project decides which it is.
   func storedValue(
     _ node: FunctionCallExprSyntax, besides key: LabeledExprSyntax
   ) -> StoredValue {
@@ -42,7 +42,7 @@ extension FactWalk {
     return StoredValue(of: valueShape(written.expression))
   }
 
-  /// As `shape`, and lists and dictionaries that are written out.
+  /// Like `shape`, and also list and dictionary literals.
   func valueShape(_ expression: ExprSyntax) -> AccessPath {
     switch expression.kind {
     case .arrayExpr: .typed(.list(of: .other))
@@ -55,7 +55,8 @@ extension FactWalk {
     }
   }
 
-  /// `call as? Bool ?? true`, `name = call`, `let name: String = call`, `return call`.
+  /// Derives the type of a read value from its context: `call as? Bool ?? true`, `name = call`, `let name:
+  /// String = call`, `return call`.
   private func readValue(of call: FunctionCallExprSyntax) -> StoredValue {
     var value = StoredValue()
     var inner = call.node
@@ -67,7 +68,7 @@ extension FactWalk {
         .expressionStmt, .accessorDecl, .accessorDeclList, .accessorBlock, .exprList, .codeBlock:
         break
       case .labeledExpr:
-        // Between parentheses of its own, not those of a call.
+        // Only parentheses around the call itself, not those of an outer call.
         guard around.count > index + 2, around[index + 2].kind == .tupleExpr else { return value }
       case .labeledExprList where outer.node.childCount == 1: break
       case .codeBlockItemList where outer.node.childCount == 1 || returns == .certainly: break
@@ -89,13 +90,13 @@ extension FactWalk {
         return value
       default: return value
       }
-      // The elements of a sequence are compared with what stands right below the list of them.
+      // `inner` skips the element list, because elements are compared with its children.
       if outer.kind != .exprList { inner = outer.node }
     }
     return value
   }
 
-  /// Whether what is read is all that the code around it yields.
+  /// Whether the value is all that the enclosing code returns.
   private enum Returning { case maybe, certainly }
 
   private func note(_ type: TypeSyntax?, in value: inout StoredValue) {
@@ -105,7 +106,7 @@ extension FactWalk {
     value.shape = .typed(written)
   }
 
-  /// The operators around one operand of a sequence.
+  /// Reads the operators on both sides of one operand of a sequence.
   private func read(_ elements: [ExprSyntax], at place: Int, into value: inout StoredValue) {
     var next = place + 1
     if next + 1 < elements.count, elements[next].is(UnresolvedAsExprSyntax.self),

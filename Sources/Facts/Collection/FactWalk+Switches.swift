@@ -34,7 +34,7 @@ extension FactWalk {
     if !selection.isSilent { append(.select(selection)) }
   }
 
-  /// The cases with those inside `#if`, in order.
+  /// All cases in order, including those inside `#if`.
   func allBranches(
     _ list: SwitchCaseListSyntax, _ presence: CasePresence = .certain
   ) -> [(SwitchCaseSyntax, CasePresence)] {
@@ -50,9 +50,10 @@ extension FactWalk {
     }
   }
 
-  /// Declares what the patterns bind, and says what that is; `where` clauses may have effects.
+  /// Declares the bindings of the patterns and lowers their values and the effects of `where` clauses.
   ///
-  /// A name that several patterns of one case bind may hold the value of any of them.
+  /// Where several patterns of one case bind a name, its value is unknown, because any of them may have
+  /// matched.
   func caseItems(
     _ node: SwitchCaseSyntax, matching shape: AccessPath, of subject: LoweredExpression
   ) -> (items: [CaseItem], bound: [Statement], effects: [Statement]) {
@@ -104,7 +105,7 @@ extension FactWalk {
     }
   }
 
-  /// `_` or `(_, _)`, which give the value no name.
+  /// `_` or `(_, _)`, which bind no name.
   private func isBlank(_ pattern: PatternSyntax) -> Bool {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: true
@@ -148,7 +149,7 @@ extension FactWalk {
     }
   }
 
-  /// Functions after which nothing comes, in a release build or in a test.
+  /// Functions that never return, in release builds or in tests.
   static func isTrap(_ name: String) -> Bool {
     switch name {
     case "fatalError", "preconditionFailure", "assertionFailure", "XCTFail", "abort", "exit",
@@ -159,10 +160,10 @@ extension FactWalk {
   }
 }
 
-/// Whether a case stands in every build.
+/// Whether a case is compiled in every build.
 enum CasePresence {
   case certain
-  /// Under `#if`: where it is left out, its values go on to the next cases.
+  /// Under `#if`: in builds without the case, its values fall to the next cases.
   case conditional
 
   func items(_ written: [CaseItem]) -> [CaseItem] {
@@ -179,7 +180,7 @@ enum CasePresence {
 }
 
 extension Selection {
-  /// Neither looks at the instance nor does anything.
+  /// Whether the selection reads nothing of the instance and has no effect.
   fileprivate var isSilent: Bool {
     branches.allSatisfy { $0.body.isEmpty } && !subject.asksVariables
   }

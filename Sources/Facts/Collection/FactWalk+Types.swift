@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// Whether a case without a raw value of its own is named by its text.
+/// Whether a case without an explicit raw value has its name as the raw value.
 private enum RawValues { case texts, others }
 
 extension FactWalk {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// What all bindings of one `var` or `let` share.
+/// The common part of all bindings of one `var` or `let`.
 struct VariableHead {
   var scope: Variable.Scope
   var mutability: Variable.Mutability
@@ -23,7 +23,7 @@ extension FactWalk {
       enter(binding, type: binding.typeAnnotation?.type, head)
       return
     }
-    // `var a, b: Bool`: an annotation holds for the names before it that have none.
+    // `var a, b: Bool`: an annotation applies to the preceding names without one.
     var annotation: TypeSyntax?
     var annotations: [TypeSyntax?] = []
     for binding in node.bindings.reversed() {
@@ -78,13 +78,13 @@ extension FactWalk {
     facts.computedProperties.append(MemberName(type: variable.enclosingType, name: variable.name))
   }
 
-  /// Most variables are locals, and of most of them only the type is kept.
+  /// Lowers a local variable. Most variables are local, and of most only the type is kept.
   private func enterLocal(
     _ token: TokenSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?, _ head: VariableHead
   ) {
     let source = binding.initializer?.value
     let typing = typing(annotation: type, initializer: source)
-    // The initial value is evaluated before the name is in sight.
+    // The initial value is evaluated before the name is in scope.
     let unique = locals.reserve(name(token))
     if source?.kind == .closureExpr { mark(token, .method) }
     let effects = lowered { if let source { walkInitialValue(source, ofLocal: unique) } }
@@ -101,11 +101,11 @@ extension FactWalk {
     }
     declareLocal(
       token, head.mutability, typing, as: unique, initial: initial, source: source)
-    // Its code runs whenever it is read.
+    // The code of a computed local runs at each read.
     if let block = binding.accessorBlock { append(.perhaps(lowered { walk(block) })) }
   }
 
-  /// `var (a, b) = (true, false)`: each name with its own part.
+  /// `var (a, b) = (true, false)`: each name gets its own part.
   private func enterTuple(
     _ tuple: TuplePatternSyntax, _ binding: PatternBindingSyntax, type: TypeSyntax?,
     _ head: VariableHead
@@ -152,7 +152,7 @@ extension FactWalk {
       laziness: head.laziness)
   }
 
-  /// Locals are kept only where they may be flags; the rest would be most of all facts.
+  /// Whether a local is kept as a fact. Others are dropped, because they would be most of all facts.
   private func mayBeFlag(
     _ head: VariableHead, _ storage: Variable.Storage, _ typing: Variable.Typing
   ) -> Bool {
@@ -173,15 +173,15 @@ extension FactWalk {
     }
   }
 
-  /// Gives what happens where the value is part of code that is lowered: at the top level of a script.
+  /// Returns the effects of the initial value where it is part of lowered code: at the top level of a script.
   private func walkInitialValue(
     _ value: ExprSyntax, of binding: PatternBindingSyntax, name: String, _ head: VariableHead
   ) -> [Statement] {
-    // Most are literals and the like. An override says something even where it does nothing.
+    // Most initial values are literals. An override matters even without effects.
     guard mayHoldFact(value) || head.modifiers.contains("override") else { return [] }
     let level: Body.Level = head.scope == .instance ? .instance : .static
     let effects = lowered {
-      // Elsewhere a global variable has its value when it is first asked for.
+      // In other files a global variable is initialised at its first use.
       if head.scope == .global, extent == .program { return walkIfRelevant(value) }
       lowerBody(
         .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
@@ -222,7 +222,7 @@ extension FactWalk {
     }
   }
 
-  /// The value of a getter that only decides and answers.
+  /// The value of a getter without effects; nil for other getters.
   private func answer(_ items: CodeBlockItemListSyntax) -> LoweredExpression? {
     guard let answer = yielded(items)?.withoutLocals, answer != .unknown else { return nil }
     return answer
@@ -266,7 +266,8 @@ extension FactWalk {
     return typeName == nil ? .global : .instance
   }
 
-  /// Attributes of the language start lowercase; a few of the frameworks' mark and do not wrap.
+  /// Whether an attribute is a property wrapper. Language attributes start lowercase; a few framework
+  /// attributes do not wrap.
   private static func isWrapper(_ name: String) -> Bool {
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return false }
     switch name {

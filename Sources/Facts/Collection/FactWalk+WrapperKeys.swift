@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// `@AppStorage("isOn")` and wrappers of the project's own.
+  /// `@AppStorage("isOn")` and property wrappers of the project.
   func collectWrapperKeys(_ node: VariableDeclSyntax) {
     for case .attribute(let attribute) in node.attributes {
       guard case .argumentList(let arguments) = attribute.arguments,
@@ -34,8 +34,8 @@ extension FactWalk {
       wrappedValue(of: node, besides: key, in: arguments), target: target)
   }
 
-  /// What the property says of its type, and what it has before anything is written: its initial value, or what
-  /// the attribute is given for it.
+  /// The declared type of the property, and its default: the initial value, or the attribute's argument for
+  /// it.
   private func wrappedValue(
     of node: VariableDeclSyntax, besides key: LabeledExprSyntax, in arguments: LabeledExprListSyntax
   ) -> StoredValue {
@@ -56,7 +56,7 @@ extension FactWalk {
     return value
   }
 
-  /// Labels that everybody gives to what stands in for a missing value.
+  /// Customary labels of a default for a missing value.
   func isFallback(_ label: String) -> Bool {
     switch label {
     case "wrappedValue", "default", "defaultValue", "fallback", "initialValue", "initial": true

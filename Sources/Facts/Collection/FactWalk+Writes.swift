@@ -17,13 +17,13 @@ extension FactWalk {
     let effects = lowered { walkElements(right) }
     effects.forEach(append)
     walkTarget(target)
-    // What an own variable is set to matters only where bodies are lowered.
+    // The value matters only where bodies are lowered, or for a write to another value.
     let isAsked = isLowering || writtenPlace(target) == nil
     let assigned = isAsked ? present(value(of: right), right).settled(after: effects) : .unknown
     assign(assigned, to: target, whole: elements)
   }
 
-  /// Says of a local whose type is no optional that it has a value; a Bool is better known as itself.
+  /// Marks a local of a non-optional type as not nil. Bools stay as they are, because their value says more.
   private func present(_ assigned: LoweredExpression, _ right: [ExprSyntax]) -> LoweredExpression {
     guard case .local = assigned, right.count == 1 else { return assigned }
     switch shape(right[0]) {
@@ -46,7 +46,7 @@ extension FactWalk {
     return text(access.declName.baseName)
   }
 
-  /// A target is no read, but what it is reached through is.
+  /// The target itself is not read, but its base is.
   private func walkTarget(_ target: ExprSyntax) {
     switch target.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let access):
@@ -71,7 +71,7 @@ extension FactWalk {
       switch writtenPlace(target) {
       case .variable(let name):
         append(.assign(.variable(name), assigned, place))
-        // A variable that is declared with an underscore is no wrapper's.
+        // A declared property with an underscore is not the storage of a wrapper.
         if !marks(target).contains(.property) { assignWrapped(name, place, source: whole.last) }
       case .local(let name): append(.assign(.local(name), assigned, place))
       case .instance where isSelf(target): append(.assign(.instance, assigned, place))
@@ -81,7 +81,7 @@ extension FactWalk {
     }
   }
 
-  /// `flag? = true` and `flag?.toggle()` do nothing where there is no value.
+  /// `flag? = true` and `flag?.toggle()` have no effect on nil.
   func whereSet(_ optional: ExprSyntax, _ work: () -> Void) {
     let statements = lowered(work)
     guard !statements.isEmpty else { return }
@@ -95,7 +95,7 @@ extension FactWalk {
     return expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
-  /// What a write to an expression writes; nil for a part of a value or a member of another one.
+  /// The target of a write to an expression; nil for a part of a value or a member of another value.
   private func writtenPlace(_ target: ExprSyntax) -> Target? {
     if isSelf(target) { return .instance }
     if let path = target.as(SubscriptCallExprSyntax.self), isInstance(path.calledExpression),
@@ -111,7 +111,7 @@ extension FactWalk {
     }
   }
 
-  /// `_isOn = State(initialValue: true)` sets the wrapped variable, if there is one of that name.
+  /// `_isOn = State(initialValue: true)` sets the wrapped variable, if one of that name exists.
   private func assignWrapped(_ name: String, _ place: Span, source: ExprSyntax?) {
     guard name.utf8.first == UInt8(ascii: "_"), name.utf8.count > 1 else { return }
     let wrapped = Target.variable(String(name.dropFirst()))
@@ -128,7 +128,8 @@ extension FactWalk {
     }
   }
 
-  /// All right sides are evaluated before the first write: through locals that no source can name.
+  /// All right sides are evaluated before the first write, so they go through locals whose names no source
+  /// can contain.
   private func assignTuple(_ assigned: LoweredExpression, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
     let parts = parts(of: tuple, assigned)
     if parts.count == 1 { return assign(parts[0].value, to: parts[0].target, whole: whole) }
@@ -141,7 +142,7 @@ extension FactWalk {
     for (part, value) in zip(parts, kept) { assign(value, to: part.target, whole: whole) }
   }
 
-  /// Tuples in tuples are flattened; of a value that is no tuple nothing is known.
+  /// Nested tuples are flattened. Parts of a value that is not a tuple are unknown.
   private func parts(
     of tuple: TupleExprSyntax, _ assigned: LoweredExpression
   ) -> [(target: ExprSyntax, value: LoweredExpression)] {
@@ -159,14 +160,14 @@ extension FactWalk {
     noteOtherWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
-    // A number, a text or a tuple is a value of an optional, too.
+    // A number, a string or a tuple is not nil.
     let assigned = if case .tuple = assigned { LoweredExpression.some } else { assigned }
     let receiver = shape(base)
     noteReceiver(base, receiver, text(access.declName.baseName), assigned, place)
     noteOutsideWrite(of: text(access.declName.baseName), through: receiver, assigned, at: place)
   }
 
-  /// `phase.progress = 1` may change which case an own enum is in.
+  /// `phase.progress = 1` may change the case of an enum.
   private func noteInnerWrite(to target: ExprSyntax, at place: Span) {
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base,
       marks(base).contains(.enumVariable), let name = ownVariable(withoutMarks(base))
@@ -192,7 +193,8 @@ extension FactWalk {
     }
   }
 
-  /// Something else was told to write the variable: `assign(to: &$isOn)`, `assign(to: \.isOn, on: self)`.
+  /// Notes that other code will write the variable later: `assign(to: &$isOn)`, `assign(to: \.isOn, on:
+  /// self)`.
   func writeLater(_ name: String, by callee: String, label: String?, at place: Span) {
     append(
       .closure(
@@ -203,7 +205,8 @@ extension FactWalk {
 
   func lower(_ node: InOutExprSyntax) {
     if leadsToViewpoint(node.expression) {
-      // Whoever gets the value does with it what is an operation of its own.
+      // The callee's effects on the value are an operation of their own, so only an unknown interruption is
+      // left here.
       append(.suspend(by: nil))
       return
     }
@@ -226,7 +229,7 @@ extension FactWalk {
     }
   }
 
-  /// `x` for `x?` and `x!`.
+  /// The expression without `?` and `!`: `x` for `x?` and `x!`.
   func withoutMarks(_ expression: ExprSyntax) -> ExprSyntax {
     switch expression.as(ExprSyntaxEnum.self) {
     case .optionalChainingExpr(let node): withoutMarks(node.expression)

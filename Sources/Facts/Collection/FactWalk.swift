@@ -1,82 +1,84 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// The one walk over a file's tree.
+/// The single walk over a file's tree.
 ///
-/// It decides what is entered and in which order; the work is done in the extensions, one file for
-/// each kind of fact. Anything that cannot hold a fact (tokens, types, attributes) is skipped as
-/// early as possible: the walk, not the rules, is what a run costs.
+/// It decides which nodes are entered, and in which order. The extensions collect the facts, one file per
+/// kind of fact. Nodes that cannot contain a fact (tokens, types, attributes) are skipped as early as
+/// possible: the walk, not the rules, dominates the cost of a run.
 final class FactWalk {
   var facts: FileFacts
   let root: Node
   let places: NodePlaces
-  /// Whether the parser could read all of the file; without an error no node is asked for one.
+  /// Whether the file parsed without errors. If so, no single node is checked for errors.
   let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: LineTable
   let detail: FactDetail
-  /// The line that was asked for last: the next is mostly near.
+  /// The line of the last position lookup, a hint for the next, which is mostly near.
   var line = 0
   var names = NameTable()
   lazy var literalShapes = LiteralShapes()
   private let returning = Statement.leave(.return)
-  /// Lists of names that facts hold; see `shared`.
+  /// Recent lists of names in facts; see `shared`.
   var recentLists = RecentLists()
 
-  /// Dotted paths of the types around the walk, innermost last.
+  /// Dotted paths of the enclosing types, innermost last.
   var typeNames: [String] = []
   var typeKinds: [TypeDeclaration.Kind] = []
-  /// Where the types around the walk are declared.
+  /// Where the enclosing types are declared, innermost last.
   var typeHomes: [TypeHome] = []
   /// Simple names of the types that the file declares.
   var declaredTypes: Set<String> = []
   var locals = LocalScopes()
-  /// What the call whose arguments are being walked is called on: what it goes through, element by
-  /// element. Its shape is asked only where a closure takes the elements.
+  /// The receiver of the call whose arguments are being walked. Its path is computed only where a closure
+  /// takes its elements.
   var calledOn: ExprSyntax?
-  /// `$model.isShown` or `self.$isShown` where it is handed to what shows something; nil elsewhere.
+  /// The span of `$model.isShown` or `self.$isShown` where it is passed to a presentation modifier; nil
+  /// elsewhere.
   var presentedMember: Span?
-  /// What `$0` is.
+  /// The access path of `$0`.
   var implicitElement = AccessPath.unknown
   var frames = StatementFrames()
   var bodyContext: BodyContext = .none
-  /// The member of another value that the closure around the walk is assigned to; nil elsewhere.
+  /// The member of another value to which the enclosing closure is assigned; nil elsewhere.
   var handler: String?
-  /// Of the property that is being read, outside of its code.
+  /// The level of the property that is being read, outside of its code.
   var memberLevel: Body.Level = .instance
-  /// Whether the bodies of the types around the walk are lowered.
+  /// Whether the bodies of the enclosing types are lowered, innermost last.
   var lowering: [Lowering] = [] {
     didSet { noteLowering() }
   }
-  /// Whether statements are kept: nobody asks how the code of tests moves its state, nor that of
-  /// types without any.
+  /// Whether statements are kept. False in tests and in types without state, whose statements no analysis
+  /// reads.
   private(set) var isLowering = true
-  /// Types of this file that have nothing to be lowered for.
+  /// Types of this file that need no lowering.
   var statelessTypes: Set<String> = []
-  /// How many variables with few values each type declares here; see `scanMemberNames`.
+  /// The number of candidates for state by type; see `scanMemberNames`.
   var stateCandidates: [String: Int] = [:]
   var foreignCalls = ForeignCalls.dropped
   var extent = FileExtent.declarations
-  /// The access that an extension around the walk gives its members; nil for other types.
+  /// The access level that enclosing extensions give their members; nil for other types. Innermost last.
   var extensionAccess: [AccessLevel?] = []
-  /// Where sets, literals and uses of cases stand that are kept: code that only decides is read twice.
+  /// The places of the case sets, literal tests and case uses collected so far, because code without effects
+  /// is walked twice.
   var notedPlaces: [Span: NotedKinds] = [:]
-  /// What the body around the walk writes through other values.
+  /// The enclosing body's writes through other values.
   var receivers: [ReceiverPath: ReceiverWrites] = [:]
-  /// The value that takes the place of the instance while a body is lowered for it; nil otherwise.
+  /// The value that takes the role of the instance while a body is lowered for it; nil otherwise.
   var viewpoint: ReceiverPath? {
     didSet { isElsewhere = viewpoint != nil }
   }
-  /// Whether there is one: asked of every expression.
+  /// Whether `viewpoint` is set; cached, because it is read for every expression.
   private(set) var isElsewhere = false
-  /// The members that are written through other values meanwhile.
+  /// The members written through other values while `viewpoint` is set.
   var otherWrites: Set<String> = []
   var driving = Driving.ignored
-  /// What the body around the walk drives, in order.
+  /// What the enclosing body drives, in order.
   var driven: [DrivingStatement] = []
-  /// The patterns whose payloads are noted.
+  /// Spans of the payload patterns collected so far.
   var notedPayloads: Set<Span> = []
-  /// The statements with a label around the walk, innermost last.
+  /// The enclosing labelled statements, innermost last.
   var labeled: [LabeledStmtSyntax] = []
 
   init(
@@ -92,13 +94,13 @@ final class FactWalk {
     self.detail = detail
   }
 
-  /// Asked of every expression, so it is decided when something changes.
+  /// Updates the cached `isLowering`, which is read for every expression.
   func noteLowering() { isLowering = facts.origin == .handwritten && lowering.last != .off }
 
   func walk(_ view: some NodeView) { walk(view.node) }
 
   func walk(_ node: Node) {
-    // The kind is handed on: each question for it goes to another module and to the node's memory.
+    // The kind is passed on: each read of it calls into another module and loads the node.
     let kind = node.kind
     switch kind {
     case .token, .typeAnnotation, .attributeList, .declModifierList,

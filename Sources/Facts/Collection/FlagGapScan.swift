@@ -1,8 +1,8 @@
 import UntangleSourceFiles
 
 extension FileFacts {
-  /// The private flags that the text of the file never sets, or never asks for. Comments and texts count as
-  /// questions, so that a flag too few is found.
+  /// The private flags that the text of the file never sets or never reads. Mentions in comments and strings
+  /// count, too, so the scan errs towards too few flags.
   func flagGaps(in bytes: UnsafeBufferPointer<UInt8>) -> [FlagGap] {
     guard origin == .handwritten else { return [] }
     return variables.compactMap { variable in
@@ -25,7 +25,7 @@ extension FileFacts {
 }
 
 extension Variable {
-  /// A stored Bool with nothing behind it, and that only its file can set.
+  /// A stored Bool without observers that only its own file can set.
   fileprivate var isPlainFlag: Bool {
     guard mutability == .variable, storage == .stored, scope != .local, setter.width <= 1 else {
       return false
@@ -39,7 +39,8 @@ extension Variable {
       && modifiers.allSatisfy { ["private", "fileprivate", "static", "final", "MainActor"].contains($0) }
   }
 
-  /// What others can read is not told to be unread, and a wrapper tells others of each write.
+  /// A flag that other files can read is never reported as unread, nor is a wrapped one, because its wrapper
+  /// notifies others of each write.
   fileprivate func gap(reads: Int, writes: Int, start: Bool) -> FlagGap.Kind? {
     let isUnread = reads == 0 && access.width <= 1
     if writes == 0 { return isUnread ? .unused : .neverSet(start) }

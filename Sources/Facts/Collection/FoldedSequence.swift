@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A flat sequence of operands and operators, read by precedence without building a new tree.
+/// A flat sequence of operands and operators, evaluated by precedence without building a new tree.
 ///
-/// Only the operators that say something about Booleans and optionals are told apart; any other
-/// binds tighter than they do and makes its operands unknown. Folding through a rebuilt tree costs
-/// more than a third of parsing and recurses once per operator (see Documentation/Decisions).
+/// Only operators that matter for Booleans and optionals are distinguished. All others bind tighter and make
+/// their operands unknown. Folding into a rebuilt tree costs more than a third of parsing and recurses once
+/// per operator (see Documentation/Decisions).
 struct FoldedSequence {
   /// Longer sequences are data, not conditions.
   static let elementLimit = 200
@@ -12,10 +12,10 @@ struct FoldedSequence {
   enum Operator {
     case or, and
     case equal, unequal
-    /// `<`, `===`, `~=`, …: a Boolean that nothing is known of.
+    /// `<`, `===`, `~=`, …: a Boolean of unknown value.
     case comparison
     case coalescing
-    /// `is`: a Boolean that nothing is known of.
+    /// `is`: a Boolean of unknown value.
     case typeTest
     /// `as`, `as!`: the operand itself.
     case coercion
@@ -23,7 +23,7 @@ struct FoldedSequence {
     case conditionalCast
     case other
 
-    /// Higher binds tighter.
+    /// A higher precedence binds tighter.
     var precedence: Int {
       switch self {
       case .or: 1
@@ -43,7 +43,7 @@ struct FoldedSequence {
   private let operand: (ExprSyntax) -> LoweredExpression
   private var index = 0
 
-  /// `operand` lowers what stands between the operators.
+  /// `operand` lowers the operands.
   static func value(
     of elements: [ExprSyntax], text: @escaping (TokenSyntax) -> String,
     operand: @escaping (ExprSyntax) -> LoweredExpression
@@ -81,7 +81,7 @@ struct FoldedSequence {
     while index + 1 < elements.count, let next = operatorHere(), next.precedence > minimum {
       index += 1
       hasPayload = hasPayload || index < elements.count && elements[index].is(FunctionCallExprSyntax.self)
-      // Type tests and casts take a type, which is no operand to look at.
+      // Type tests and casts are followed by a type, not by an operand.
       let right = next.precedence == 5 ? skipType() : binary(minimum: next.precedence)
       left = Self.combine(left, next, right)
       if hasPayload { left = Self.payloadUnknown(left) }
@@ -89,7 +89,7 @@ struct FoldedSequence {
     return left
   }
 
-  /// An operator of unknown precedence makes the whole unknown.
+  /// Whether the operator has an unknown precedence, which makes the whole sequence unknown.
   private static func isForeign(_ element: ExprSyntax, _ text: (TokenSyntax) -> String) -> Bool {
     guard let operation = element.as(BinaryOperatorExprSyntax.self) else { return false }
     return isForeign(text(operation.operator))
@@ -118,7 +118,7 @@ struct FoldedSequence {
     }
   }
 
-  /// `state == .failed(error)` tells the case, not the payload.
+  /// `state == .failed(error)` determines the case, but not the payload.
   private static func payloadUnknown(_ value: LoweredExpression) -> LoweredExpression {
     switch value {
     case .equal(_, .enumCase), .equal(.enumCase, _): .and(value, .unknown)
@@ -127,7 +127,7 @@ struct FoldedSequence {
     }
   }
 
-  /// nil for a ternary and an assignment, which bind loosest and are looked at elsewhere.
+  /// nil for a ternary and an assignment, which bind loosest and are handled elsewhere.
   static func operatorKind(of element: ExprSyntax, text: (TokenSyntax) -> String) -> Operator? {
     switch element.as(ExprSyntaxEnum.self) {
     case .binaryOperatorExpr(let node): binaryOperator(text(node.operator))
@@ -152,13 +152,13 @@ struct FoldedSequence {
     }
   }
 
-  /// Whether a binary operator may write its left side: `+=`, `|=`, and any that nobody knows.
+  /// Whether a binary operator may write its left side: `+=`, `|=`, and any unknown operator.
   static func mayWriteLeft(_ name: String) -> Bool { isForeign(name) }
 
-  /// Whether the operator is none of the standard library's that only look.
+  /// Whether the operator is not among the standard library's operators without side effects.
   static func isForeign(_ name: String) -> Bool {
     switch name {
-    // They are compared in this order: the usual ones come first.
+    // Compared in this order, so the most frequent ones come first.
     case "==", "!=", "&&", "||", "??", "+", "-", ">", "<", ">=", "<=", "*", "/", "===", "!==", "...",
       "..<", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", "~=", ".&", ".|", ".^",
       ".==", ".<", ".>":
@@ -167,7 +167,7 @@ struct FoldedSequence {
     }
   }
 
-  /// The operator that decides the type of the whole sequence.
+  /// The operator of lowest precedence, which determines the type of the sequence.
   static func loosestOperator(
     of elements: [ExprSyntax], text: (TokenSyntax) -> String
   ) -> Outermost {

@@ -1,18 +1,19 @@
-/// A call of the SDK with a string key among its arguments.
+/// A call of the SDK that takes a string key as an argument.
 struct KeyCall {
   enum Receiver {
     case certain, defaults, codable
-    /// Whatever it is: the argument is of a type for names, and only names that are known count.
+    /// Any receiver. The argument has a type for names, and only known names count.
     case name
   }
 
   var kind: KeyKind
   var access: KeyAccess
-  /// The label of the key's argument; nil for the first one without a label.
+  /// The label of the key's argument; nil for an unlabelled first argument.
   var label: String?
   var receiver: Receiver
   var target: KeyTarget
-  /// What is read; for a write it is taken from the value's argument. nil where the call does not say.
+  /// The type of a read value. For a write it follows from the value's argument. nil where the call does not
+  /// state it.
   var valueType: String?
 
   init(
@@ -27,7 +28,7 @@ struct KeyCall {
     valueType = value
   }
 
-  /// By the base name of the function.
+  /// Keyed by the base name of the function.
   static let methods: [String: [KeyCall]] = [
     "bool": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "Bool")],
     "string": [KeyCall(.userDefaults, .read, "forKey", receiver: .defaults, value: "String")],
@@ -97,7 +98,7 @@ struct KeyCall {
     "NSSelectorFromString": [KeyCall(.selector, .use, nil)],
   ]
 
-  /// By the name of the type whose initialiser is called.
+  /// Keyed by the name of the type whose initialiser is called.
   static let initializers: [String: [KeyCall]] = [
     "UIImage": [
       KeyCall(.image, .use, "named"), KeyCall(.image, .use, "imageLiteralResourceName"),
@@ -119,7 +120,7 @@ struct KeyCall {
     "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier")],
   ]
 
-  /// By the name of the nested type whose initialiser is called: `NSNib.Name("…")`.
+  /// Keyed by the name of the nested type whose initialiser is called: `NSNib.Name("…")`.
   static let nameTypes: [String: KeyKind] = [
     "Notification.Name": .notification,
     "NSNotification.Name": .notification,
@@ -131,7 +132,7 @@ struct KeyCall {
     "NSStoryboardSegue.Identifier": .segue,
   ]
 
-  /// Labels that say it for any initialiser: `super.init(style:reuseIdentifier:)`.
+  /// Argument labels that mark a key in any initialiser: `super.init(style:reuseIdentifier:)`.
   static let initializerLabels: [String: KeyKind] = [
     "reuseIdentifier": .reuseIdentifier,
     "nibName": .nib,

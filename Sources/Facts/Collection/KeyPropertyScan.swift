@@ -1,7 +1,7 @@
 import UntangleSourceFiles
 
 extension FileFacts {
-  /// The properties that attributes of the SDK bind to keys, with their mentions in the file's text.
+  /// The properties that SDK wrappers bind to keys, with the counts of their mentions in the file's text.
   func keyProperties(in bytes: UnsafeBufferPointer<UInt8>) -> [KeyProperty] {
     let keys = keyUses.filter { $0.kind == .appStorage }
     guard !keys.isEmpty else { return [] }
@@ -10,7 +10,7 @@ extension FileFacts {
       guard variable.wrappers.contains(where: { $0 == "AppStorage" || $0 == "SceneStorage" }),
         let key = keys.filter({ $0.span < variable.span }).max(by: { $0.span < $1.span })
       else { return nil }
-      // Nobody holds a view to ask it for its properties.
+      // Other code keeps no reference to a view, so it cannot read its properties.
       let isView = variable.enclosingType.map(views.contains) ?? false
       var property = KeyProperty(
         name: variable.name, keySpan: key.span,

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FactWalk {
   func isInterpolated(_ node: StringLiteralExprSyntax) -> Bool {
-    // Without a backslash in its bytes there is nothing to look at.
+    // An interpolation needs a backslash.
     let start = places.textStart(of: node.node)
     guard slice(start, places.textEnd(of: node.node) - start).contains(UInt8(ascii: "\\")) else {
       return false
@@ -10,7 +10,7 @@ extension FactWalk {
     return node.segments.contains { $0.is(ExpressionSegmentSyntax.self) }
   }
 
-  /// The text between the quotes with its escapes as written; nil with interpolation.
+  /// The text between the quotes, escapes as written; nil with interpolation.
   func literalText(_ node: StringLiteralExprSyntax) -> String? {
     var whole = ""
     for segment in node.segments {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// The locals in sight at one point of the walk, innermost last.
+/// The locals in scope at the current node, innermost last.
 struct LocalScopes {
   struct Local {
     enum Role {
@@ -11,7 +11,7 @@ struct LocalScopes {
     }
 
     enum Life {
-      /// It is given one value, and keeps it.
+      /// It is assigned exactly once.
       case constant
       case unknown
     }
@@ -19,19 +19,19 @@ struct LocalScopes {
     /// Unique in its body: `done`, then `done#2` for one that shadows it.
     var uniqueName: String
     var shape: AccessPath
-    /// Its place among the parameters of the function around it; nil for other locals.
+    /// Its index among the parameters of the enclosing function; nil for other locals.
     var parameter: Int?
-    /// Of the elements of a tuple; empty for others and where none has one.
+    /// The labels of a tuple's elements; empty for other values and for tuples without labels.
     var labels: [String] = []
-    /// Of a constant text; nil for others.
+    /// The text of a constant that is a string literal; nil for others.
     var constant: LocatedText?
-    /// What a constant is set to, where that may make a text; nil for others.
+    /// The initial value of a constant, where it may combine texts; nil for others.
     var source: ExprSyntax?
     var role = Role.value
-    /// Whether it names one value all its life.
+    /// Whether it stands for a single value during its lifetime.
     var isFixed = true
     var life = Life.unknown
-    /// What reading it says; nil before somebody asks.
+    /// The lowered expression of a read; nil until the first read.
     fileprivate var value: LoweredExpression?
 
     init(
@@ -56,30 +56,30 @@ struct LocalScopes {
     var span: Span
   }
 
-  /// A local with its name and the local that it shadows, by place; -1 where it shadows none.
+  /// A local with its name and the index of the local that it shadows; -1 without one.
   struct Declared {
     var name: NameID
     var local: Local
     fileprivate var shadowed: Int32
   }
 
-  /// What is known of one name: names are asked for far more often than they are declared.
+  /// The state of one name. Names are looked up far more often than they are declared.
   private struct Use {
-    /// Where its innermost local stands among those declared; -1 where it names none.
+    /// The index of its innermost local in `declared`; -1 without one.
     var innermost: Int32 = -1
-    /// How many locals of the body had the name so far.
+    /// The number of locals of this name in the body so far.
     var count: Int32 = 0
   }
 
   private var declared: [Declared] = []
-  /// How many locals were declared before each open scope.
+  /// The number of declared locals at the start of each open scope.
   private var scopeStarts: [Int] = []
-  /// By name; those that no local ever had may be beyond its end.
+  /// Indexed by name; shorter than the name table where the last names have no locals.
   private var uses: [Use] = []
-  /// The names with a count.
+  /// The names whose count is not 0.
   private var usedNames: [NameID] = []
 
-  /// How many scopes are open; 0 between declarations.
+  /// The number of open scopes; 0 between declarations.
   var depth: Int { scopeStarts.count }
 
   mutating func open() { scopeStarts.append(declared.count) }
@@ -89,7 +89,7 @@ struct LocalScopes {
     while declared.count > start { leaveLast() }
   }
 
-  /// Closes the innermost scope and hands out what it declared, to be brought back later.
+  /// Closes the innermost scope and returns its locals for `bringBack`.
   mutating func closeKeeping() -> [Declared] {
     guard let start = scopeStarts.last else { return [] }
     let kept = Array(declared[start...])
@@ -97,7 +97,7 @@ struct LocalScopes {
     return kept
   }
 
-  /// Declares again what `closeKeeping` handed out, in the scope that is innermost now.
+  /// Declares the locals from `closeKeeping` again, in the current scope.
   mutating func bringBack(_ kept: [Declared]) {
     for known in kept { enter(known.name, known.local) }
   }
@@ -107,13 +107,13 @@ struct LocalScopes {
     uses[last.name.index].innermost = last.shadowed
   }
 
-  /// Forgets which names were used, at the start of a body of its own.
+  /// Resets the counts of names at the start of a separate body.
   mutating func startBody() {
     for name in usedNames { uses[name.index].count = 0 }
     usedNames.removeAll(keepingCapacity: true)
   }
 
-  /// The unique name of the next local of that name.
+  /// The unique name of the next local of this name.
   mutating func reserve(_ name: Name) -> String {
     makeRoom(for: name.id)
     uses[name.id.index].count += 1
@@ -128,7 +128,7 @@ struct LocalScopes {
     enter(name.id, Local(uniqueName: reserve(name), shape: shape, parameter: parameter, life: life))
   }
 
-  /// Gives its unique name. Overloads in one scope share one: which of them is called cannot be told.
+  /// Returns the unique name. Overloads in one scope share it, because calls of them cannot be distinguished.
   mutating func declareFunction(_ name: Name) -> String {
     if let known = place(of: name.id), declared[known].local.role == .code,
       known >= scopeStarts.last ?? 0
@@ -149,7 +149,7 @@ struct LocalScopes {
 
   subscript(name: NameID) -> Local? { place(of: name).map { declared[$0].local } }
 
-  /// The local of that name that was in sight before another one was declared, and its place.
+  /// The local of that name declared before `horizon`, with its index; nil without one.
   func local(_ name: NameID, before horizon: Int) -> (local: Local, place: Int)? {
     guard var place = place(of: name) else { return nil }
     while place >= horizon {
@@ -161,12 +161,12 @@ struct LocalScopes {
 
   func contains(_ name: NameID) -> Bool { place(of: name) != nil }
 
-  /// Asked of every name: the rest of the local is left where it lies.
+  /// Hot: called for every name, so it copies the path alone, not the whole local.
   func shape(of name: NameID) -> AccessPath? {
     place(of: name).map { declared[$0].local.shape }
   }
 
-  /// What reading a name says; nil where no local has it.
+  /// The lowered expression of a read; nil where no local has the name.
   mutating func value(of name: NameID) -> LoweredExpression? {
     guard let place = place(of: name) else { return nil }
     if let known = declared[place].local.value { return known }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// Lowers an expression to what it says about the instance's own variables.
+  /// Lowers an expression to its dependence on the instance's own variables.
   func value(_ expression: ExprSyntax) -> LoweredExpression {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr(let node): return .boolean(node.literal.tokenKind == .keyword(.true))
@@ -52,7 +52,7 @@ extension FactWalk {
       return isEnclosingType(type) && !isElsewhere ? .variable(staticName(name)) : names.enumCase(id)
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
-    // `Error` has it, as a text that is no optional.
+    // `Error.localizedDescription` is a non-optional string.
     case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
       return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
@@ -60,8 +60,8 @@ extension FactWalk {
     }
   }
 
-  /// The shape of what stands before a dot, as far as it is looked at: paths are not built where the
-  /// last name decides.
+  /// The access path of a receiver, as far as lowering needs it. No path is built where the last name
+  /// decides.
   func receiver(_ base: ExprSyntax) -> AccessPath {
     if isElsewhere, isViewpoint(base) { return .instance }
     switch base.as(ExprSyntaxEnum.self) {
@@ -76,7 +76,7 @@ extension FactWalk {
     }
   }
 
-  /// What a block of one expression yields; nil for others.
+  /// The only expression of a block; nil for other blocks.
   func onlyExpression(_ items: CodeBlockItemListSyntax) -> ExprSyntax? {
     guard items.count == 1, let item = items.first else { return nil }
     switch item.item {
@@ -95,7 +95,7 @@ extension FactWalk {
       let isOther = isElsewhere && !startsUppercase(name.text)
       return isOther || locals.contains(name.id) ? .unknown : .call(name.text, arguments(node))
     case .memberAccessExpr(let callee):
-      // What the superclass answers is not what the class does.
+      // The result of the superclass's function is not that of the class's function.
       if callee.base?.node.kind == .superExpr { return .unknown }
       switch value(callee) {
       case .variable(let name): return .call(name, arguments(node))
@@ -108,13 +108,13 @@ extension FactWalk {
     }
   }
 
-  /// `Ticket.init(…)` is `Ticket(…)`; `.init(…)` is of a type that nobody names here.
+  /// `Ticket.init(…)` is `Ticket(…)`. The type of `.init(…)` is unknown here.
   private func made(_ callee: MemberAccessExprSyntax) -> LoweredExpression {
     guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
     return .call(text(base.baseName), [])
   }
 
-  /// What a call hands to a function, where something is known of a part of it.
+  /// The lowered arguments of a call; empty where nothing is known about any of them.
   func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
     let arguments = node.arguments.map { argument in
       Argument(label: argument.label.map(text) ?? "_", value: value(argument.expression))
@@ -122,7 +122,7 @@ extension FactWalk {
     return arguments.contains { $0.value.isTelling } ? arguments : []
   }
 
-  /// `.some(x)`: what is in it, where that says more.
+  /// `.some(x)`: the wrapped value, where it is more precise than `.some`.
   private func wrapped(_ arguments: LabeledExprListSyntax) -> LoweredExpression {
     guard arguments.count == 1, let inner = arguments.first.map({ value($0.expression) }) else {
       return .some
@@ -135,14 +135,14 @@ extension FactWalk {
 
   private func value(_ node: SequenceExprSyntax) -> LoweredExpression { value(of: Array(node.elements)) }
 
-  /// The value of a sequence's elements, or of some of them.
+  /// The value of the elements of a sequence, or of a range of them.
   func value(of elements: [ExprSyntax]) -> LoweredExpression {
     if elements.count == 1 { return value(elements[0]) }
     if let test = optionalChainTest(elements) { return test }
     return FoldedSequence.value(of: elements, text: text, operand: value)
   }
 
-  /// `x?.isReady == true` can hold only where `x` is set.
+  /// `x?.isReady == true` implies that `x` is not nil.
   private func optionalChainTest(_ elements: [ExprSyntax]) -> LoweredExpression? {
     guard elements.count == 3, let root = chainRoot(elements[0]) else { return nil }
     let isSet = LoweredExpression.and(.not(.equal(root, .null)), .unknown)
@@ -153,7 +153,7 @@ extension FactWalk {
     }
   }
 
-  /// The variable whose absence makes a whole optional chain nil: `x` in `x?.y.z`; nil where there is none.
+  /// The variable whose nil makes a whole optional chain nil: `x` in `x?.y.z`; nil where there is none.
   func chainRoot(_ expression: ExprSyntax) -> LoweredExpression? {
     var current = expression
     while true {
@@ -174,7 +174,7 @@ extension FactWalk {
     }
   }
 
-  /// Lowers what an `if let` tests: that the value is set.
+  /// Lowers the test of an `if let`: that the value is not nil.
   func presence(of expression: ExprSyntax) -> LoweredExpression {
     if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
     let tested = value(expression)
@@ -184,13 +184,13 @@ extension FactWalk {
     }
   }
 
-  /// The name of the instance's own variable that an expression denotes; nil for anything else.
+  /// The name of the instance's variable that an expression denotes; nil for other expressions.
   func ownVariable(_ expression: ExprSyntax) -> String? {
     guard case .variable(let name) = value(expression) else { return nil }
     return name
   }
 
-  /// How a static member is named from where the walk stands.
+  /// The name of a static member as lowered at the current level.
   func staticName(_ name: String) -> String {
     bodyLevel == .static ? name : "Self.\(name)"
   }

@@ -1,8 +1,8 @@
 import UntangleSourceFiles
 
-/// Takes the labels of all calls whose callee begins uppercase, or is `init`.
+/// Scans for the argument labels of all calls whose callee begins uppercase or is `init`.
 ///
-/// Knows neither comments nor texts: a call too many only makes a table larger.
+/// The scan ignores comments and strings: a spurious call only makes the table larger.
 func madeInstances(in bytes: UnsafeBufferPointer<UInt8>) -> MadeInstances {
   var scan = MadeInstanceScan(bytes: bytes)
   scan.takeCalls()
@@ -14,8 +14,8 @@ private struct MadeInstanceScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var arguments: [UInt64: MadeInstances.Given] = [:]
 
-  /// In UTF-8 bytes, from the parenthesis on: what comes after is not read, and the call counts as one that may
-  /// give anything.
+  /// In UTF-8 bytes from the parenthesis. A longer call is not read to its end and counts as one that may
+  /// pass anything.
   private static let longestCall = 4096
 
   mutating func takeCalls() {
@@ -26,7 +26,7 @@ private struct MadeInstanceScan {
     }
   }
 
-  /// `Draft.init` where no call follows.
+  /// Notes `Draft.init` without a call.
   mutating func takeHandedInitializers() {
     var next = 0
     while let dot = bytes.firstOffset(of: UInt8(ascii: "."), from: next) {
@@ -42,7 +42,7 @@ private struct MadeInstanceScan {
 
   private typealias Slice = UnsafeBufferPointer<UInt8>
 
-  /// nil for what is certainly no initialiser; empty for one whose type is not named.
+  /// nil where the callee is certainly no initialiser; empty where its type is not named.
   private func callee(before open: Int) -> Slice? {
     var end = open
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -51,7 +51,7 @@ private struct MadeInstanceScan {
     case UInt8(ascii: ">"):
       guard let start = openingBracket(before: end - 1) else { return unnamed }
       end = start
-    // `(Draft)(…)`, `Draft/* of a letter */(…)`: what is called is not looked for.
+    // `(Draft)(…)`, `Draft/* of a letter */(…)`: the callee is not resolved.
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "/"): return unnamed
     default: break
     }
@@ -89,7 +89,7 @@ private struct MadeInstanceScan {
     return nil
   }
 
-  /// The name that ends at a place, without backticks; nil for none.
+  /// The name that ends at `end`, without backticks; nil without one.
   private func name(before end: Int) -> Slice? {
     var end = end
     if byte(end - 1) == UInt8(ascii: "`") { end -= 1 }
@@ -104,7 +104,7 @@ private struct MadeInstanceScan {
     while place < limit {
       if let label = label(at: place) {
         let value = skippingSpace(from: label.end)
-        // `Draft.init(title:isSent:)` is the function itself.
+        // `Draft.init(title:isSent:)` is a reference to the function.
         if byte(value) == UInt8(ascii: ")") || self.label(at: value) != nil { return noteHandedOut(callee) }
         note(callee, label.name, given(at: value))
         place = value
@@ -141,7 +141,7 @@ private struct MadeInstanceScan {
     return word.elementsEqual("nil".utf8) ? .nothing : .anything
   }
 
-  /// The next comma of this call; nil at its end, and the limit where neither is near.
+  /// The next comma at the top level of this call; nil at its end, and `limit` where neither is in reach.
   private func nextComma(from start: Int, _ limit: Int) -> Int? {
     var (place, depth) = (start, 0)
     while place < limit {
@@ -154,7 +154,7 @@ private struct MadeInstanceScan {
       case UInt8(ascii: "/"):
         let end = skippingSpace(from: place)
         if end > place { place = end - 1 }
-      // A parenthesis in a text is no end of the call.
+      // A parenthesis in a string does not end the call.
       case UInt8(ascii: "\""):
         guard let end = endOfText(from: place, limit) else { return limit }
         place = end - 1
@@ -165,9 +165,10 @@ private struct MadeInstanceScan {
     return limit
   }
 
-  /// The place behind a text on one line, with what is put into it; nil for other forms, and where it is not near.
+  /// The offset after a single-line string with its interpolations; nil for other strings, and where the end
+  /// is out of reach.
   private func endOfText(from open: Int, _ limit: Int, depth: Int = 0) -> Int? {
-    // `#"…"#` and `\"\"\"` have rules of their own.
+    // `#"…"#` and `\"\"\"` have different rules.
     let isPlain =
       byte(open - 1) != UInt8(ascii: "#") && !(byte(open + 1) == byte(open) && byte(open + 2) == byte(open))
     guard isPlain, depth < 8 else { return nil }
@@ -210,7 +211,7 @@ private struct MadeInstanceScan {
 
   private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
-  /// And comments.
+  /// Skips white space and comments.
   private func skippingSpace(from start: Int) -> Int {
     var place = start
     while place < bytes.count {

@@ -1,21 +1,21 @@
 import UntangleSourceFiles
 
-/// Looks for a name in a text, comments and literals included.
+/// Finds the mentions of a name in a text, including those in comments and strings.
 struct MentionScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let name: [UInt8]
 
   enum Mention {
     case read, write
-    /// Handed to a control of the SDK: `Toggle("On", isOn: $isOn)`.
+    /// Passed to a control of the SDK: `Toggle("On", isOn: $isOn)`.
     case control
-    /// `$isOn` elsewhere, `_isOn` and `&isOn`.
+    /// Any other `$isOn`, and `_isOn` and `&isOn`.
     case binding
     /// `\.isOn`.
     case keyPath
   }
 
-  /// In the order of the text; less declarations and labels.
+  /// Visits the mentions in the order of the text, except declarations and labels.
   func forEach(_ visit: (Mention) -> Void) {
     guard let first = name.first else { return }
     var next = 0
@@ -27,7 +27,7 @@ struct MentionScan {
       else { continue }
       switch byte(start - 1) {
       case UInt8(ascii: "$"): visit(isControl(before: start - 1) ? .control : .binding)
-      // `_isOn` is the wrapper itself: whatever may be done with it.
+      // `_isOn` is the wrapper itself, with which code can do anything.
       case let before? where isNamePart(before):
         if before == UInt8(ascii: "_"), !isNamePart(at: start - 2) { visit(.binding) }
       case UInt8(ascii: "&") where byte(start - 2) != UInt8(ascii: "&"): visit(.binding)
@@ -67,7 +67,7 @@ struct MentionScan {
     return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
   }
 
-  /// Whether a binding goes to a control of the SDK; other views may do anything with it.
+  /// Whether the binding goes to an SDK control. Other views may do anything with it.
   private func isControl(before dollar: Int) -> Bool {
     let before = bytes[max(0, dollar - 200)..<dollar]
     let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)
@@ -95,7 +95,7 @@ struct MentionScan {
   }
 }
 
-/// Controls of SwiftUI, by the label of their binding.
+/// SwiftUI controls, keyed by the label of their binding.
 private let controls: [(label: StaticString, names: [StaticString])] = [
   ("isOn: ", ["Toggle("]), ("value: ", ["Slider(", "Stepper("]), ("selection: ", ["Picker("]),
 ]

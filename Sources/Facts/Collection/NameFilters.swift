@@ -1,4 +1,4 @@
-/// A set of hashes that may take a stranger for a member, but never a member for a stranger.
+/// A Bloom filter over hashes: false positives are possible, false negatives are not.
 struct HashFilter {
   private var words = [UInt64](repeating: 0, count: 64)
 
@@ -7,9 +7,9 @@ struct HashFilter {
   func mayContain(_ hash: UInt64) -> Bool { words[Int(hash >> 6 & 63)] & 1 << (hash & 63) != 0 }
 }
 
-/// The same of names by their first byte and their length, which are at hand before there is a hash.
+/// A Bloom filter over names by first byte and length, which need no hash.
 struct NameFilter {
-  /// By the first byte, a bit for each length; lengths that are 64 apart share one.
+  /// Indexed by the first byte; one bit per length. Lengths that differ by a multiple of 64 share a bit.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
   mutating func insert(_ name: UnsafeBufferPointer<UInt8>) {

@@ -6,36 +6,36 @@
   import Darwin
 #endif
 
-/// What a name may mean to the collector of keys, decided once for each name of a file.
+/// The meaning of a name to the collector of keys, determined once per name and file.
 enum NameRole {
   case plain
   /// A function of the SDK that takes a key.
   case keyMethod
   /// A type of the SDK whose initialiser takes a key.
   case keyInitializer
-  /// A label or a function that says that a key, or a change of state, is near.
+  /// A label or a function that indicates a key or a change of state nearby.
   case telling
   /// Any other type.
   case type
 }
 
-/// What the declarations of a file make of a name.
+/// What the declarations of a file say about a name.
 struct NameMarks: OptionSet {
   var rawValue: UInt8
 
-  /// A variable that may hold an enum, or a Bool: a method may change it.
+  /// A variable that may hold an enum or a Bool, which a method may change.
   static let enumVariable = NameMarks(rawValue: 1)
   /// Any property.
   static let property = NameMarks(rawValue: 2)
   /// A function, nested or not, or a local closure.
   static let method = NameMarks(rawValue: 4)
-  /// A computed property that only its type can set.
+  /// A computed property with a private setter.
   static let setter = NameMarks(rawValue: 8)
-  /// Several functions.
+  /// More than one function has the name.
   static let overloaded = NameMarks(rawValue: 16)
 }
 
-/// A name of one file as a number: its place in the file's table.
+/// The index of a name in the file's name table.
 struct NameID: Equatable {
   private let place: Int32
 
@@ -51,11 +51,11 @@ struct Name {
   let text: String
 }
 
-/// The identifiers of one file as `String`s that share their storage.
+/// Interns the identifiers of one file as `String`s that share storage.
 ///
-/// Reading a token's text through the tree copies it each time; a file names the same few hundred
-/// things thousands of times. The table looks at the bytes of the tree and copies each name once.
-/// It must not outlive the tree.
+/// Reading a token's text through the tree copies it each time, and a file uses the same few hundred names
+/// thousands of times. The table compares the bytes in the tree and copies each name once. It must not
+/// outlive the tree.
 struct NameTable {
   private struct Entry {
     var hash: UInt64
@@ -66,8 +66,8 @@ struct NameTable {
     var made = MadeOfName()
   }
 
-  /// What a file's facts say of one name again and again, in one place in memory for all of them; nil
-  /// before it is asked for.
+  /// Values that a file's facts build from one name again and again, cached so that they share storage; nil
+  /// until the first use.
   private struct MadeOfName {
     var type: WrittenType?
     var shape: AccessPath?
@@ -75,7 +75,8 @@ struct NameTable {
     var enumCase: LoweredExpression?
   }
 
-  /// A place in the table of entries with a part of the name's hash: entries are looked at only where it fits.
+  /// An index into `entries` with a part of the name's hash. An entry is compared only where that part
+  /// matches.
   private struct Slot {
     var place: Int32 = -1
     var check: UInt32 = 0
@@ -88,18 +89,18 @@ struct NameTable {
     }
   }
 
-  /// A token and its name: most tokens are asked for several times in a row.
+  /// A token and its name. Most tokens are looked up several times in a row.
   private struct Recent {
-    /// 0 for none.
+    /// The token's address; 0 for an empty slot.
     var token: UInt = 0
     var place = 0
   }
 
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var recent = [Recent](repeating: Recent(), count: 256)
-  /// The names that are not silent.
+  /// A filter of the names that are not silent; see `isSilent`.
   private var loud = Self.knownNames
-  /// The first is the empty name of what is missing.
+  /// The first entry is the empty name of missing tokens.
   private var entries = [
     Entry(hash: 0, bytes: UnsafeBufferPointer(start: nil, count: 0), name: "", role: .plain)
   ]
@@ -108,7 +109,7 @@ struct NameTable {
 
   subscript(id: NameID) -> String { entries[id.index].name }
 
-  /// Backticks around the name are dropped.
+  /// The name of the bytes without backticks.
   mutating func id(_ raw: UnsafeBufferPointer<UInt8>) -> NameID { NameID(index(of: raw)) }
 
   mutating func id(_ token: TokenSyntax) -> NameID { NameID(index(of: token)) }
@@ -154,13 +155,13 @@ struct NameTable {
 
   mutating func marks(_ token: TokenSyntax) -> NameMarks { entries[index(of: token)].marks }
 
-  /// Whether the name alone says that nothing is to be looked at.
+  /// Whether the name alone rules out any fact.
   mutating func isSilent(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !raw.isEmpty else { return true }
     let bytes = Self.withoutBackticks(raw)
     guard loud.mayContain(bytes) || Self.namesKeys(bytes) || Self.startsWithPost(bytes) else { return true }
     let hash = Self.hash(bytes)
-    // Most of what is silent is never asked for again: a name that is new is not entered for this.
+    // Most silent names are never looked up again, so a new one is not added to the table.
     guard let index = known(bytes, hash) ?? (Self.mayHaveRole(bytes, hash) ? index(of: raw) : nil)
     else { return true }
     switch entries[index].role {
@@ -188,7 +189,7 @@ struct NameTable {
 
   mutating func mark(_ token: TokenSyntax, _ mark: NameMarks) {
     let index = index(of: token)
-    // The first is the name of all that is missing.
+    // Entry 0 is the name of all missing tokens.
     guard index > 0 else { return }
     entries[index].marks.insert(mark)
     if mark != .property { loud.insert(entries[index].bytes) }
@@ -196,7 +197,7 @@ struct NameTable {
 
   private mutating func index(of token: TokenSyntax) -> Int {
     let address = token.node.address
-    // Tokens lie further apart than 16 bytes.
+    // Tokens lie more than 16 bytes apart.
     let slot = Int(truncatingIfNeeded: address >> 4) & (recent.count - 1)
     if recent[slot].token == address { return recent[slot].place }
     let index = index(of: token.bytes)
@@ -224,7 +225,7 @@ struct NameTable {
     }
   }
 
-  /// A name that says what it is of is in the table of roles, or ends like a type of keys.
+  /// Decides by the table of roles, then by the form of the name.
   private static func role(
     of name: String, _ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64
   ) -> NameRole {
@@ -239,14 +240,14 @@ struct NameTable {
     knownHashes.mayContain(hash) || namesKeys(bytes) || startsWithPost(bytes)
   }
 
-  /// `postOnMainThread`: it may post what it is given.
+  /// `postOnMainThread`: the function may post its argument.
   private static func startsWithPost(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count > 4 && name[0] == UInt8(ascii: "p") && name[1] == UInt8(ascii: "o")
       && name[2] == UInt8(ascii: "s")
       && name[3] == UInt8(ascii: "t")
   }
 
-  /// `Key`, `Keys`, `DefaultsKeys`: a type whose members are worth a look.
+  /// `Key`, `Keys`, `DefaultsKeys`: a type whose members may be keys.
   static func namesKeys(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count >= 3, let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z")
     else { return false }
@@ -255,7 +256,7 @@ struct NameTable {
       && name[end - 1] == UInt8(ascii: "y")
   }
 
-  /// The roles of all names that the table of key calls knows.
+  /// The roles of all names in the tables of `KeyCall`.
   private static let knownRoles: [String: NameRole] = {
     let labels =
       ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier", "segue"]
@@ -266,7 +267,7 @@ struct NameTable {
     return roles
   }()
 
-  /// Rules out nearly all names before the table of roles is asked.
+  /// Rules out nearly all names before the lookup in `knownRoles`.
   private static let knownHashes: HashFilter = {
     var filter = HashFilter()
     for name in knownRoles.keys {
@@ -275,7 +276,7 @@ struct NameTable {
     return filter
   }()
 
-  /// The same as names.
+  /// The names of `knownRoles` by first byte and length.
   private static let knownNames: NameFilter = {
     var filter = NameFilter()
     for name in knownRoles.keys { Array(name.utf8).withUnsafeBufferPointer { filter.insert($0) } }
@@ -290,7 +291,7 @@ struct NameTable {
     return UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)])
   }
 
-  /// Eight bytes at a time, mixed as FNV-1a mixes one; the high half is folded in for the slots.
+  /// Mixes eight bytes at a time, as FNV-1a mixes one, and folds the high half in for the slots.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return hash }
@@ -300,18 +301,18 @@ struct NameTable {
       hash = mixed(hash, start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    // The last eight bytes, some of which may have been mixed in before.
+    // The last eight bytes overlap those mixed in before.
     return mixed(hash, start.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
   }
 
-  /// Less than eight bytes in one word.
+  /// Packs fewer than eight bytes into one word.
   private static func shortWord(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
     func byte(_ offset: Int) -> UInt64 { UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) }
     func half(_ offset: Int) -> UInt64 {
       UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
     if count >= 4 { return half(0) << 32 | half(count - 4) }
-    // The first, the middle and the last: all there are.
+    // First, middle and last byte cover all of up to three.
     return count == 0 ? 0 : byte(0) << 16 | byte(count / 2) << 8 | byte(count - 1)
   }
 

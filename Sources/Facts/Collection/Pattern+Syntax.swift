@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// Reads a pattern and declares the locals that it binds; `shape` is what it is matched against, `subject`
-  /// the value of it: what the locals hold then is appended.
+  /// Lowers a pattern and declares the locals that it binds. `shape` is the access path of the matched value,
+  /// `subject` its lowered expression. Appends the assignments of known values to the locals.
   func pattern(
     _ node: PatternSyntax, binding shape: AccessPath = .unknown, of subject: LoweredExpression = .unknown
   ) -> Pattern {
@@ -97,7 +97,7 @@ extension FactWalk {
     return casePattern(callee, payload: arguments.allSatisfy(\.isCatchAll) ? .any : .refutable)
   }
 
-  /// `.a...(.b)` and `x as T` are no plain cases; `let x as T` binds.
+  /// `.a...(.b)` and `x as T` are not case patterns; `let x as T` binds a name.
   private func sequencePattern(_ node: SequenceExprSyntax) -> Pattern {
     for element in node.elements {
       if let binding = element.as(PatternExprSyntax.self) { _ = pattern(binding.pattern) }
@@ -109,7 +109,7 @@ extension FactWalk {
     return isRange ? .literal : .expression
   }
 
-  /// `A.B` as text; nil for anything else than names joined by dots.
+  /// The text of names joined by dots, such as `A.B`; nil for other expressions.
   func dottedName(_ expression: ExprSyntax) -> String? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       return text(reference.baseName)

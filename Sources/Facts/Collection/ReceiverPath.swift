@@ -1,11 +1,12 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// The way to a value that stays the same while a body runs: `model`, `self.coordinator?.model`, a parameter.
+/// An access path whose value stays the same while a body runs: `model`, `self.coordinator?.model`, a
+/// parameter.
 struct ReceiverPath: Hashable {
-  /// The unique name of the local that it begins with; nil where it begins at this instance, or at a type.
+  /// The unique name of the local that it starts with; nil where it starts with this instance or a type.
   var local: String?
-  /// From the outside in; empty for the instance and the local themselves.
+  /// Outermost first; empty for the instance or the local itself.
   var members: [String]
 
   static let instance = ReceiverPath(members: [])
@@ -15,17 +16,18 @@ struct ReceiverPath: Hashable {
 struct ReceiverWrites {
   var receiver: AccessPath
   var places: Set<Span> = []
-  /// Those that are set to something that may be a state.
+  /// Members that are set to a value that may be state.
   var states: Set<String> = []
-  /// Those that are switched on, off or to nothing.
+  /// Members that are set to a Boolean, its negation or nil.
   var switched: Set<String> = []
 
-  /// Whether they are worth a second look at the body: two variables at least, one of which is switched.
+  /// Whether the body is worth a second lowering: at least two state members, one of them switched.
   var areOneOperation: Bool { states.count > 1 && !switched.isEmpty }
 }
 
 extension FactWalk {
-  /// nil where a call, a subscript or a literal stands in between: who knows what it gives the next time.
+  /// nil where a call, a subscript or a literal is on the path, since its value may differ at the next
+  /// evaluation.
   func receiverPath(_ expression: ExprSyntax) -> ReceiverPath? {
     switch withoutMarks(expression).as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
@@ -43,19 +45,19 @@ extension FactWalk {
     }
   }
 
-  /// Whether an expression is the value that a body is being lowered for, or holds it.
+  /// Whether the expression is the value for which a body is being lowered, or a holder of it.
   func leadsToViewpoint(_ expression: ExprSyntax) -> Bool {
     guard let viewpoint, let path = receiverPath(expression) else { return false }
     return path.local == viewpoint.local && path != .instance && viewpoint.members.starts(with: path.members)
   }
 
-  /// Whether an expression is the value that a body is being lowered for.
+  /// Whether the expression is the value for which a body is being lowered.
   func isViewpoint(_ expression: ExprSyntax) -> Bool {
     guard let viewpoint else { return false }
     return receiverPath(expression) == viewpoint
   }
 
-  /// While a body is lowered for another value: what is written besides may have observers.
+  /// Notes other writes while a body is lowered for another value: they may trigger observers.
   func noteOtherWrite(to target: ExprSyntax, at place: Span) {
     guard isElsewhere else { return }
     let name =
@@ -86,7 +88,7 @@ extension FactWalk {
     receivers[path] = writes
   }
 
-  /// Properties that views of the SDK have, and that a body sets to say what they look like.
+  /// Appearance properties of SDK views, which are not state.
   private func isLook(_ member: String) -> Bool {
     switch member {
     case "isHidden", "alpha", "text", "textColor", "font", "backgroundColor", "tintColor", "frame", "bounds",
@@ -107,7 +109,7 @@ extension AccessPath {
     return true
   }
 
-  /// The members that lead to it from the instance; nil where something else is on the way.
+  /// The members that lead to the value from the instance; nil where anything else is on the path.
   fileprivate var path: [String]? {
     switch self {
     case .instance: []

@@ -1,12 +1,12 @@
-/// The lists of names that a file's facts held last: labels, parameters and modifiers repeat, and what
-/// repeats need not lie in memory twice.
+/// Recent lists of names in a file's facts. Labels, parameters and modifiers repeat, and equal lists share
+/// storage.
 struct RecentLists {
   private var lists: [[String]] = []
   private var oldest = 0
 
   private static var most: Int { 16 }
 
-  /// The same list, in the place of an equal one where there was one lately.
+  /// An equal recent list, or the list itself.
   mutating func shared(_ list: [String]) -> [String] {
     guard !list.isEmpty else { return [] }
     if let known = lists.first(where: { $0 == list }) { return known }

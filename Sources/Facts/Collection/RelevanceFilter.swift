@@ -1,10 +1,9 @@
-// The raw tree is read where nothing is to be lowered: entering a node of the typed tree makes one
-// for each of its children and counts references, many times what it takes to see that nothing
-// below can be a fact.
+// The filter reads the raw tree. Entering a node of the typed tree creates all its children and counts
+// references, which costs many times what it takes to see that nothing below can be a fact.
 @_spi(RawSyntax) import SwiftSyntax
 
 extension FactWalk {
-  /// Enters an expression unless nothing in it can be a fact.
+  /// Walks an expression unless nothing in it can be a fact.
   func walkIfRelevant(_ expression: ExprSyntax) {
     if mayHoldFact(expression) { walk(expression) }
   }
@@ -29,16 +28,16 @@ extension FactWalk {
     let layout = Layout(node)
     switch kind {
     case .exprList:
-      // Two comparisons may ask for two cases of one enum.
+      // Two comparisons may test two cases of one enum.
       if !isLowering, layout.children.count >= 7 { return false }
-      // What is set need not be looked at.
+      // An assignment is always walked.
       if layout.children.count > 1, layout.children[1]?.kind == .assignmentExpr {
         return false
       }
     case .functionCallExpr:
       let callee = FunctionCallExprSyntax(layout: layout).calledExpression
       if isOnList(callee) { return false }
-      // What a type declared elsewhere calls its variables cannot be seen here.
+      // The variables of a type that is declared in another file are unknown here.
       if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(callee) {
         return false
       }
@@ -47,7 +46,7 @@ extension FactWalk {
     return isSilent(below: layout, kind)
   }
 
-  /// Of what is met most often, only the places are looked at that hold more than a mark like `.` or `(`.
+  /// For the most frequent kinds, only the child slots with more than punctuation are inspected.
   private func isSilent(below layout: Layout, _ kind: SyntaxKind) -> Bool {
     func isSilent(at place: Int) -> Bool {
       layout.children[place].map { self.isSilent(Node(raw: $0)) } ?? true
@@ -61,7 +60,7 @@ extension FactWalk {
     }
   }
 
-  /// Names that may be read as state, take keys or change state; operators that test or write.
+  /// Not silent are names that may be state, take keys or change state, and operators that test or write.
   private func isSilent(_ token: RawSyntaxTokenView) -> Bool {
     switch token.rawKind {
     case .identifier:
@@ -82,7 +81,7 @@ extension FactWalk {
     return text.last != UInt8(ascii: "=")
   }
 
-  /// `&&`, `||`: what combines may ask for several cases.
+  /// `&&` and `||`, whose operands may test several cases.
   private func isLogical(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count == 2, text[0] == text[1] else { return false }
     return text[0] == UInt8(ascii: "&") || text[0] == UInt8(ascii: "|")
@@ -93,7 +92,7 @@ extension FactWalk {
     callee.as(MemberAccessExprSyntax.self)?.base?.kind == .arrayExpr
   }
 
-  /// `save()`, `self.save()`: what the instance does to itself.
+  /// `save()`, `self.save()`: a call of the instance on itself.
   private func isOwnCall(_ callee: ExprSyntax) -> Bool {
     switch callee.kind {
     case .declReferenceExpr, .optionalChainingExpr, .forceUnwrapExpr: return true
@@ -104,7 +103,7 @@ extension FactWalk {
     }
   }
 
-  /// `self`, `self?`, `Self`, the type's name, or a local that may stand for it.
+  /// `self`, `self?`, `Self`, the type's name, or a local that may stand for the instance.
   private func denotesInstance(_ base: RawSyntax) -> Bool {
     switch base.kind {
     case .declReferenceExpr:
@@ -120,7 +119,7 @@ extension FactWalk {
     }
   }
 
-  /// Whether an expression holds no call, no closure and no operator of the project's making.
+  /// Whether the expression has no call, closure, `try`, `await` or macro in it.
   func callsNothing(_ expression: ExprSyntax) -> Bool { callsNothing(expression.node.raw) }
 
   private func callsNothing(_ raw: RawSyntax) -> Bool {
@@ -132,7 +131,8 @@ extension FactWalk {
     }
   }
 
-  /// Whether the whole is nil where something in it is: `a?.b.c`, but not `a?` alone.
+  /// Whether the expression is an optional chain, whose value is nil where a link is nil: `a?.b.c`, but not
+  /// `a?` alone.
   func isOptionalChain(_ expression: ExprSyntax) -> Bool {
     var current = expression.node.raw
     var steps = 0

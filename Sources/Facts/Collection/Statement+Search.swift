@@ -1,7 +1,7 @@
 package import UntangleSourceFiles
 
 extension Statement {
-  /// Whether the statement or one inside of it is such a one.
+  /// Whether the predicate holds for the statement or a nested one.
   package func contains(_ isWanted: (Statement) -> Bool) -> Bool {
     if isWanted(self) { return true }
     func isIn(_ list: [Statement]) -> Bool { list.contains { $0.contains(isWanted) } }
@@ -20,7 +20,7 @@ extension Statement {
     }
   }
 
-  /// Visits the statement and all statements in it, outermost first, in the order of the source.
+  /// Visits the statement and all nested statements, in preorder and source order.
   package func forEach(_ visit: (Statement) -> Void) {
     _ = contains { statement in
       visit(statement)
@@ -28,14 +28,14 @@ extension Statement {
     }
   }
 
-  /// With those within it.
+  /// The number of statements including nested ones.
   package var count: Int {
     var count = 0
     forEach { _ in count += 1 }
     return count
   }
 
-  /// Whether it does anything to the instance, or looks at it: a body of returns alone does not.
+  /// Whether the statement has an effect on the instance or reads it. A body with returns only does neither.
   var isRelevant: Bool {
     contains { statement in
       switch statement {
@@ -51,7 +51,7 @@ extension Statement {
     }
   }
 
-  /// Whether it writes a member or a global variable.
+  /// Whether the statement writes a member or a global variable.
   var writesMember: Bool {
     contains { statement in
       switch statement {
@@ -62,7 +62,7 @@ extension Statement {
     }
   }
 
-  /// Whether an `await` stands somewhere in it, in closures, too.
+  /// Whether an `await` occurs in the statement, including its closures.
   package var mayWait: Bool {
     contains { statement in
       if case .suspend = statement { true } else { false }
@@ -74,7 +74,7 @@ extension Statement {
     if case .call(let name, _, _) = self { name.hasPrefix("init(") } else { false }
   }
 
-  /// Whether it writes to `self` as a whole.
+  /// Whether the statement writes `self` as a whole.
   package var writesInstance: Bool {
     contains { statement in
       switch statement {
@@ -93,7 +93,7 @@ extension Statement {
     }
   }
 
-  /// Whether it writes a local, which code around a closure may look at.
+  /// Whether the statement writes a local, which code around a closure may read.
   var writesLocal: Bool {
     contains { statement in
       switch statement {
@@ -103,7 +103,7 @@ extension Statement {
     }
   }
 
-  /// Whether a variable or local may have another value afterwards.
+  /// Whether a variable or local may change its value.
   package var mayChangeState: Bool {
     contains { statement in
       switch statement {
@@ -124,7 +124,7 @@ extension Target {
 }
 
 extension LoweredExpression {
-  /// The value once its operands' effects have happened: what it looked at may have changed meanwhile.
+  /// The value after the effects of its operands: variables that it read may have changed since.
   func settled(after effects: [Statement]) -> LoweredExpression {
     guard !effects.isEmpty else { return self }
     switch self {
@@ -146,7 +146,7 @@ extension LoweredExpression {
         }
       }
     }
-    // A function that is asked is one of the effects itself.
+    // A call in the value is itself among the effects.
     if !isLooking, calls.count <= 1 { return self }
     if others > 0 { return .unknown }
     return calls.isEmpty ? self : .unchanged(self, by: calls)
@@ -165,7 +165,8 @@ extension LoweredExpression {
 }
 
 extension [Statement] {
-  /// The members that are set somewhere in them, with the places; those that a method is called of are not among them.
+  /// The members that are assigned or havocked, with their spans. Members changed by a method call are not
+  /// included.
   package var memberWrites: [(name: String, place: Span)] {
     var writes: [(name: String, place: Span)] = []
     for statement in self {

@@ -1,9 +1,9 @@
-/// The statements of the blocks that are being lowered, those of one block after those of the block around.
+/// The statements of the blocks that are being lowered. One stack holds them all, outer blocks first.
 ///
-/// The list of a block is made when it ends, in its own size.
+/// When a block ends, its statements move into an array of their exact number.
 struct StatementFrames {
   private var statements: [Statement] = []
-  /// Where the statements of each open block start, innermost last.
+  /// The start of each open block in `statements`, innermost last.
   private var starts: [Int] = []
 
   /// Whether no block is open.
@@ -17,11 +17,11 @@ struct StatementFrames {
 
   mutating func open() { starts.append(statements.count) }
 
-  /// Gives the statements of the innermost block.
+  /// Closes the innermost block and returns its statements.
   mutating func close() -> [Statement] {
     guard let start = starts.popLast(), start < statements.count else { return [] }
     let count = statements.count - start
-    // Moved one by one from the end: to copy them and drop the rest costs several times as much.
+    // Moves them one by one from the end: copying them and removing the rest costs several times as much.
     return Array(unsafeUninitializedCapacity: count) { buffer, filled in
       for place in (0..<count).reversed() { buffer.initializeElement(at: place, to: statements.removeLast()) }
       filled = count
@@ -30,7 +30,7 @@ struct StatementFrames {
 
   mutating func append(_ statement: Statement) { statements.append(statement) }
 
-  /// Puts a statement before all others of the innermost block.
+  /// Inserts a statement at the start of the innermost block.
   mutating func prepend(_ statement: Statement) {
     if let start = starts.last { statements.insert(statement, at: start) }
   }

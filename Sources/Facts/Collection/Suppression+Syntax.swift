@@ -2,13 +2,13 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension FactWalk {
-  /// Reads the comments that suppress rules; the tree is asked only where the bytes hold the word.
+  /// Collects the comments that suppress rules. The tree is searched only where the bytes contain the marker.
   func collectSuppressions() {
     var offset = 0
     while let found = find("untangle:", from: offset) {
       offset = found + 9
       guard let comment = comment(at: found) else { continue }
-      // Prose and reasons may speak of directives.
+      // Prose and reasons may mention directives.
       guard comment.text.utf8.offset(of: "untangle:") == found - comment.start else { continue }
       if var suppression = suppression(comment.text, at: comment.start) {
         if suppression.reach == .next { suppression.lastLineBehind = lastLine(behind: comment.start) }
@@ -17,7 +17,7 @@ extension FactWalk {
     }
   }
 
-  /// Horspool's search: looks at the byte under the word's end and skips by it.
+  /// Boyer-Moore-Horspool search: the byte under the end of the needle determines the skip.
   private func find(_ word: StaticString, from start: Int) -> Int? {
     let needle = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let last = needle.count - 1
@@ -39,7 +39,7 @@ extension FactWalk {
     }
   }
 
-  /// How far the word may be moved for each byte under its end; 0 for its last byte.
+  /// The skip for each byte under the end of the needle; 0 for its last byte.
   private static func skips(for needle: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var skips = [UInt8](repeating: UInt8(needle.count), count: 256)
     for (index, byte) in needle.enumerated() {
@@ -48,7 +48,7 @@ extension FactWalk {
     return skips
   }
 
-  /// The comment that holds an offset; nil in strings and code.
+  /// The comment that contains the offset; nil in strings and code.
   private func comment(at offset: Int) -> (text: String, start: Int)? {
     guard let (token, tokenStart) = places.token(at: offset) else { return nil }
     let (pieces, start) = token.trivia(around: offset, from: tokenStart)
@@ -69,7 +69,8 @@ extension FactWalk {
     return nil
   }
 
-  /// Of the largest declaration, statement or case that begins behind a comment; nil where none does.
+  /// The last line of the largest declaration, statement or case that begins after the comment; nil without
+  /// one.
   private func lastLine(behind comment: Int) -> Int32? {
     guard let (token, _) = places.token(at: comment) else { return nil }
     let start = places.textStart(of: token)
@@ -83,13 +84,13 @@ extension FactWalk {
     return item.map { lines.position(at: places.textEnd(of: $0)).line }
   }
 
-  /// nil for a comment that starts with other words.
+  /// nil where the comment does not start with a directive.
   private func suppression(_ comment: String, at start: Int) -> Suppression? {
     let body = comment.hasPrefix("/*") ? Self.blockBody(comment) : Self.lineBody(comment)
     guard body.hasPrefix("untangle:") else { return nil }
     let (directive, reason) = Self.parts(of: body.dropFirst("untangle:".count))
     var words = directive.split(whereSeparator: \.isWhitespace).map(String.init)
-    // A dash with nothing after it is a reason that somebody forgot.
+    // A trailing dash announces a reason that is missing.
     if words.last == "-" { words.removeLast() }
     let end = start + comment.utf8.count
     let until = Self.takeEnd(from: &words)
@@ -98,7 +99,7 @@ extension FactWalk {
       span: lines.span(from: start, to: end))
   }
 
-  /// Takes `until:` and the date behind it out of the words.
+  /// Removes `until:` and the date after it from the words.
   private static func takeEnd(from words: inout [String]) -> SuppressionEnd? {
     guard let place = words.firstIndex(where: { $0.hasPrefix("until:") }) else { return nil }
     let attached = words.remove(at: place).dropFirst("until:".count)
@@ -110,7 +111,7 @@ extension FactWalk {
     comment.drop { $0 == "/" }.drop { $0 == " " || $0 == "\t" }
   }
 
-  /// In one line, without what is drawn before each line.
+  /// The text of a block comment on one line, without decoration at the start of lines.
   private static func blockBody(_ comment: String) -> Substring {
     let inner = comment.dropFirst(2).dropLast(comment.hasSuffix("*/") ? 2 : 0)
     func isDrawn(_ character: Character) -> Bool { character == "*" || character.isWhitespace }
@@ -120,7 +121,7 @@ extension FactWalk {
     return Substring(lines.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// What stands before and after the first ` - `.
+  /// The parts before and after the first ` - `. The reason is nil without one.
   private static func parts(of text: Substring) -> (Substring, String?) {
     guard let dash = text.firstRange(of: " - ") else { return (text, nil) }
     let reason = text[dash.upperBound...].split(separator: " ").joined(separator: " ")
@@ -140,7 +141,7 @@ extension FactWalk {
 }
 
 extension String.UTF8View {
-  /// Of the first place where a word stands.
+  /// The offset of the first occurrence of a word; nil without one.
   fileprivate func offset(of word: String) -> Int? {
     firstRange(of: word.utf8).map { distance(from: startIndex, to: $0.lowerBound) }
   }

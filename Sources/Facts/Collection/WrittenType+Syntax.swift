@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FactWalk {
-  /// Reads a type annotation; generic arguments are kept only for the standard containers.
+  /// The written type of an annotation. Generic arguments are kept for the standard containers only.
   func writtenType(_ type: TypeSyntax) -> WrittenType {
     switch type.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): return identifierType(type)

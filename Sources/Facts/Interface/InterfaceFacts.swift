@@ -1,25 +1,25 @@
-/// What a storyboard or a nib's source says that code asks for by name.
+/// An item of a storyboard or nib that code refers to by name.
 package struct InterfaceItem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case viewController, segue, reuseIdentifier
-    /// Who loads the nib; it has no name of its own.
+    /// The file's owner of a nib, which has no name of its own.
     case fileOwner
   }
 
   package var kind: Kind
-  /// Empty for a file's owner.
+  /// Empty for the file's owner.
   package var name: String
   package var customClass: String?
 }
 
-/// Why a document says nothing; describes itself in one lowercase sentence about its path.
+/// Why a document cannot be read. The description is one lowercase sentence about its path.
 package struct InterfaceFlaw: Error, Hashable, Sendable, CustomStringConvertible {
   /// 1-based.
   package var line: Int
   package var description: String
 }
 
-/// The items of one document, in its order.
+/// The items of one document, in document order.
 package func interfaceItems(
   in bytes: UnsafeBufferPointer<UInt8>
 ) throws(InterfaceFlaw) -> [InterfaceItem] {

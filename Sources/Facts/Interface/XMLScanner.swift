@@ -1,23 +1,23 @@
-/// The start of an element.
+/// The start tag of an element.
 struct XMLElement: Equatable {
   var name: String
-  /// By name, entities replaced.
+  /// Attribute values by name, with entities replaced.
   var attributes: [String: String] = [:]
 }
 
-/// Reads the elements of a document of Interface Builder's, one after the other.
+/// Reads the elements of an Interface Builder document, one after the other.
 ///
-/// It knows less than XML has: UTF-8, no document type, no entities but those that every document has. So
-/// nothing can be fetched and nothing can grow, and each byte is looked at once. Foundation's parser would
-/// bring a shared library into a program that is one file otherwise; see `Documentation/Decisions`.
+/// It supports a subset of XML: UTF-8, no document type, and only the predefined entities. So it fetches
+/// nothing, no entity expands to more, and it reads each byte once. Foundation's parser would bring a shared
+/// library into a program that is otherwise one file; see `Documentation/Decisions`.
 struct XMLScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// The names of the elements around the place, outermost first.
+  /// The names of the enclosing elements, outermost first.
   private var open: [Range<Int>] = []
   private var hasRoot = false
 
-  /// Documents nest a few dozen levels.
+  /// Real documents nest a few dozen levels.
   private static let depthLimit = 1_000
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,7 +25,7 @@ struct XMLScanner {
     if starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// nil at the end of the document.
+  /// The next element; nil at the end of the document.
   mutating func next() throws(InterfaceFlaw) -> XMLElement? {
     while try skipText() {
       if starts(with: "<?") {
@@ -48,7 +48,7 @@ struct XMLScanner {
     return nil
   }
 
-  /// Whether a tag follows.
+  /// Skips to the next tag. Returns false at the end of the document.
   private mutating func skipText() throws(InterfaceFlaw) -> Bool {
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
       if open.isEmpty, !isSpace(bytes[index]) { throw flaw("has text outside of its elements") }
@@ -139,7 +139,7 @@ struct XMLScanner {
     return isPlain ? text(start..<index) : try replaced(start..<index)
   }
 
-  /// With entities replaced and white space made plain.
+  /// The text with entities replaced and white space normalised.
   private func replaced(_ range: Range<Int>) throws(InterfaceFlaw) -> String {
     var result: [UInt8] = []
     var place = range.lowerBound
@@ -176,7 +176,7 @@ struct XMLScanner {
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()
     let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // Control characters stand for nothing.
+    // Other control characters are invalid in XML.
     guard let number, number >= 0x20 || [9, 10, 13].contains(number) else { return nil }
     return Unicode.Scalar(number)
   }

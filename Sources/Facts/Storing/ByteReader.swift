@@ -1,16 +1,16 @@
-/// Takes values out of bytes as `ByteWriter` put them there; whatever stands there, it only ever throws.
+/// Decodes values that `ByteWriter` encoded. On any other input it throws `DamagedBytes`.
 package struct ByteReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var texts: [String] = []
   private var depth = 0
-  /// Of the place that was read last; 0 before the first.
+  /// The line of the last span read; 0 before the first.
   var lastLine = 0
 
-  /// More levels than any syntax tree that was parsed has, and fewer than a thread's stack can bear.
+  /// More levels than any parsed syntax tree has, and few enough for a thread's stack.
   private static let maximumDepth = 4_096
 
-  /// The bytes must stay where they are while the reader is used.
+  /// The reader does not copy the bytes: they must outlive it.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(DamagedBytes) {
     self.bytes = bytes
     let count = try readCount()
@@ -23,13 +23,13 @@ package struct ByteReader {
     }
   }
 
-  /// Of bytes whose texts are kept apart, in order of their numbers.
+  /// For bytes whose texts are stored separately, ordered by index.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, texts: [String]) {
     self.bytes = bytes
     self.texts = texts
   }
 
-  /// What was not read yet.
+  /// The bytes not read yet.
   package var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
   package var isAtEnd: Bool { offset == bytes.count }
@@ -60,7 +60,8 @@ package struct ByteReader {
     throw DamagedBytes()
   }
 
-  /// Of things that take a byte or more each: there can be no more than bytes.
+  /// Reads the count of items that take at least one byte each; a count above the number of remaining bytes
+  /// throws.
   mutating func readCount() throws(DamagedBytes) -> Int {
     let number = try readNumber()
     guard number <= UInt64(bytes.count - offset) else { throw DamagedBytes() }

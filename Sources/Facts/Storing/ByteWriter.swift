@@ -1,14 +1,14 @@
-/// Puts values into bytes: numbers of one byte where they are small, each text once.
+/// Encodes values as bytes. Small numbers take one byte, and each distinct text is stored once.
 package struct ByteWriter {
   private var bytes: [UInt8] = []
   private var texts: [UInt8] = []
   private var numbers: [String: Int] = [:]
-  /// Of the place that was written last; 0 before the first.
+  /// The line of the last span written; 0 before the first.
   var lastLine = 0
 
   package init() {}
 
-  /// What was written; the texts come first, as the rest points to them.
+  /// The encoded bytes. The table of texts comes first, because the rest refers to it by index.
   package func finished() -> [UInt8] {
     var head = ByteWriter()
     head.write(number: UInt64(numbers.count))
@@ -19,7 +19,7 @@ package struct ByteWriter {
     return result
   }
 
-  /// The same in two: the texts in order of their numbers, and the bytes that point to them.
+  /// Like `finished()`, but separates the texts, ordered by index, from the bytes that refer to them.
   package func finishedApart() -> (texts: [String], bytes: [UInt8]) {
     (numbers.sorted { $0.value < $1.value }.map(\.key), bytes)
   }
@@ -28,7 +28,7 @@ package struct ByteWriter {
     repeat (each values).write(to: &self)
   }
 
-  /// A case of an enum, and what it carries.
+  /// Writes the tag of an enum case and its associated values.
   package mutating func write<each Value: Storable>(tag: UInt8, _ values: repeat each Value) {
     bytes.append(tag)
     repeat (each values).write(to: &self)
@@ -36,7 +36,7 @@ package struct ByteWriter {
 
   mutating func write(tag: UInt8) { bytes.append(tag) }
 
-  /// Seven bits a byte, the lowest first, as LEB128 has it.
+  /// Unsigned LEB128: seven bits per byte, lowest first.
   mutating func write(number: UInt64) { append(number, to: &bytes) }
 
   mutating func write(whole number: UInt64) {

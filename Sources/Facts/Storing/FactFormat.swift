@@ -1,5 +1,5 @@
-/// What the facts of this version are like: a digest of those of the examples of all rules.
+/// The fingerprint of the fact format: a digest of the facts of all rule examples.
 ///
-/// A test compares it with the facts that are taken now, so that a change of what is taken, or of how it is stored, makes
-/// the files of another build foreign. `UPDATE_FIXTURES=1 swift test --filter FactFormat` writes it.
+/// A test compares it with the current facts. So any change of the facts or of their encoding invalidates the
+/// files of other builds. `UPDATE_FIXTURES=1 swift test --filter FactFormat` rewrites it.
 package let factFormat = "9b54bcccd66572a15d98b6fe377939d6"

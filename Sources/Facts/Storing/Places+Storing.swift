@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// The line as seen from that of the place written before, which is mostly near.
+/// Lines are stored as differences from the span written before, which is mostly near.
 extension Span: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(Int(line) - bytes.lastLine)

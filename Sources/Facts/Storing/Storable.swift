@@ -1,14 +1,14 @@
-/// A value that can be kept as bytes between runs, in a compact form that only the same build reads.
+/// A value with a compact binary encoding, which only the same build can read.
 ///
-/// Fields are written in order without names: a cache costs as much as parsing where its format tells
-/// more than that. Whoever adds a field to a fact adds it to both functions; the tests see one forgotten.
+/// Fields are written in order without names: a more verbose format would make the cache as slow as parsing.
+/// A new field must be added to both functions; the tests detect a forgotten one.
 package protocol Storable {
   func write(to bytes: inout ByteWriter)
 
   init(from bytes: inout ByteReader) throws(DamagedBytes)
 }
 
-/// Bytes that are not what was written: they are of no use, and nothing more is known.
+/// The bytes are not a valid encoding.
 package struct DamagedBytes: Error {
   package init() {}
 }
@@ -34,7 +34,7 @@ extension Bool: Storable {
 
 extension Int: Storable {
   package func write(to bytes: inout ByteWriter) {
-    // The sign comes last, so that small negative numbers are short as well.
+    // Zigzag encoding: the sign is the lowest bit, so that small negative numbers stay short.
     bytes.write(number: UInt64(bitPattern: Int64(self << 1 ^ self >> 63)))
   }
 
@@ -53,7 +53,7 @@ extension Int32: Storable {
   }
 }
 
-/// All eight bytes: digests are never small.
+/// Always eight bytes, because digests are never small.
 extension UInt64: Storable {
   package func write(to bytes: inout ByteWriter) { bytes.write(whole: self) }
   package init(from bytes: inout ByteReader) throws(DamagedBytes) { self = try bytes.readWhole() }
@@ -92,7 +92,7 @@ extension Optional: Storable where Wrapped: Storable {
 extension Array: Storable where Element: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(number: UInt64(count))
-    // By index: facts are large, and a loop over the values copies each.
+    // By index, because facts are large and a loop over the values copies each.
     for index in indices { self[index].write(to: &bytes) }
   }
 
@@ -105,7 +105,7 @@ extension Array: Storable where Element: Storable {
   }
 }
 
-/// Sorted, so that equal sets are equal bytes.
+/// Sorted, so that equal sets have equal encodings.
 extension Set: Storable where Element: Storable & Comparable {
   package func write(to bytes: inout ByteWriter) { sorted().write(to: &bytes) }
 

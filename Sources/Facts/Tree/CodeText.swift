@@ -1,7 +1,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 extension Node {
-  /// The code on one line without comments, at most about `limit` bytes.
+  /// The code on one line without comments; ends with the token that exceeds `limit` bytes.
   func codeText(limit: Int) -> String {
     var line = CodeLine(limit: limit)
     line.append(self)
@@ -9,7 +9,7 @@ extension Node {
   }
 }
 
-/// The tokens of a node, one after the other.
+/// Joins the tokens of a node into one line.
 private struct CodeLine {
   private enum Gap { case none, blank }
 

@@ -7,7 +7,7 @@ struct DeclSyntax: NodeView {
   func `as`(_: DeclSyntaxEnum.Type) -> DeclSyntaxEnum { DeclSyntaxEnum(node) }
 }
 
-/// The declarations that are looked at before they are walked.
+/// The declarations that the walk inspects before it enters them.
 enum DeclSyntaxEnum {
   case variableDecl(VariableDeclSyntax)
   case functionDecl(FunctionDeclSyntax)

@@ -11,7 +11,7 @@ struct ExprSyntax: NodeView {
   func `as`(_: ExprSyntaxEnum.Type) -> ExprSyntaxEnum { ExprSyntaxEnum(node) }
 }
 
-/// The expressions that are told apart by more than their kind.
+/// The expressions that the walk distinguishes.
 enum ExprSyntaxEnum {
   case declReferenceExpr(DeclReferenceExprSyntax)
   case memberAccessExpr(MemberAccessExprSyntax)

@@ -1,12 +1,12 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A node and the list of its children, fetched once.
+/// A node and the buffer of its children, fetched once.
 ///
-/// The tree asks twice what kind of node it is before it hands out the list, and most views are asked
-/// for several children.
+/// swift-syntax checks the kind of a node twice before it returns the buffer, and most views read several
+/// children.
 struct Layout {
   let node: Node
-  /// Empty for a token. A place that nothing fills is nil.
+  /// Empty for a token. An absent child is nil.
   let children: RawSyntaxBuffer
 
   init(_ node: Node) {
@@ -14,7 +14,7 @@ struct Layout {
     children = node.raw.layoutView?.children ?? RawSyntaxBuffer(UnsafeBufferPointer(start: nil, count: 0))
   }
 
-  /// What stands at a place that is always filled.
+  /// The child at an index that the grammar always fills.
   func child<View: NodeView>(_ index: Int) -> View {
     guard let view: View = optional(index) else {
       preconditionFailure("the parser fills this place of every \(node.kind)")
@@ -22,14 +22,14 @@ struct Layout {
     return view
   }
 
-  /// What stands at a place; nil where nothing does. Odd places hold what the grammar names, the
-  /// even ones what could not be parsed.
+  /// The child at an index; nil where it is absent. Odd indices hold the children that the grammar names,
+  /// even ones unexpected nodes.
   func optional<View: NodeView>(_ index: Int) -> View? {
     children[index].map { View(node: Node(raw: $0)) }
   }
 }
 
-/// A view of a node whose children it names.
+/// A view that names the children of its node.
 protocol LayoutView: NodeView {
   var layout: Layout { get }
 

@@ -1,13 +1,12 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A node of the parser's tree, read where it lies.
+/// A node of the raw syntax tree, read in place.
 ///
-/// The typed nodes of swift-syntax make an entry for each child they are asked for and count
-/// references on every access, which costs as much as two thirds of parsing when a walk looks at
-/// everything. A `Node` is one word that owns nothing, and the views over it (`ExprSyntax` and the
-/// rest of this folder, named like their typed twins) are the same word, those that name children
-/// with the list of them beside it. None of them must outlive the tree. Where a node stands is asked
-/// of `NodePlaces`.
+/// The typed nodes of swift-syntax allocate an entry for each child and count references on every access. In
+/// a walk over everything that costs as much as two thirds of parsing. A `Node` is one word that owns
+/// nothing. The views over it (`ExprSyntax` and the others in this folder, named like their typed
+/// counterparts) are the same word; those that name children also hold the buffer of children. No node or
+/// view may outlive the tree. `NodePlaces` knows the offsets of nodes.
 struct Node {
   let raw: RawSyntax
 
@@ -16,13 +15,13 @@ struct Node {
   init(raw: RawSyntax) { self.raw = raw }
 
   var kind: SyntaxKind { raw.kind }
-  /// With the trivia around it.
+  /// In bytes, including leading and trailing trivia.
   var byteLength: Int { raw.byteLength }
 
-  /// Those that are there, in order.
+  /// The children that are present, in order.
   var children: Children { Children(Layout(self)) }
 
-  /// How many places there are for children, filled or not.
+  /// The number of child slots, filled or not.
   var childCount: Int { raw.layoutView?.children.count ?? 0 }
 
   struct Children: Sequence {
@@ -51,11 +50,11 @@ struct Node {
 }
 
 extension Node {
-  /// Whether a token is missing in it, or something stands in it that could not be parsed.
+  /// Whether the node has a missing token or unexpected nodes.
   var hasError: Bool { Syntax(raw: raw, rawNodeArena: raw.arena).hasError }
 
-  /// Of a token that starts at `start` with the trivia before it: that, where `offset` is in it, else the trivia
-  /// after the token. None for other nodes.
+  /// The trivia of a token whose leading trivia starts at `start`: the leading trivia if `offset` is in it,
+  /// otherwise the trailing trivia, with its start. Empty for other nodes.
   func trivia(around offset: Int, from start: Int) -> (pieces: Trivia, start: Int) {
     guard let token = Syntax(raw: raw, rawNodeArena: raw.arena).as(SwiftSyntax.TokenSyntax.self) else {
       return ([], start)
@@ -67,6 +66,6 @@ extension Node {
 
   static func == (left: Node, right: Node) -> Bool { left.raw.id == right.raw.id }
 
-  /// Where it lies in memory: no other node of the tree has the same.
+  /// The node's address in memory, unique within the tree.
   var address: UInt { unsafeBitCast(raw.id, to: UInt.self) }
 }

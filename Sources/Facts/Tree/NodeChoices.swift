@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Places that hold one of several kinds of node, or lists of them.
+// Child slots that can hold several kinds of node, and lists of such nodes.
 
 struct CodeBlockItemSyntax: LayoutView {
   enum Item {
@@ -211,18 +211,18 @@ struct DictionaryExprSyntax: KindView {
 struct GenericArgumentSyntax: LayoutView {
   let layout: Layout
 
-  /// The value of a value generic reads as a type that says nothing.
+  /// The argument of a value generic becomes a type without meaning.
   var argument: TypeSyntax { layout.child(1) }
 }
 
-/// A struct, class, actor, enum or protocol: one layout for all of them.
+/// A struct, class, actor, enum or protocol: all of them have the same layout.
 struct NominalDeclSyntax: DeclGroupSyntax {
   let layout: Layout
 
   var attributes: AttributeListSyntax { layout.child(1) }
   var modifiers: DeclModifierListSyntax { layout.child(3) }
   var name: TokenSyntax { layout.child(7) }
-  /// Of a protocol its primary associated types.
+  /// nil for a protocol, which has primary associated types instead.
   var genericParameterClause: GenericParameterClauseSyntax? {
     node.kind == .protocolDecl ? nil : layout.optional(9)
   }
@@ -230,7 +230,7 @@ struct NominalDeclSyntax: DeclGroupSyntax {
   var memberBlock: MemberBlockSyntax { layout.child(15) }
 }
 
-/// What has members.
+/// A declaration with members.
 protocol DeclGroupSyntax: LayoutView {
   var attributes: AttributeListSyntax { get }
   var modifiers: DeclModifierListSyntax { get }

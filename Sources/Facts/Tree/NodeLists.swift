@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The elements of a list, in order; the parser leaves no holes in one.
+/// The elements of a list, in order. The parser leaves no gaps in one.
 struct NodeList<Element: NodeView>: LayoutView, Sequence {
   let layout: Layout
 

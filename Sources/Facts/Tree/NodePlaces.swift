@@ -1,17 +1,17 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Where the nodes of one tree stand in the text.
+/// Finds the byte offsets of the nodes of one tree.
 ///
-/// The tree keeps no places, only lengths, and to add up the lengths of all that stands before a node
-/// is to fetch all of that from memory. Its tokens, though, point into the tree's own copy of the text.
+/// The tree stores lengths only; adding up the lengths of all preceding nodes would read them all. Its
+/// tokens, however, point into the tree's own copy of the text, so pointer differences give their offsets.
 struct NodePlaces {
   private let root: Node
   /// The tree's copy of the text; nil for an empty one.
   private let text: UnsafeBufferPointer<UInt8>?
-  /// Where nodes stand that have no token in the text, by their addresses; the first place of one that is shared.
+  /// Offsets of nodes without a token in the text, by address; for a shared node, its first offset.
   ///
-  /// Looked up in files with errors only: each error leaves places empty, and to look for them one by one takes
-  /// time by the square of their number.
+  /// Filled only for files with errors: each error leaves empty nodes, and searching for them one by one
+  /// takes quadratic time.
   private let emptyStarts: [UInt: Int]
 
   init(_ root: Node) {
@@ -24,36 +24,36 @@ struct NodePlaces {
     }
   }
 
-  /// Without the trivia before it.
+  /// The offset after the leading trivia.
   func textStart(of node: Node) -> Int {
     node.firstToken.flatMap { offset(of: $0.rawText, at: 0) }
       ?? start(of: node) + node.raw.leadingTriviaByteLength
   }
 
-  /// Without the trivia after it.
+  /// The offset before the trailing trivia.
   func textEnd(of node: Node) -> Int {
     node.lastToken.flatMap { offset(of: $0.rawText, at: $0.rawText.count) }
       ?? start(of: node) + node.byteLength - node.raw.trailingTriviaByteLength
   }
 
-  /// Of a token alone; nil for other nodes, and for a token that is missing.
+  /// The text of a token; nil for other nodes and for missing tokens.
   func textRange(ofToken node: Node) -> Range<Int>? {
     guard let text = node.presentToken?.rawText, let end = offset(of: text, at: text.count)
     else { return nil }
     return end - text.count..<end
   }
 
-  /// Where the trivia before it starts.
+  /// The offset of the leading trivia.
   func start(of node: Node) -> Int {
     guard let token = node.firstToken, let offset = offset(of: token.rawText, at: 0) else {
-      // A place where something is missing has no text of its own.
+      // A missing token has no text of its own.
       return emptyStarts[node.address] ?? root.start(of: node, from: 0) ?? 0
     }
     return offset - token.leadingTriviaByteLength
   }
 
-  /// The token whose text, or the trivia around it, holds an offset, and where the trivia before it starts; nil
-  /// past the end.
+  /// The token whose text or trivia contains an offset, with the offset of its leading trivia; nil past the
+  /// end.
   func token(at offset: Int) -> (token: Node, start: Int)? {
     var (node, start) = (root, 0)
     while node.raw.tokenView == nil {
@@ -65,7 +65,7 @@ struct NodePlaces {
     return (node, start)
   }
 
-  /// The nodes around one, from the root down to its parent; none for what is not below the root.
+  /// The ancestors of a node, from the root to its parent; empty where the node is not below the root.
   func path(to node: Node) -> [Node] {
     let wanted = start(of: node)
     var path = [root]
@@ -80,8 +80,8 @@ struct NodePlaces {
     return path.dropLast()
   }
 
-  /// The first child at which something holds, of those that may reach an offset; it is told where each
-  /// starts and ends. `start` moves on to where the child starts.
+  /// The first child that satisfies the predicate, among those that can reach `offset`. `start` advances to
+  /// the offset of the child found.
   private func child(
     of parent: Node, near offset: Int, _ start: inout Int,
     where holds: (_ child: Node, _ start: Int, _ end: Int) -> Bool
@@ -98,8 +98,8 @@ struct NodePlaces {
     return nil
   }
 
-  /// A place in a list of children at which, or after which, all that reaches `wanted` stands: the lists of large
-  /// files are long, and to go through one for each question takes time by the square of its length.
+  /// An index at or before the first child that reaches `wanted`. Binary search, because the lists of large
+  /// files are long and a linear scan per query would take quadratic time.
   private func lastPlace(before wanted: Int, in places: RawSyntaxBuffer) -> Int {
     var (first, end) = (0, places.count)
     while end - first > 8 {
@@ -110,7 +110,7 @@ struct NodePlaces {
     return first
   }
 
-  /// nil where nothing stands in the text.
+  /// nil where the slot is absent or has no token in the text.
   private func start(at place: Int, in places: RawSyntaxBuffer) -> Int? {
     guard place < places.count, let token = places[place].flatMap({ Node(raw: $0).firstToken }) else {
       return nil
@@ -126,7 +126,7 @@ struct NodePlaces {
 }
 
 extension Node {
-  /// The first token that stands in the text; nil where all that is in the node is missing.
+  /// The first token that is present in the text; nil where all tokens of the node are missing.
   fileprivate var firstToken: RawSyntaxTokenView? {
     guard let children = raw.layoutView?.children else { return presentToken }
     for child in children {
@@ -147,7 +147,7 @@ extension Node {
     raw.tokenView.flatMap { $0.presence == .present ? $0 : nil }
   }
 
-  /// Where all the nodes in it stand that take no room.
+  /// The offsets of all nodes without width in this one, by address.
   fileprivate var emptyStarts: [UInt: Int] {
     var starts: [UInt: Int] = [:]
     addEmptyStarts(to: &starts, from: 0)
@@ -163,7 +163,7 @@ extension Node {
     }
   }
 
-  /// Found by looking at all that stands before; nil where the node is not in this one.
+  /// A linear search over all preceding nodes; nil where the node is not in this one.
   fileprivate func start(of node: Node, from start: Int) -> Int? {
     if self == node { return start }
     var next = start

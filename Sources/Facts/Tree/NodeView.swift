@@ -1,6 +1,6 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// A way to look at a node; what it may be is up to who makes the view.
+/// A typed view of a node. The creator of a view guarantees that the node's kind fits.
 protocol NodeView {
   var node: Node { get }
 
@@ -22,7 +22,7 @@ extension NodeView {
   func `is`<View: KindView>(_: View.Type) -> Bool { node.kind == View.kind }
 }
 
-/// Any node at all.
+/// A view of a node of any kind.
 struct AnyNode: NodeView {
   let node: Node
 }
@@ -42,10 +42,10 @@ struct TokenSyntax: NodeView {
   }
 }
 
-/// What a token is, as far as the walk asks.
+/// The kind of a token, as far as the walk distinguishes it.
 struct TokenKind: Equatable {
   fileprivate let kind: RawTokenKind
-  /// nil for all but keywords.
+  /// nil unless the token is a keyword.
   fileprivate let keyword: Keyword?
 
   static func keyword(_ keyword: Keyword) -> TokenKind {

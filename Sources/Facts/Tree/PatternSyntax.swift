@@ -7,7 +7,7 @@ struct PatternSyntax: NodeView {
   func `as`(_: PatternSyntaxEnum.Type) -> PatternSyntaxEnum { PatternSyntaxEnum(node) }
 }
 
-/// The patterns that are read.
+/// The patterns that the walk distinguishes.
 enum PatternSyntaxEnum {
   case identifierPattern(IdentifierPatternSyntax)
   case valueBindingPattern(ValueBindingPatternSyntax)

@@ -7,7 +7,7 @@ struct TypeSyntax: NodeView {
   func `as`(_: TypeSyntaxEnum.Type) -> TypeSyntaxEnum { TypeSyntaxEnum(node) }
 }
 
-/// The types that are read.
+/// The types that the walk distinguishes.
 enum TypeSyntaxEnum {
   case identifierType(IdentifierTypeSyntax)
   case memberType(MemberTypeSyntax)

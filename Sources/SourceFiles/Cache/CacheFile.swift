@@ -6,34 +6,34 @@
   import Darwin
 #endif
 
-/// What earlier runs left, by key, in one file that is only ever replaced as a whole.
+/// Entries of earlier runs by key, in one file that is only ever replaced as a whole.
 ///
-/// Nothing in it is trusted: a file of another user, of another build of the program or with a damaged list
-/// counts as empty, and an entry whose bytes are not what was written as missing. It is read piece by piece,
-/// so that whoever writes into the file meanwhile does no harm.
+/// Its content is not trusted. A file of another user or another build, or one with a damaged list, counts as
+/// empty. An entry with a wrong checksum counts as missing. The file is read piecewise, so that concurrent
+/// writes do no harm.
 package final class CacheFile: Sendable {
-  /// An entry's place in the file.
+  /// The position of an entry in the file.
   struct Slot: Sendable {
     var key: ContentDigest
     var offset: UInt64
     var length: UInt32
-    /// How many times the file was written since the entry was of use.
+    /// The number of times the file was rewritten since the entry was last used.
     var age: UInt32
-    /// Of the bytes.
+    /// A checksum of the entry's bytes.
     var check: UInt64
 
     var end: UInt64 { offset + UInt64(length) }
   }
 
   let path: FilePath
-  /// Whose the entries are; see `init`.
+  /// The owner of the entries; see `init`.
   let owner: ContentDigest
   let slots: [Slot]
-  /// nil where there is no such file.
+  /// nil where no valid file exists.
   let descriptor: Int32?
   private let places: [ContentDigest: Int]
 
-  /// `path` is absolute. `owner` stands for the build of the program, whose entries no other one reads.
+  /// `path` is absolute. `owner` identifies the build of the program; other builds ignore its entries.
   package init(path: String, owner: ContentDigest) {
     self.path = FilePath(path.utf8)
     self.owner = owner
@@ -55,7 +55,7 @@ package final class CacheFile: Sendable {
 
   package func contains(_ key: ContentDigest) -> Bool { places[key] != nil }
 
-  /// What `body` makes of the entry's bytes, which it must not keep; nil where there is none that is whole.
+  /// Passes the entry's bytes to `body`, which must not keep the pointer; nil without an intact entry.
   package func withEntry<Value>(
     _ key: ContentDigest, reusing buffer: inout ReadBuffer,
     _ body: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -70,7 +70,7 @@ package final class CacheFile: Sendable {
   }
 }
 
-/// Whether all of the room was filled.
+/// Fills the room from the offset on; returns false where the file ends before, or on an error.
 func readAll(_ descriptor: Int32, into room: UnsafeMutableRawBufferPointer, at offset: UInt64) -> Bool {
   var count = 0
   while count < room.count {

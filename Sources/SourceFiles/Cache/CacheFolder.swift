@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Makes the folder and those above it where they are missing; a new one is told to version control and to
-/// programs that make backups. Whether it is there.
+/// Creates the folder and its missing ancestors. Marks a new folder for version control and for backup
+/// programs. Returns whether the folder exists.
 func makeCacheFolder(_ folder: FilePath) -> Bool {
   if isFolder(folder) { return true }
   guard makeFolder(folder) else { return false }
@@ -17,7 +17,7 @@ func makeCacheFolder(_ folder: FilePath) -> Bool {
   return true
 }
 
-/// Only for the user, as the content of the sources can be told from what is kept there.
+/// Readable by the user only, because cached facts reveal the content of the sources.
 private func makeFolder(_ folder: FilePath) -> Bool {
   if isFolder(folder) { return true }
   guard let parent = folder.parent, makeFolder(parent) else { return false }
@@ -34,8 +34,8 @@ private func add(_ name: String, _ text: String, to folder: FilePath) {
   try? write(Array(text.utf8), to: descriptor)
 }
 
-/// Removes cache files that were not written for so many days, and unfinished ones of processes that are gone:
-/// what lies there is made anew where it is needed, and nobody else would ever remove it.
+/// Removes cache files not written for `days` days, and unfinished files of processes that have ended. Caches
+/// are rebuilt on demand, and no other program would remove them.
 func removeOldCaches(in folder: FilePath, days: Int = 30) {
   guard let entries = try? listFolder(folder) else { return }
   var now = timeval()
@@ -55,13 +55,14 @@ func removeOldCaches(in folder: FilePath, days: Int = 30) {
   }
 }
 
-/// As `CacheFile.name(for:)` makes them, and what a `CacheWriter` that was stopped has left of one.
+/// Whether the name is one of `CacheFile.name(for:)`, or that of an unfinished file of a `CacheWriter`.
 private func isCacheName(_ name: [UInt8]) -> Bool {
   guard name.count >= 38, name[32..<38].elementsEqual(".cache".utf8) else { return false }
   return name[..<32].allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
 }
 
-/// `NAME.cache.PROCESS`, as a `CacheWriter` calls its file until it is whole.
+/// Whether the name is `NAME.cache.PROCESS`, an unfinished file of a `CacheWriter`, of a process that has
+/// ended.
 private func isAbandoned(_ name: [UInt8]) -> Bool {
   guard name.count > 39, name[38] == .dot, let process = Int32(String(decoding: name[39...], as: UTF8.self))
   else { return false }
@@ -69,7 +70,7 @@ private func isAbandoned(_ name: [UInt8]) -> Bool {
 }
 
 extension CacheFile {
-  /// Of the cache that belongs to a working directory.
+  /// The name of the cache file of a working directory.
   package static func name(for workingDirectory: String) -> String {
     ContentDigest(of: Array(workingDirectory.utf8)).hexadecimal + ".cache"
   }

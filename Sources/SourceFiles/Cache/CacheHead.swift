@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// What a cache file tells of itself: at its start a mark, the owner, how many entries there are, where
-/// their list stands, and its digest; at its end the list.
+/// The head and the list of a cache file. The head, at the start, has a format mark, the owner, the number of
+/// entries, and the offset and digest of their list. The list is at the end.
 ///
-/// All numbers stand with their lowest byte first.
+/// All numbers are little-endian.
 enum CacheHead {
-  /// The number is that of the format.
+  /// The number is the version of the format.
   private static let mark = Array("untangle cache 1".utf8)
-  /// Of the start, in bytes: four parts of 16.
+  /// The size of the head in bytes: four parts of 16.
   static let size = 64
   private static let slotSize = 40
-  /// More than any project has files; a list that claims more is damaged.
+  /// More than the number of files of any project; a list that claims more is damaged.
   private static let slotLimit = 10_000_000
 
-  /// nil where the file is not one that this owner's program has written for this user.
+  /// nil where the file was not written by this owner's program for this user.
   static func slots(in descriptor: Int32, of owner: ContentDigest) -> [CacheFile.Slot]? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), FileStatus(status).kind == .regular
@@ -47,7 +47,7 @@ enum CacheHead {
     return list
   }
 
-  /// `offset` is that of the list.
+  /// `offset` is the offset of the list.
   static func head(of list: [UInt8], count: Int, at offset: UInt64, owner: ContentDigest) -> [UInt8] {
     mark + owner.bytes + UInt64(count).bytes + offset.bytes + ContentDigest(of: list).bytes
   }

@@ -7,18 +7,19 @@
 #endif
 import Synchronization
 
-/// Makes the next cache file beside the old one, entry by entry, and moves it onto that in the end.
+/// Writes the next cache file next to the old one, entry by entry, and finally renames it over the old one.
 ///
-/// Fails in silence: without a cache everything works. Of two runs that write at once one wins.
+/// Errors are silent, because the program works without a cache. Of two concurrent writers, the last one
+/// wins.
 package final class CacheWriter: Sendable {
   private enum State {
-    /// Nothing was added yet, and no file was made.
+    /// No entry was added, and no file exists.
     case idle
     case writing(Draft)
     case failed
   }
 
-  /// The new file, whose head is written last: until then nobody takes it for one.
+  /// The new file. Its head is written last; until then it is no valid cache file.
   private struct Draft {
     let descriptor: Int32
     let path: FilePath
@@ -33,13 +34,13 @@ package final class CacheWriter: Sendable {
 
   deinit { giveUp() }
 
-  /// From any thread.
+  /// Adds an entry. May be called from any thread.
   package func add(_ key: ContentDigest, _ bytes: [UInt8]) {
     let check = ContentDigest(of: bytes).low
     let place: (descriptor: Int32, offset: UInt64)? = state.withLock { state in
       if case .idle = state { state = draft(beside: old.path).map(State.writing) ?? .failed }
       guard case .writing(var draft) = state else { return nil }
-      // The list of entries grows in place, as nobody else holds it.
+      // Releases the other reference to the draft, so that its list grows in place.
       state = .failed
       let offset = draft.end
       draft.slots.append(
@@ -52,8 +53,8 @@ package final class CacheWriter: Sendable {
     if !bytes.withUnsafeBytes({ writeAll($0, to: place.descriptor, at: place.offset) }) { giveUp() }
   }
 
-  /// Where anything was added, replaces the file by one with that, the entries that were of use, and as many
-  /// others as take no more room than those, the last used first.
+  /// Replaces the file if anything was added. The new file has the added entries, the used old ones, and
+  /// other old entries up to the same total size, most recently used first.
   package func finish(used: Set<ContentDigest>) {
     guard case .writing(var draft) = state.withLock({ $0 }) else { return }
     let new = Set(draft.slots.map(\.key))
@@ -61,7 +62,7 @@ package final class CacheWriter: Sendable {
     guard copy(kept, to: &draft) else { return giveUp() }
     let list = CacheHead.list(of: draft.slots)
     let head = CacheHead.head(of: list, count: draft.slots.count, at: draft.end, owner: old.owner)
-    // What was written may still be on its way to the disk: if it never gets there, its digests will tell.
+    // The data may not have reached the disk yet. If it never does, the digests reveal that.
     guard list.withUnsafeBytes({ writeAll($0, to: draft.descriptor, at: draft.end) }),
       head.withUnsafeBytes({ writeAll($0, to: draft.descriptor, at: 0) }),
       draft.path.withCString({ new in old.path.withCString { rename(new, $0) } }) == 0
@@ -83,7 +84,7 @@ package final class CacheWriter: Sendable {
     }
   }
 
-  /// Entries that stand in a row are copied as one.
+  /// Copies entries; adjacent ones are copied together.
   private func copy(_ slots: [CacheFile.Slot], to draft: inout Draft) -> Bool {
     guard let source = old.descriptor else { return slots.isEmpty }
     var piece: [UInt8] = []
@@ -109,7 +110,7 @@ package final class CacheWriter: Sendable {
     return true
   }
 
-  /// nil where no file can be made there.
+  /// nil where no file can be created.
   private func draft(beside path: FilePath) -> Draft? {
     guard let folder = path.parent, makeCacheFolder(folder) else { return nil }
     let scratch = FilePath(asIs: path.bytes + Array(".\(getpid())".utf8))
@@ -123,7 +124,7 @@ package final class CacheWriter: Sendable {
 }
 
 extension CacheFile {
-  /// In order of their places. `room` is what the new entries take, in bytes.
+  /// The old entries to keep, ordered by offset. `room` is the size of the new entries, in bytes.
   fileprivate func kept(
     _ used: Set<ContentDigest>, without new: Set<ContentDigest>, room: Int
   ) -> [Slot] {

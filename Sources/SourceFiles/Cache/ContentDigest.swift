@@ -1,7 +1,7 @@
-/// Tells contents apart: equal for equal bytes, on every machine; 128 bits.
+/// A digest of 128 bits that identifies contents: equal bytes have equal digests on every machine.
 ///
-/// Made for speed and against chance, not against somebody who looks for two texts with one digest. Words
-/// are mixed by multiplying them to 128 bits and folding the halves, as in wyhash by Wang Yi (public domain).
+/// It is fast and protects against accidental collisions, not against deliberate ones. Words are mixed by
+/// 128-bit multiplication and folding of the halves, as in wyhash by Wang Yi (public domain).
 package struct ContentDigest: Hashable, Sendable {
   package var high: UInt64
   package var low: UInt64
@@ -19,7 +19,7 @@ package struct ContentDigest: Hashable, Sendable {
     while raw.count - offset >= 32 {
       let left = fold(raw.word(at: offset) ^ Self.secrets.2, raw.word(at: offset + 8) ^ first)
       let right = fold(raw.word(at: offset + 16) ^ Self.secrets.3, raw.word(at: offset + 24) ^ second)
-      // Each half takes from the other, so that neither sees only some of the text.
+      // Each half depends on the other, so that both depend on the whole text.
       first = left ^ (right << 23 | right >> 41)
       second = right &+ left
       offset += 32
@@ -34,15 +34,15 @@ package struct ContentDigest: Hashable, Sendable {
 
   package init(of bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { Self(of: $0) } }
 
-  /// Odd numbers with as many ones as zeros.
+  /// Odd numbers with equal counts of ones and zeros.
   private static let secrets: (UInt64, UInt64, UInt64, UInt64) = (
     0xa076_1d64_78bd_642f, 0xe703_7ed1_a0b4_28db, 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3
   )
 
-  /// 32 digits.
+  /// 32 hexadecimal digits.
   package var hexadecimal: String { high.hexadecimal + low.hexadecimal }
 
-  /// 16 bytes, the lowest first.
+  /// 16 bytes, little-endian.
   package var bytes: [UInt8] { low.bytes + high.bytes }
 }
 
@@ -53,13 +53,13 @@ private func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
 }
 
 extension UInt64 {
-  /// 16 digits.
+  /// 16 hexadecimal digits.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// 8 bytes, the lowest first.
+  /// 8 bytes, little-endian.
   package var bytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
 }
 
@@ -69,7 +69,8 @@ extension UnsafeRawBufferPointer {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Fewer than 32 bytes, filled up with zeros; the length tells them apart.
+  /// The last, fewer than 32 bytes, padded with zeros. The length, mixed in later, distinguishes the
+  /// paddings.
   fileprivate func lastWords(from offset: Int) -> (UInt64, UInt64, UInt64, UInt64) {
     withUnsafeTemporaryAllocation(byteCount: 32, alignment: 8) { words in
       words.initializeMemory(as: UInt8.self, repeating: 0)

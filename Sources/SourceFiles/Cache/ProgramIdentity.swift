@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// What tells the running program from other builds of it: the size and the time of its file. nil where the
-/// system does not say.
+/// Identifies the build of the running program by the size and modification time of its file. nil where the
+/// system does not provide them.
 package func programIdentity() -> [UInt8]? {
   var status = stat()
   #if canImport(Darwin)

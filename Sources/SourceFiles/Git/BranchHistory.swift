@@ -1,15 +1,15 @@
-/// The commits that a branch went through: of a merge the first parent, so that each was once what the branch had.
+/// The first-parent commits of a branch, so that each was once its tip.
 package struct BranchHistory: Sendable {
   package struct Commit: Hashable, Sendable {
-    /// In full.
+    /// The full hash.
     package var name: String
-    /// When it was made, in UTC.
+    /// The day of the commit, in UTC.
     package var day: CalendarDay
   }
 
   package enum Reach: Sendable {
     case whole
-    /// The clone is shallow: what was before the first commit is not known.
+    /// The clone is shallow: commits before the first one are unknown.
     case shallow
   }
 
@@ -21,11 +21,11 @@ package struct BranchHistory: Sendable {
   package var head: Commit { commits[commits.count - 1] }
 }
 
-/// Of more commits the oldest are not looked at.
+/// Beyond this number the oldest commits are not read.
 private let mostCommits = 500_000
 
 extension GitQuestions {
-  /// The history of what is checked out.
+  /// The history of the checked-out commit.
   package func branchHistory() throws(GitFailure) -> BranchHistory {
     _ = try prefix()
     guard let head = try line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else { throw .noCommit }
@@ -43,13 +43,13 @@ extension GitQuestions {
 
 extension BranchHistory {
   package enum Step: String, Hashable, Sendable, CaseIterable {
-    /// As many commits between any two points.
+    /// Points at equal distances in commits.
     case commit
     /// The last commit of each month.
     case month
   }
 
-  /// So many commits at most, oldest first; what is checked out is none of them.
+  /// At most `count` commits, oldest first, without the checked-out one.
   package func points(_ count: Int, by step: Step) -> [Commit] {
     let past = commits.dropLast()
     let wanted = min(max(count, 0), past.count)
@@ -65,7 +65,7 @@ extension BranchHistory {
 }
 
 extension CalendarDay {
-  /// Counted from the start of the calendar.
+  /// The number of months since the year 0.
   fileprivate var month: Int {
     let parts = parts
     return parts.year * 12 + parts.month

@@ -1,24 +1,24 @@
-/// Two versions of the sources: the one to be judged, and the one before it.
+/// Two versions of the sources: the one to judge, and the base of the comparison.
 package struct ChangedSources: Hashable, Sendable {
   package var judged = SourceOverlay()
   package var base = SourceOverlay()
-  /// By path, of files that are changed: where the file was before; nil for a new one.
+  /// By the path of a changed file: its path in the base; nil for a new file.
   package var previousPaths: [String: String?] = [:]
-  /// What the branches have in common, in full; nil for the index, which differs from the last commit.
+  /// The full hash of the merge base; nil for a comparison of the index, whose base is the last commit.
   package var commonCommit: String?
 }
 
-/// What a run is to be compared with.
+/// What a run is compared with.
 package enum ChangeScope: Hashable, Sendable {
-  /// The working tree, since a revision or what its branch has in common with ours.
+  /// The working tree, compared with the merge base of a revision and the current branch.
   case since(String)
-  /// The index, since the last commit.
+  /// The index, compared with the last commit.
   case staged
 }
 
-/// Asks git what has changed; paths are relative to the process's folder.
+/// Asks git for the changes. Paths are relative to the process's folder.
 ///
-/// `paths` are what is to be judged, as users name it: git knows nothing of what lies outside of its repository.
+/// `paths` are the paths to judge, as users name them. git knows nothing outside of its repository.
 package func changedSources(
   _ scope: ChangeScope, of paths: [String], workingDirectory: String, git: GitQuestions
 ) throws(GitFailure) -> ChangedSources {
@@ -36,7 +36,8 @@ package func changedSources(
   }
 }
 
-/// The commit that both branches have in common, so that nobody answers for what others did since.
+/// The merge base, so that changes of others since then do not count. The revision itself where there is
+/// none.
 private func base(of revision: String, _ git: GitQuestions) throws(GitFailure) -> String {
   guard try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) != nil else { throw .noCommit }
   let name = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]
@@ -52,13 +53,13 @@ private func isShallow(_ git: GitQuestions) throws(GitFailure) -> Bool {
   try git.line(["rev-parse", "--is-shallow-repository"]) == "true"
 }
 
-/// The sources of one folder at any commit, told by how they differ from the working tree.
+/// The sources of one folder at any commit, as differences from the working tree.
 package struct PastSources: Sendable {
   private let reader: ChangeReader
-  /// Files that no commit has.
+  /// Files that are in no commit.
   private let untracked: [String]
 
-  /// `paths` are what is to be judged, as users name it.
+  /// `paths` are the paths to judge, as users name them.
   package init(of paths: [String], workingDirectory: String, git: GitQuestions) throws(GitFailure) {
     let prefix = try git.prefix()
     reader = ChangeReader(git: try git.withoutFilters(), prefix: prefix)
@@ -78,7 +79,7 @@ private struct ChangeReader: Sendable {
   /// See `GitQuestions.prefix`.
   let prefix: String
 
-  /// The first path that is not in the repository; one that leads nowhere is no stranger.
+  /// The first path outside of the repository; nil without one. Paths that lead nowhere do not count.
   func stranger(among paths: [String], _ workingDirectory: String) -> String? {
     guard let folder = FilePath(written: workingDirectory).resolved() else { return nil }
     let depth = prefix.utf8.count { $0 == .slash }
@@ -120,7 +121,7 @@ private struct ChangeReader: Sendable {
     guard conflicts.isEmpty else { throw .unmerged(conflicts.sorted()) }
     let staged = try withRenames(status)
     var result = ChangedSources()
-    // Both versions are told by how they differ from the working tree.
+    // Both versions are stored as differences from the working tree.
     let unknown = status.untracked + status.unstaged.filter { $0.kind == .added }.map(\.path)
     result.judged.absent = Set(unknown.map(shown))
     try fill(&result.judged, status.unstaged)
@@ -141,21 +142,21 @@ private struct ChangeReader: Sendable {
     "--ignore-submodules=all", "--",
   ]
 
-  /// What is staged; git is asked once more where a source may be another one under a new name.
+  /// The staged changes. A second query detects renames where a Swift file was added or deleted.
   private func withRenames(_ status: GitStatus) throws(GitFailure) -> [GitChange] {
     let kinds = Set(status.staged.filter { FilePath($0.path).isSwift }.map(\.kind))
     guard let commit = status.commit, kinds.isSuperset(of: [.added, .deleted]) else { return status.staged }
     return try differences(["diff-index", "--cached"], from: commit)
   }
 
-  /// Renames are told of sources only: to look for them among pictures takes long, and says nothing.
+  /// Renames are detected among sources only: among images the detection is slow and useless.
   private func differences(_ command: [String], from commit: String) throws(GitFailure) -> [GitChange] {
     let sources = try git.output(command + ["-M"] + Self.raw + [commit, "--"] + GitPaths.sources)
     let others = try git.output(command + ["--no-renames"] + Self.raw + [commit, "--"] + GitPaths.resources)
     return GitChange.parse(sources) + GitChange.parse(others)
   }
 
-  /// Which file is another one than before.
+  /// Notes the previous path of a changed file.
   private func note(_ change: GitChange, in result: inout ChangedSources) {
     let path = shown(change.path)
     switch change.kind {
@@ -170,7 +171,7 @@ private struct ChangeReader: Sendable {
     }
   }
 
-  /// The old contents of what is changed or gone.
+  /// Adds the old contents of changed and deleted files.
   private func fill(_ overlay: inout SourceOverlay, _ changes: [GitChange]) throws(GitFailure) {
     let old = changes.filter { change in
       switch change.kind {
@@ -192,7 +193,7 @@ private struct ChangeReader: Sendable {
     return bytes.split(separator: 0).map { shown(Array($0)) }
   }
 
-  /// The contents by name; git answers `NAME blob SIZE`, the content and a newline for each.
+  /// The contents by blob name. git writes `NAME blob SIZE`, the content and a newline for each.
   private func contents(ofBlobs names: [String]) throws(GitFailure) -> [String: [UInt8]] {
     let wanted = Set(names).sorted()
     guard !wanted.isEmpty else { return [:] }
@@ -210,7 +211,7 @@ private struct ChangeReader: Sendable {
     return result
   }
 
-  /// A path from the root of the repository, as users see it in the process's folder.
+  /// A path relative to the root of the repository, as users see it in the process's folder.
   private func shown(_ path: [UInt8]) -> String {
     let folder = FilePath(prefix.utf8)
     return printable(FilePath(path).relative(to: folder))

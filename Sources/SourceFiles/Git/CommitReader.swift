@@ -1,4 +1,4 @@
-/// Asks git for commits and what they changed.
+/// Asks git for commits and their changes.
 struct CommitReader {
   let git: GitQuestions
   /// See `GitQuestions.prefix`.
@@ -6,7 +6,7 @@ struct CommitReader {
 
   private static let listed = ["rev-list", "--date-order", "--format=%ct %P%x09%aE"]
 
-  /// The newest commit and those of the days before it.
+  /// The newest commit and those of the requested days before it.
   func commits(_ question: LineQuestion) throws(GitFailure) -> CountedCommits {
     guard let head = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else {
       throw .noCommit
@@ -27,7 +27,7 @@ struct CommitReader {
     return result
   }
 
-  /// `commit NAME`, then `TIME PARENTS`, a tab and the author's address.
+  /// Parses `commit NAME`, then `TIME PARENTS`, a tab and the author's address.
   private static func parse(_ bytes: [UInt8]) -> [CountedCommit] {
     var result: [CountedCommit] = []
     var name: String?
@@ -48,7 +48,7 @@ struct CommitReader {
     return result
   }
 
-  /// How the working tree differs from the newest commit, and which files git knows.
+  /// The differences between the newest commit and the working tree, and the files that git tracks.
   func places(of question: LineQuestion) throws(GitFailure) -> LineWalk.Places {
     let changes = try git.output(["diff-index"] + PatchReader.options + ["HEAD", "--"] + GitPaths.sources)
     let known = try git.output(["ls-files", "--full-name", "-z", "--"] + GitPaths.sources)
@@ -71,7 +71,7 @@ struct CommitReader {
     return places
   }
 
-  /// Hands the changes of each commit to the walk, so many commits at a time.
+  /// Passes the changes of each commit to the walk, in batches of commits.
   func follow(
     _ commits: CountedCommits, _ bounds: LineQuestion.Bounds, _ walk: inout LineWalk
   ) throws(GitFailure) {
@@ -109,7 +109,7 @@ struct CommitReader {
 }
 
 extension CountedCommit {
-  /// What git is asked for: the commit with each parent, or alone where it has none.
+  /// The queries to git: the commit with each of its parents, or alone where it has none.
   fileprivate var pairs: [String] {
     switch boundary {
     case .shallow: []
@@ -121,7 +121,7 @@ extension CountedCommit {
 }
 
 extension CountedCommits {
-  /// Where the clone ends; the names of parents are left out there.
+  /// Marks the commits at which a shallow clone ends: git lists no parents for them.
   fileprivate mutating func markShallow() throws(GitFailure) {
     for index in list.indices where list[index].parents.isEmpty { list[index].boundary = .shallow }
     let ends = list.filter { $0.parents.isEmpty }
@@ -136,7 +136,7 @@ extension CountedCommits {
   }
 }
 
-/// A path from the root of the repository, as users see it in a folder of the repository.
+/// A path relative to the root of the repository, as users see it in a folder of the repository.
 func shownPath(ofTracked path: [UInt8], below prefix: String) -> String {
   printable(FilePath(path).relative(to: FilePath(prefix.utf8)))
 }

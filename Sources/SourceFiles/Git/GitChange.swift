@@ -11,13 +11,13 @@ struct GitChange: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The name of the old content.
+  /// The name of the old blob.
   var oldBlob: String
-  /// From the root of the repository; the old path of a rename or a copy.
+  /// Relative to the root of the repository; the old path of a rename or a copy.
   var oldPath: [UInt8]
   var path: [UInt8]
 
-  /// All entries, in git's order. Modes are not looked at: links and submodules end in no `.swift` that counts.
+  /// Parses all entries, in git's order. Modes are ignored: links and submodules do not matter here.
   static func parse(_ bytes: [UInt8]) -> [GitChange] {
     var fields = bytes.split(separator: 0)[...]
     var changes: [GitChange] = []

@@ -1,25 +1,25 @@
-/// Why git could not say what was asked; describes itself in one lowercase sentence with the mend.
+/// Why git could not answer. The description is one lowercase sentence with a remedy.
 package enum GitFailure: Error, Hashable, Sendable {
   case notInstalled
   case notARepository
-  /// There is a repository, but the process's folder is none of its.
+  /// There is a repository, but the process's folder is not in its working tree.
   case notInWorkingTree
-  /// A path that was named, as users see it, lies elsewhere.
+  /// A path that the user named is outside of the repository.
   case outside(String)
-  /// The repository belongs to another user, as checkouts in containers do.
+  /// The repository belongs to another user, as is common in containers.
   case notTrusted
   /// The branch has no commit yet.
   case noCommit
   case unknownRevision(String)
-  /// The history that is at hand does not reach back to it.
+  /// The local history does not reach back to the revision.
   case shallow(String)
-  /// The clone has no old contents, and git is not let fetch them.
+  /// The partial clone lacks old contents, and fetching is not allowed.
   case partial
-  /// The configuration has a filter of a name that cannot be turned off.
+  /// The configuration has a filter whose name prevents turning it off.
   case unusableFilter(String)
-  /// Files with conflicts that nobody has resolved, as users see them.
+  /// Unresolved conflicts, with paths as users see them.
   case unmerged([String])
-  /// Anything else, in git's words.
+  /// Any other error, in git's words.
   case other(String)
 }
 
@@ -31,7 +31,7 @@ extension GitFailure: CustomStringConvertible {
     return reason(leavingOut: "--since and --staged")
   }
 
-  /// `options` are those that ask git.
+  /// `options` are the options that require git.
   package func reason(leavingOut options: String) -> String {
     switch self {
     case .notInstalled: "git is not installed, or not on the PATH"

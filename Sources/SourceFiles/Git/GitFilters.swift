@@ -1,11 +1,11 @@
 extension GitQuestions {
-  /// The same git, which starts none of the programs that the repository's configuration names as filters.
+  /// The same git, without the filter programs of the repository's configuration.
   ///
-  /// Git would run them over files that are other than in the index. A filter cannot be turned off but by its name.
+  /// git would run them on files that differ from the index. A filter can only be turned off by name.
   func withoutFilters() throws(GitFailure) -> GitQuestions {
     let names = try filterNames()
     guard !names.isEmpty else { return self }
-    // What stands before the first `=` is the name of the setting.
+    // The name of the setting ends at the first `=`.
     if let name = names.first(where: { $0.contains("=") }) { throw .unusableFilter(name) }
     let settings = names.flatMap { name in
       ["clean=", "smudge=", "process=", "required=false"].flatMap {
@@ -17,13 +17,13 @@ extension GitQuestions {
     }
   }
 
-  /// Sorted.
+  /// The sorted names of all filters.
   private func filterNames() throws(GitFailure) -> [String] {
     let answer = try run(["config", "-z", "--name-only", "--get-regexp", "^filter\\."], [])
-    // With 1 git says that there are none.
+    // Exit code 1 means that there are none.
     guard answer.status == 0 else { return [] }
     let keys = answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    // `filter.NAME.clean`, where the name may have points in it.
+    // `filter.NAME.clean`, where the name may contain dots.
     let names = keys.map {
       $0.split(separator: ".", omittingEmptySubsequences: false).dropFirst().dropLast()
     }

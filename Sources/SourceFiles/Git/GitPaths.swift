@@ -1,14 +1,14 @@
-/// Which files git is asked about, wherever in the repository they are.
+/// The files about which git is asked, anywhere in the repository.
 enum GitPaths {
   static let sources = [":/*.swift"]
-  /// What a search for resources finds; a star stands for slashes, too.
+  /// The files that a search for resources finds. A star matches slashes, too.
   static let resources =
     [":/*.storyboard", ":/*.xib", ":/*Info.plist", ":/*.bundle/*.plist", ":/*.xcassets/*"]
     + PictureFile.endings.map { ":/*\($0)" }
 
   static var all: [String] { sources + resources }
 
-  /// Whether the content matters, or the name alone.
+  /// Whether the content matters, or only the name.
   static func isRead(_ path: [UInt8]) -> Bool {
     let file = FilePath(path)
     return file.isSwift || file.isInterface

@@ -1,4 +1,4 @@
-/// What git said.
+/// The result of one git command.
 package struct GitAnswer: Sendable {
   package var status: Int32
   package var output: [UInt8]
@@ -11,7 +11,7 @@ package struct GitAnswer: Sendable {
   }
 }
 
-/// Git itself, run in the process's folder by somebody who may start processes.
+/// Runs git in the process's folder. The caller supplies the means to start processes.
 package struct GitQuestions: Sendable {
   package typealias Run =
     @Sendable (_ arguments: [String], _ input: [UInt8]) throws(GitFailure) -> GitAnswer
@@ -20,7 +20,7 @@ package struct GitQuestions: Sendable {
 
   package init(run: @escaping Run) { self.run = run }
 
-  /// The answer; a failure has git's own words.
+  /// The output. A failure throws git's own message.
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
     let answer = try run(arguments, input)
     guard answer.status == 0 else {
@@ -31,11 +31,11 @@ package struct GitQuestions: Sendable {
     return answer.output
   }
 
-  /// The process's folder from the root of the repository, with a slash at its end; empty at the root.
+  /// The process's folder relative to the root of the repository, with a trailing slash; empty at the root.
   func prefix() throws(GitFailure) -> String {
     let arguments = ["rev-parse", "--is-inside-work-tree", "--show-prefix"]
     guard let answer = try line(arguments) else {
-      // Git's advice is the same in all languages.
+      // git does not translate its advice.
       throw try run(arguments, []).errors.contains("safe.directory") ? .notTrusted : .notARepository
     }
     let inside = "true\n"
@@ -43,7 +43,7 @@ package struct GitQuestions: Sendable {
     return String(answer.dropFirst(inside.count))
   }
 
-  /// One line; nil where git answers no.
+  /// The output as one line; nil where git fails.
   func line(_ arguments: [String]) throws(GitFailure) -> String? {
     let answer = try run(arguments, [])
     guard answer.status == 0 else { return nil }

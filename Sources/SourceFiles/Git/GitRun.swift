@@ -7,13 +7,14 @@
 #endif
 
 extension GitQuestions {
-  /// Starts git in the process's folder, with its environment: hooks hand the index over in there.
+  /// Starts git in the process's folder with its environment, in which hooks find the index.
   ///
-  /// Not through Foundation, whose `Process` notices late that another one has ended: up to 50 milliseconds
-  /// for a question that git answers in three.
+  /// Foundation's `Process` is not used: it notices the end of a process up to 50 milliseconds late, for a
+  /// command that takes three.
   ///
-  /// What the repository's configuration names is not run: whoever asks may not have written it. So git runs no hook
-  /// and no watcher of the file system, and fetches nothing, which would start what the configuration says.
+  /// Programs named in the repository's configuration are not run, because the user may not have written it.
+  /// So git runs no hook and no file system monitor, and fetches nothing, which would run configured
+  /// programs.
   package static let system = GitQuestions { arguments, input throws(GitFailure) in
     do throws(StartFailure) {
       return try answer(of: "git", settings + arguments, input: input)
@@ -32,11 +33,11 @@ private let settings = [
 ]
 
 private enum StartFailure: Error {
-  /// With the system's error number.
+  /// An `errno` code.
   case system(Int32)
 }
 
-/// All streams are files: pipes fill up, and then both sides wait for each other.
+/// All streams are files: with pipes both sides could block on full buffers.
 private func answer(
   of program: String, _ arguments: [String], input: [UInt8]
 ) throws(StartFailure) -> GitAnswer {
@@ -46,14 +47,14 @@ private func answer(
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { throw .system(errno) }
   }
-  // The low seven bits are the signal that ended it; what is above them is its own exit code.
+  // The low seven bits are the signal that ended the process; the byte above them is its exit code.
   let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
   return GitAnswer(
     status: code, output: try streams[1].content(),
     errors: String(decoding: try streams[2].content(), as: UTF8.self))
 }
 
-/// Looks for the program along the PATH; gives the number of its process, whose end is to be waited for.
+/// Starts a program found along the PATH. Returns its process number; the caller must wait for its end.
 private func start(
   _ program: String, _ arguments: [String], _ streams: [StreamFile]
 ) throws(StartFailure) -> pid_t {
@@ -76,8 +77,9 @@ private func start(
   return process
 }
 
-/// The process's own, with nil at its end, but for what `git --literal-pathspecs commit` and the like hand down to
-/// hooks: how paths are to be read is said with each question. Fetching is allowed to nobody who has not asked for it.
+/// The environment for git, terminated by nil: the process's own without the pathspec settings that commands
+/// like `git --literal-pathspecs commit` pass to hooks, because each query sets its own. Fetching is disabled
+/// unless the user has allowed it.
 private var environment: [UnsafeMutablePointer<CChar>?] {
   #if canImport(Darwin)
     var next = _NSGetEnviron().pointee
@@ -94,14 +96,14 @@ private var environment: [UnsafeMutablePointer<CChar>?] {
   return settings + [nil]
 }
 
-/// Lives as long as the process.
+/// Never freed.
 private nonisolated(unsafe) let noProtocol = strdup("GIT_ALLOW_PROTOCOL=none")
 
-/// A file without a name, gone with the value.
+/// An unlinked temporary file, which lives as long as the object.
 private final class StreamFile {
   let descriptor: Int32
 
-  /// To be read from its start.
+  /// Contains `content`; the read position is at its start.
   init(_ content: [UInt8]) throws(StartFailure) {
     var path = Array("\(temporaryFolder)/untangle-XXXXXX".utf8CString)
     descriptor = mkstemp(&path)

@@ -1,13 +1,13 @@
-/// What `git status --porcelain=v2 -z --branch --no-renames` says: how the index differs from the last commit, and
-/// the working tree from the index, in one go.
+/// The parsed output of `git status --porcelain=v2 -z --branch --no-renames`: the differences between the
+/// last commit and the index, and between the index and the working tree.
 struct GitStatus: Hashable, Sendable {
   /// nil where the branch has no commit yet.
   var commit: String?
-  /// In git's order, as all lists here; conflicts are unmerged.
+  /// In git's order, like all lists here; conflicts are unmerged.
   var staged: [GitChange] = []
-  /// With `git add --intent-to-add` there is a name in the index and nothing under it: it is added here.
+  /// Includes files of `git add --intent-to-add` as added: the index has their names without content.
   var unstaged: [GitChange] = []
-  /// From the root of the repository.
+  /// Relative to the root of the repository.
   var untracked: [[UInt8]] = []
 
   init(parsing bytes: [UInt8]) {
@@ -22,15 +22,15 @@ struct GitStatus: Hashable, Sendable {
     }
   }
 
-  /// `# branch.oid COMMIT`, or `(initial)` for a commit.
+  /// `# branch.oid COMMIT`, where COMMIT is `(initial)` before the first commit.
   private mutating func takeHeader(_ line: String) {
     let words = line.split(separator: " ")
     guard words.count == 3, words[1] == "branch.oid", words[2] != "(initial)" else { return }
     commit = String(words[2])
   }
 
-  /// `1 XY SUBMODULE MODE MODE MODE BLOB BLOB PATH`: X of the index, Y of the working tree, a point for no change;
-  /// the first content is the commit's, the second the index's.
+  /// `1 XY SUBMODULE MODE MODE MODE BLOB BLOB PATH`: X is the status in the index, Y in the working tree, a
+  /// dot for no change. The first blob is that of the commit, the second that of the index.
   private mutating func takeTracked(_ line: ArraySlice<UInt8>) {
     let fields = line.split(separator: .space, maxSplits: 8, omittingEmptySubsequences: false)
     guard fields.count == 9, fields[1].count == 2 else { return }

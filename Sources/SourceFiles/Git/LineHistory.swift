@@ -1,4 +1,4 @@
-/// The lines whose history is asked for.
+/// The lines whose history is requested.
 package struct LineQuestion: Sendable {
   package struct File: Sendable {
     /// As users see it.
@@ -12,7 +12,7 @@ package struct LineQuestion: Sendable {
   }
 
   package struct Stretch: Sendable {
-    /// A number from 0; whoever asks knows whose.
+    /// An index from 0 that the caller assigns.
     package var owner: Int
     package var path: String
     package var lines: ClosedRange<Int>
@@ -26,15 +26,15 @@ package struct LineQuestion: Sendable {
 
   package var files: [File]
   package var stretches: [Stretch]
-  /// How many days before the newest commit are looked at.
+  /// The length of the period before the newest commit, in days.
   package var dayCount = 365
   package var bounds = Bounds()
   package var workingDirectory: String
 
-  /// What a walk through a history may take.
+  /// Limits of a walk through the history.
   package struct Bounds: Sendable {
     package var commits = 20_000
-    /// Of patches.
+    /// Bytes of patches.
     package var bytes = 500_000_000
 
     package init() {}
@@ -46,7 +46,7 @@ package struct LineQuestion: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// A path as seen from the working directory, however it was named.
+  /// The path relative to the working directory, however it was named.
   func key(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let folder = FilePath(written: workingDirectory)
@@ -54,47 +54,47 @@ package struct LineQuestion: Sendable {
   }
 }
 
-/// What git knows of some lines: which commits of the last days changed them.
+/// What git knows about some lines: the commits of a period that changed them.
 package struct LineHistory: Sendable {
   package struct Touches: Sendable {
     package var commits = 0
-    /// Mail addresses, as the mailmap has them.
+    /// Email addresses after the mailmap.
     package var authors: Set<String> = []
     package var last = CalendarDay.earliest
   }
 
-  /// Why the days are fewer than was asked for.
+  /// Why the period is shorter than requested.
   package enum End: Sendable {
     case shallow
     case manyChanges
   }
 
-  /// When a line was written.
+  /// The day when a line was written.
   package enum LineAge: Hashable, Sendable {
     case written(CalendarDay)
-    /// Before the days looked at.
+    /// Before the period.
     case older
   }
 
-  /// Up to the newest commit.
+  /// Ends with the newest commit.
   package var days: ClosedRange<CalendarDay>
-  /// nil where the days are all that were asked for.
+  /// nil where the period is as requested.
   package var end: End?
-  /// By the owners' numbers.
+  /// Keyed by the owners' indices.
   package var owners: [Int: Touches] = [:]
   package var files: [String: Touches] = [:]
-  /// By path, a value for each line; none for files that git does not know.
+  /// By path, one value per line; without entries for files unknown to git.
   package var ages: [String: [LineAge]] = [:]
-  /// Files in submodules.
+  /// The number of files in submodules.
   package var inSubmodules = 0
-  /// Files outside of the repository.
+  /// The number of files outside of the repository.
   package var outside = 0
 }
 
-/// Walks back from the working tree through all commits of the last days, and carries the lines along.
+/// Walks back from the working tree through all commits of the period and traces the lines.
 ///
-/// All parents of a merge are followed: whoever wrote a line is its author, not whoever merged it. What a merge itself
-/// changed counts for nobody.
+/// All parents of a merge are followed, so that the author of a line is its writer, not the one who merged
+/// it. Changes of the merge itself count for no author.
 package func lineHistory(
   of question: LineQuestion, git: GitQuestions
 ) throws(GitFailure) -> LineHistory {
@@ -105,17 +105,17 @@ package func lineHistory(
   return walk.history(commits)
 }
 
-/// A commit of the days looked at.
+/// A commit of the period.
 struct CountedCommit: Sendable {
   enum Boundary: Sendable {
     case inside
-    /// The clone has nothing before it: what it changed is not known.
+    /// The clone ends here, so the commit's changes are unknown.
     case shallow
   }
 
   var name: String
   var parents: [String]
-  /// When it was made, in seconds since 1970.
+  /// Seconds since 1970.
   var time: Int
   var author: String
   var boundary = Boundary.inside
@@ -124,7 +124,7 @@ struct CountedCommit: Sendable {
 }
 
 struct CountedCommits: Sendable {
-  /// No parent stands before a child, else the newest first.
+  /// Children stand before their parents; otherwise newest first.
   var list: [CountedCommit]
   var days: ClosedRange<CalendarDay>
   var end: LineHistory.End?

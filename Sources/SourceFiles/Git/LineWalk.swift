@@ -1,6 +1,6 @@
 /// The state of a walk back through the commits of a repository.
 struct LineWalk {
-  /// What git says of the files that are asked about.
+  /// What git knows about the requested files.
   struct Places {
     /// See `GitQuestions.prefix`.
     var prefix: String
@@ -12,13 +12,13 @@ struct LineWalk {
     var outside: Set<String> = []
   }
 
-  /// What is known of the files at a commit that was not reached yet.
+  /// The traced files at a commit that was not reached yet.
   private struct Tree {
-    /// What holds for a file that is not listed.
+    /// The state of files that are not listed.
     enum Rest {
-      /// It is as in the working tree.
+      /// As in the working tree.
       case unchanged
-      /// So are its stretches; its lines come from another commit.
+      /// The stretches are as in the working tree; the lines are traced through another commit.
       case withoutRuns
     }
 
@@ -30,9 +30,9 @@ struct LineWalk {
   private let places: Places
   private let today: [String: TracedFile]
   private var trees: [String: Tree] = [:]
-  /// Nothing is kept for a parent that is not among the commits.
+  /// The names of all commits of the period. Parents outside of it get no state.
   private let names: Set<String>
-  /// By number of the stretch's owner; those of files come after those of the question.
+  /// By the index of a stretch's owner. The indices of files follow those of the question.
   private var touches: [Int: LineHistory.Touches] = [:]
   private let fileOwners: Range<Int>
   private var ages: [[LineHistory.LineAge]]
@@ -47,7 +47,7 @@ struct LineWalk {
     fileOwners = ownerCount..<ownerCount + question.files.count
     var today: [String: TracedFile] = [:]
     for (index, file) in question.files.enumerated() where places.tracked.contains(question.key(file.path)) {
-      // From before the first line to behind the last one: it is always there.
+      // From before the first line to after the last, so that it never becomes empty.
       let whole = TracedFile.Stretch(
         owner: ownerCount + index, number: -1 - index, lower: 0, upper: file.lineCount + 1)
       let lines = TracedFile.Run(lines: 1..<file.lineCount + 1, file: index, today: 1)
@@ -63,7 +63,7 @@ struct LineWalk {
     ages = question.files.map { Array(repeating: .older, count: $0.lineCount) }
   }
 
-  /// The newest commit comes first.
+  /// Processes one commit; the newest must come first.
   mutating func take(_ commit: CountedCommit, _ pairs: [[PatchedFile]]) {
     if lastDay == nil { begin(at: commit) }
     guard var tree = trees.removeValue(forKey: commit.name), commit.boundary == .inside else { return }
@@ -76,12 +76,12 @@ struct LineWalk {
     }
   }
 
-  /// What is left is older than the days that were looked at.
+  /// Ends the walk early: the remaining lines are older than the days processed.
   mutating func stop(at commit: CountedCommit) { stopped = commit.day }
 
   private var stopped: CalendarDay?
 
-  /// What is not committed yet counts as written with the newest commit, and for nobody.
+  /// Uncommitted lines count as written on the day of the newest commit, and for no author.
   private mutating func begin(at commit: CountedCommit) {
     lastDay = commit.day
     var tree = Tree(rest: .unchanged)
@@ -93,7 +93,7 @@ struct LineWalk {
     trees[commit.name] = tree
   }
 
-  /// A commit with one parent or none: whoever made it wrote what it changed.
+  /// A commit with at most one parent: its author wrote all its changes.
   private mutating func carry(_ changes: [PatchedFile], through tree: inout Tree, _ commit: CountedCommit) {
     var touched: Set<Int> = []
     for change in changes where change.touchesLines || change.origin != change.path.map({ .path($0) }) {
@@ -110,7 +110,7 @@ struct LineWalk {
     }
   }
 
-  /// Lines go to the first parent that has them, stretches to all parents.
+  /// Divides a merge: each line goes to the first parent that has it, stretches go to all parents.
   private mutating func divide(
     _ tree: Tree, among parents: [String], _ pairs: [[PatchedFile]], _ commit: CountedCommit
   ) {
@@ -129,7 +129,7 @@ struct LineWalk {
         if let path = change.path, !parts.left.isEmpty { left[path] = parts.left }
         put(parts.carried, of: change, into: &before)
       }
-      // What the last parents did not have and this one has as it is.
+      // Lines that the previous parents did not have, and that this one has unchanged.
       if index > 0 {
         let changed = Set(changes.compactMap(\.path))
         for (path, runs) in rest where !changed.contains(path) {
@@ -183,11 +183,11 @@ struct LineWalk {
     return (TracedFile(stretches: file.stretches.compactMap(map.carried), runs: runs.carried), runs.left)
   }
 
-  /// A file has another path before it is renamed, and none before it is there.
+  /// Before a rename a file has another path, and before its creation none.
   private mutating func put(_ file: TracedFile, of change: PatchedFile, into tree: inout Tree) {
     if let path = change.path { tree.files[shown(path)] = TracedFile() }
     if case .path(let path) = change.origin {
-      // Of a file that is gone nothing is asked, whatever has its path today.
+      // A deleted file is not traced, even if another file has its path today.
       tree.files[shown(path)] = change.path == nil ? TracedFile() : file
     }
   }
@@ -216,7 +216,7 @@ struct LineWalk {
     for (index, file) in question.files.enumerated() {
       result.files[file.path] = touches[fileOwners.lowerBound + index]
       if !places.inSubmodules.contains(file.path), !places.outside.contains(file.path) {
-        // What git does not know is not committed yet.
+        // A file that git does not track is uncommitted.
         let isTracked = today[question.key(file.path)] != nil
         result.ages[file.path] =
           isTracked

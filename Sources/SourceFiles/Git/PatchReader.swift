@@ -1,5 +1,5 @@
-/// What `git diff-tree --stdin --always --raw -p -U0` or `git diff-index --raw -p -U0` says: for each pair of commits
-/// its name, the changed files, and their hunks in the same order.
+/// Parses the output of `git diff-tree --stdin --always --raw -p -U0` or `git diff-index --raw -p -U0`: for
+/// each pair of commits its name, the changed files, and their hunks in the same order.
 struct PatchReader {
   static let options = [
     "-r", "--raw", "-p", "-U0", "-M", "--text", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-color",
@@ -7,9 +7,10 @@ struct PatchReader {
     "--dst-prefix=b/",
   ]
 
-  /// For each pair the changes of its files, in git's order; what stands before the first name is a pair of its own.
+  /// For each pair the changes of its files, in git's order. Output before the first name is a pair of its
+  /// own.
   private(set) var pairs: [[PatchedFile]] = []
-  /// Of the last pair: which file each part of the patch is about. A file that became a link has two parts.
+  /// For the last pair, the file of each part of the patch. A file that became a link has two parts.
   private var parts: [Int] = []
   private var partCount = 0
 
@@ -45,7 +46,7 @@ struct PatchReader {
     partCount = 0
   }
 
-  /// `:MODE MODE BLOB BLOB LETTER` and a tab before each path.
+  /// `:MODE MODE BLOB BLOB LETTER`, and a tab before each path.
   private mutating func takeEntry(_ line: UnsafeBufferPointer<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard fields.count >= 2, let letter = fields[0].split(separator: .space).last?.first else { return }
@@ -63,7 +64,7 @@ struct PatchReader {
     parts += letter == UInt8(ascii: "T") ? [place, place] : [place]
   }
 
-  /// `@@ -12,3 +14 @@`: without a count it is one line; of no lines the line before them is named.
+  /// `@@ -12,3 +14 @@`: a missing count means one line. An empty range names the line before it.
   private mutating func takeHunk(_ line: UnsafeBufferPointer<UInt8>) {
     guard parts.indices.contains(partCount - 1) else { return }
     let words = line.prefix(80).split(separator: .space)
@@ -83,7 +84,7 @@ struct PatchReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether it is the name of a commit, in full.
+  /// Whether the bytes are a full commit hash.
   fileprivate var isName: Bool {
     (count == 40 || count == 64)
       && allSatisfy {
@@ -93,7 +94,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A path as git writes it: in quotes and with escapes of C where it has other than printable ASCII in it.
+/// Decodes a path in git's notation: quoted, with C escapes, where it contains anything but printable ASCII.
 func unquotedPath(_ text: some Collection<UInt8>) -> [UInt8] {
   let quote = UInt8(ascii: "\"")
   guard text.count > 1, text.first == quote else { return Array(text) }

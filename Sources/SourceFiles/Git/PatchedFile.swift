@@ -1,25 +1,25 @@
-/// How one file differs between two commits, or a commit and the working tree.
+/// The differences of one file between two commits, or between a commit and the working tree.
 struct PatchedFile: Hashable, Sendable {
-  /// Lines that took the place of others; both stretches may be empty.
+  /// Lines that replaced others; both ranges may be empty.
   struct Hunk: Hashable, Sendable {
-    /// Numbers from 1; of an empty stretch the line before which it lies.
+    /// 1-based; an empty range is at the line before which it lies.
     var old: Range<Int>
     var new: Range<Int>
   }
 
   enum Origin: Hashable, Sendable {
-    /// Nothing was there.
+    /// The file did not exist.
     case new
-    /// From the root of the repository; the file's own path where it was not renamed.
+    /// Relative to the root of the repository; equal to `path` unless the file was renamed.
     case path([UInt8])
   }
 
   var origin: Origin
-  /// From the root of the repository; nil for a file that is gone.
+  /// Relative to the root of the repository; nil for a deleted file.
   var path: [UInt8]?
-  /// In order, none beside another.
+  /// In order; no two are adjacent.
   var hunks: [Hunk] = []
 
-  /// Whether any line is another one; a file may only be renamed, or have another mode.
+  /// Whether any line changes. A file may also be renamed only, or change its mode only.
   var touchesLines: Bool { origin == .new || path == nil || !hunks.isEmpty }
 }

@@ -1,14 +1,14 @@
-/// Where a remote repository is, without whoever may read it.
+/// The host and path of a remote repository, without credentials.
 ///
 /// `https://token@github.com/owner/name.git`, `git@github.com:owner/name.git` and
 /// `ssh://git@github.com:22/owner/name` are all `github.com` and `owner/name`.
 package struct RemoteAddress: Hashable, Sendable {
-  /// In lowercase letters.
+  /// In lower case.
   package var host: String
-  /// Without slashes around it and without `.git`.
+  /// Without surrounding slashes and without `.git`.
   package var path: String
 
-  /// nil for files, and for what is no address.
+  /// nil for files and for invalid addresses.
   package init?(_ written: String) {
     var rest = written[...]
     if let scheme = written.firstRange(of: "://") {

@@ -1,23 +1,24 @@
-/// What is checked out where some sources are.
+/// The state of the repository that contains some sources.
 package struct RepositoryState: Hashable, Sendable {
   package enum WorkingTree: Hashable, Sendable { case clean, changed }
 
-  /// In full, in hexadecimal digits.
+  /// The full hash, in hexadecimal digits.
   package var commit: String
   /// The day of the commit in UTC.
   package var day: CalendarDay
   /// nil where no branch is checked out.
   package var branch: String?
-  /// Of the sources.
+  /// The state of the Swift files only.
   package var workingTree: WorkingTree
-  /// The address of the remote repository `origin` as it is configured, perhaps with a password in it.
+  /// The configured address of the remote `origin`, which may contain a password; nil without one.
   package var remote: String?
-  /// The root of the working tree, absolute.
+  /// The absolute path of the root of the working tree.
   package var root: String
 }
 
 extension GitQuestions {
-  /// What is checked out in a folder; fails where it is in no working tree, or the branch has no commit.
+  /// The state of the repository of a folder. Throws where the folder is in no working tree, or the branch
+  /// has no commit.
   package func state(of folder: String) throws(GitFailure) -> RepositoryState {
     let there = GitQuestions { arguments, input throws(GitFailure) in
       try run(["-C", folder] + arguments, input)

@@ -1,22 +1,23 @@
-/// How some sources and resources differ from those in the working tree.
+/// How sources and resources differ from those in the working tree.
 package struct SourceOverlay: Hashable, Sendable {
-  /// By path as users see it: content in the place of the file's, or of a file that is not there.
+  /// Contents by path as users see it. They replace the file's content, or stand for a file that does not
+  /// exist.
   package var texts: [String: [UInt8]] = [:]
-  /// Files that count whether they are there or not, and whose names alone say something: pictures.
+  /// Files that exist in the overlay and matter by name only: images.
   package var names: Set<String> = []
-  /// Files that are there and do not count.
+  /// Files of the working tree that do not exist in the overlay.
   package var absent: Set<String> = []
 
   package init() {}
 
-  /// The file is as it is in the working tree no more, but not there.
+  /// Marks a file as absent.
   mutating func remove(_ path: String) {
     texts[path] = nil
     names.remove(path)
     absent.insert(path)
   }
 
-  /// nil is the content of a file that nobody reads.
+  /// Puts a file in the overlay; `content` is nil for a file that matters by name only.
   mutating func put(_ content: [UInt8]?, at path: String) {
     absent.remove(path)
     if let content { texts[path] = content } else { names.insert(path) }

@@ -1,4 +1,4 @@
-/// The folders of git's submodules within a folder, as seen from there; empty where there are none.
+/// The submodule folders within a folder, relative to it; empty without submodules.
 ///
 /// Reads the first `.gitmodules` at or above the folder.
 package func submodules(in folder: String) -> [String] {
@@ -14,7 +14,7 @@ package func submodules(in folder: String) -> [String] {
   return []
 }
 
-/// `path = Libraries/Kit`, quoted or not.
+/// Parses lines such as `path = Libraries/Kit`, quoted or not.
 func submodulePaths(in text: [UInt8]) -> [[UInt8]] {
   text.split { $0 == .newline || $0 == .carriageReturn }.compactMap { line in
     guard let sign = line.firstIndex(of: UInt8(ascii: "=")),

@@ -1,37 +1,37 @@
-/// The lines of one file at one commit, as far as anything later came of them.
+/// The traced lines of one file at one commit.
 struct TracedFile: Hashable, Sendable {
-  /// What is followed back: the lines of a type, or all of a file.
+  /// A traced range: the lines of a type, or of a whole file.
   struct Stretch: Hashable, Sendable {
-    /// Whose lines they are.
+    /// The index of the owner.
     var owner: Int
-    /// Tells the stretches of one owner apart.
+    /// Distinguishes the stretches of one owner.
     var number: Int
     var lower: Int
-    /// Among the lines.
+    /// Inclusive.
     var upper: Int
   }
 
-  /// Lines that are still there today.
+  /// Lines that still exist today.
   struct Run: Hashable, Sendable {
     var lines: Range<Int>
     var file: Int
-    /// The number of the first one today.
+    /// The number of the first line today.
     var today: Int
   }
 
-  /// In order of their numbers.
+  /// Ordered by `number`.
   var stretches: [Stretch] = []
   var runs: [Run] = []
 }
 
-/// The hunks of one file, to carry lines from the newer version to the older one.
+/// The hunks of one file, to map lines of the newer version to the older one.
 ///
-/// Stretches are carried as `git log -L` does it (`line-log.c`): the end of one that lies in changed lines becomes the
-/// end of the lines before the change. Runs are passed on as `git blame` does it (`blame.c`): lines that were changed
-/// stay behind.
+/// Stretches are mapped like in `git log -L` (`line-log.c`): an end within changed lines moves to the end of
+/// the lines before the change. Runs are mapped like in `git blame` (`blame.c`): changed lines are left
+/// behind.
 struct BackwardMap {
   private let hunks: [PatchedFile.Hunk]
-  /// What is to be added to a line's number, past as many hunks.
+  /// The shift of line numbers after each number of hunks.
   private let shifts: [Int]
 
   init(_ hunks: [PatchedFile.Hunk]) {
@@ -45,7 +45,7 @@ struct BackwardMap {
       }
   }
 
-  /// The first hunk that does not end before a line, or at it.
+  /// The index of the first hunk that ends after the line.
   private func firstHunk(endingAfter line: Int) -> Int {
     var (low, high) = (0, hunks.count)
     while low < high {
@@ -55,20 +55,20 @@ struct BackwardMap {
     return low
   }
 
-  /// Whether any line of the stretch was changed, or taken out from between two of them.
+  /// Whether any line of the stretch was changed, or lines were deleted within it.
   func touches(_ stretch: TracedFile.Stretch) -> Bool {
-    // A deletion lies before the line that it is numbered by.
+    // A deletion lies before the line that gives its number.
     hunks[firstHunk(endingAfter: stretch.lower)...].prefix { $0.new.lowerBound <= stretch.upper }
       .contains { !$0.new.isEmpty || $0.new.lowerBound > stretch.lower }
   }
 
-  /// nil for what was not there before.
+  /// nil where the stretch did not exist before.
   func carried(_ stretch: TracedFile.Stretch) -> TracedFile.Stretch? {
     var result = stretch
     let first = firstHunk(endingAfter: stretch.lower)
     if hunks.indices.contains(first), hunks[first].new.contains(stretch.lower) {
       let hunk = hunks[first]
-      // All of it was written at once: where little was there before, that was something else.
+      // The whole stretch was written in one hunk. If that replaced few lines, they were something else.
       let isNew = stretch.upper < hunk.new.upperBound && 2 * hunk.old.count <= stretch.upper - stretch.lower
       if isNew { return nil }
       result.lower = hunk.old.lowerBound
@@ -84,7 +84,8 @@ struct BackwardMap {
     return result.lower <= result.upper ? result : nil
   }
 
-  /// The lines that were there before, and those that were not, numbered as they are.
+  /// Splits runs into lines that existed before, with their old numbers, and new lines, with their current
+  /// ones.
   func split(_ runs: [TracedFile.Run]) -> (carried: [TracedFile.Run], left: [TracedFile.Run]) {
     guard !hunks.isEmpty else { return (runs, []) }
     var (carried, left): ([TracedFile.Run], [TracedFile.Run]) = ([], [])
@@ -105,7 +106,7 @@ struct BackwardMap {
 }
 
 extension TracedFile.Run {
-  /// Takes the lines before one off the start.
+  /// Removes the lines before `line` from the start and returns them.
   fileprivate mutating func cut(before line: Int) -> TracedFile.Run {
     let end = min(max(line, lines.lowerBound), lines.upperBound)
     let taken = TracedFile.Run(lines: lines.lowerBound..<end, file: file, today: today)
@@ -120,9 +121,9 @@ extension TracedFile.Run {
 }
 
 extension TracedFile {
-  /// What two commits know of a file of the one that both come from.
+  /// Merges what two children know about a file of their common parent.
   func united(with other: TracedFile) -> TracedFile {
-    // A line of today comes from one of the two.
+    // Each line of today comes from only one of the two.
     var result = TracedFile(stretches: stretches, runs: runs + other.runs)
     for stretch in other.stretches {
       if let index = result.stretches.firstIndex(where: { $0.number == stretch.number }) {

@@ -1,28 +1,28 @@
-/// One file on its way from one content to another.
+/// The replacement of one file's content.
 ///
-/// The scratch file beside the target has the new content until the two change places, then the old one: what
-/// stands in both tells at any time how far the change has come.
+/// The scratch file next to the target holds the new content until the two files are exchanged, and the old
+/// content after that. So the contents of both always show the progress.
 struct FileChange: Hashable, Sendable {
   /// As users see it.
   let path: String
   let target: FilePath
   let scratch: FilePath
-  /// nil for a new file.
+  /// nil where the file is new.
   let old: ContentDigest?
   let new: ContentDigest
 
-  /// The old file under a second name, for a moment, where files cannot change places in one step.
+  /// A temporary second name of the old file, used where the file system cannot exchange files atomically.
   var backup: FilePath { scratch.backup }
 
-  /// Beside the target.
+  /// The folder of the target.
   var folder: FilePath { target.parent ?? target }
 }
 
-/// What is found at a path.
+/// What exists at a path.
 enum Standing: Equatable {
   case content(ContentDigest)
   case nothing
-  /// It cannot be read, or is no regular file.
+  /// The file cannot be read, or it is not a regular file.
   case unreadable
 
   init(_ path: FilePath) {
@@ -41,6 +41,6 @@ enum Standing: Equatable {
 }
 
 extension FilePath {
-  /// The second name that goes with a scratch file.
+  /// The name of the backup that belongs to a scratch file.
   var backup: FilePath { FilePath(asIs: bytes + Array("-old".utf8)) }
 }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Puts the new content of one file in its place, and takes it back.
+/// Puts the new content of one file in place, and reverts that.
 ///
-/// Whatever another program writes to the file meanwhile is in its place afterwards.
+/// An edit that another program makes meanwhile is preserved: it is in place afterwards.
 struct FileMover: Sendable {
   let operations: FileOperations
 
-  /// The scratch file has the old content afterwards, of a changed file.
+  /// Afterwards the scratch file holds the old content, unless the file is new.
   func put(_ change: FileChange) throws(WriteFailure) {
     guard let old = change.old else { return try putNew(change) }
     do throws(WriteFailure) {
@@ -29,7 +29,7 @@ struct FileMover: Sendable {
     }
   }
 
-  /// Undoes `put`, unless somebody has edited the file since.
+  /// Reverts `put`, unless the file was edited since.
   func takeBack(_ change: FileChange) throws(WriteFailure) {
     guard change.old != nil else { return try takeAway(change) }
     try exchangeBack(change, orThrow: WriteFailure.editedSince) { () throws(WriteFailure) in
@@ -37,9 +37,10 @@ struct FileMover: Sendable {
     }
   }
 
-  /// Fails where a file has other content, or will have.
+  /// Throws where the file has other content, or can still get some.
   ///
-  /// Nobody can open it any more, as it has lost its name; who has it open for writing is waited for.
+  /// The file has lost its name, so no program can open it any more. The check waits for programs that have
+  /// it open for writing.
   func check(_ path: FilePath, is content: ContentDigest) throws(WriteFailure) {
     var patience = 25
     while writers(of: path, comparedTo: path.backup) == .some {
@@ -50,14 +51,14 @@ struct FileMover: Sendable {
     guard Standing(path) == .content(content) else { throw .changed }
   }
 
-  /// A new file gets its name only where nobody else has taken it meanwhile.
+  /// A new file gets its name only if no other program took that name meanwhile.
   private func putNew(_ change: FileChange) throws(WriteFailure) {
     do throws(WriteFailure) {
       do throws(WriteFailure) {
         try operations.addName(change.scratch.bytes, change.target.bytes)
       } catch {
         if error == .system(code: EEXIST) { throw error }
-        // Not every file system has second names.
+        // Some file systems have no hard links.
         try operations.moveToFreeName(change.scratch.bytes, change.target.bytes)
       }
     } catch {
@@ -66,12 +67,12 @@ struct FileMover: Sendable {
   }
 
   private func takeAway(_ change: FileChange) throws(WriteFailure) {
-    // A second name of the same file may be there.
+    // The scratch name may still be a hard link to the same file.
     operations.remove(change.scratch.bytes)
     do throws(WriteFailure) {
       try operations.moveToFreeName(change.target.bytes, change.scratch.bytes)
     } catch {
-      // Somebody was faster.
+      // Another program removed the file first.
       if error == .system(code: ENOENT) { return }
       throw error
     }
@@ -87,16 +88,18 @@ struct FileMover: Sendable {
     }
   }
 
-  /// Puts an edit in its place again that was there instead of the old content.
+  /// Puts back an edit that was in place of the old content.
   private func giveBack(_ change: FileChange) throws(WriteFailure) {
     try exchangeBack(change, orThrow: WriteFailure.editedTwice) { () throws(WriteFailure) in
-      // Taken away in this moment: what it was is better than nothing.
+      // Another program has just removed the target: restoring the scratch file's content is better than
+      // nothing.
       try operations.moveToFreeName(change.scratch.bytes, change.target.bytes)
     }
   }
 
-  /// Puts what is in the scratch file in the target's place again, where the target has the new content still; an
-  /// edit stays, and `edited` says so with what was kept. `withoutTarget` runs where the target is gone.
+  /// Puts the scratch file back in the target's place, if the target still has the new content. Otherwise the
+  /// edit stays, and the error of `edited` names the file with the kept content. `withoutTarget` runs where
+  /// the target no longer exists.
   private func exchangeBack(
     _ change: FileChange, orThrow edited: (_ kept: String) -> WriteFailure,
     withoutTarget: () throws(WriteFailure) -> Void
@@ -118,7 +121,7 @@ struct FileMover: Sendable {
     }
   }
 
-  /// Gives the scratch file a name that no run takes for its own, and returns it as users see it.
+  /// Renames the scratch file to a name that no run removes, and returns its path as users see it.
   private func keep(_ change: FileChange) -> String {
     for number in 1...99 {
       let ending = number == 1 ? "" : "-\(number)"
@@ -131,15 +134,14 @@ struct FileMover: Sendable {
   }
 }
 
-/// For file systems where files cannot change places in one step: an edit is lost that comes between looking and
-/// moving.
+/// For file systems that cannot exchange files atomically. An edit between the check and the move is lost.
 extension FileMover {
   private func putByMoving(_ change: FileChange, _ old: ContentDigest) throws(WriteFailure) {
     do throws(WriteFailure) {
       try operations.addName(change.target.bytes, change.backup.bytes)
     } catch {
       if error == .system(code: ENOENT) { throw error }
-      // Not every file system has second names.
+      // Some file systems have no hard links.
       try copy(change.target, to: change.backup)
     }
     do throws(WriteFailure) {
@@ -151,7 +153,7 @@ extension FileMover {
       operations.remove(change.backup.bytes)
       throw error
     }
-    // From now on it is as after an exchange.
+    // From here on the state is the same as after an exchange.
     do throws(WriteFailure) {
       try operations.move(change.backup.bytes, change.scratch.bytes)
     } catch {

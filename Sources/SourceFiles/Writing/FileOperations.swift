@@ -6,28 +6,28 @@
   import Darwin
 #endif
 
-/// The steps of which replacing files is made; tests let them fail on demand.
+/// The file system operations of a replacement; tests inject failures.
 ///
-/// Paths are absolute, in the file system's own bytes.
+/// Paths are absolute, as the bytes of the file system.
 package struct FileOperations: Sendable {
   package typealias Step =
     @Sendable (_ path: [UInt8], _ other: [UInt8]) throws(WriteFailure) -> Void
 
-  /// Makes a file that must not be there yet, with the permissions and the owner of `model`; where that is a
-  /// folder, with those of its that let read and write.
+  /// Creates a file, which must not exist, with the permissions and owner of `model`. Where `model` is a
+  /// folder, only its read and write permissions apply.
   package var create:
     @Sendable (_ path: [UInt8], _ content: [UInt8], _ model: [UInt8]) throws(WriteFailure) -> Void
-  /// Gives the file a second name, which must not be there yet.
+  /// Creates a hard link, whose name must not exist.
   package var addName: Step
-  /// Moves the file onto the other, which is gone then; at every moment one of them is there.
+  /// Renames a file over another one, atomically.
   package var move: Step
-  /// Moves the file to a name that must not be there yet.
+  /// Renames a file to a name that must not exist.
   package var moveToFreeName: Step
-  /// Lets the two files change places in one step; not every file system can.
+  /// Exchanges two files atomically. Some file systems do not support it.
   package var exchange: Step
-  /// Fails in silence: what stays does no harm.
+  /// Ignores errors: a file that stays does no harm.
   package var remove: @Sendable (_ path: [UInt8]) -> Void
-  /// Whether the run is to end; asked before each step.
+  /// Whether the run should stop; queried before each step.
   package var pace: @Sendable () -> Pace = { .on }
 
   package enum Pace: Sendable { case on, stop }
@@ -55,7 +55,7 @@ extension FileOperations {
 }
 
 extension WriteFailure {
-  /// Whether it is the file system that does not know this way to rename.
+  /// Whether the error means that the file system does not support the operation.
   var isOfFileSystem: Bool {
     guard case .system(let code) = self else { return false }
     return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(code)
@@ -75,7 +75,7 @@ private func check(_ result: Int32) throws(WriteFailure) {
   guard result == 0 else { throw .system(code: errno) }
 }
 
-/// Leaves no file behind where it fails.
+/// Removes the file again where it fails.
 private func createFile(
   _ path: FilePath, _ content: [UInt8], like model: FilePath
 ) throws(WriteFailure) {
@@ -91,12 +91,12 @@ private func createFile(
   }
   do throws(WriteFailure) {
     defer { close(descriptor) }
-    // Only the superuser may give files away; else it is the writer's, as any new file.
+    // Only the superuser can set another owner. Otherwise the new file belongs to the user who writes it.
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     try check(fchmod(descriptor, status.st_mode & (isFolder ? 0o666 : 0o7777)))
     try write(content, to: descriptor)
-    // Some file systems find out only now that there is no room.
+    // Some file systems report a full disk only now.
     try check(fsync(descriptor))
   } catch {
     _ = path.withCString { unlink($0) }

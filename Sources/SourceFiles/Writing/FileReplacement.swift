@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// New content for a file that was read before, or for one that is new.
+/// The new content of an existing file or of a new one.
 package struct FileReplacement: Sendable {
   package var file: SourceFile
-  /// What was read; the file is left alone where it has anything else by now. nil for a file that must not be
-  /// there yet.
+  /// The content that was analysed. The file is left alone where its content differs now. nil for a new file,
+  /// which must not exist.
   package var old: [UInt8]?
   package var new: [UInt8]
 
@@ -21,15 +21,15 @@ package struct FileReplacement: Sendable {
   }
 }
 
-/// Replaces the content of all files and makes the new ones, or does nothing at all; what kept it from it,
-/// empty where all are written.
+/// Replaces the contents of all files and creates the new ones, or changes nothing. Returns the problems;
+/// empty where all files are written.
 ///
-/// Each new content is written to a file beside the old one, and then the two change places, so that nobody ever
-/// sees half of it. What comes out is compared with what was read: an edit that somebody has made meanwhile is put
-/// back. Permissions and, where allowed, the owner are kept; a link goes on leading to its file. Other hard links to
-/// the file keep the old content.
+/// Each new content is written to a file next to the old one, and then the two are exchanged, so that no
+/// program sees partial content. The content that was exchanged is compared with the content that was
+/// analysed: a concurrent edit is put back. Permissions and, where allowed, the owner are kept. Links still
+/// lead to their file. Other hard links to the file keep the old content.
 ///
-/// A journal stands beside the files meanwhile: see `settleRuns`.
+/// A journal is next to the files meanwhile; see `settleRuns`.
 package func replace(
   _ replacements: [FileReplacement], with operations: FileOperations = .system
 ) -> [Problem] {
@@ -47,7 +47,7 @@ package func replace(
   return transaction.run(replacements, targets)
 }
 
-/// The file that the path leads to, if it still has the content and may be written.
+/// The resolved path of the file, if it still has the old content and is writable.
 private func target(of replacement: FileReplacement) throws(WriteFailure) -> FilePath {
   guard let old = replacement.old else { return try newTarget(replacement.file) }
   guard let target = FilePath(replacement.file.openPath).resolved() else {
@@ -64,12 +64,12 @@ private func target(of replacement: FileReplacement) throws(WriteFailure) -> Fil
     throw .unreadable(error)
   }
   guard isSame else { throw .changed }
-  // A new file could take its place all the same, which whoever protected it did not want.
+  // An exchange would succeed despite the protection, against the intention of whoever set it.
   guard target.withCString({ access($0, W_OK) }) == 0 else { throw .readOnly }
   return target
 }
 
-/// The path of a file that is not there, in a folder that is.
+/// The path of a file that does not exist, in a folder that does.
 private func newTarget(_ file: SourceFile) throws(WriteFailure) -> FilePath {
   let path = FilePath(file.openPath)
   guard let folder = path.parent?.resolved() else { throw .noFolder }

@@ -1,5 +1,5 @@
-/// What a run is about to write. It is on the disk before anything else is, so that a later run can tell what has
-/// become of each file.
+/// What a run is about to write. It reaches the disk first, so that a later run can determine the progress of
+/// each file.
 struct Journal: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let target: FilePath
@@ -14,7 +14,7 @@ struct Journal: Hashable, Sendable {
     entries = changes.map { Entry(target: $0.target, old: $0.old, new: $0.new) }
   }
 
-  /// Each file's scratch file has the number of its entry.
+  /// The scratch file of an entry has its index as number.
   func changes(of run: RunName, path: (FilePath) -> String) -> [FileChange] {
     entries.enumerated().map { number, entry in
       let folder = entry.target.parent ?? entry.target
@@ -25,7 +25,7 @@ struct Journal: Hashable, Sendable {
   }
 }
 
-/// The text of a journal, which somebody may want to read:
+/// The text of a journal, which is human-readable:
 ///
 ///     untangle journal 1
 ///     9c…41 03…77 A.swift
@@ -35,7 +35,7 @@ extension Journal {
   private static let head = "untangle journal 1\n"
   private static let tail = "end\n"
 
-  /// Paths are as seen from `folder`, so that a project may be moved.
+  /// Paths are relative to `folder`, so that the project can be moved.
   func text(in folder: FilePath) -> [UInt8] {
     let lines = entries.map { entry in
       let digests = "\(entry.old?.hexadecimal ?? "-") \(entry.new.hexadecimal) "
@@ -44,7 +44,7 @@ extension Journal {
     return Array(Self.head.utf8) + lines.joined() + Array(Self.tail.utf8)
   }
 
-  /// nil where it is not whole.
+  /// nil where the text is incomplete.
   init?(_ text: [UInt8], in folder: FilePath) {
     guard text.starts(with: Self.head.utf8), text.suffix(Self.tail.utf8.count).elementsEqual(Self.tail.utf8)
     else { return nil }
@@ -64,7 +64,7 @@ extension Journal {
 }
 
 extension ContentDigest {
-  /// nil for anything but 32 digits.
+  /// nil unless there are 32 hexadecimal digits.
   fileprivate init?(hexadecimal digits: some Collection<UInt8>) {
     let text = String(decoding: digits, as: UTF8.self)
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
@@ -76,7 +76,7 @@ extension ContentDigest {
 
 private let percent = UInt8(ascii: "%")
 
-/// On one line, whatever a name is made of.
+/// Escapes control characters, so that any path fits on one line.
 private func escaped(_ path: [UInt8]) -> [UInt8] {
   path.flatMap { byte -> [UInt8] in
     guard byte < 0x20 || byte == percent else { return [byte] }

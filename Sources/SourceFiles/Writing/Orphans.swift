@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The files in a folder that are called as runs call theirs, by run.
+/// The files in a folder whose names are those of runs, by run.
 func filesOfRuns(in folder: FilePath) -> [RunName: [(path: FilePath, role: RunName.Role)]] {
   var found: [RunName: [(path: FilePath, role: RunName.Role)]] = [:]
   for entry in (try? listFolder(folder)) ?? [] {
@@ -16,19 +16,19 @@ func filesOfRuns(in folder: FilePath) -> [RunName: [(path: FilePath, role: RunNa
   return found
 }
 
-/// Removes scratch files that no journal speaks of, of processes that are gone, and links to journals that are.
+/// Removes scratch files without a journal whose processes have ended, and dangling links to journals.
 ///
 /// Files of other users are left alone.
 func removeOrphans(in folder: FilePath) {
   for (run, files) in filesOfRuns(in: folder) where run.hasEnded {
     let journals = files.filter { $0.role == .journal }
-    // What a journal speaks of is for `settleRuns`.
+    // Files with a journal are handled by `settleRuns`.
     guard journals.allSatisfy({ $0.path.resolved() == nil }) else { continue }
     for file in files where isOwn(file.path) { _ = file.path.withCString { unlink($0) } }
   }
 }
 
-/// Whether it is a file or link of the user who runs the program; the superuser has all.
+/// Whether it is a file or link of the current user; the superuser owns all.
 private func isOwn(_ path: FilePath) -> Bool {
   var status = stat()
   guard path.withCString({ lstat($0, &status) }) == 0 else { return false }

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// What becomes of content that is there already.
+/// How existing content is treated.
 package enum OutputMode: Sendable {
-  /// Nobody ever sees half of the new content: it is written beside the old one and then moved onto it.
+  /// Atomically: the new content is written next to the old file and then renamed over it.
   case replace
   case append
 }
 
-/// Writes a report; what kept it from it, nil where it is written.
+/// Writes a report. Returns the problem; nil where it is written.
 ///
-/// `path` is relative to the process's folder. A pipe or a device is written to as it is.
+/// `path` is relative to the process's folder. Pipes and devices are written directly.
 package func writeOutput(_ bytes: [UInt8], to path: String, _ mode: OutputMode) -> Problem? {
   let target = FilePath(asIs: Array(path.utf8))
   do throws(WriteFailure) {
@@ -30,7 +30,7 @@ package func writeOutput(_ bytes: [UInt8], to path: String, _ mode: OutputMode) 
   }
 }
 
-/// The file that a report goes into, however its path is written.
+/// The file to which a report is written, identified independently of how its path is spelled.
 package struct OutputTarget: Hashable, Sendable {
   private let path: FilePath
 
@@ -38,22 +38,22 @@ package struct OutputTarget: Hashable, Sendable {
   package init(_ path: String) {
     let written = FilePath(asIs: Array(path.utf8))
     let whole = FilePath(path.utf8, in: processFolder)
-    // A file that is not there yet has a folder that is.
+    // A file that does not exist yet still has an existing folder.
     let made = whole.parent?.resolved()?.appending(Array(whole.name))
     self.path = written.resolved() ?? made ?? whole
   }
 
   package var isSource: Bool { path.isSwift }
 
-  /// Whether the file is in a folder that is there, or is that folder.
+  /// Whether the file is in an existing folder, or is that folder.
   package func isWithin(_ folder: String) -> Bool { path.isWithin(OutputTarget(folder).path) }
 }
 
 extension OutputTarget {
   package enum Reach: Sendable {
-    /// In the process's folder, or at an absolute path.
+    /// Within the process's folder, or at an absolute path.
     case asWritten
-    /// A relative path leads out of the process's folder, if only by a link.
+    /// A relative path that leads out of the process's folder, possibly by a link.
     case outside
   }
 
@@ -90,7 +90,7 @@ private func append(_ bytes: [UInt8], to path: FilePath) throws(WriteFailure) {
 }
 
 private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure) {
-  // The link stays one and leads to the new content.
+  // A link stays a link and leads to the new content.
   let target = path.resolved() ?? path
   let written = FilePath(asIs: target.folderBytes)
   let folder = written.resolved() ?? written
@@ -103,7 +103,7 @@ private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure)
   do throws(WriteFailure) {
     defer { close(descriptor) }
     try write(bytes, to: descriptor)
-    // Some file systems find out only now that there is no room.
+    // Some file systems report a full disk only now.
     guard fsync(descriptor) == 0 else { throw .system(code: errno) }
     var status = stat()
     if target.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -119,7 +119,7 @@ private func replace(_ path: FilePath, with bytes: [UInt8]) throws(WriteFailure)
 }
 
 extension FilePath {
-  /// Of a path that may be relative, as it was written.
+  /// The folder of a path that may be relative and unnormalised.
   fileprivate var folderBytes: [UInt8] {
     guard let slash = bytes.lastIndex(of: .slash) else { return [.dot] }
     return slash == 0 ? [.slash, .dot] : Array(bytes[..<slash])

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Ways to rename a file that plain `rename` has not. Each gives the error's number, 0 where all went well, and
-/// `ENOSYS`, `ENOTSUP` or `EINVAL` where the system or the file system does not know it.
+/// Variants of `rename`. They return the error number: 0 on success, and `ENOSYS`, `ENOTSUP` or `EINVAL`
+/// where the system or the file system does not support them.
 enum Renaming {
-  /// Lets the two files change places in one step.
+  /// Exchanges two files atomically.
   static func exchange(_ path: FilePath, _ other: FilePath) -> Int32 {
     #if canImport(Darwin)
       call(path, other) { renamex_np($0.0, $0.1, UInt32(RENAME_SWAP)) }
@@ -18,7 +18,7 @@ enum Renaming {
     #endif
   }
 
-  /// Fails with `EEXIST` where the new name is taken.
+  /// Fails with `EEXIST` where the new name exists.
   static func toFreeName(_ path: FilePath, _ other: FilePath) -> Int32 {
     #if canImport(Darwin)
       call(path, other) { renamex_np($0.0, $0.1, UInt32(RENAME_EXCL)) }
@@ -39,7 +39,7 @@ enum Renaming {
     private typealias RenameAt2 =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-    /// Hidden from Swift by the C library, and missing in old ones.
+    /// The C library hides it from Swift, and old versions lack it.
     private static let renameAt2: RenameAt2? = dlsym(nil, "renameat2").map {
       unsafeBitCast($0, to: RenameAt2.self)
     }

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// What the files are called that a run makes while it writes, so that a later one knows them for ours:
+/// The names of the files that a run creates while it writes, which a later run can recognise:
 ///
 ///     .untangle-4711-9f3a5c0de1b2a3f4.journal
 ///     .untangle-4711-9f3a5c0de1b2a3f4-0
 ///     .untangle-4711-9f3a5c0de1b2a3f4-0-old
 struct RunName: Hashable, Sendable {
-  /// The number of the process.
+  /// The process number.
   let process: Int32
-  /// By chance: numbers of processes come again.
+  /// Random, because process numbers are reused.
   let mark: UInt64
 
   init() {
@@ -28,14 +28,14 @@ struct RunName: Hashable, Sendable {
 
   private var stem: String { ".untangle-\(process)-\(mark.hexadecimal)" }
 
-  /// Whether no process has the number; other machines and containers count their own.
+  /// Whether no process with that number exists. Other machines and containers have their own numbers.
   var hasEnded: Bool { kill(process, 0) != 0 && errno == ESRCH }
 }
 
 extension RunName {
   enum Role: Hashable, Sendable { case journal, scratch }
 
-  /// nil for a file that is not ours.
+  /// nil for a file that no run created.
   static func reading(_ name: [UInt8]) -> (run: RunName, role: Role)? {
     let prefix = Array(".untangle-".utf8)
     guard name.starts(with: prefix),

@@ -7,19 +7,19 @@
 #endif
 import Synchronization
 
-/// The files that are of no use unless the process goes on: what it removes when a signal ends it.
+/// The temporary files that the process removes when a signal ends it.
 ///
-/// A place for each, so that a signal's handler needs neither memory nor a lock. Where all places are taken, a file
-/// may stay behind, for a later run to remove.
+/// Slots are preallocated, so that a signal handler needs neither memory nor a lock. When all slots are
+/// taken, a file may be left behind, and a later run removes it.
 package enum ScratchList {
-  /// Never changes, but for what is in its atomic places.
+  /// Immutable, except for the atomic slots.
   private nonisolated(unsafe) static let places: UnsafeMutableBufferPointer<Atomic<UInt>> = {
     let places = UnsafeMutableBufferPointer<Atomic<UInt>>.allocate(capacity: 32)
     for index in places.indices { places.initializeElement(at: index, to: Atomic(0)) }
     return places
   }()
 
-  /// To be called before a handler may ask.
+  /// Must be called before a signal handler can run.
   package static func prepare() { _ = places.count }
 
   static func add(_ path: FilePath) {
@@ -34,7 +34,7 @@ package enum ScratchList {
     free(copy)
   }
 
-  /// The memory of the name is left: a handler may be looking at it.
+  /// Leaks the name, because a signal handler may be reading it.
   static func drop(_ path: FilePath) {
     for index in places.indices {
       let bits = places[index].load(ordering: .acquiring)
@@ -44,7 +44,7 @@ package enum ScratchList {
     }
   }
 
-  /// May be called by a signal's handler.
+  /// Safe to call from a signal handler.
   package static func removeAll() {
     for index in places.indices {
       let bits = places[index].exchange(0, ordering: .acquiringAndReleasing)

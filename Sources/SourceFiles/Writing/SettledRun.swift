@@ -1,43 +1,43 @@
-/// A run that was ended while it wrote several files, and what became of its work.
+/// A run that was interrupted while it wrote several files, and the result of its recovery.
 package struct SettledRun: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
-    /// It had not written any file.
+    /// The run had written no file.
     case nothingWritten
-    /// It had written all files.
+    /// The run had written all files.
     case allWritten
-    /// The files that were still old are written now.
+    /// The remaining files have been written now.
     case finished
-    /// The files that were written are as before now.
+    /// The written files have been restored.
     case undone
-    /// Neither can be done; one lowercase sentence.
+    /// Neither is possible; the reason is one lowercase sentence.
     case left(reason: String)
   }
 
   package enum Progress: Hashable, Sendable {
     case written
     case old
-    /// It is neither what it was nor what it was to become.
+    /// The content is neither the old nor the new one.
     case edited
   }
 
   package struct File: Hashable, Sendable {
     /// As users see it.
     package var path: String
-    /// How the run had left it.
+    /// The state in which the run left the file.
     package var progress: Progress
   }
 
-  /// The journal's path as users see it; it is there only where the work is left.
+  /// The journal's path as users see it. It still exists only where the outcome is `left`.
   package var journal: String
-  /// In the order in which they were to be written.
+  /// In the order of writing.
   package var files: [File]
   package var outcome: Outcome
 }
 
-/// Finishes or undoes what runs have left that were ended while they wrote, and removes their scratch files.
+/// Completes or reverts interrupted runs, and removes their scratch files.
 ///
-/// `folders` are absolute, as are `roots`, outside of which nothing is written, whatever a journal says. A run that
-/// is alive is left alone.
+/// `folders` and `roots` are absolute. Nothing outside of `roots` is written, whatever a journal says. Runs
+/// that are alive are left alone.
 package func settleRuns(
   leftIn folders: [[UInt8]], below roots: [[UInt8]], workingDirectory: String,
   with operations: FileOperations = .system

@@ -1,11 +1,11 @@
-/// The end of a run that did not come to it, from what stands in its files.
+/// The recovery of an interrupted run, decided by the contents of its files.
 struct Settling {
   private enum State {
     case written
     case old
-    /// Written, and edited since: the old content is still beside it.
+    /// Written, and edited after that. The scratch file still has the old content.
     case editedAfter
-    /// Edited before it was written: the new content is still beside it.
+    /// Edited before it was written. The scratch file still has the new content.
     case editedBefore
     case unclear
   }
@@ -46,7 +46,7 @@ struct Settling {
     zip(journal.changes, states).filter { wanted.contains($0.1) }.map(\.0)
   }
 
-  /// Nothing outside of `roots` is touched: a journal may have come with the sources.
+  /// Touches nothing outside of `roots`, because the journal may have come with the sources.
   func outcome(below roots: [FilePath]) -> SettledRun.Outcome {
     let strange = journal.changes.first { change in
       guard let folder = change.folder.resolved() else { return false }
@@ -102,7 +102,8 @@ struct Settling {
     return success
   }
 
-  /// Where files cannot change places, a run may have ended between two of its moves.
+  /// Completes an interrupted replacement by moves: where files cannot be exchanged, a run can end between
+  /// two moves.
   private func joinBackup(of change: FileChange) {
     guard Standing(change.scratch) == .nothing else { return }
     try? mover.operations.move(change.backup.bytes, change.scratch.bytes)

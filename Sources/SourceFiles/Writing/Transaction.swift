@@ -1,16 +1,16 @@
-/// Files beside the targets, until all targets are replaced or none is.
+/// Replaces all targets or none, using files next to them.
 struct Transaction {
   private let mover: FileMover
   private let run = RunName()
   private var changes: [FileChange] = []
-  /// Those whose scratch files must stay, as nothing else has what is in them.
+  /// Scratch files that must stay, because no other file has their content.
   private var kept: Set<FilePath> = []
 
   init(operations: FileOperations) { mover = FileMover(operations: operations) }
 
   private var operations: FileOperations { mover.operations }
 
-  /// Gives what kept it from it, empty where all are written.
+  /// Returns the problems; empty where all files are written.
   mutating func run(_ replacements: [FileReplacement], _ targets: [FilePath]) -> [Problem] {
     changes = zip(replacements, targets).enumerated().map { number, pair in
       FileChange(
@@ -53,7 +53,7 @@ struct Transaction {
         return [error.problem(about: change.path)] + takeBack(changes[..<done])
       }
     }
-    // Somebody may have had a file open all the time where the system does not tell.
+    // A program may have had a file open all the time, which some systems do not reveal.
     for change in changes {
       guard let old = change.old else { continue }
       do throws(WriteFailure) {
@@ -69,7 +69,7 @@ struct Transaction {
     if operations.pace() == .stop { throw .stopped }
   }
 
-  /// Gives what could not be taken back.
+  /// Returns the problems of the files that could not be restored.
   private mutating func takeBack(_ done: ArraySlice<FileChange>) -> [Problem] {
     var problems: [Problem] = []
     for change in done {

@@ -1,35 +1,36 @@
-/// Why a file was not written; describes itself in one lowercase sentence about the path it came with.
+/// Why a file was not written. The description is one lowercase sentence about its path.
 package enum WriteFailure: Error, Hashable, Sendable {
-  /// Its content is not what was analysed.
+  /// Its content differs from the one that was analysed.
   case changed
-  /// It could not even be read again.
+  /// It could not be read again.
   case unreadable(ReadFailure)
   case readOnly
-  /// It was to be a new file.
+  /// It should be a new file, but it exists.
   case exists
-  /// The folder of a new file is not there.
+  /// The folder of a new file does not exist.
   case noFolder
-  /// No file can be made beside it.
+  /// No file can be created next to it.
   case closedFolder
   case isFolder
-  /// Anything else, by the number that the system gave.
+  /// Any other error, as an `errno` code.
   case system(code: Int32)
-  /// It was replaced before another file failed, and its old content, in the file `kept`, could not be put back.
+  /// It was replaced before another file failed, and it could not be restored. `kept` is the file with its
+  /// old content.
   case notPutBack(kept: String)
-  /// It was replaced before another file failed, and another program has edited it since: the edit stays. The old
-  /// content is in `kept`.
+  /// It was replaced before another file failed, and another program has edited it since. The edit stays; the
+  /// file `kept` has the old content.
   case editedSince(kept: String)
-  /// It is a new file that could not be taken away again, as another program has edited it: the edit stays.
+  /// A new file that could not be removed again, because another program has edited it. The edit stays.
   case editedNew
-  /// Another program wrote to it twice in the moment in which it was replaced: the later edit stays, the earlier is
-  /// in `kept`.
+  /// Another program wrote to it twice during the replacement. The later edit stays; the file `kept` has the
+  /// earlier one.
   case editedTwice(kept: String)
-  /// Another program can write to it at any time.
+  /// Another program has it open for writing.
   case heldOpen
-  /// The run was to end.
+  /// The run was asked to stop.
   case stopped
 
-  /// Whether what stands beside the file is all there is of some content.
+  /// Whether the file next to it holds the only copy of some content.
   var keepsContent: Bool {
     switch self {
     case .notPutBack, .editedSince, .editedTwice: true

@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// Whether another program can still change a file whose name it has lost.
+/// Whether another program can still change a file that has lost its name.
 enum WriterPresence {
-  /// None has it open for writing, or the system does not tell.
+  /// No program has it open for writing, or the system does not reveal it.
   case none
   case some
 }
 
-/// Linux gives a lease on a file only where nobody has it open for writing. It is given back at once.
+/// Linux grants a read lease on a file only while no program has it open for writing. The lease is released
+/// at once.
 ///
-/// Only the owner and the superuser are told. Some network drives give no lease at all, as a file at `free` shows,
-/// which is made and removed.
+/// Only the owner and the superuser can get one. Some network file systems grant no leases at all. A probe
+/// file at `free`, which is created and removed, detects that.
 func writers(of path: FilePath, comparedTo free: FilePath) -> WriterPresence {
   #if os(Linux)
     guard lease(on: path, O_RDONLY) == .refused else { return .none }
@@ -34,7 +35,7 @@ func writers(of path: FilePath, comparedTo free: FilePath) -> WriterPresence {
     let descriptor = path.withCString { open($0, flags | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     guard descriptor >= 0 else { return .unknown }
     defer { close(descriptor) }
-    // Whoever opens the file in this moment would end the process by SIGIO; this signal is ignored.
+    // A program that opens the file now triggers a signal. SIGIO would end the process; SIGURG is ignored.
     _ = fcntl(descriptor, LinuxCommand.setSignal, SIGURG)
     guard fcntl(descriptor, LinuxCommand.setLease, Int32(F_RDLCK)) == 0 else {
       return errno == EAGAIN ? .refused : .unknown
@@ -43,7 +44,7 @@ func writers(of path: FilePath, comparedTo free: FilePath) -> WriterPresence {
     return .given
   }
 
-  /// Numbers that the C library hides from Swift.
+  /// Constants that the C library hides from Swift.
   private enum LinuxCommand {
     static let setSignal: Int32 = 10
     static let setLease: Int32 = 1024
