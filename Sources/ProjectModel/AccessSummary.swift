@@ -1,47 +1,47 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// What the code does with the variables of one type: who writes and tests which, where, and when.
+/// The accesses of the code to the variables of one type: writes and conditions, with places and times.
 package struct AccessSummary: Sendable {
   package var writes: [VariableWrite] = []
-  /// Conditions that look at two or more variables, comma lists as one.
+  /// Conditions over two or more variables. The clauses of one `if` or `guard` are one condition.
   package var tests: [VariableTest] = []
 
-  /// Nothing at all.
+  /// An empty summary.
   package init() {}
 
-  /// The writes to one variable, in order.
+  /// The writes to one variable, in their order in `writes`.
   package func writes(of name: String) -> [VariableWrite] { writes.filter { $0.variable == name } }
 }
 
-/// One write of one variable.
+/// One write to one variable.
 package struct VariableWrite: Hashable, Sendable {
-  /// When the write happens, seen from the body it stands in.
+  /// When the write happens, relative to the body that contains it.
   package enum Moment: Hashable, Sendable {
     case straight
-    /// After an `await`: others may have run in between.
+    /// After an `await`: other code may have run in between.
     case afterSuspension
     /// In a closure that may run later.
     case inClosure
-    /// By code of another type.
+    /// By the code of another type.
     case outside
   }
 
   package var variable: String
   package var value: LoweredExpression
   package var location: Location
-  /// The base name of the body; of an accessor the property's.
+  /// The base name of the body; for an accessor, the name of the property.
   package var body: String
   package var bodyKind: Body.Kind
   package var moment: Moment
-  /// The variables of the conditions around the write, outermost first, each once.
+  /// The variables of the enclosing conditions, outermost first, each once.
   package var guards: [String]
 
-  /// A place in the code, equal for all writes of one body.
+  /// A place in the code that is equal for all writes of one body and distinct between bodies.
   package var bodyPlace: Location
-  /// The closures around the write that may run at another time, outermost first.
+  /// The enclosing closures that may run at another time, outermost first.
   package var closures: [Span]
-  /// The branches of each `switch` around the write, outermost first.
+  /// The branch of each enclosing `switch`, outermost first.
   package var choices: [Choice]
 
   /// One branch of a `switch`.
@@ -70,9 +70,12 @@ extension VariableWrite {
 /// One condition over two or more variables.
 package struct VariableTest: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    /// A computed property that is nothing but `isExporting || isImporting`: one name for several flags.
+    /// A computed property that consists of `isExporting
+    ///
+    /// isImporting`, and so names several flags at once.
     case alternative
-    /// `if isLoading { … } else if hasFailed { … }`, each condition over one variable: one of these.
+    /// A condition of an `if … else if …` chain, each of which tests one variable: `if isLoading { … } else
+    /// if hasFailed { … }`.
     case chain
     case other
   }
@@ -85,14 +88,15 @@ package struct VariableTest: Hashable, Sendable {
 }
 
 extension ProjectType {
-  /// Collects what the bodies of the type, and others, do to the variables named.
+  /// Collects the accesses of the type's bodies and of outside code to the given variables.
   package func accessSummary(of names: Set<String>) -> AccessSummary {
     var collector = ActivityCollector(names: names)
     // By index: bodies are large, and a loop over the values copies each.
     for index in bodies.indices { collector.enter(bodies[index].fact, in: bodies[index].path) }
     for body in outsideBodies { collector.enter(body.fact, in: body.path, at: .outside) }
     let entered = Set(collector.activity.writes.lazy.filter { $0.moment == .outside }.map(\.location))
-    // What is only handed out may never be written; a text that is set says nothing of other variables.
+    // A binding that is only passed on may never be written. A value that is only known not to be nil says
+    // nothing about other variables.
     for write in outsideWrites
     where write.fact.form == .write && write.fact.receiver != .unknown && write.fact.value != .some
       && names.contains(write.fact.member)
@@ -113,7 +117,7 @@ private struct ActivityCollector {
   private var guards: [String] = []
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
-  /// The elements of the tuple that was assigned last: `(isOn, isOff) = (true, false)`.
+  /// The elements of the tuple that was assigned last, as in `(isOn, isOff) = (true, false)`.
   private var parts: [String: LoweredExpression] = [:]
 
   init(names: Set<String>) { self.names = names }
@@ -131,8 +135,8 @@ private struct ActivityCollector {
 
   mutating func note(_ write: OutsideWrite, in path: String) {
     let function = write.enclosingFunction ?? ""
-    // Bodies of other types are told apart by their names: their places are not kept.
-    // Accessors have none, and each of their writes stands alone.
+    // Bodies of other types are identified by name, since their places are not kept. Accessors have no name,
+    // so each of their writes stands alone.
     let place = Location(
       path: "\(path):\(write.enclosingType ?? "").\(function)",
       span: write.enclosingFunction == nil
@@ -189,7 +193,7 @@ private struct ActivityCollector {
     noteChain(clauses, otherwise: otherwise)
     let tested = test(clauses)
     if then.isEmpty, case .leave? = otherwise.last {
-      // A guard: what follows in the same block runs under its condition.
+      // A guard: the rest of the block runs under its condition.
       under(tested, otherwise)
       guards += tested.filter { !guards.contains($0) }
     } else {
@@ -198,8 +202,8 @@ private struct ActivityCollector {
     }
   }
 
-  /// `if a … else if b … else if c`: each part of it is noted with the parts that follow, up to one that looks at
-  /// several variables. Conditions over none of them say nothing.
+  /// Records a test for `if a … else if b … else if c`, and one for each tail of the chain, up to a condition
+  /// over several variables. Conditions over no variable are skipped.
   private mutating func noteChain(_ clauses: [Clause], otherwise: [Statement]) {
     guard let first = clauses.first else { return }
     var links = known(in: clauses)
@@ -214,7 +218,7 @@ private struct ActivityCollector {
     note(links, at: first.span, form: .chain)
   }
 
-  /// The variables that some conditions look at, each once.
+  /// The variables that the clauses read, each once.
   private func known(in clauses: [Clause]) -> [String] {
     var found: [String] = []
     for name in clauses.flatMap({ $0.value.variables }) where names.contains(name) && !found.contains(name) {
@@ -277,7 +281,11 @@ private struct ActivityCollector {
 }
 
 extension LoweredExpression {
-  /// `isA || isB || isC`.
+  /// Whether it has the form `isA
+  ///
+  /// isB
+  ///
+  /// isC`.
   fileprivate var isAlternative: Bool {
     guard case .or(let left, let right) = self else { return false }
     return [left, right].allSatisfy { part in
@@ -288,7 +296,7 @@ extension LoweredExpression {
 }
 
 extension Closure {
-  /// Whether the closure has run when the call around it returns, or is part of what the call starts.
+  /// Whether the closure runs before the enclosing call returns, or as a part of what the call starts.
   fileprivate var runsAtOnce: Bool {
     switch fate {
     case .immediate: true
@@ -299,7 +307,7 @@ extension Closure {
   }
 }
 
-/// Functions that call their closure before they return.
+/// Functions that call their closure before they return, or that start it as a part of the call.
 private let immediateFunctions: Set<String> = [
   "withAnimation", "withTransaction", "forEach", "map", "run", "sync", "withLock", "autoreleasepool",
   "performWithoutAnimation", "assumeIsolated",

@@ -9,14 +9,14 @@ package struct CaseList: Sendable {
   }
 
   package var enumName: String
-  /// Cases that it could name wherever the enum can, and does not; in order of declaration.
+  /// Cases that could be listed wherever the enum exists, and are not. In order of declaration.
   package var missing: [Missing]
   package var location: Location
   package var origin: FileOrigin
 }
 
 extension Project {
-  /// By place; those with anything but cases of their enum are left out.
+  /// Handwritten `allCases`, sorted by place. Leaves out lists with anything but cases of their enum.
   package func handwrittenCaseLists() -> [CaseList] {
     // By index: a file's facts are large, and a loop over the values copies each.
     files.indices.flatMap { file in

@@ -1,36 +1,36 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// What a case that an enum does not have yet meets at one place.
+/// The effect of a new enum case at one place.
 package struct CasePlace: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// The compiler refuses the switch: the values that no branch takes, as patterns.
+    /// The switch no longer compiles. The payload holds the patterns of the uncovered values.
     case error([String])
-    /// It only warns, and the `@unknown` branch takes it.
+    /// The compiler only warns, and the `@unknown` branch takes the case.
     case warning([String], CaseUse.Row)
     /// A branch of a switch takes it.
     case taken(CaseUse.Row)
-    /// It is none of the cases that are asked for, listed or made.
+    /// The place tests, lists or creates several cases, and the new one is not among them.
     case missed
   }
 
   package enum Certainty: Hashable, Sendable {
     case certain
-    /// The enum has all cases that are named there, but nothing says that it is the one.
+    /// The enum has all cases that are named there, but nothing proves that it is the type.
     case perhaps
   }
 
   package var use: CaseUse
   package var effect: Effect
   package var certainty: Certainty
-  /// Of the switch, of its branch, or of the expression.
+  /// The place of the switch, of its branch, or of the expression.
   package var location: Location
 }
 
 extension Project {
-  /// Every place that a new case of an enum meets, by place. The facts must hold every use.
+  /// Every place that a new case of an enum affects, sorted by place. Requires facts with every use.
   ///
-  /// The case is supposed to have no payload.
+  /// The new case is assumed to have no payload.
   package func places(adding name: String, to type: ProjectType) -> [CasePlace] {
     let new = NewCase(enumName: type.name, name: name)
     let cases = type.cases.map(\.name)
@@ -63,7 +63,8 @@ extension Project {
     }
     guard !kind.patterns(of: new).isEmpty else { return [] }
     if case .select(let rows) = use.form { return places(of: use, rows, kind, new, certainty, path) }
-    // `Domain.State` is no case, and one case that may be of the enum is no list of its cases.
+    // `Domain.State` is a type and no case. A list of one case that may belong to the enum is no list of its
+    // cases.
     guard named.contains(where: { kind.normal($0) != nil }),
       certainty == .certain || named.count > 1 || !use.isList
     else { return [] }
@@ -79,20 +80,20 @@ extension Project {
       in: use.enclosingType)
     switch use.form {
     case .list, .dictionary:
-      // What a literal without a type is made of only its names say.
+      // For a literal without a type annotation, only the names of the cases tell the type.
       let isTold = type != nil || ownList(use) != nil || named.contains(where: \.isWrittenOut)
       return (kind, isTold ? .certain : .perhaps)
     case .select, .test, .maker: return (kind, .certain)
     }
   }
 
-  /// What `allCases` of an enum lists.
+  /// The type of the elements, if the use is the `allCases` of an enum.
   private func ownList(_ use: CaseUse) -> WrittenType? {
     guard case .list(.allCases, _) = use.form, let type = use.enclosingType else { return nil }
     return .named(type)
   }
 
-  /// Whether the enum has all these cases: of one name it must be the only enum.
+  /// Whether the enum has all these cases. For a single name, it must be the only enum with that case.
   private func mayBe(_ names: Set<String>, _ enumName: String) -> Bool {
     let candidates = enumsByCase.enums(having: names)
     return candidates.contains { $0.name == enumName } && (candidates.count == 1 || names.count > 1)
@@ -103,7 +104,7 @@ extension Project {
     _ certainty: CasePlace.Certainty, _ path: String
   ) -> [CasePlace] {
     let growth = SwitchGrowth(rows, kind, new)
-    // Whoever mends what the compiler refuses looks at all branches.
+    // Fixing a compile error involves a look at all branches anyway.
     if let missing = growth.missing {
       let effect = growth.unknownTaker.map { CasePlace.Effect.warning(missing, $0) } ?? .error(missing)
       return [place(use, effect, growth.isUnderstood ? certainty : .perhaps, path)]
@@ -133,7 +134,7 @@ extension CaseUse {
 }
 
 extension CasePattern {
-  /// `State.a`.
+  /// Whether the type is written out, as in `State.a`.
   fileprivate var isWrittenOut: Bool {
     if case .enumCase(_, _?, _) = self { return true }
     return false

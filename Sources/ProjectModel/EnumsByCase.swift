@@ -1,6 +1,6 @@
 import UntangleFacts
 
-/// All enums, declared and foreign, by the names of their cases.
+/// An index of all enums, declared and foreign, by the names of their cases.
 package struct EnumsByCase: Sendable {
   struct Entry: Sendable {
     var name: String
@@ -9,7 +9,7 @@ package struct EnumsByCase: Sendable {
     var naming: EnumSubject.Naming
   }
 
-  /// Among the entries, in order: most cases are of one enum.
+  /// Indices of entries, in order. Most case names belong to one enum.
   private enum Places: Sendable {
     case one(Int32)
     case several([Int32])
@@ -35,7 +35,7 @@ package struct EnumsByCase: Sendable {
   init() {}
 
   init(types: [ProjectType], foreign: ForeignEnums) {
-    // About five names an enum, many of them shared.
+    // An enum has about five case names, many of them shared.
     byCase.reserveCapacity(4 * foreign.all.count)
     for index in types.indices where types[index].kind == .enum && !types[index].cases.isEmpty {
       let names = types[index].cases.map(\.name)
@@ -62,7 +62,7 @@ package struct EnumsByCase: Sendable {
     entries.append(entry)
   }
 
-  /// The enums that have all these cases, in order of their names' declaration; none for no names.
+  /// The enums that have all these cases, in order of declaration; empty for no names.
   func enums(having names: Set<String>) -> [Entry] {
     guard let rarest = names.min(by: { count($0) < count($1) }) else { return [] }
     return (byCase[rarest]?.all ?? []).map { entries[Int($0)] }.filter { entry in
@@ -70,7 +70,7 @@ package struct EnumsByCase: Sendable {
     }
   }
 
-  /// Whether no other enum has a case of that name.
+  /// Whether exactly one enum has a case of that name.
   func isOnlyOnce(_ name: String) -> Bool { count(name) == 1 }
 
   private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }

@@ -1,14 +1,14 @@
 import UntangleFacts
 
-/// Whether rows of patterns leave something over, as the compiler decides it: after L. Maranget,
-/// "Warnings for pattern matching" (2007).
+/// The usefulness check of pattern matching, as in the compiler: L. Maranget, "Warnings for pattern matching"
+/// (2007).
 struct Exhaustiveness {
-  /// What is supposed of an enum of which only some cases are known.
+  /// The assumption about an enum of which only some cases are known.
   enum Supposition { case hasMoreCases, hasNoOther }
 
   let supposition: Supposition
 
-  /// Whether some value fits the query and none of the rows; all patterns are normal.
+  /// Whether some value matches the query and none of the rows. All patterns are normalised.
   func isUseful(
     _ query: [CasePattern], after rows: [[CasePattern]], _ kinds: [ValueKind]
   ) -> Bool {
@@ -34,7 +34,7 @@ struct Exhaustiveness {
     return isUseful(inner, after: rows.compactMap { head.opened($0, parts.count) }, parts + rest)
   }
 
-  /// Everything that a value can start with; nil where that is not known or without end.
+  /// The complete signature of the kind: all heads of its values. nil where it is unknown or infinite.
   private func heads(of kind: ValueKind) -> [PatternHead]? {
     switch kind {
     case .enumeration(let known):
@@ -48,13 +48,13 @@ struct Exhaustiveness {
   }
 }
 
-/// The outermost of a pattern.
+/// The head constructor of a pattern.
 private enum PatternHead: Hashable {
   case enumCase(String)
   case some, null, tuple
   case boolean(Bool)
 
-  /// nil for one that takes everything.
+  /// nil for a wildcard.
   init?(_ pattern: CasePattern) {
     switch pattern {
     case .any, .other: return nil
@@ -66,7 +66,8 @@ private enum PatternHead: Hashable {
     }
   }
 
-  /// The row with its first pattern taken apart; nil where that fits other values.
+  /// The row specialised for the head, with the head's parts in place of the first pattern. nil where the
+  /// first pattern has another head.
   func opened(_ row: [CasePattern], _ count: Int) -> [CasePattern]? {
     let rest = row.dropFirst()
     if row[0] == .any { return [CasePattern](repeating: .any, count: count) + rest }
@@ -91,9 +92,10 @@ extension ValueKind {
     }
   }
 
-  /// The pattern as the kind demands: `.a` of an optional as `.some(.a)`, payloads at full length.
+  /// The pattern in the form of the kind: `.a` for an optional becomes `.some(.a)`, and payloads get their
+  /// full length.
   ///
-  /// nil for one that takes some values only that cannot be told apart.
+  /// nil for a pattern that matches unknown values.
   func normal(_ pattern: CasePattern) -> CasePattern? {
     if pattern == .any { return .any }
     switch (self, pattern) {
@@ -115,7 +117,7 @@ extension ValueKind {
   }
 
   private static func normal(_ written: [CasePattern], _ kinds: [ValueKind]) -> [CasePattern]? {
-    // One name for the whole payload, or none at all.
+    // One binding for the whole payload, or no payload in the pattern.
     guard written.count == kinds.count else {
       return written.allSatisfy { $0 == .any } ? [CasePattern](repeating: .any, count: kinds.count) : nil
     }
@@ -130,7 +132,7 @@ extension ValueKind {
 }
 
 extension CasePattern {
-  /// The values that fit both; nil for none. Both are normal.
+  /// The intersection of two normalised patterns; nil if it is empty.
   func meet(_ other: CasePattern) -> CasePattern? {
     switch (self, other) {
     case (.any, _): return other

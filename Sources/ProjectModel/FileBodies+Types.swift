@@ -1,7 +1,8 @@
 import UntangleFacts
 
 extension FileBodies {
-  /// Code of a type that stands in the file; nil where it has nothing to do with the file's variables.
+  /// A body of a type in the file, as a body of the synthetic type. nil where it has nothing to do with the
+  /// file's variables.
   func onFileSide(_ own: Body) -> Rebuilt? {
     let type = own.enclosingType ?? ""
     guard own.statements.mentions(variables, functions) else { return nil }
@@ -16,7 +17,7 @@ extension FileBodies {
       leaf: { typeLeaf($0, type) })
   }
 
-  /// Names of members, and those that may be, get a mark that nothing else has.
+  /// Names that are or may be members get a mark that no other name has.
   private func memberOrFile(_ name: String, _ type: String) -> String {
     owner(of: name, type) == .file || namesTypeOfFileScope(name, type)
       ? name : ProjectType.instanceMark + name
@@ -59,13 +60,13 @@ extension FileBodies {
     }
   }
 
-  /// A method of the type may be meant wherever a function of the file is.
+  /// A method of the type may be called wherever a function of the file may.
   private func call(_ statement: Statement, of called: CalledName, _ type: String) -> Leaf {
     if called.holder == .local { return Leaf(statements: [statement]) }
     guard called.holder == .instance, !called.name.hasPrefix("Self."), functions.contains(called.name) else {
       return foreignCall(called)
     }
-    // What the type hands over it knows by names of its own.
+    // Arguments in the type use its own names, so they are dropped.
     var known = statement
     if case .call(let name, _, let span) = statement { known = .call(name, [], span) }
     return hasMethod(called.name, type)
@@ -82,7 +83,7 @@ extension FileBodies {
     }
   }
 
-  /// A closure that a method of the type is given runs whenever that pleases.
+  /// A closure passed to a method of the type may run at any time.
   private func fate(_ fate: Closure.Fate, _ type: String) -> Closure.Fate {
     guard case .ownArgument(let function, let label) = fate else { return fate }
     return functions.contains(function) && !hasMethod(function, type)

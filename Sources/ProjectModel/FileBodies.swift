@@ -1,14 +1,14 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// The code of one file as its own variables see it.
+/// The code of one file as bodies of its synthetic type.
 struct FileBodies {
   let file: FileFacts
   let project: Project
   let surroundings: FileSurroundings
   let variables: Set<String>
   let functions: Set<String>
-  /// Those that something in the file names.
+  /// Functions that the code of the file calls or references.
   private let named: Set<String>
 
   init(_ file: FileFacts, side: ProjectType, project: Project, surroundings: FileSurroundings) {
@@ -25,13 +25,13 @@ struct FileBodies {
     file.bodies.map(onFileSide) + (surroundings.typeBodies[file.path] ?? []).compactMap(onFileSide)
   }
 
-  /// A body with the places where other code may run before it has ended.
+  /// A body, with the places where other code may run before it has ended.
   struct Rebuilt {
     var body: Body
     var openCalls: [Span] = []
   }
 
-  /// A function of the file, an accessor of a variable, or the program itself.
+  /// A function of the file, an accessor of a variable, or the top-level code.
   private func onFileSide(_ body: Body) -> Rebuilt {
     var result = body
     result.level = .instance
@@ -40,7 +40,8 @@ struct FileBodies {
       result.name = "\(body.name).init"
       result.access = .internal
     } else if body.kind == .method, body.access == .private || body.access == .fileprivate {
-      // What nothing here calls is called where nothing is followed: by a default argument, say.
+      // A private function that is not called by any body is called from code that is not followed, such as a
+      // default argument.
       result.access = named.contains(body.name) ? .private : .internal
     }
     let parameters = body.access == .private ? [] : body.statements.calledParameters
@@ -60,16 +61,16 @@ struct FileBodies {
     }
     result.body.statements = body.statements.rebuilt(way).withoutLeadingWaits
     result.openCalls = calls
-    // What the functions of types answer they answer about their own variables.
+    // The result expression of a type's function refers to the type's own variables.
     if body.enclosingType != nil { result.body.result = nil }
     return result
   }
 
-  /// What a statement becomes.
+  /// The replacement of a statement.
   struct Leaf {
     enum Flow {
       case closed
-      /// Other code may run there.
+      /// Other code may run at this place.
       case open
     }
 
@@ -99,7 +100,7 @@ struct FileBodies {
     }
   }
 
-  /// A variable or constant of the file: what it holds is called.
+  /// Whether the name is a variable or constant of the file, whose closure is called.
   private func declares(_ name: String) -> Bool {
     file.variables.contains { $0.scope == .global && $0.name == name }
   }

@@ -1,13 +1,13 @@
 package import UntangleFacts
 
-/// One file's facts in the shape in which they are merged.
+/// One file's facts in the form for merging.
 ///
-/// It is made on the thread that collected them: what is left to do for all files at once goes scope
-/// by scope instead of fact by fact, and what only the type of a name is asked of is kept as that.
+/// It is made on the thread that collected the facts, so that the sequential merge handles scopes rather than
+/// single facts. Names of which only the type is needed are kept in the member table.
 package struct FileDigest: Sendable {
-  /// Less what the scopes hold.
+  /// The facts without those that `scopes` hold.
   var facts: FileFacts
-  /// In order of their first fact; file scope among them.
+  /// In order of their first fact. Includes the file scope.
   var scopes: [ScopeFacts] = []
   private var places: [String: Int] = [:]
 
@@ -20,7 +20,7 @@ package struct FileDigest: Sendable {
     shrinkToFit()
   }
 
-  /// Lists that grew have room for as much again, and those of all files are in memory at once.
+  /// Releases spare capacity: the lists of all files are in memory at once.
   private mutating func shrinkToFit() {
     for index in scopes.indices {
       scopes[index].variables.shrinkToFit()
@@ -69,7 +69,7 @@ package struct FileDigest: Sendable {
     }
   }
 
-  /// Facts of one scope mostly come in a row.
+  /// The index of the scope. Facts of one scope mostly are adjacent.
   private mutating func place(of type: String?) -> Int {
     if !scopes.isEmpty, scopes[scopes.count - 1].type == type { return scopes.count - 1 }
     if let known = places[type ?? ""] { return known }
@@ -79,32 +79,34 @@ package struct FileDigest: Sendable {
   }
 }
 
-/// What one file says of one type, or of file scope.
+/// The facts of one file about one type, or about the file scope.
 struct ScopeFacts: Sendable {
-  /// Dotted; nil at file scope.
+  /// The dotted name; nil at file scope.
   var type: String?
-  /// Stored `var`s, of the instance and static.
+  /// Stored `var`s of instances and static ones, and computed ones that are inlined.
   var variables: [InFile<Variable>] = []
   var bodies: [InFile<Body>] = []
   var members = MemberTable.Scope()
 }
 
 extension Variable {
-  /// Whether an instance holds it as a value, and nothing but a write to the instance changes it.
+  /// Whether each instance stores it as a value that changes only by a write to the instance.
   fileprivate var isStoredValue: Bool {
     guard scope == .instance, storage == .stored || storage == .observed, wrappers.isEmpty, laziness == .eager
     else { return false }
     return typing.isBooleanOrOptional && !modifiers.contains { $0 == "weak" || $0 == "unowned" }
   }
 
-  /// What the members of a type are asked for; of others the table of members knows the type.
+  /// Whether the variable itself is needed, and not only its type, which the member table has.
   ///
-  /// A getter that is one expression over others is looked through: `isBusy` for `isLoading || isSaving`.
+  /// A getter that is one expression over other variables is inlined, as `isBusy` for `isLoading
+  ///
+  /// isSaving`.
   fileprivate var saysState: Bool {
     guard mutability == .variable, scope == .instance || scope == .static else { return false }
     switch storage {
     case .stored, .observed: return true
-    // An override says that what the superclass answers does not hold.
+    // An override shows that the superclass's expression does not hold.
     case .computed(let value):
       return modifiers.contains("override")
         || value.map { $0.isConstant || !$0.variables.isEmpty || $0.asksFunctions } ?? false

@@ -1,4 +1,4 @@
-/// An enum whose declaration is not among the sources.
+/// An enum whose declaration is not in the sources.
 package struct ForeignEnum: Hashable, Sendable {
   package enum Growth: Hashable, Sendable {
     /// The case list is final: a switch over all cases needs nothing else.
@@ -7,7 +7,7 @@ package struct ForeignEnum: Hashable, Sendable {
     case open
   }
 
-  /// Dotted.
+  /// The dotted name.
   package var name: String
   /// In order of declaration.
   package var cases: [String]
@@ -20,19 +20,20 @@ package struct ForeignEnum: Hashable, Sendable {
   }
 }
 
-/// The foreign enums that are known, by name.
+/// The known foreign enums, by name.
 package struct ForeignEnums: Hashable, Sendable {
   package private(set) var all: [ForeignEnum]
   private var byName: [String: Int]
 
-  /// A later enum of the same name replaces an earlier one: the configuration's the tool's own.
+  /// A later enum replaces an earlier one of the same name, so that the configuration's replace the built-in
+  /// ones.
   package init(_ enums: [ForeignEnum]) {
     all = []
     byName = Dictionary(minimumCapacity: enums.count)
     add(enums)
   }
 
-  /// These and others, which replace those of their names.
+  /// The union with others, which replace enums of the same name.
   package func adding(_ others: [ForeignEnum]) -> ForeignEnums {
     var result = self
     result.add(others)
@@ -53,6 +54,6 @@ package struct ForeignEnums: Hashable, Sendable {
 
   package subscript(name: String) -> ForeignEnum? { byName[name].map { all[$0] } }
 
-  /// Those that ship with the tool.
+  /// The built-in ones.
   package static let known = ForeignEnums(KnownEnum.all.map(\.foreign))
 }

@@ -1,6 +1,6 @@
 import UntangleFacts
 
-/// Who inherits from whom, as far as the project declares both.
+/// The inheritance relation between types of the project.
 package struct Inheritance: Sendable {
   private var subclasses: [String: [String]] = [:]
   private var conformers: [String: [String]] = [:]
@@ -18,27 +18,27 @@ package struct Inheritance: Sendable {
     }
   }
 
-  /// The full names of all that conform to a protocol or inherit from a class, in order.
+  /// The full names of all types that conform to a protocol or inherit from a class, in order.
   package func conformers(to name: String) -> [String] { conformers[name] ?? [] }
 
-  /// The full names of all classes below, in order.
+  /// The full names of all subclasses, direct and indirect, in order.
   package func descendants(of type: ProjectType) -> [String] { subclasses[type.name] ?? [] }
 }
 
 extension Project {
-  /// A type and the project's types that it inherits from, nearest first.
+  /// A type and its supertypes in the project, nearest first.
   package func chain(of type: ProjectType) -> [ProjectType] {
     [type] + lineage(of: type.name).dropFirst().compactMap { self.type(named: $0) }
   }
 }
 
 extension Project {
-  /// Whether `name(…)` in a type's scope certainly gives a value: a function that returns no optional,
-  /// a type of the project whose initialisers cannot fail.
+  /// Whether `name(…)` in a type's scope certainly returns a non-nil, non-Boolean value: a call of a function
+  /// with such a result, or of a type of the project without failable initialisers.
   package func isNeverNil(callOf name: String, in enclosing: String?) -> Bool {
     if let index = index.type(named: name, in: enclosing) {
       let type = types[index]
-      // A superclass of another module may have initialisers that fail.
+      // A superclass of another module may have failable initialisers.
       let isClosed =
         type.kind == .struct || type.kind == .actor
         || type.inherited.allSatisfy { self.type(named: $0, in: type.name)?.kind == .protocol }
@@ -58,12 +58,12 @@ extension Project {
     members.property(property, in: type) != nil
   }
 
-  /// Whether the project gives views a modifier of a name that SwiftUI has for showing something.
+  /// Whether the project declares a view modifier with the name of one of SwiftUI's presentation modifiers.
   package var presentsItself: Bool {
     Lending.presentations.contains { members.function($0, in: "View") != nil }
   }
 
-  /// Whether a protocol that the project declares and the type conforms to has a property of that name.
+  /// Whether a protocol of the project that the type conforms to declares a property of that name.
   package func requires(_ property: String, of type: ProjectType) -> Bool {
     lineage(of: type.name).dropFirst().contains { name in
       self.type(named: name)?.kind == .protocol && members.property(property, in: name) != nil

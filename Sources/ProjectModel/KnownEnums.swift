@@ -1,8 +1,8 @@
-/// An enum of `KnownEnums.txt`, which is part of the executable.
+/// An entry of `KnownEnums.txt`, which is embedded in the executable.
 package struct KnownEnum: Hashable, Sendable {
-  /// Where its cases can be looked up.
+  /// Where its cases are documented.
   package enum Source: Hashable, Sendable {
-    /// In the symbol graph that the Swift toolchain makes of its module.
+    /// In the symbol graph that the Swift toolchain extracts from the module.
     case toolchain
     /// On a page below `https://developer.apple.com/documentation/`.
     case page(String)
@@ -23,14 +23,14 @@ package struct KnownEnum: Hashable, Sendable {
   }
 }
 
-/// Goes over the file once, byte by byte: every run does.
+/// Parses the file in one pass over its bytes, since every run does that.
 private struct KnownEnumReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var place = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// nil at the end of the file.
+  /// The next entry; nil at the end of the file.
   mutating func nextEnum() -> KnownEnum? {
     skipComments()
     guard place < bytes.count else { return nil }
@@ -57,7 +57,7 @@ private struct KnownEnumReader {
     }
   }
 
-  /// Skips a space and reads on to the next one, or to the end of the head or the line.
+  /// Skips one space, and reads to the next space, colon or line end.
   private mutating func word() -> String {
     if bytes[place] == UInt8(ascii: " ") { place += 1 }
     let start = place

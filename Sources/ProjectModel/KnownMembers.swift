@@ -45,7 +45,7 @@ private let knownMembers = """
   WKNavigationAction.navigationType WKNavigationType
   """
 
-/// By owner, then member: most members are of types that are not in the list at all.
+/// By owner, then member, since most lookups are for owners that are not listed.
 private let enumsByMember: [String: [String: String]] = {
   var table: [String: [String: String]] = [:]
   for line in knownMembers.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -60,7 +60,7 @@ private let enumsByMember: [String: [String: String]] = {
 }()
 
 extension ForeignEnums {
-  /// The enum that a member of a foreign type is of; nil where it is not known.
+  /// The enum that is the type of a foreign type's member; nil where it is unknown.
   func enumName(ofMember name: String, owner: String) -> String? {
     if name == "state", owner.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer.State" }
     return enumsByMember[owner]?[name]

@@ -1,13 +1,14 @@
 import UntangleFacts
 
-/// What is known of the type of each member and global, by name.
+/// The declared types of members and globals, by scope and name.
 package struct MemberTable: Sendable {
-  /// What a name stands for in one scope; a property is preferred to a function.
+  /// The meaning of a name in one scope. A property is preferred to a function.
   struct Member: Sendable {
     var typing: Variable.Typing
-    /// The type whose scope its names are to be read in; nil at file scope.
+    /// The type in whose scope the names in `typing` are looked up; nil at file scope.
     var scope: String?
-    /// Different overloads return different types, or declarations under `#if` differ: nothing can be said.
+    /// `overloaded` where overloads return different types, or declarations under `#if` differ. The type is
+    /// unknown then.
     var ambiguity: Ambiguity
   }
 
@@ -15,13 +16,13 @@ package struct MemberTable: Sendable {
 
   /// The names of one scope.
   struct Scope: Sendable {
-    /// nil where declarations of a name differ, under `#if`.
+    /// nil where declarations of a name under `#if` differ.
     fileprivate var properties = NamedValues<Variable.Typing?>()
-    /// What a function returns; nil where overloads differ.
+    /// The result type of a function; nil where overloads differ.
     fileprivate var functions = NamedValues<WrittenType?>()
 
-    /// nil for one of which nothing can be said.
-    /// Of a struct: what each instance stores as a value with few states, so that a constant keeps it.
+    /// For a struct, the properties of Boolean or optional type that each instance stores as values. A
+    /// constant instance keeps them.
     private(set) var storedValues: [String] = []
 
     mutating func addStoredValue(_ name: String) { storedValues.append(name) }
@@ -55,7 +56,7 @@ package struct MemberTable: Sendable {
     }
   }
 
-  /// By the scope's name, `""` for file scope.
+  /// By the scope's name; `""` for file scope.
   private var scopes: [String: Scope] = [:]
 
   init() {}
@@ -64,7 +65,7 @@ package struct MemberTable: Sendable {
     for index in digests.indices {
       for scope in digests[index].scopes {
         let name = scope.type ?? ""
-        // Most scopes are declared in one place: what it says is taken over as it is.
+        // Most scopes are declared in one place, so that their table is taken over unchanged.
         if scopes[name] == nil {
           scopes[name] = scope.members
         } else {
@@ -74,21 +75,22 @@ package struct MemberTable: Sendable {
     }
   }
 
-  /// nil where the scope has no such member.
+  /// nil where the scope has no such property.
   func property(_ name: String, in scope: String?) -> Member? {
     scopes[scope ?? ""]?.properties[name].map {
       Member(typing: $0 ?? .unknown, scope: scope, ambiguity: $0 == nil ? .overloaded : .single)
     }
   }
 
-  /// Whether an instance of the struct stores a property of that name, as a value with few states.
+  /// Whether each instance of the struct stores a property of that name, as a value of Boolean or optional
+  /// type.
   func storesValue(_ name: String, in type: String) -> Bool {
     guard let scope = scopes[type], scope.storedValues.contains(name) else { return false }
-    // Under `#if` it may be another one.
+    // Declarations under `#if` may differ.
     return scope.properties[name].map { $0 != nil } ?? false
   }
 
-  /// Whether every initialiser of a type, if it has any, gives a value.
+  /// Whether no declared initialiser of the type is failable.
   func hasNoFailableInitializer(_ type: String) -> Bool {
     switch scopes[type]?.functions["init"] {
     case nil: true
@@ -97,7 +99,7 @@ package struct MemberTable: Sendable {
     }
   }
 
-  /// Of all that can be called, in whatever scope.
+  /// The names of everything callable, in any scope.
   var callableNames: Set<String> {
     var names: Set<String> = []
     names.reserveCapacity(scopes.values.reduce(0) { $0 + $1.functions.count + $1.properties.count })
@@ -132,7 +134,7 @@ extension WrittenType {
   fileprivate var mayBeCallable: Bool {
     switch self {
     case .function, .other: true
-    // Another name may stand for a function.
+    // A type alias may stand for a function type.
     case .named(let name): !["Bool", "Int", "String", "Double", "CGFloat", "Date", "URL"].contains(name)
     case .optional, .tuple, .list, .dictionary: false
     }

@@ -1,26 +1,27 @@
 package import UntangleFacts
 
-/// What a struct's memberwise initialiser is given, by the project's calls of it.
+/// The arguments that the project's calls pass to a struct's memberwise initialiser.
 package struct MemberwiseArguments: Sendable {
   private var given: [String: MadeInstances.Given] = [:]
 
   fileprivate init(_ given: [String: MadeInstances.Given]) { self.given = given }
 
-  /// Empty where no call names the variable: it keeps its default value.
+  /// The kinds of values passed for the variable. Empty where no call passes one, so that it keeps its
+  /// default value.
   package subscript(variable: String) -> MadeInstances.Given { given[variable] ?? [] }
 }
 
 extension Project {
-  /// Says of the structs that may have a memberwise initialiser what it is given.
+  /// Records the arguments for all structs that may have a memberwise initialiser.
   ///
-  /// A call is told by the last name of its type and by its labels alone, so that a call of another type of that
-  /// name counts, too. Calls are looked for in all files, tests and generated code among them.
+  /// Calls are matched by the last name of the type and by labels only, so that calls of another type of that
+  /// name count too. All files are searched, including tests and generated code.
   mutating func noteMemberwiseArguments() {
     let structs = types.indices.filter { types[$0].mayHaveMemberwiseInitializer }
     guard !structs.isEmpty else { return }
     let ledger = MadeInstances.Ledger(files.map(\.madeInstances))
     let aliases = index.aliasesByTarget
-    // By another name, perhaps.
+    // Includes type aliases of the protocols.
     let decoded = Set(["Decodable", "Codable"].flatMap { [$0] + otherNames(of: $0, aliases) })
     for place in structs {
       let name = types[place].simpleName
@@ -34,7 +35,7 @@ extension Project {
     for file in files.indices { files[file].madeInstances = MadeInstances.none }
   }
 
-  /// Of aliases, and of aliases of these.
+  /// All aliases of a name, transitively.
   private func otherNames(of name: String, _ aliases: [String: [String]]) -> [String] {
     var found: Set<String> = [name]
     var waiting = [name]
@@ -44,7 +45,7 @@ extension Project {
     return found.subtracting([name]).sorted()
   }
 
-  /// By a decoder, or through a protocol that asks for an initialiser.
+  /// Whether instances are made by a decoder, or through a protocol that requires an initialiser.
   private func isMadeElsewhere(_ type: ProjectType, _ decoded: Set<String>) -> Bool {
     lineage(of: type.name).contains { parent in
       decoded.contains(TypeIndex.lastPart(of: parent))
@@ -54,7 +55,7 @@ extension Project {
 }
 
 extension ProjectType {
-  /// An attribute that is not known may be a macro that writes an initialiser.
+  /// An unknown attribute may be a macro that adds an initialiser.
   fileprivate var mayHaveMemberwiseInitializer: Bool {
     kind == .struct && origin == .handwritten
       && variables.contains { $0.fact.mayHoldState && $0.fact.scope == .instance }

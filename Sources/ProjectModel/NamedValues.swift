@@ -1,7 +1,7 @@
-/// Values by name, in the order in which they came.
+/// Values by name, in order of insertion.
 ///
-/// Most scopes have a handful of names: they are looked through one after the other, as a dictionary
-/// takes many times their room. All scopes of a project are in memory at once.
+/// Most scopes have few names, which are searched linearly: a dictionary takes many times the memory, and the
+/// scopes of the whole project are in memory at once.
 struct NamedValues<Value: Sendable>: Sendable {
   struct Entry: Sendable {
     let name: String
@@ -9,10 +9,10 @@ struct NamedValues<Value: Sendable>: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// Where each name stands; empty while there are few.
+  /// The indices by name; empty while there are few.
   private var places: [String: Int32] = [:]
 
-  /// How many names are looked through.
+  /// The maximum number of names that are searched linearly.
   private static var few: Int { 12 }
 
   var count: Int { entries.count }
@@ -29,7 +29,7 @@ struct NamedValues<Value: Sendable>: Sendable {
     return entries.firstIndex { $0.name == name }
   }
 
-  /// The name must be a new one.
+  /// The name must not be present yet.
   mutating func add(_ name: String, _ value: Value) {
     entries.append(Entry(name: name, value: value))
     guard entries.count > Self.few else { return }

@@ -1,10 +1,10 @@
 import UntangleFacts
 
 extension Project {
-  /// Hands the bodies that move variables of other types over to those types.
+  /// Adds bodies that write variables of other types to those types.
   ///
-  /// Where nobody knows the type of the receiver, or where it is a protocol's, the writes stay what they are:
-  /// each may happen at any time.
+  /// Where the type of the receiver is unknown or a protocol, the writes stay independent: each may happen at
+  /// any time.
   mutating func assignOutsideBodies(to owners: StateOwners) {
     let places = files.indices.filter { files[$0].origin == .handwritten && !files[$0].outsideBodies.isEmpty }
     guard !places.isEmpty else { return }
@@ -15,7 +15,8 @@ extension Project {
           let stability = stability(of: outside.receiver, in: outside.body.enclosingType, code)
         else { continue }
         let body = outside.seenByOwner(in: files[place].path, code)
-        // While others run, a variable may come to name another value: the rest of the body would be about that.
+        // During a suspension the variable may be set to another value, which the rest of the body would then
+        // write to.
         guard stability == .constant || !body.statements.contains(where: \.mayWait) else { continue }
         types[owner].outsideBodies.append(InFile(path: files[place].path, fact: body))
       }
@@ -23,7 +24,7 @@ extension Project {
     for file in files.indices { files[file].computedProperties = [] }
   }
 
-  /// The type of a receiver, by its place; nil where the body cannot be followed as one of its functions.
+  /// The index of the receiver's type; nil where the body cannot be treated as one of its functions.
   private func owner(of outside: OutsideBody, among owners: StateOwners) -> Int? {
     guard case .value(let type)? = meaning(of: outside.receiver, in: outside.body.enclosingType, depth: 0),
       case .named(let name) = type.unwrapped, let owner = index.type(named: name, in: nil)
@@ -32,7 +33,7 @@ extension Project {
     guard written.contains(where: { owners[$0.name].contains { $0.type == owner } }) else { return nil }
     switch types[owner].kind {
     case .struct, .enum: return owner
-    // A name for an object that is given another one in between is two objects.
+    // A reference that is reassigned in the body denotes two objects.
     case .class, .actor:
       return outside.body.statements.contains(where: \.writesInstance) ? nil : owner
     case .protocol, .extension: return nil
@@ -40,20 +41,20 @@ extension Project {
   }
 }
 
-/// How sure it is that an expression names one value while a body runs.
+/// Whether an expression denotes the same value throughout a body.
 private enum Stability {
   case constant
-  /// Somebody who runs in between may give it another one.
+  /// Code that runs in between may reassign it.
   case variable
 
   func and(_ other: Stability) -> Stability { self == .variable ? .variable : other }
 }
 
-/// What of the project may run between two statements of a body.
+/// The code of the project that may run between two statements of a body.
 private struct CodeInBetween {
-  /// Functions, and closures that properties hold.
+  /// The names of functions, and of properties that may hold closures.
   let callable: Set<String>
-  /// Properties that run code when they are set.
+  /// The names of properties that run code when they are set.
   let observed: Set<String>
   let computed: Set<MemberName>
   /// The last names of types whose initialisers run code.
@@ -88,7 +89,7 @@ private struct CodeInBetween {
     (self.callable, self.observed, self.computed, self.makers) = (callable, observed, computed, makers)
   }
 
-  /// Whether a call or a write of something of that name may run code of the project.
+  /// Whether a call or a write in another object may run code of the project; nil for other statements.
   func runs(_ statement: Statement) -> Bool? {
     switch statement {
     case .call(let text, _, _):
@@ -105,7 +106,7 @@ private struct CodeInBetween {
 }
 
 extension Project {
-  /// nil where it may give another value each time, as a computed property or a call does.
+  /// nil where it may denote another value on each evaluation, as a computed property or a call does.
   private func stability(
     of shape: AccessPath, in enclosing: String?, _ code: CodeInBetween
   ) -> Stability? {
@@ -135,14 +136,14 @@ extension Project {
     }
   }
 
-  /// nil where neither the type nor one that it inherits from has the property.
+  /// nil where neither the type nor a supertype has the property.
   private func declaredStability(
     of name: String, in owner: String, _ code: CodeInBetween
   ) -> (value: Stability?, Void)? {
     for parent in lineage(of: owner) where members.property(name, in: parent) != nil {
       guard let type = type(named: parent), type.kind != .protocol,
         !code.computed.contains(MemberName(type: parent, name: name)),
-        // A subclass may say anew what it is.
+        // A subclass may override it.
         inheritance.descendants(of: type).allSatisfy({ members.property(name, in: $0) == nil })
       else { return (nil, ()) }
       switch type.variables.first(where: { $0.fact.name == name })?.fact.storage {
@@ -156,8 +157,8 @@ extension Project {
 }
 
 extension OutsideBody {
-  /// The body as a function of the type whose variables it moves: whoever it calls of the project may change
-  /// the value, unless it has the value alone.
+  /// The body as a function of the type whose variables it writes. Calls into the project become suspension
+  /// points, since the callee may change the value, unless the body has exclusive access to it.
   fileprivate func seenByOwner(in path: String, _ code: CodeInBetween) -> Body {
     var result = body
     let file = path.split(separator: "/").last.map(String.init) ?? path

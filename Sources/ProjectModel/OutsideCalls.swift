@@ -1,11 +1,11 @@
 package import UntangleFacts
 
-/// A call through another value that may be of a type's function.
+/// A call through another value that may call a type's function.
 package struct CallOnType: Sendable {
   package enum Receiver: Sendable {
-    /// It has the type.
+    /// The receiver's type is known.
     case typed
-    /// Nobody knows its type.
+    /// The receiver's type is unknown.
     case guessed
   }
 
@@ -14,7 +14,7 @@ package struct CallOnType: Sendable {
 }
 
 extension Project {
-  /// The calls of the files by the name of the member; none of functions that no type's code is known of.
+  /// The calls in all files, by the name of the member. Leaves out names that no known body has.
   func callsOfFunctions() -> [String: [InFile<OutsideCall>]] {
     let names = bodyNames
     var calls: [String: [InFile<OutsideCall>]] = [:]
@@ -28,7 +28,7 @@ extension Project {
     return calls
   }
 
-  /// Of all functions and accessors that code is known of.
+  /// The names of all functions and accessors with known bodies.
   private var bodyNames: Set<String> {
     var names: Set<String> = []
     for type in types.indices {
@@ -44,9 +44,8 @@ extension Project {
     return names
   }
 
-  /// The calls through other values that may mean a function of a type, or one that it inherits: of those
-  /// that somebody asks about, as to find out what a receiver is costs far more than to look where a call
-  /// stands.
+  /// The calls through other values that may call a type's function, declared or inherited. `isAskedAbout`
+  /// filters by place first, since the resolution of a receiver is far more expensive.
   package func outsideCalls(
     of member: String, on type: ProjectType, where isAskedAbout: (OutsideCall) -> Bool
   ) -> [CallOnType] {
@@ -66,14 +65,14 @@ extension Project {
     }
   }
 
-  /// Whether a value of the type of that name may be of the other type.
+  /// Whether one of the types is a supertype of the other, or they are the same.
   package func isRelated(_ name: String, _ type: ProjectType) -> Bool {
     lineage(of: name).contains(type.name) || lineage(of: type.name).contains(name)
   }
 }
 
 extension ProjectType {
-  /// Whether code in a type may use a member of this one that has an access level.
+  /// Whether code in the type `enclosing` can use a member of this type with the given access level.
   package func isInSight(_ access: AccessLevel, from enclosing: String?) -> Bool {
     guard access == .private else { return true }
     guard let inner = enclosing?.utf8, inner.starts(with: name.utf8) else { return false }

@@ -1,9 +1,9 @@
 import UntangleFacts
 
-/// The types with a variable that may hold a state, by the variable's name.
+/// The types with variables that may hold state, by the variable's name.
 struct StateOwners: Sendable {
   struct Owner: Sendable {
-    /// The type's place in the project.
+    /// The index of the type in the project.
     var type: Int
     var setter: AccessLevel
   }
@@ -27,13 +27,13 @@ struct StateOwners: Sendable {
 }
 
 extension Project {
-  /// Hands the writes of the files over to the types whose variables they write.
+  /// Adds the writes of all files to the types whose variables they write.
   mutating func assignOutsideWrites(to owners: StateOwners, _ work: some WorkSharing) {
-    // What may be meant anywhere is said once.
+    // A guess is added to each candidate type once.
     var guessed: Set<Guess> = []
     var next = files.startIndex
     for owned in ownedWrites(owners, work).joined() {
-      // What has been handed over is given back at once.
+      // Frees the facts of files that are done.
       while next < owned.file {
         files[next].dropWhatTypesHold()
         next += 1
@@ -46,8 +46,8 @@ extension Project {
     for file in next..<files.endIndex { files[file].dropWhatTypesHold() }
   }
 
-  /// A write to a variable that may hold a state, with the type that has it: by number, as a guess may be
-  /// of many types.
+  /// A write to a variable that may hold state, with the type that has the variable. Stored as indices, since
+  /// a guess may concern many types.
   private struct OwnedWrite: Sendable {
     private var ownerNumber: Int32
     private var fileNumber: Int32
@@ -63,7 +63,7 @@ extension Project {
 
     var owner: Int { Int(ownerNumber) }
     var file: Int { Int(fileNumber) }
-    /// Among the file's writes.
+    /// The index among the file's writes.
     var place: Int { Int(placeNumber) }
   }
 
@@ -78,9 +78,9 @@ extension Project {
     }
   }
 
-  /// By part of the files, in their order; no guess twice in one part, as one may be of many types.
+  /// By part of the files, in order. A part contains each guess once, since a guess may concern many types.
   private func ownedWrites(_ owners: StateOwners, _ work: some WorkSharing) -> [[OwnedWrite]] {
-    // `Self` stands for whoever conforms, and `State` for what a reducer calls so.
+    // `Self` stands for any conforming type, and `State` for the state type of a reducer.
     let placeholders = files.indices.reduce(into: Set(["Self", "State"])) {
       $0.formUnion(files[$1].placeholders)
     }
@@ -118,7 +118,7 @@ extension Project {
     switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
     case .value(let receiver)? where isPlaceholder(receiver.unwrapped, placeholders): fallthrough
     case nil:
-      // Nobody knows whose it is: it may be of each type that has one.
+      // The type is unknown, so that any type with such a variable may be meant.
       return visible.map { ($0, .unknown) }
     case .value(let receiver)?:
       guard case .named(let found) = receiver.unwrapped else { return [] }
@@ -127,13 +127,13 @@ extension Project {
       seen = .metatype
       name = found
     }
-    // A subclass's instance has the variables that it inherits.
+    // An instance of a subclass has the inherited variables.
     let declaring = lineage(of: name).lazy.compactMap { ancestor in
       known.first { self.types[$0.type].name == ancestor }?.type
     }.first
     guard let owner = declaring ?? index.type(named: name, in: nil) else { return [] }
     guard types[owner].kind == .protocol else { return [(owner, seen)] }
-    // Through a protocol it is a write of whoever conforms.
+    // A write through a protocol concerns all conforming types.
     return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
   }
 
@@ -144,7 +144,7 @@ extension Project {
     }
   }
 
-  /// A type parameter, or one that a type parameter has: `T.Element`.
+  /// Whether it is a type parameter or one of its associated types: `T.Element`.
   private func isPlaceholder(_ type: WrittenType, _ names: Set<String>) -> Bool {
     guard case .named(let name) = type, index.type(named: name, in: nil) == nil else { return false }
     return name.split(separator: ".").contains { names.contains(String($0)) }
@@ -160,7 +160,7 @@ extension FileFacts {
   }
 }
 
-/// What a write is to the type that it is handed to.
+/// How the type that is written to sees the receiver of the write.
 private enum SeenReceiver { case asWritten, unknown, metatype }
 
 extension OutsideWrite {

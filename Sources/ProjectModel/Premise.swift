@@ -1,29 +1,29 @@
 import UntangleSourceFiles
 package import UntangleFacts
 
-/// What somebody says of the use of a type that its own code does not show.
+/// A statement by the user about the use of a type, which its own code does not show.
 ///
-/// A premise restricts what begins in which state, and what comes in. It never takes away what the type's own code
-/// makes of a beginning, nor a state between two writes: that would assume the mistake away that it is to show.
+/// A premise restricts which operations start in a state, and which inputs occur. It removes neither what the
+/// type's code does after an operation has started, nor the states between two writes: that would hide the
+/// very bugs that the search is to find.
 package enum Premise: Hashable, Sendable {
-  /// Nothing begins, and nothing comes in, that would set one of these while another one is set.
+  /// No operation starts, and no input occurs, that would set one of these while another one is set.
   case exclusive([String])
-  /// Others set these only together: all of them, or none.
+  /// Outside code sets or clears all of these together.
   case together([String])
-  /// Nothing begins, and nothing comes in, that would break the condition.
+  /// No operation starts, and no input occurs, that would violate the condition.
   case kept(PremiseCondition)
-  /// Nothing comes in that would break the condition.
+  /// No input occurs that would violate the condition.
   case input(PremiseCondition)
-  /// Runs of two functions of the type alternate: the second begins only after the first, the first only at first or
-  /// after the second.
+  /// Calls of the two functions alternate, starting with the first.
   case alternates(begin: String, end: String)
-  /// A function of the type does not begin while something that an earlier run of it has begun is still to come.
+  /// The function is not called while code is pending that an earlier call of it created.
   case serial(String)
-  /// What a function of the type hands away is called at most once for each run.
+  /// The escaping closures of the function run at most once for each call.
   case once(String)
 }
 
-/// A condition over the variables of a type, as it was written.
+/// A condition over the variables of a type, with its source text.
 package struct PremiseCondition: Hashable, Sendable {
   package var text: String
   package var value: LoweredExpression
@@ -35,7 +35,7 @@ package struct PremiseCondition: Hashable, Sendable {
 }
 
 extension Premise {
-  /// As in `.lintrc.yml`: `exclusive: [isA, isB]`, `kept: "isA -> b != nil"`.
+  /// The premise as written in `.lintrc.yml`: `exclusive: [isA, isB]`, `kept: "isA -> b != nil"`.
   package var text: String {
     switch self {
     case .exclusive(let names): "exclusive: [\(names.joined(separator: ", "))]"
@@ -48,7 +48,7 @@ extension Premise {
     }
   }
 
-  /// What it says, to follow 'if': `never two of 'isA' and 'isB' are set at once`.
+  /// The premise as a clause after 'if': `never two of 'isA' and 'isB' are set at once`.
   package var sentence: String {
     switch self {
     case .exclusive(let names) where names.count == 2: "'\(names[0])' and '\(names[1])' are never set at once"
@@ -75,7 +75,7 @@ extension Premise {
     }
   }
 
-  /// The base names of the functions that it is about.
+  /// The base names of the functions in the premise.
   package var functions: Set<String> {
     switch self {
     case .exclusive, .together, .kept, .input: []
@@ -84,7 +84,7 @@ extension Premise {
     }
   }
 
-  /// The variables that it is about.
+  /// The variables in the premise.
   package var variables: Set<String> {
     switch self {
     case .exclusive(let names), .together(let names): Set(names)
@@ -95,6 +95,6 @@ extension Premise {
 }
 
 extension [String] {
-  /// `'a', 'b' and 'c'`.
+  /// As in `'a', 'b' and 'c'`.
   fileprivate var quotedList: String { UntangleSourceFiles.joined(map { "'\($0)'" }) }
 }

@@ -1,22 +1,22 @@
 package import UntangleFacts
 import UntangleSourceFiles
 
-/// All files' facts, merged; says what is there and holds no opinions.
+/// The merged facts of all files. States facts only, without judgement.
 package struct Project: Sendable {
-  /// Sorted by path; their bodies and variables have moved to the types.
+  /// Sorted by path. Their bodies and variables have moved to `types`.
   package var files: [FileFacts]
   /// Sorted by name, then place.
   package var types: [ProjectType]
-  /// Of files with variables outside of types that may hold a state, by path; see `FileSides`.
+  /// The synthetic types, for files with variables outside of types that may hold state. Sorted by path.
   package var syntheticTypes: [ProjectType] = []
   package var index: TypeIndex
-  /// Enums that no source declares: of the SDK, and those that the configuration names.
+  /// Enums without a declaration in the sources: those of the SDK, and those in the configuration.
   package var foreignEnums: ForeignEnums
   package var members: MemberTable
   package var enumsByCase: EnumsByCase
-  /// What is called through other values, by the name of the member: see `outsideCalls(of:on:)`.
+  /// Calls through other values, by the name of the member; see `outsideCalls(of:on:)`.
   var outsideCalls: [String: [InFile<OutsideCall>]] = [:]
-  /// Of types that inherit, by name: see `lineage(of:)`.
+  /// The supertypes of types that inherit, by name; see `lineage(of:)`.
   var lineages: [String: [String]] = [:]
   package private(set) var inheritance = Inheritance()
 
@@ -24,14 +24,14 @@ package struct Project: Sendable {
     self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums)
   }
 
-  /// Merges the facts of all files; their order does not matter.
+  /// Merges the facts of all files. Their order does not matter.
   package init(
     digests: consuming [FileDigest], foreignEnums: ForeignEnums, work: some WorkSharing = WorkInTurn()
   ) {
     var digests = sortedByPath(digests)
     (types, index, enumsByCase, members) = MergedFacts(digests, foreignEnums, work).parts
     self.foreignEnums = foreignEnums
-    // What has been merged is given back at once: all that is held here is held for all files.
+    // Digests are freed as they are merged, since memory for all files is held at once.
     files = []
     files.reserveCapacity(digests.count)
     digests.moveAll { digest in files.append(digest.facts) }
@@ -51,8 +51,8 @@ package struct Project: Sendable {
   }
 }
 
-/// By bytes: `String` holds two spellings of one accented name for equal. Discovery hands files out in
-/// this order, so there is mostly nothing to move.
+/// Sorts by bytes, since `String` compares canonically equivalent names as equal. File discovery returns this
+/// order already, so that mostly nothing is sorted.
 private func sortedByPath(_ unsorted: consuming [FileDigest]) -> [FileDigest] {
   func precedes(_ left: FileDigest, _ right: FileDigest) -> Bool {
     left.facts.path.precedesByBytes(right.facts.path)
@@ -65,7 +65,7 @@ private func sortedByPath(_ unsorted: consuming [FileDigest]) -> [FileDigest] {
   return digests
 }
 
-/// What types and files say of each other.
+/// Relations between types and files.
 private struct Relations: Sendable {
   var inheritance = Inheritance()
   var calls: [String: [InFile<OutsideCall>]] = [:]
@@ -73,7 +73,7 @@ private struct Relations: Sendable {
 }
 
 extension Project {
-  /// Three pieces of work, none of which needs another one.
+  /// Computes the three independent parts in parallel.
   private func relations(_ work: some WorkSharing) -> Relations {
     let parts = work.results(count: 3) { piece in
       var part = Relations()
@@ -88,7 +88,7 @@ extension Project {
   }
 }
 
-/// What follows from the digests alone.
+/// The parts that depend on the digests alone.
 private struct MergedFacts: Sendable {
   var types: [ProjectType] = []
   var index = TypeIndex()
@@ -98,7 +98,7 @@ private struct MergedFacts: Sendable {
   var parts: ([ProjectType], TypeIndex, EnumsByCase, MemberTable) { (types, index, enumsByCase, members) }
 
   init(_ digests: [FileDigest], _ foreignEnums: ForeignEnums, _ work: some WorkSharing) {
-    // The members do not need the types: two threads share the work about evenly.
+    // Members do not depend on types. The two parts take about the same time.
     let parts = work.results(count: 2) { part in
       part == 0
         ? MergedFacts(typesOf: digests, foreignEnums) : MergedFacts(membersOf: digests)
@@ -117,7 +117,7 @@ private struct MergedFacts: Sendable {
 }
 
 extension FileFacts {
-  /// What has moved to the types would only be kept twice.
+  /// Drops facts that have moved to the types.
   fileprivate mutating func dropDeclarations() {
     types = []
     typeAliases = []

@@ -1,7 +1,7 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// A fact with the file it stands in.
+/// A fact, with the path of its file.
 package struct InFile<Fact: Sendable & Hashable>: Sendable, Hashable {
   package var path: String
   package var fact: Fact
@@ -12,45 +12,45 @@ package struct InFile<Fact: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// A type with all its extensions, over all files; or the variables and functions of one file that
-/// stand outside of types.
+/// A type with all its extensions over all files; or a synthetic type, for the variables and functions of one
+/// file that are outside of types.
 package struct ProjectType: Sendable {
   package enum Extent: Sendable { case type, file }
 
-  /// Full dotted name; of a file its own, with the ending, without folders.
+  /// The full dotted name; for a file, its name with extension, without folders.
   package var name: String
   package var extent = Extent.type
-  /// Of the main declaration; `.extension` where the project only extends a foreign type.
+  /// The kind of the main declaration; `.extension` for an extended foreign type.
   package var kind: TypeDeclaration.Kind
-  /// The name in the main declaration, or in the first extension.
+  /// The place of the name in the main declaration, or in the first extension.
   package var location: Location
   package var origin: FileOrigin
   /// Main declarations first (several under `#if`), then extensions by path and line.
   package var declarations: [InFile<TypeDeclaration>]
-  /// Stored `var`s and computed ones that are an expression over others, of the instance and static,
-  /// in the order of the declarations.
+  /// Stored `var`s, and computed ones that are an expression over other variables, of instances and static.
+  /// In the order of the declarations.
   package var variables: [InFile<Variable>] = []
   package var bodies: [InFile<Body>] = []
-  /// Of an enum, in order of declaration.
+  /// The cases of an enum, in order of declaration.
   package var cases: [EnumCase]
-  /// Writes from code outside of the type, by path and line.
+  /// Writes by code outside of the type, sorted by path and line.
   package var outsideWrites: [InFile<OutsideWrite>] = []
-  /// Bodies of other types that move several of the variables, as functions of this one named `TYPE.FUNCTION`, by
-  /// path and line. What they write is among the `outsideWrites`, too.
+  /// Bodies of other types that write several of the variables, as functions of this type named
+  /// `TYPE.FUNCTION`. Sorted by path and line. Their writes are in `outsideWrites` too.
   package var outsideBodies: [InFile<Body>] = []
-  /// Of a struct; nil where the initialiser may be given anything.
+  /// The arguments of a struct's memberwise initialiser; nil where they are unknown.
   package var memberwiseArguments: MemberwiseArguments?
 
-  /// Where other code is called that may come back before a function has ended, sorted; kept for files only.
+  /// Calls of other code that may call back before a function has ended, sorted. For synthetic types only.
   package var openCalls: [Location] = []
 
-  /// What tells it from others in fingerprints: a file may be renamed, and is nobody then.
+  /// The name in fingerprints. Empty for files, so that a rename keeps fingerprints.
   package var identityName: String { extent == .type ? name : "" }
 
-  /// The scope in which names of the type are looked for; nil at file scope.
+  /// The scope in which names of the type are looked up; nil at file scope.
   package var scopeName: String? { extent == .type ? name : nil }
 
-  /// Most types are declared once: their list is the one that is there.
+  /// Avoids a copy for types that are declared once, which most are.
   package var inherited: [String] {
     declarations.count == 1 ? declarations[0].fact.inherited : declarations.flatMap(\.fact.inherited)
   }

@@ -1,22 +1,22 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// A place that asks for several cases, and which enum they are of.
+/// A test for several cases of an enum, with that enum.
 package struct ResolvedCaseSet: Sendable {
   package var fact: CaseSet
-  /// Full dotted name.
+  /// The full dotted name.
   package var enumName: String
   /// In order of the enum's declaration.
   package var members: [String]
-  /// What is asked, the same wherever it is asked: `Workout.activity`, or within one type of one file
-  /// its source.
+  /// The subject of the test, equal for all tests of one subject. A property is `Workout.activity`. Other
+  /// subjects are identified by file, enclosing type and source text.
   package var subjectName: String
   package var location: Location
   package var origin: FileOrigin
 }
 
 extension Project {
-  /// Every place that asks for several cases of a known enum, by place.
+  /// Every test for several cases of a known enum, sorted by place.
   package func caseSets() -> [ResolvedCaseSet] {
     // By index: a file's facts are large, and a loop over the values copies each.
     files.indices.flatMap { file in
@@ -42,7 +42,7 @@ extension Project {
       location: Location(path: path, span: fact.span), origin: origin)
   }
 
-  /// The property that an expression reads, with the type that has it.
+  /// The property that an expression reads, with its type: `TYPE.PROPERTY`. nil where that is unknown.
   private func declaredName(_ shape: AccessPath, in enclosing: String?) -> String? {
     switch shape {
     case .instance: return enclosing

@@ -1,24 +1,24 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// A place that compares the raw value or the description of a known enum with literals.
+/// A comparison of the raw value or the description of a known enum with literals.
 package struct ResolvedLiteralTest: Sendable {
-  /// A literal and the case it stands for; nil for none, or where that is not known.
+  /// A literal and the case that it stands for; nil where it stands for none or that is unknown.
   package struct Meaning: Sendable, Hashable {
     package var literal: String
     package var caseName: String?
   }
 
-  /// Whether the literals can be told apart at all.
+  /// Whether the cases of all literals are known.
   package enum Knowledge: Sendable, Hashable {
-    /// A literal without a case is none's.
+    /// All cases are known: a literal without a `caseName` matches no case.
     case complete
-    /// Raw values that are no texts, or an enum of another module.
+    /// The raw values are no strings, or the enum is in another module.
     case partial
   }
 
   package var fact: LiteralTest
-  /// Full dotted name of the enum.
+  /// The full dotted name of the enum.
   package var enumName: String
   package var meanings: [Meaning]
   package var knowledge: Knowledge
@@ -27,7 +27,7 @@ package struct ResolvedLiteralTest: Sendable {
 }
 
 extension Project {
-  /// By place.
+  /// Sorted by place.
   package func literalTests() -> [ResolvedLiteralTest] {
     // By index: a file's facts are large, and a loop over the values copies each.
     files.indices.flatMap { file in
@@ -57,7 +57,7 @@ extension Project {
     return test
   }
 
-  /// By text, the case whose raw value or description it is; nil where the enum says it otherwise.
+  /// The cases by raw value or description; nil where the enum customises these.
   private func texts(of type: ProjectType, _ source: LiteralTest.Source) -> [String: String]? {
     switch source {
     case .rawValue:

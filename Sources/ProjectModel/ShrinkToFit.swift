@@ -1,7 +1,7 @@
 import UntangleFacts
 
 extension Array {
-  /// Moves the elements to a place of their own size.
+  /// Moves the elements to storage of their own size.
   mutating func shrinkToFit() {
     guard capacity > count + count / 8 else { return }
     var exact: [Element] = []
@@ -12,7 +12,7 @@ extension Array {
 }
 
 extension FileFacts {
-  /// Of the lists that are long in many files.
+  /// Shrinks the lists that are long in many files.
   mutating func shrinkToFit() {
     types.shrinkToFit()
     variables.shrinkToFit()

@@ -2,13 +2,13 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension Statement {
-  /// Where any call may lead back to the file, what was looked at before one is not known afterwards.
+  /// The statement, where any call may call back to the file: a value read before a call is unknown after it.
   var withoutTrust: Statement {
     guard case .assign(let target, .unchanged, let span) = self else { return self }
     return .assign(target, .unknown, span)
   }
 
-  /// Of a call and the like; nil for others.
+  /// The span of a call or a function reference; nil for other statements.
   var callPlace: Span? {
     switch self {
     case .call(_, _, let span), .escape(_, _, let span): span
@@ -18,10 +18,11 @@ extension Statement {
 }
 
 extension [Statement] {
-  /// Before a body has looked at anything, waiting is not having been called yet.
+  /// Drops suspension points at the start. Before a body has read anything, a suspension has no more effect
+  /// than a later call.
   var withoutLeadingWaits: [Statement] { Array(drop { $0 == .suspend(by: nil) }) }
 
-  /// The functions that are called or handed out by name anywhere inside.
+  /// The functions that are called or referenced by name, nested statements included.
   var namedFunctions: Set<String> {
     var names: Set<String> = []
     for statement in self {
@@ -35,7 +36,7 @@ extension [Statement] {
     return names
   }
 
-  /// What is called and is a local that nothing here gives a value: a parameter.
+  /// The called locals that are never assigned here: parameters.
   var calledParameters: Set<String> {
     var called: Set<String> = []
     var known: Set<String> = []
@@ -54,7 +55,8 @@ extension [Statement] {
     return called.subtracting(known)
   }
 
-  /// Whether a variable or function of these names, or a member called like it, is named anywhere inside.
+  /// Whether one of the variables or functions, or a member of the same name, is used in nested statements or
+  /// here.
   func mentions(_ variables: Set<String>, _ functions: Set<String>) -> Bool {
     contains { statement in
       statement.contains { inner in

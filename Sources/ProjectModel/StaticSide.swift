@@ -3,10 +3,11 @@ import UntangleFacts
 extension ProjectType {
   package static let instanceMark = "instance."
 
-  /// The type as its static variables see it: they are its variables, static functions its methods, and
-  /// what instances do to them counts as well; nil where nothing static can hold a state.
+  /// The synthetic type of a type's static variables: they are its variables, static functions are its
+  /// methods, and so are functions of instances, which may access static variables too. nil where no static
+  /// variable can hold state.
   ///
-  /// Names of the instance begin with `instanceMark`, which no name in a source does.
+  /// Names of instance members start with `instanceMark`, which no source name does.
   package var staticSide: ProjectType? {
     let own = variables.filter { $0.fact.scope == .static }
     guard own.contains(where: { $0.fact.mayHoldState }) else { return nil }
@@ -17,7 +18,7 @@ extension ProjectType {
       return InFile(path: inFile.path, fact: fact)
     }
     side.bodies = bodies.map { InFile(path: $0.path, fact: $0.fact.onStaticSide) }
-    // There is one, and it is there from the start.
+    // There is one instance, which exists from the start.
     side.bodies.removeAll { $0.fact.kind == .deinitializer }
     side.outsideBodies = []
     side.outsideWrites = outsideWrites.compactMap { write in
@@ -31,14 +32,14 @@ extension ProjectType {
 }
 
 extension String {
-  /// Without the mark of the instance's names.
+  /// The name without `instanceMark`.
   package var withoutInstanceMark: String {
     hasPrefix(ProjectType.instanceMark) ? String(dropFirst(ProjectType.instanceMark.count)) : self
   }
 }
 
 extension Body {
-  /// Static names lose what marks them; names of the instance get a mark that nothing else has.
+  /// Static names lose their `Self.` prefix. Names of instance members get `instanceMark`.
   fileprivate var onStaticSide: Body {
     var result = self
     result.level = .instance
@@ -49,7 +50,7 @@ extension Body {
     }
     result.statements = statements.renamed(renamed)
     result.result = self.result?.renamed(renamed)
-    // An instance may be made at any time: that is an operation like others.
+    // Instances may be made at any time, so that an initialiser is an operation.
     if kind == .initializer || kind == .initialValue { result.kind = .method }
     return result
   }

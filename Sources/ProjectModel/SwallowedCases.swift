@@ -11,7 +11,7 @@ extension EnumSubject {
     return values.filter { !covered.contains($0) }
   }
 
-  /// The cases that have a branch for some of their values only; the others go to the rest.
+  /// The cases that are matched for some of their values only. The other values go to the catch-all branch.
   package func partlyNamed(by items: [CaseItem]) -> [String] {
     let named = items.compactMap { item -> (name: String, isWhole: Bool)? in
       guard case .enumCase(let name, _, let payload) = item.pattern.withoutOptional else { return nil }

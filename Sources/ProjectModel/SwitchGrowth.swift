@@ -1,14 +1,15 @@
 import UntangleFacts
 
-/// A switch over an enum that gets one more case.
+/// The effect of a new enum case on a switch over the enum.
 struct SwitchGrowth {
-  /// The values that no branch takes any more, but perhaps an `@unknown` one; nil where there are none.
+  /// The values that no branch matches, except perhaps an `@unknown` one. As patterns; nil if there are none.
   private(set) var missing: [String]?
-  /// The `@unknown` branch that takes all of them.
+  /// The `@unknown` branch that takes all of them; nil if none does.
   private(set) var unknownTaker: CaseUse.Row?
-  /// The branches that take the new case without naming it, in order, less `@unknown` ones.
+  /// The branches that take the new case without naming it, in order. Leaves out `@unknown` branches.
   private(set) var takers: [CaseUse.Row] = []
-  /// Whether the switch is complete today, as it must be: otherwise something in it is not what it seems.
+  /// Whether the switch is found to be exhaustive today. It must be, since it compiles; otherwise some
+  /// pattern is misread.
   private(set) var isUnderstood = true
 
   init(_ rows: [CaseUse.Row], _ kind: ValueKind, _ new: NewCase) {
@@ -38,7 +39,8 @@ struct SwitchGrowth {
     }
   }
 
-  /// What must be supposed of the other enums in it for the switch to be complete today; nil for nothing.
+  /// The assumption about the other enums in the subject under which the switch is exhaustive today; nil if
+  /// it is so under neither.
   private static func supposition(
     _ patterns: [CasePattern], _ kind: ValueKind
   ) -> Exhaustiveness.Supposition? {
@@ -50,7 +52,7 @@ struct SwitchGrowth {
 }
 
 extension CaseUse.Row {
-  /// Says `@unknown`.
+  /// Whether the branch is marked `@unknown`.
   fileprivate var isUnknown: Bool {
     switch label {
     case .unknownDefault, .unknownPattern: true

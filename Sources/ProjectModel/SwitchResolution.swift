@@ -1,14 +1,14 @@
 package import UntangleFacts
 
-/// What a switch with a rest branch turns out to be about, over the whole project.
+/// The resolved subject of a switch with a catch-all branch.
 package enum SwitchSubject: Hashable, Sendable {
   /// An enum whose cases are known.
   case known(EnumSubject)
-  /// An enum, by its patterns; which one is not known. `isOptional`-ness is not known either.
+  /// An unknown enum, as the patterns show. Optionality is unknown too.
   case unknownEnum
   /// A tuple of these.
   case tuple([SwitchSubject])
-  /// A Bool, as a part of a tuple.
+  /// A Bool.
   case boolean
   /// Certainly no enum.
   case notEnum
@@ -18,23 +18,23 @@ package enum SwitchSubject: Hashable, Sendable {
 /// An enum in a switch.
 package struct EnumSubject: Hashable, Sendable {
   package enum Wrapping: Hashable, Sendable { case plain, optional }
-  /// Whether the sources declare it; a foreign one may grow.
+  /// Where the enum is declared. A foreign one may grow.
   package enum Home: Hashable, Sendable { case project, foreign(ForeignEnum.Growth) }
-  /// What tells that the switch is about this enum.
+  /// How the enum was determined.
   package enum Evidence: Hashable, Sendable {
-    /// The declared type of what it looks at.
+    /// By the declared type of the subject.
     case declaration
-    /// Only that the patterns fit no other.
+    /// By the patterns, which fit no other enum.
     case patterns
   }
-  /// Whether all its cases can be named wherever one can.
+  /// Whether all its cases can be named wherever one of them can.
   package enum Naming: Hashable, Sendable {
     case everywhere
-    /// Some stand under `#if` or `@available`, share a name, or could not be read.
+    /// Some cases are under `#if` or `@available`, share a name, or could not be parsed.
     case somewhere
   }
 
-  /// Full dotted name.
+  /// The full dotted name.
   package var name: String
   /// In order of declaration.
   package var cases: [String]
@@ -45,7 +45,7 @@ package struct EnumSubject: Hashable, Sendable {
 }
 
 extension Project {
-  /// Decides over the whole project what a switch is about.
+  /// Resolves the subject of a switch, from the facts of the whole project.
   package func subject(of fact: SwitchFact) -> SwitchSubject {
     let patterns = fact.items.map(\.pattern)
     return subject(
@@ -67,9 +67,10 @@ extension Project {
     }
   }
 
-  /// Whether values of the enum are thrown: they travel as `any Error`, of which it is one part.
+  /// Whether the enum's values are thrown. They are caught as `any Error`, of which the enum is only one
+  /// type.
   private func isError(_ type: ProjectType) -> Bool {
-    // `enum Error: Swift.Error` names no type of the project, though one of that name is near.
+    // In `enum Error: Swift.Error`, the inherited name does not refer to the enum itself.
     (lineage(of: type.name) + type.inherited).contains { $0 == "Error" || $0 == "LocalizedError" }
   }
 
@@ -118,8 +119,8 @@ extension Project {
       })
   }
 
-  /// No declaration tells what the type is: the patterns must. `declared` is its name where one stands, of a type that
-  /// the project does not have.
+  /// The subject as inferred from the patterns, where no declaration is visible. `declared` is the name of
+  /// its type where that is written but not declared in the project.
   private func subject(
     byPatterns patterns: [Pattern], named name: String, in enclosing: String?, declared: String? = nil
   ) -> SwitchSubject {
@@ -139,7 +140,7 @@ extension Project {
     }
     let found = inferredEnum(usage, named: name, in: enclosing)
     guard case .known(let guessed) = found, let declared else { return found }
-    // A type of somebody else has cases of its own: those of another enum say nothing of them.
+    // A foreign type has its own cases, so that an enum of another name does not fit.
     return declared == TypeIndex.lastPart(of: guessed.name) ? found : .unknownEnum
   }
 
@@ -149,7 +150,8 @@ extension Project {
     let wrapping: EnumSubject.Wrapping = usage.looksOptional ? .optional : .plain
     if let index = index.type(named: written, in: enclosing) {
       let type = types[index]
-      // `case LoginError.expired:` for every case is how an `any Error` is taken apart.
+      // A switch that writes the type in every case, as `case LoginError.expired:`, probably matches an `any
+      // Error`.
       if isError(type), usage.isWrittenOut { return .unknownEnum }
       return type.kind == .enum ? .known(enumSubject(type, wrapping, .patterns)) : .notEnum
     }
@@ -159,8 +161,8 @@ extension Project {
     return .unknownEnum
   }
 
-  /// The one enum whose cases include every name used, and more evidence than two usual names:
-  /// `failed` and `completed` are cases of many an enum that no source declares.
+  /// The only enum whose cases include every name used. Two common names are too weak as evidence: many
+  /// foreign enums have cases `failed` and `completed`.
   private func inferredEnum(
     _ usage: PatternUsage, named name: String, in enclosing: String?
   ) -> SwitchSubject {
@@ -181,21 +183,21 @@ extension Project {
         evidence: .patterns, naming: only.naming))
   }
 
-  /// `state` and `LoadingState`.
+  /// Whether the names are related, as `state` and `LoadingState` are.
   private static func isRelated(_ subject: String, to enumName: String) -> Bool {
     let simple = (enumName.split(separator: ".").last.map(String.init) ?? enumName).lowercased()
     let word = subject.lowercased().filter(\.isLetter)
     return word.count > 3 && (simple.hasSuffix(word) || word.hasSuffix(simple))
   }
 
-  /// The enum is nested in the type that switches, or beside it.
+  /// Whether the enum is nested in the enclosing type, or in the same type as it.
   private func isNear(_ enumName: String, _ enclosing: String?) -> Bool {
     guard let enclosing, let home = TypeIndex.parent(of: enumName) else { return false }
     return enclosing == home || enclosing.hasPrefix(home + ".")
   }
 }
 
-/// Types whose values are no enum cases, whatever the patterns.
+/// Types that are not enums, whatever the patterns.
 let plainTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   "String", "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Any",
@@ -203,12 +205,12 @@ let plainTypes: Set<String> = [
   "Unicode.Scalar", "NSNumber", "NSString", "Notification.Name", "UIStoryboardSegue",
 ]
 
-/// What the patterns of a switch say about its subject.
+/// What the patterns of a switch show about its subject.
 private struct PatternUsage {
   enum Family: Equatable { case nothing, cases, boolean, tuple(Int), other }
 
   var names: Set<String> = []
-  /// Types written before the dot, in order.
+  /// The types written before the dot, in order.
   var writtenTypes: [String] = []
   private var optionalMarks = 0
   private var caseMarks = 0
@@ -216,15 +218,15 @@ private struct PatternUsage {
   private var others = 0
   private var tupleWidth: Int?
 
-  /// Every case is written with its type.
+  /// Whether every case is written with its type.
   var isWrittenOut: Bool { writtenTypes.count == caseMarks }
 
-  /// `x?`, `nil` or `.some` stands in it.
+  /// Whether it contains `x?`, `nil` or `.some`.
   var looksOptional: Bool { optionalMarks > 0 }
 
   var family: Family {
     if let tupleWidth { return .tuple(tupleWidth) }
-    // `case .none` beside texts and calls: an optional of something else.
+    // A `case .none` beside literals and calls shows an optional of another type.
     if others > 0, names.isSubset(of: ["none", "some"]) { return .other }
     if caseMarks > 0 { return .cases }
     if booleans > 0, others == 0 { return .boolean }
@@ -250,7 +252,7 @@ private struct PatternUsage {
 }
 
 extension ProjectType {
-  /// Of an enum.
+  /// Whether all cases of the enum can be named everywhere.
   var naming: EnumSubject.Naming {
     let isSure =
       integrity == .intact && cases.allSatisfy { $0.presence == .everywhere }

@@ -2,10 +2,10 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension Project {
-  /// The variables of each file that stand outside of types, with all that can happen to them, as if
-  /// the file were a type: its functions are the methods, and so is the code of the file's types.
+  /// The synthetic types: for each file, its variables outside of types, with the code that can access them.
+  /// The file's functions are the methods, and so are the bodies of the types in the file.
   ///
-  /// What other files write are writes from outside: each may happen at any time.
+  /// Writes of other files are writes from outside, which may happen at any time.
   func allSyntheticTypes(_ work: some WorkSharing) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
@@ -37,7 +37,7 @@ extension Project {
 }
 
 extension FileFacts {
-  /// Whether it declares variables outside of types that may hold a state.
+  /// Whether the file declares variables outside of types that may hold state.
   fileprivate var ownsState: Bool {
     origin == .handwritten && variables.contains { $0.scope == .global && $0.mayHoldState }
   }
@@ -56,7 +56,8 @@ extension Variable {
     scope == .global && mutability == .variable && setter != .private && setter != .fileprivate
   }
 
-  /// A first value that looks at something is the one of the moment when the variable is first asked for.
+  /// The variable as a member of the synthetic type. An initial value that reads something is evaluated on
+  /// first access, and so unknown.
   fileprivate var onFileSide: Variable {
     var result = self
     result.scope = .instance
@@ -72,14 +73,14 @@ extension Variable {
   }
 }
 
-/// What the whole project does to variables of files.
+/// How the rest of the project accesses the variables of files.
 struct FileSurroundings: Sendable {
-  /// Writes to shared names from files that do not declare them: those of files' functions by path and place, then
-  /// those of types.
+  /// Writes to shared names from files that do not declare them. Those of global functions come first, by
+  /// path and place, then those of types.
   private(set) var writes: [InFile<OutsideWrite>] = []
-  /// `App.isReady = true`: such variables are not followed.
+  /// Names that are written through a module name, as in `App.isReady = true`. Such variables are left out.
   private(set) var namedThroughModules: Set<String> = []
-  /// By path, the bodies of types that stand in the file.
+  /// By path, the bodies of the types in the file.
   private(set) var typeBodies: [String: [Body]] = [:]
   private var silentFunctions: Set<String> = []
   private var callableNames: Set<String> = []
@@ -140,7 +141,7 @@ struct FileSurroundings: Sendable {
     }
   }
 
-  /// Whether a call of something by that name may lead to code of the project.
+  /// Whether a call of that name may run code of the project.
   func mayReach(_ name: String, _ project: Project) -> Bool {
     if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
     return silentFunctions.contains(name) || waitingFunctions.contains(name) || name == "init"
@@ -168,22 +169,22 @@ struct FileSurroundings: Sendable {
     }
   }
 
-  /// A name that a type around it has is that one.
+  /// Adds a write, unless an enclosing type has a member of that name.
   private mutating func add(_ write: OutsideWrite, in path: String, _ project: Project) {
     guard project.owner(of: write.member, from: write.enclosingType) != .member else { return }
     var seen = write
-    // Some receiver: which variable is meant is known.
+    // Any known receiver, since the variable is known.
     seen.receiver = .instance
     writes.append(InFile(path: path, fact: seen))
   }
 }
 
-/// The variables that stand outside of types.
+/// The names of the variables outside of types.
 private struct SharedNames: Sendable {
-  /// The paths of the files that have some that may hold a state.
+  /// The paths of the files with variables outside of types that may hold state.
   let owners: Set<String>
   let global: Set<String>
-  /// Of those, what other files may write.
+  /// Those that other files may write.
   let shared: Set<String>
 
   init(_ project: Project, owners: [Int]) {
@@ -194,17 +195,17 @@ private struct SharedNames: Sendable {
   }
 }
 
-/// Functions of the SDK that let others run before they return.
+/// Functions of the SDK that run other code before they return.
 private let waitingFunctions: Set<String> = [
   "run", "wait", "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "NSApplicationMain",
   "UIApplicationMain", "runModal", "runModalSession", "join", "waitUntilExit",
 ]
 
-/// What a bare name means inside of a type.
+/// The meaning of an unqualified name inside a type.
 enum NameOwner { case member, file, either }
 
 extension Project {
-  /// `enclosing` is nil at file scope.
+  /// Resolves an unqualified name. `enclosing` is nil at file scope.
   func owner(of name: String, from enclosing: String?) -> NameOwner {
     guard let enclosing else { return .file }
     var isDoubtful = false
@@ -217,12 +218,12 @@ extension Project {
     return isDoubtful ? .either : .file
   }
 
-  /// Whether a type may have members that no source here shows.
+  /// Whether a type may have members that are not in the sources.
   private func isForeign(_ name: String) -> Bool {
     !plainParents.contains(name) && (type(named: name).map { $0.kind == .extension } ?? true)
   }
 
-  /// Whether making an instance runs more than default values.
+  /// Whether making an instance runs code other than constant default values.
   fileprivate func runsCodeWhenMade(_ type: ProjectType) -> Bool {
     lineage(of: type.name).contains { members.function("init", in: $0) != nil }
       || type.bodies.contains { $0.fact.kind == .initialValue }
@@ -233,7 +234,7 @@ extension Project {
   }
 }
 
-/// Types and protocols of the SDK without properties that anybody would name a variable by.
+/// Types and protocols of the SDK that have no property with a name likely to be used for a variable.
 private let plainParents: Set<String> = [
   "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
   "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",

@@ -2,25 +2,26 @@ package import UntangleFacts
 
 /// Finds types by name the way Swift does: from the innermost scope outwards.
 package struct TypeIndex: Sendable {
-  /// A name that means nothing, or more than one thing.
+  /// `several` for an ambiguous name.
   private enum Meaning: Sendable { case one(Int), several }
 
   private struct NestedName: Hashable, Sendable {
-    /// The full name of the type around.
+    /// The full name of the enclosing type.
     var parent: String
     var name: String
   }
 
   private var byFullName: [String: Meaning] = [:]
-  /// What each type names after its colon, extensions included.
+  /// The names in the inheritance clauses of each type, including extensions.
   private var inherited: [String: [String]] = [:]
-  /// Joining the two names for each question would cost more.
+  /// Keyed by pair, since joining the names for each lookup costs more.
   private var nested: [NestedName: Meaning] = [:]
   private var aliases: [String: WrittenType] = [:]
   private var aliasLastNames: Set<String> = []
-  /// Of all types and aliases. Most names that are asked for are the SDK's: one look here tells them.
+  /// The last names of all types and aliases. Most lookups are for names of the SDK, which this set rejects
+  /// at once.
   private var lastNames: Set<String> = []
-  /// The scopes around each nested type, innermost first, itself included.
+  /// The enclosing scopes of each nested type, innermost first, itself included.
   private var scopes: [String: [String]] = [:]
 
   init() {}
@@ -50,7 +51,7 @@ package struct TypeIndex: Sendable {
     if table.updateValue(.one(index), forKey: name) != nil { table[name] = .several }
   }
 
-  /// By the last name of a type, the last names of its aliases.
+  /// The last names of aliases, by the last name of the type they stand for.
   var aliasesByTarget: [String: [String]] {
     var names: [String: [String]] = [:]
     for (alias, target) in aliases {
@@ -60,7 +61,8 @@ package struct TypeIndex: Sendable {
     return names
   }
 
-  /// The index of the type that `name` means in the scope of `enclosing`; nil for a foreign or doubtful one.
+  /// The index of the type that `name` refers to in the scope of `enclosing`; nil for a foreign type or an
+  /// ambiguous name.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
     let isDotted = Self.isNested(name)
     guard lastNames.contains(isDotted ? Self.lastPart(of: name) : name) else { return nil }
@@ -77,7 +79,7 @@ package struct TypeIndex: Sendable {
     return scopes(around: enclosing).lazy.compactMap { nestedInParents(name, of: $0, depth) }.first
   }
 
-  /// A type nested in a superclass or protocol; any other nested one must be written with its parent.
+  /// A type nested in a superclass or protocol. Types nested elsewhere must be qualified.
   private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
     for parent in inherited[scope] ?? [] {
       let full = fullName(ofParent: parent, of: scope)
@@ -101,7 +103,7 @@ package struct TypeIndex: Sendable {
     return type(named: target, in: enclosing, depth: depth + 1)
   }
 
-  /// What an alias stands for; nil for other names.
+  /// The target of an alias; nil for other names.
   package func structuralAlias(_ name: String, in enclosing: String?) -> WrittenType? {
     guard aliasLastNames.contains(Self.isNested(name) ? Self.lastPart(of: name) : name)
     else { return nil }
@@ -111,14 +113,14 @@ package struct TypeIndex: Sendable {
     return aliases[name]
   }
 
-  /// The scope and those around it, innermost first; empty at file scope.
+  /// The scope and its enclosing scopes, innermost first; empty at file scope.
   func scopes(around name: String?) -> [String] {
     guard let name else { return [] }
     guard Self.isNested(name) else { return [name] }
     return scopes[name] ?? Self.scopes(around: name)
   }
 
-  /// Whether a name has a dot: asked for each name, and a view of its bytes is slow to look through.
+  /// Whether a name contains a dot. Called for each name, so that it uses contiguous storage where possible.
   private static func isNested(_ name: String) -> Bool {
     let dot = UInt8(ascii: ".")
     return name.utf8.withContiguousStorageIfAvailable { $0.contains(dot) } ?? name.utf8.contains(dot)

@@ -1,8 +1,8 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// One type per name; where files declare several of one name, one per file, and an extension
-/// belongs to the one whose path is nearest.
+/// Merges declarations and extensions into one type for each name. Where several files declare a name, each
+/// is a type of its own, and an extension belongs to the nearest by path.
 func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
   var owners = TypeOwners(digests: digests)
   // By index here and below: a digest is large, and a loop over the values copies each.
@@ -25,12 +25,12 @@ func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
 }
 
 extension [ProjectType] {
-  /// Puts at each place the element that stood at that place of `order`, without a second list of them: all
-  /// types of a project are large, and this is when the most is in memory.
+  /// Reorders in place, so that the element at index `order[i]` moves to index `i`. All types of a project
+  /// are large, and this is the peak of memory use.
   fileprivate mutating func arrange(by order: [Int]) {
     for place in order.indices {
       var source = order[place]
-      // What stood further ahead has changed places with what came there.
+      // An element that was swapped forward is found by following the swaps.
       while source < place { source = order[source] }
       swapAt(place, source)
     }
@@ -38,18 +38,18 @@ extension [ProjectType] {
 }
 
 extension ProjectType {
-  /// Most types stand in one file: its lists are taken over as they are.
+  /// Most types are in one file, so that its lists are taken over unchanged.
   fileprivate mutating func take(_ scope: ScopeFacts) {
     if variables.isEmpty { variables = scope.variables } else { variables += scope.variables }
     if bodies.isEmpty { bodies = scope.bodies } else { bodies += scope.bodies }
   }
 }
 
-/// Which type a name means in which file, while types are put together.
+/// The types that names refer to in each file, while types are merged.
 private struct TypeOwners {
   var types: [ProjectType] = []
   private var candidates: [String: [Int]] = [:]
-  /// Other names of types: an extension of one is one of the type.
+  /// Targets of type aliases by name. An extension of an alias extends the target.
   private var aliases: [String: String] = [:]
 
   init(digests: [FileDigest]) {
@@ -58,7 +58,7 @@ private struct TypeOwners {
         if case .named(let target) = alias.target { aliases[alias.name] = target }
       }
     }
-    // Extensions look for the declarations of all files.
+    // Extensions are added last, since their type may be declared in any file.
     for index in digests.indices {
       for declaration in digests[index].facts.types where declaration.kind != .extension {
         addMain(
@@ -73,7 +73,7 @@ private struct TypeOwners {
     }
   }
 
-  /// The same name twice in a file stands under `#if`: one type.
+  /// Adds a declaration. The same name twice in one file is one type under `#if`.
   private mutating func addMain(_ declaration: InFile<TypeDeclaration>, _ origin: FileOrigin) {
     let name = declaration.fact.name
     let twin = candidates[name]?.first { types[$0].location.path.utf8.elementsEqual(declaration.path.utf8) }
@@ -115,7 +115,7 @@ private struct TypeOwners {
     return indices.max { nearness(types[$0].location.path, path) < nearness(types[$1].location.path, path) }
   }
 
-  /// How many leading folders two paths share; one more where they are the same file.
+  /// The number of leading folders that two paths share; `Int.max` for the same file.
   private func nearness(_ left: String, _ right: String) -> Int {
     if left == right { return .max }
     let pairs = zip(left.split(separator: "/"), right.split(separator: "/"))

@@ -1,10 +1,10 @@
 package import UntangleFacts
 
 extension Project {
-  /// The type, its superclasses and protocols, nearest first.
+  /// The type and its superclasses and protocols, nearest first.
   func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
 
-  /// The lineages of all types that inherit something; bounded against cycles.
+  /// The lineages of all types that inherit. Bounded in length, which also ends cycles.
   func allLineages(_ work: some WorkSharing) -> [String: [String]] {
     let parts = work.results(forPartsOf: types.indices) { part in
       part.filter { types[$0].inheritsSomething }.map { computedLineage(of: types[$0].name) }
@@ -29,19 +29,19 @@ extension Project {
     return found
   }
 
-  /// The full name that a written one means in a scope; foreign names stay as they are.
+  /// The full name of a name in a scope. Foreign names stay as written.
   package func fullName(_ name: String, in enclosing: String?) -> String {
     index.type(named: name, in: enclosing).map { types[$0].name } ?? name
   }
 
-  /// The type with full names.
+  /// The type with all names resolved to full names.
   package func absolute(
     _ type: WrittenType, in enclosing: String?, depth: Int = 0
   ) -> WrittenType {
     switch type {
     case .named(let name):
       if let index = index.type(named: name, in: enclosing) { return .named(types[index].name) }
-      // Within an enum there is no other `Self`; a class may stand for its subclass, a protocol for anybody.
+      // `Self` is fixed only in an enum: in a class it may be a subclass, in a protocol any conforming type.
       if name == "Self", let enclosing, let own = index.type(named: enclosing, in: nil),
         types[own].kind == .enum
       {
@@ -65,7 +65,7 @@ extension Project {
 }
 
 extension Project {
-  /// The type of a variable, its names full; nil where it cannot be told.
+  /// The type of a variable, with full names; nil where it is unknown.
   package func type(of variable: Variable) -> WrittenType? {
     switch variable.typing {
     case .annotated(let type): absolute(type, in: variable.enclosingType)

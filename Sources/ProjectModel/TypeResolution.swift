@@ -1,17 +1,17 @@
 package import UntangleFacts
 
-/// What an expression stands for.
+/// What an expression denotes.
 enum Meaning: Hashable {
-  /// A value of a type whose names are full, or foreign.
+  /// A value, with its type. Names in the type are full or foreign.
   case value(WrittenType)
-  /// The type itself: `State` in `State.idle`.
+  /// A type: `State` in `State.idle`.
   case type(String)
 }
 
 extension Project {
-  /// The type of an expression, its names full; nil where it cannot be told.
+  /// The type of an expression, with full names; nil where it is unknown.
   ///
-  /// `enclosing` is the type in whose scope the expression stands, nil at file scope.
+  /// `enclosing` is the type in whose scope the expression is; nil at file scope.
   package func type(of shape: AccessPath, in enclosing: String?) -> WrittenType? {
     guard case .value(let type)? = meaning(of: shape, in: enclosing, depth: 0) else { return nil }
     return type
@@ -99,7 +99,7 @@ extension Project {
     case .type(let name): return .value(.named(name))
     case .value(.function(let returned)): return .value(returned)
     case .value(let type):
-      // `State.failed(error)`: a case with its payload; `authorizationStatus()`: a known function.
+      // `State.failed(error)` makes a case with payload; `authorizationStatus()` calls a known function.
       guard case .named(let name) = type else { return nil }
       let isEnum = index.type(named: name, in: nil).map { types[$0].kind == .enum } ?? false
       return isEnum || foreignEnums[name] != nil ? .value(type) : nil
@@ -142,7 +142,7 @@ extension Project {
     if let member = members.property(name, in: nil) { return resolve(member, depth: depth) }
     if let index = index.type(named: name, in: enclosing) { return .type(types[index].name) }
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return nil }
-    // A foreign type, by its own name.
+    // An unknown name in upper case is taken for a foreign type.
     return .type(name)
   }
 
@@ -180,7 +180,8 @@ extension Project {
     return nil
   }
 
-  /// `UserDefaults.standard` is of its own type, as shared instances are.
+  /// Static members that are instances of their own type, such as `UserDefaults.standard` and other shared
+  /// instances.
   private func foreignStatic(_ name: String, of owner: String) -> Meaning? {
     if let first = name.utf8.first, first >= 65, first <= 90 { return .type("\(owner).\(name)") }
     switch name {

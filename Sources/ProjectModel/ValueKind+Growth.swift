@@ -1,13 +1,13 @@
 import UntangleFacts
 
-/// A case that an enum of the project does not have yet.
+/// A case that is to be added to an enum of the project.
 struct NewCase {
   var enumName: String
   var name: String
 }
 
 extension ValueKind {
-  /// With the case in the enum, wherever that is looked at.
+  /// The kind with the new case in each occurrence of the enum.
   func adding(_ new: NewCase) -> ValueKind {
     switch self {
     case .enumeration(var known):
@@ -24,7 +24,7 @@ extension ValueKind {
     }
   }
 
-  /// With the enum in the place of those that are not told and whose cases it has.
+  /// The kind with the given enum in place of each unknown enum whose known cases it has.
   func supposing(_ name: String, cases: [String]) -> ValueKind {
     switch self {
     case .enumeration(let known):
@@ -42,7 +42,7 @@ extension ValueKind {
     }
   }
 
-  /// The names of cases of each enum in it that is not told.
+  /// The case names of each unknown enum in the kind.
   var untoldNames: [Set<String>] {
     switch self {
     case .enumeration(let known):
@@ -54,7 +54,7 @@ extension ValueKind {
     }
   }
 
-  /// The values that have the case somewhere, as patterns: one for each place.
+  /// The values that contain the new case, as patterns: one for each position.
   func patterns(of new: NewCase) -> [CasePattern] {
     switch self {
     case .enumeration(let known):

@@ -1,13 +1,13 @@
 import UntangleFacts
 
-/// What the values are that some patterns look at, as deep as the patterns look.
+/// The kind of values that some patterns match, as deep as the patterns go.
 indirect enum ValueKind: Hashable {
   struct Enumeration: Hashable {
-    /// What tells which enum it is.
+    /// How the enum is identified.
     enum Identity: Hashable {
       case project(String)
       case foreign(String)
-      /// Only the names of cases are known: those that the patterns use.
+      /// Unknown, except for the names of the cases that the patterns use.
       case untold
     }
 
@@ -24,12 +24,12 @@ indirect enum ValueKind: Hashable {
   case optional(ValueKind)
   case boolean
   case tuple([ValueKind])
-  /// Only `_` takes all of them, or nobody looks.
+  /// Unknown, or not matched by anything but `_`.
   case opaque
 }
 
 extension Project {
-  /// `type` is that of the values; nil where it cannot be told, and the patterns must.
+  /// The kind of the values of type `type`; inferred from the patterns where that is nil.
   func valueKind(
     _ patterns: [CasePattern], type: WrittenType?, named name: String, in enclosing: String?
   ) -> ValueKind {
@@ -38,7 +38,7 @@ extension Project {
       let unwrapped = told.compactMap { $0.unwrapped(.ofOptional) }
       return .optional(valueKind(unwrapped, type: inner, named: name, in: enclosing))
     }
-    // A switch without a branch is about an enum without a case.
+    // A switch without branches is over an enum without cases.
     guard !told.isEmpty || patterns.isEmpty else { return .opaque }
     return valueKind(
       subject(told.map(\.outline), type: type, named: name, in: enclosing), told, in: enclosing)
@@ -97,7 +97,7 @@ extension Project {
       })
   }
 
-  /// Of each part of a case's payload, as far as a pattern looks into it.
+  /// The kinds of the parts of a case's payload, as far as patterns match them.
   private func payload(
     of name: String, in owner: String?, _ patterns: [CasePattern], _ enclosing: String?
   ) -> [ValueKind] {
@@ -108,7 +108,7 @@ extension Project {
     let types = owner.flatMap { type(named: $0) }?.cases.first { $0.name == name }?.payload
     let count = types?.count ?? written.map(\.count).max() ?? 0
     return (0..<count).map { index in
-      // One name for all parts of a payload is no pattern for the first.
+      // A single binding for a whole payload is no pattern for its first part.
       let column = written.filter { $0.count == count }.map { $0[index] }
       guard !column.isEmpty else { return .opaque }
       let type = types.flatMap { self.type(of: .typed($0[index]), in: owner) }
@@ -116,7 +116,7 @@ extension Project {
     }
   }
 
-  /// Makes the kind of what is inside where some pattern unwraps.
+  /// Wraps the kind in an optional where some pattern unwraps one.
   private func optionalIfAsked(
     _ patterns: [CasePattern], _ kind: ([CasePattern]) -> ValueKind
   ) -> ValueKind {
@@ -131,11 +131,11 @@ extension Project {
   }
 }
 
-/// What `.none` is where a value may be an optional.
+/// The meaning of `.none` for a value that may be optional.
 private enum NoneMeaning { case ofOptional, ofTheEnum }
 
 extension CasePattern {
-  /// Less one level of `?`; nil for what asks for nil.
+  /// The pattern without one level of `?`; nil for one that matches nil.
   fileprivate func unwrapped(_ none: NoneMeaning) -> CasePattern? {
     switch (self, none) {
     case (.some(let inner), _): inner
@@ -146,7 +146,7 @@ extension CasePattern {
 }
 
 extension [CasePattern] {
-  /// What the tuples among them say of one element, less what says nothing.
+  /// The patterns for one element of the tuples, without wildcards.
   fileprivate func column(_ index: Int) -> [CasePattern] {
     compactMap { pattern in
       guard case .tuple(let parts) = pattern, parts.indices.contains(index) else { return nil }

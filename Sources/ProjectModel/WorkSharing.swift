@@ -1,12 +1,12 @@
-/// Does independent pieces of work; who has threads to give does them side by side.
+/// Runs independent pieces of work, perhaps in parallel.
 package protocol WorkSharing: Sendable {
-  /// The results of `work` for 0 ..< count, in this order.
+  /// The results of `work` for `0..<count`, in this order.
   func results<Result: Sendable>(
     count: Int, _ work: @Sendable @escaping (Int) -> Result
   ) -> [Result]
 }
 
-/// One piece after the other.
+/// Runs the pieces sequentially.
 package struct WorkInTurn: WorkSharing {
   package init() {}
 
@@ -27,7 +27,8 @@ extension WorkSharing {
 }
 
 extension Range<Int> {
-  /// Sixteen at most: few enough to hand out, and so small that all threads end at about the same time.
+  /// At most sixteen parts: few enough for little overhead, and small enough that threads finish at about the
+  /// same time.
   package var parts: [Range<Int>] {
     let most = Swift.min(16, count)
     return (0..<most).map { part in

@@ -1,19 +1,19 @@
 package import UntangleStateSpaces
 
-/// Independent flags as one set: what says in one word which of them are on.
+/// Independent flags as one option set.
 package struct FlagSet: Hashable, Sendable {
-  /// Swift text, in lines: the set and the variable that holds it.
+  /// The type and the variable that holds it, as lines of Swift.
   package var declaration: [String]
-  /// By flag, Swift text, in lines.
+  /// A computed property for each flag, as lines of Swift.
   package var shims: [[String]]
 }
 
-/// Two flags at least; optionals and enums are none.
+/// The option set for at least two flags; nil where a variable is not a `Bool`.
 package func flagSet(of flags: [StateVariable], named name: String = "Options") -> FlagSet? {
   guard flags.count > 1, flags.allSatisfy({ $0.domain == .boolean }) else { return nil }
   let property = name.startingSmall
   let names = flags.map { memberName($0.name) }
-  // `isSet` and `hasSet` would be the same.
+  // `isSet` and `hasSet` would get the same name.
   let members = zip(flags, names).map { flag, name in
     (flag: flag.name, member: names.count { $0 == name } == 1 ? name : flag.name)
   }

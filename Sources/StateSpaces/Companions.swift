@@ -3,8 +3,9 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension Project {
-  /// The spaces of a flag and an optional that the same bodies write, where one tells whether the other is
-  /// set: two states then, and more are not looked for. Pairs in a group that was counted are left out.
+  /// State spaces of a flag and an optional that the same bodies write, where the one determines the other.
+  /// Such a pair reaches exactly two states, so the search stops at a third. Leaves out pairs whose group was
+  /// counted already.
   func companions(
     among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup],
     _ counter: inout TypeCounter
@@ -25,14 +26,14 @@ extension Project {
   }
 }
 
-/// What a flag and an optional have in common that are written together.
+/// What a flag and an optional must share to be candidates: the set of bodies that write them.
 private struct Kinship: Hashable {
   enum Kind { case flag, optional }
 
   var kind: Kind
   var bodies: Set<Location>
 
-  /// nil for what nobody writes, and for other variables.
+  /// nil for variables without writes, and for domains other than `Bool` and optional.
   init?(_ variable: StateVariable, _ writers: [String: Set<Location>]) {
     guard let bodies = writers[variable.name] else { return nil }
     switch variable.domain {
@@ -43,7 +44,7 @@ private struct Kinship: Hashable {
     self.bodies = bodies
   }
 
-  /// What a partner has.
+  /// The key that a partner of this variable has.
   var turned: Kinship {
     var result = self
     result.kind = kind == .flag ? .optional : .flag

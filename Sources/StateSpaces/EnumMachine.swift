@@ -4,24 +4,23 @@ import UntangleProjectModel
 /// An enum variable that a type moves from case to case.
 package struct EnumMachine: Sendable {
   package var variable: StateVariable
-  /// Cases that nothing leads to, those it begins with included, in the order of the declaration.
+  /// Cases that no transition enters, initial cases included, in the order of declaration.
   package var withoutWayIn: [String]
-  /// Cases that nothing leads out of.
+  /// Cases that no transition leaves.
   package var withoutWayOut: [String]
-  /// Cases that an instance can begin with.
+  /// Cases that an instance can start in.
   package var initial: [String]
-  /// Cases that some body names when it sets the variable; perhaps only until it sets another one.
+  /// Cases that a body names when it sets the variable. The body may overwrite them before it ends.
   package var assigned: Set<String>
-  /// Cases from which a way leads back to them: those that go round. None in one that only goes on,
-  /// from loading to loaded.
+  /// Cases on a cycle of transitions. Empty where the machine only moves forward, as from loading to loaded.
   package var goingRound: Set<String>
 }
 
 extension Project {
   /// The type's own enum variables that only its code sets, and to two or more cases.
   ///
-  /// Ways in and out are looked for from every case, reached or not: a machine that never leaves its
-  /// first case has ways between the others all the same.
+  /// Transitions are collected from all cases, reachable or not. A machine that never leaves its first case
+  /// still has transitions between the others.
   func machines(
     of type: ProjectType, _ variables: [StateVariable], _ counter: inout TypeCounter
   ) -> [EnumMachine] {
@@ -46,11 +45,11 @@ extension Project {
 }
 
 extension StateVariable {
-  /// Whether no other type can set it.
+  /// Whether code outside of the file cannot set it.
   fileprivate var isSetOnlyHere: Bool { setter == .private || setter == .fileprivate }
 }
 
-/// The states that some way of transitions leads back to.
+/// The states that lie on a cycle of transitions.
 private func recurring(_ transitions: [StateSpace.Transition]) -> Set<Int> {
   let next = Dictionary(grouping: transitions, by: \.from).mapValues { Set($0.map(\.to)) }
   return Set(
@@ -65,7 +64,8 @@ private func recurring(_ transitions: [StateSpace.Transition]) -> Set<Int> {
 }
 
 extension ProjectType {
-  /// The cases that bodies name to set the variable to; none for enums of two, which are switches.
+  /// The cases that bodies assign to the variable by name. Empty for enums of two cases, which act as
+  /// switches.
   fileprivate func assignedCases(of variable: StateVariable) -> Set<String> {
     guard case .enumeration(let cases) = variable.domain, cases.count > 2 else { return [] }
     var named: Set<String> = []

@@ -8,8 +8,8 @@ package struct ExclusiveOptionals: Sendable {
 }
 
 extension Project {
-  /// Optionals that bodies set and clear against each other, each against each, where the states show
-  /// that no two are ever set together and each is set at some time.
+  /// Optionals that bodies set and clear against each other, in both directions for every pair. The states
+  /// must show that no two are ever set together, and that each is set in some state.
   func exclusiveOptionals(
     among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ counter: inout TypeCounter
   ) -> [ExclusiveOptionals] {
@@ -25,7 +25,7 @@ extension Project {
     let pairs = candidates.indices.flatMap { first in
       candidates.indices[(first + 1)...].filter { areOpposed(first, $0) }.map { (first: first, second: $0) }
     }
-    // Without a pair that is never set together there is no group.
+    // The search stops early once every pair is seen set together.
     guard candidates.count > 1,
       case .counted(let space) = counter.count(candidates, .quick, for: .exclusion(of: pairs))
     else { return [] }
@@ -43,9 +43,9 @@ extension Project {
   }
 }
 
-/// Which of the optionals of a space are set at once in some state: one bit an optional.
+/// Which optionals of a space are set together in some state, one bit for each optional.
 private struct SetTogether {
-  /// By variable, those that are set in some state in which it is.
+  /// By variable index, the variables that are set in some state in which this one is set, itself included.
   private var partners: [UInt64]
 
   init(_ space: StateSpace) {
@@ -60,7 +60,7 @@ private struct SetTogether {
   func contains(_ first: Int, _ second: Int) -> Bool { partners[first] & 1 << UInt64(second) != 0 }
 }
 
-/// One body sets the first and clears the other.
+/// A body that sets the first and clears the other.
 private struct Opposition: Hashable {
   var set: String
   var cleared: String

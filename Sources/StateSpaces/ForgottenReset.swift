@@ -6,26 +6,26 @@ package import UntangleSourceFiles
 package struct ForgottenReset: Hashable, Sendable {
   /// The base name of the body.
   package var body: String
-  /// The first of its writes.
+  /// The place of the first of its writes.
   package var location: Location
-  /// Of the variables that the others reset together, those it leaves alone; in order of declaration.
+  /// The variables that the others reset and this body does not; in order of declaration.
   package var forgotten: [String]
-  /// Those it resets as the others do; in order of declaration.
+  /// The variables that it resets as the others do; in order of declaration.
   package var written: [String]
-  /// The names of the bodies that reset all of them, sorted, each once.
+  /// The names of the bodies that reset all of them; sorted, unique.
   package var others: [String]
 }
 
 extension Project {
-  /// Needs two bodies that reset three variables or more, one besides that resets two of them or more
-  /// and writes the rest in no way, and no second one like it. The states must show that what was
-  /// forgotten may still be set afterwards.
+  /// Bodies that reset only a part of what others reset together. Requires two bodies that reset three or
+  /// more variables, and exactly one other that resets at least two of them and does not write the rest. The
+  /// states must show that a forgotten variable may still be set afterwards.
   func forgottenResets(
     of type: ProjectType, _ variables: [StateVariable], _ counter: inout TypeCounter
   ) -> [ForgottenReset] {
     let own = variables.filter { $0.ownership == .own }
     guard own.count > 2 else { return [] }
-    // One that resets a single variable is neither a part nor a whole.
+    // A body that resets a single variable is neither a part nor a whole.
     let byName = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let resets = type.bodies.flatMap { $0.fact.isOrdinary ? straightResets(of: byName, in: $0) : [] }
       .filter { $0.values.count > 1 }
@@ -53,12 +53,13 @@ extension Project {
 /// What two resets of different bodies have in common.
 private struct CommonReset {
   var values: [String: LoweredExpression]
-  /// The bodies of each pair that has it in common.
+  /// Each pair of bodies that has these writes in common.
   private var makers: [(String, String)]
 
   func isMade(without body: String) -> Bool { makers.contains { $0.0 != body && $0.1 != body } }
 
-  /// Those of three variables or more, in the order of their first pairs; of very many resets the first ones.
+  /// The common resets of three or more variables, in the order of the first pair that makes them. Bounded by
+  /// `SearchLimits.comparedResets` and `SearchLimits.commonResets`.
   static func all(of resets: [StraightReset]) -> [CommonReset] {
     let wide = resets.lazy.filter { $0.values.count > 2 }.prefix(SearchLimits.comparedResets)
     var places: [[String: LoweredExpression]: Int] = [:]
@@ -79,13 +80,13 @@ private struct CommonReset {
   }
 }
 
-/// What two or more bodies reset together, and one resets in part.
+/// A reset that two or more bodies make in full, and one body makes in part.
 private struct WholeReset {
   var values: [String: LoweredExpression]
   var bodies: Set<String>
 
-  /// The one that most bodies make, of these the widest; nil where there is none, or a second body
-  /// leaves out the same.
+  /// The reset that most bodies make, and of these the one of most variables. nil if there is none, or if a
+  /// second body makes only a part of it.
   init?(beside part: StraightReset, among resets: [StraightReset], _ commons: [CommonReset]) {
     let others = resets.filter { $0.body != part.body }
     var best: WholeReset?
@@ -97,7 +98,7 @@ private struct WholeReset {
     guard let best else { return nil }
     let alike = others.contains { !best.bodies.contains($0.body) && $0.isPart(of: best.values) }
     let forgotten = best.values.count { part.values[$0.key] == nil }
-    // Where two say one thing and one another, the larger part of it must be said.
+    // With only two bodies as examples, the part must reset at least as many variables as it leaves out.
     guard !alike, best.bodies.count > 2 || forgotten <= best.values.count - forgotten else { return nil }
     self = best
   }
@@ -114,7 +115,7 @@ extension StraightReset {
     reset.allSatisfy { values[$0.key] == $0.value }
   }
 
-  /// Makes two or more of three or more, and writes the others in no way.
+  /// Makes at least two of three or more assignments, and does not write the other variables.
   fileprivate func isPart(of whole: [String: LoweredExpression]) -> Bool {
     let made = whole.filter { values[$0.key] == $0.value }
     let rest = whole.keys.filter { made[$0] == nil }
@@ -123,8 +124,8 @@ extension StraightReset {
 }
 
 extension StateSpace {
-  /// Whether after the body something forgotten may be other than reset: where the body is no
-  /// operation of its own, whether it ever is while the rest is reset.
+  /// Whether a forgotten variable may differ from its reset value after the body. Where the body is not an
+  /// operation, whether any reachable state has the rest reset and a forgotten variable not.
   fileprivate func leaves(
     _ forgotten: [String], after reset: StraightReset, whole: [String: LoweredExpression]
   ) -> Bool {
@@ -154,7 +155,7 @@ extension Body {
 }
 
 extension StateVariable {
-  /// The place of a constant among the values.
+  /// The index of a constant in the domain's values. nil for other expressions.
   fileprivate func place(of value: LoweredExpression) -> Int? {
     switch value {
     case .boolean(let truth): domain.values.firstIndex(of: truth ? "true" : "false")
@@ -166,7 +167,7 @@ extension StateVariable {
 }
 
 extension ProjectType {
-  /// Whether functions that a body calls, directly or not, write one of the variables.
+  /// Whether functions that a body calls, directly or indirectly, write one of the variables.
   fileprivate func mayWrite(_ names: [String], through body: String) -> Bool {
     let influence = ModRef(variables: Set(names), CallGraph(bodies))
     return influence.reach(ofCalling: body).contains(.writes)

@@ -1,41 +1,42 @@
 package import UntangleFacts
 package import UntangleProjectModel
 
-/// What came of asking whether something holds in all states of a type.
+/// The result of checking an invariant in all states of a type.
 package enum InvariantOutcome: Hashable, Sendable {
   case holds
-  /// The state in which it does not, reached on a shortest way.
+  /// The first state that violates it, with a shortest witness.
   case broken(StateSpace.State, in: StateSpace)
-  /// It says something that cannot be asked of the type.
+  /// The condition is not applicable to the type.
   case mistaken(InvariantMistake)
   case tooLarge
 }
 
-/// What is wrong with a condition about a type.
+/// An error in a condition about a type.
 package enum InvariantMistake: Hashable, Sendable {
   case unknownVariable(String)
   /// None of the variables in the condition has such a case.
   case unknownCase(String)
-  /// A variable that is neither true nor false stands where a condition is to stand.
+  /// A non-Boolean variable stands where a condition is expected.
   case noCondition(StateVariable)
 }
 
 extension StateCounter {
-  /// Checks a condition in every reached state; what it looks at beyond the variables counts as kept.
+  /// Checks a condition in every reachable state. Parts of it that are unknown count as satisfied.
   package func check(_ condition: LoweredExpression, of type: ProjectType, in project: Project)
     -> InvariantOutcome
   {
     let all = project.stateVariables(of: type)
     let names = condition.variables
     if let mistake = condition.mistake(about: all) { return .mistaken(mistake) }
-    // All variables say most; where that is too much to look at, those of the condition alone.
+    // All variables give the most precise result. If the space is too large, only the variables of the
+    // condition.
     for variables in [all, all.filter { names.contains($0.name) }] {
       guard case .counted(let space) = count(variables, of: type), let test = StateTest(condition, space)
       else {
         continue
       }
       guard let broken = space.states.first(where: test.isDenied) else { return .holds }
-      // What was not followed breaks nothing for certain.
+      // A coarser search over-approximates, so a violation in it is not certain.
       if space.reading == .followed { return .broken(broken, in: space) }
     }
     return .tooLarge
@@ -43,7 +44,7 @@ extension StateCounter {
 }
 
 extension StateSpace {
-  /// The places of the states in which one of some conditions is false; conditions about other variables are left out.
+  /// Indices of the states in which one of the conditions is false. Ignores conditions about other variables.
   package func states(forbiddenBy conditions: [LoweredExpression]) -> Set<Int> {
     let names = Set(variables.map(\.name))
     let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
@@ -52,12 +53,12 @@ extension StateSpace {
   }
 }
 
-/// A condition that is asked of many states.
+/// A condition, prepared to be evaluated in many states.
 struct StateTest {
   private let fields: [StateLayout.Field]
   private let condition: ResolvedExpression
 
-  /// nil where the variables of the space do not fit into a state.
+  /// nil where the space's variables do not fit into the packed state.
   init?(_ condition: LoweredExpression, _ space: StateSpace) {
     var symbols = ValueInterner()
     guard let layout = StateLayout(space.variables, symbols: &symbols) else { return nil }
@@ -67,7 +68,7 @@ struct StateTest {
     self.condition = NameResolution(members).expression(condition)
   }
 
-  /// Whether the condition is false in a state, for all that is known of it.
+  /// Whether the condition is certainly false in a state.
   func isDenied(in state: StateSpace.State) -> Bool {
     var effect = StateTransformer()
     for (field, value) in zip(fields, state.values) { effect.write(field.mask, field.bits(value)) }
@@ -77,7 +78,7 @@ struct StateTest {
 }
 
 extension LoweredExpression {
-  /// The first thing in a condition that cannot be asked of variables; nil where all can.
+  /// The first error in a condition about these variables; nil if none.
   func mistake(about variables: [StateVariable]) -> InvariantMistake? {
     let names = self.variables
     if let unknown = names.first(where: { name in !variables.contains { $0.name == name } }) {
@@ -97,7 +98,7 @@ extension LoweredExpression {
     return names
   }
 
-  /// The variables that stand where something true or false is to stand.
+  /// The variables in Boolean positions.
   private var conditions: Set<String> {
     switch self {
     case .variable(let name): [name]
@@ -108,7 +109,7 @@ extension LoweredExpression {
     }
   }
 
-  /// Of a side of a comparison: a name alone may be anything.
+  /// The same for an operand of a comparison, where a variable alone may have any domain.
   private var nestedConditions: Set<String> {
     if case .variable = self { return [] }
     return conditions
@@ -116,7 +117,7 @@ extension LoweredExpression {
 }
 
 extension StateVariable {
-  /// The names of the enum's cases; none for others.
+  /// The names of the enum's cases; empty for other domains.
   package var cases: [String] {
     switch domain {
     case .enumeration(let cases), .optionalEnumeration(let cases): cases

@@ -1,6 +1,6 @@
-/// What holds in every reached state of a space, about one variable or two.
+/// A relation that holds in every reachable state, about one variable or two.
 package enum Relation: Hashable, Sendable {
-  /// A variable, by its place, with one of its values, by its place in the domain.
+  /// The index of a variable, and the index of a value in its domain.
   package struct Fact: Hashable, Sendable {
     package var variable: Int
     package var value: Int
@@ -13,21 +13,21 @@ package enum Relation: Hashable, Sendable {
 
   /// The variable never changes.
   case constant(Fact)
-  /// One fact holds exactly when the other does.
+  /// One fact holds exactly if the other does.
   case same(Fact, Fact)
-  /// Where the first holds, the second does.
+  /// Where the first fact holds, the second does too.
   case implies(Fact, Fact)
 }
 
 extension Relation {
-  /// The place of the variable that it is about first.
+  /// The index of the first variable in the relation.
   package var variable: Int {
     switch self {
     case .constant(let fact), .same(let fact, _), .implies(let fact, _): fact.variable
     }
   }
 
-  /// The place of the variable that it is about last.
+  /// The index of the last variable in the relation.
   fileprivate var otherVariable: Int {
     switch self {
     case .constant(let fact), .same(_, let fact), .implies(_, let fact): fact.variable
@@ -36,10 +36,11 @@ extension Relation {
 }
 
 extension StateSpace {
-  /// All relations that say something, the strongest first: constants, then pairs that are one, then
-  /// implications; what follows from a stronger one is left out.
+  /// All nontrivial relations, the strongest first: constants, then equivalences, then implications. Leaves
+  /// out those that follow from a stronger one.
   ///
-  /// Empty for spaces of more than 4,096 states or more than 24 variables: nobody reads that.
+  /// Empty for spaces of more than 4,096 states or more than 24 variables, for which the list would be
+  /// unreadable.
   package var relations: [Relation] {
     guard states.count <= 4_096, variables.count <= 24, states.count > 1 else { return [] }
     let table = OccurrenceTable(self)
@@ -47,7 +48,7 @@ extension StateSpace {
     let moving = variables.indices.filter { table.constant($0) == nil }
     var same: [Relation] = []
     var implied: [Relation] = []
-    // What holds for a variable holds for those that are the same: it is said once.
+    // Relations of a variable hold for its equivalents too, and are reported once.
     var said: Set<Int> = []
     for (place, first) in moving.enumerated() where !said.contains(first) {
       for second in moving[(place + 1)...] where !said.contains(second) {
@@ -64,7 +65,7 @@ extension StateSpace {
   }
 }
 
-/// Which values of two variables occur together.
+/// The pairs of values of two variables that occur together.
 private struct OccurrenceTable {
   let counts: [Int]
   private let values: [Set<Int>]
@@ -100,7 +101,7 @@ private struct OccurrenceTable {
     values[variable].sorted().map { Relation.Fact(variable: variable, value: $0) }
   }
 
-  /// Two variables of which one tells the other: each value goes with exactly one value there.
+  /// The equivalence of a binary variable with one value of another. nil if there is none.
   func sameness(_ first: Int, _ second: Int) -> Relation? {
     guard counts[first] == 2 || counts[second] == 2 else { return nil }
     let (narrow, wide) = counts[first] == 2 ? (first, second) : (second, first)
@@ -111,7 +112,7 @@ private struct OccurrenceTable {
     return occurs(off, partner) ? nil : .same(on, partner)
   }
 
-  /// In the direction that says it of the value that is set.
+  /// The implications between two binary variables, stated about the values that are set.
   func implications(_ first: Int, _ second: Int) -> [Relation] {
     guard counts[first] == 2, counts[second] == 2 else { return [] }
     let (firstOn, secondOn) = (

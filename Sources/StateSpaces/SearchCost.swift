@@ -1,10 +1,10 @@
-/// What a search costs, in steps that are the same on every machine.
+/// The cost of a search, in counts that are the same on every machine.
 package struct SearchCost: Hashable, Sendable {
-  /// Points in the code that are followed, with what was made on the way there.
+  /// Program points visited, each with the pending code created on the path.
   package var visits: Int
-  /// Effects that are tried in states, and states that come of them.
+  /// Applications of state transformers to states, and their result states.
   package var steps: Int
-  /// States that are kept, told apart by what is pending in them, too.
+  /// Nodes that are kept: states distinguished by their pending code.
   package var states: Int
 
   package init(visits: Int = 0, steps: Int = 0, states: Int = 0) {
@@ -19,7 +19,7 @@ package struct SearchCost: Hashable, Sendable {
     states += other.states
   }
 
-  /// Never below nothing.
+  /// Subtracts, down to zero.
   mutating func subtract(_ other: SearchCost) {
     visits = max(0, visits - other.visits)
     steps = max(0, steps - other.steps)

@@ -1,5 +1,5 @@
-/// The states of several searches over the same variables; the shortest way to each is kept. nil where there are
-/// too many to be held against each other, and some are missing in each.
+/// The union of the states of several searches over the same variables, with the shortest witness of each.
+/// nil where there are too many states to merge and none of the spaces is full.
 func merged(_ spaces: [StateSpace]) -> StateSpace? {
   guard var result = spaces.first, spaces.count > 1 else { return spaces.first }
   if spaces.reduce(0, { $0 + $1.states.count }) > SearchLimits.mergedStates {

@@ -2,24 +2,24 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Where a search begins.
+/// The states in which a search starts.
 package enum SearchStart: Sendable {
-  /// With what an instance can be when it is made.
+  /// The states of a newly made instance.
   case beginnings
-  /// With every combination of values: to see what each leads to, reached or not.
+  /// Every combination of values: to find the transitions from each, reachable or not.
   case anywhere
 }
 
 package enum SearchPrecision: Sendable {
-  /// What was made to run later is told apart in each state, unless that is too much.
+  /// Tracks pending code in each state, unless that is too expensive.
   case exact
-  /// What was made to run later may always run: quick, and perhaps a few states too many.
+  /// Pending code may run at any time: quick, but an over-approximation.
   case quick
-  /// The same, and bodies that take more than their part of what the search may cost are not followed.
+  /// Like `quick`, and bodies that exceed their share of the budget are not executed.
   case coarse
 }
 
-/// Counts the states of types: the model with what the search needs of it.
+/// Counts the states of types: the project model with the settings of the search.
 package struct StateCounter: Sendable {
   let project: Project
   let settings: SearchSettings
@@ -29,29 +29,30 @@ package struct StateCounter: Sendable {
     self.settings = settings
   }
 
-  /// The states that some variables of a type can be in together; see `TypeCounter`.
+  /// The reachable states of some variables of a type; see `TypeCounter`.
   package func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
     var counter = TypeCounter(type, self)
     return counter.count(variables)
   }
 
-  /// The same with the states in which each write to one of the variables is reached; nil where there
-  /// is too much to look at.
+  /// The reachable states, and the states around each write to one of the variables. nil where the space is
+  /// too large.
   package func trace(_ variables: [StateVariable], of type: ProjectType) -> StateTrace? {
     var counter = TypeCounter(type, self)
     return counter.trace(variables)
   }
 
-  /// What values in the type's code are, state by state; nil where no state can be told.
+  /// A reader that evaluates expressions of the type's code in given states; nil where the variables do not
+  /// fit into the packed state.
   ///
-  /// `names` are cases of other enums that the values may name.
+  /// `names` are cases of other enums that the expressions may name.
   package func reader(
     of variables: [StateVariable], in type: ProjectType, alsoNaming names: [String] = []
   ) -> ValueReader? {
     let chain = project.chain(of: type)
     guard var members = members(variables, of: type, as: chain, CallGraph(of: chain)) else { return nil }
     for name in names { _ = members.symbols.symbol(ofCase: name) }
-    // A subclass may say it anew.
+    // A subclass may override a computed property.
     let below = project.inheritance.descendants(of: type)
     members.computed = members.computed.filter { property, _ in
       !below.contains { project.declares(property, in: $0) }
@@ -59,7 +60,7 @@ package struct StateCounter: Sendable {
     return ValueReader(members)
   }
 
-  /// nil where the variables have more values than a state has bits.
+  /// nil where the variables do not fit into 64 bits.
   func members(
     _ variables: [StateVariable], of type: ProjectType, as chain: [ProjectType], _ graph: CallGraph
   ) -> Members? {
@@ -79,7 +80,8 @@ package struct StateCounter: Sendable {
     return members
   }
 
-  /// Where types of the chain disagree, a subclass may say less than its superclass: all must say so.
+  /// The properties that are non-optional in all types of the chain. A subclass may declare another type than
+  /// its superclass.
   private func valueProperties(of chain: [ProjectType]) -> Set<String> {
     var found: Set<String> = []
     var others: Set<String> = []
@@ -114,13 +116,13 @@ package struct StateCounter: Sendable {
     return values
   }
 
-  /// Names of cases that carry values.
+  /// The names of the enums' cases that carry payloads.
   private func carriers(of variables: [StateVariable]) -> Set<String> {
     let enums = variables.compactMap { $0.enumName.flatMap { project.type(named: $0) } }
     return Set(enums.flatMap { $0.cases.filter { !$0.payload.isEmpty }.map(\.name) })
   }
 
-  /// By variable, the members of its enum that assign to `self`.
+  /// By variable, the methods of its enum that assign to `self`.
   private func mutators(of variables: [StateVariable]) -> [String: Set<String>] {
     var mutators: [String: Set<String>] = [:]
     for variable in variables {
@@ -140,7 +142,7 @@ package struct StateCounter: Sendable {
     return isClosed ? .seen : .unseen
   }
 
-  /// While a method of a plain value waits, nobody else can get at the value.
+  /// While a method of a plain struct is suspended, exclusive access keeps other code from the value.
   private func reentrancy(of type: ProjectType) -> Members.Reentrancy {
     let isPlain = type.kind == .struct && type.variables.allSatisfy(\.fact.wrappers.isEmpty)
     return isPlain ? .impossible : .possible

@@ -1,7 +1,7 @@
-/// The states of a space in order.
+/// The states of a space, in order.
 ///
-/// A search may find a million: they stay as it keeps them, a few bytes each, and each is put together when
-/// somebody asks for it.
+/// A search may find a million. They stay in its packed form, a few bytes each, and each is unpacked on
+/// access.
 package struct StateList: RandomAccessCollection, Sendable {
   private enum Form: Sendable {
     case listed([StateSpace.State])
@@ -29,7 +29,7 @@ package struct StateList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// How many different combinations of values some variables have, by their places.
+  /// The number of distinct combinations of values of some variables, given by index.
   package func combinationCount(of variables: [Int]) -> Int {
     switch form {
     case .listed(let states): Set(states.map { state in variables.map { state.values[$0] } }).count
@@ -51,24 +51,24 @@ extension StateList: Hashable {
   }
 }
 
-/// States as a search has found them: bits, and the way there node by node.
+/// States in the packed form of a search, with the edges by which they were reached.
 struct FoundStates: Sendable {
-  /// How a node of the search was reached that is no first state.
+  /// The edge by which a node other than an initial one was first reached.
   struct Arrival: Sendable {
-    /// A node.
+    /// The predecessor node.
     var from: Int32
-    /// The place of the operation's name.
+    /// The index of the operation's name.
     var operation: Int32
   }
 
   let fields: [StateLayout.Field]
-  /// By node.
+  /// Packed states by node.
   let bits: [UInt64]
-  /// How many nodes, from the first on, are first states: often all of a million.
+  /// The number of initial nodes, which come first. Often all of a million.
   let firstCount: Int
-  /// Of the nodes after the first states, in order.
+  /// By node after the initial ones.
   let arrivals: [Arrival]
-  /// The first node of each state; nil where each node is a state of its own.
+  /// The first node of each state; nil where nodes and states are the same.
   let nodes: [Int32]?
   /// By operation.
   let names: [String]
@@ -93,10 +93,10 @@ struct FoundStates: Sendable {
     return way.reversed()
   }
 
-  /// How many states, from the first on, are first states.
+  /// The number of initial states, which come first.
   var initialCount: Int { (0..<count).prefix { node(of: $0) < firstCount }.count }
 
-  /// Where some states stand, by their bits.
+  /// The indices of some states, by their bits.
   func places(of wanted: Set<UInt64>) -> [UInt64: Int] {
     var places: [UInt64: Int] = [:]
     for place in 0..<count where wanted.contains(bits[node(of: place)]) {

@@ -1,24 +1,25 @@
 package import UntangleSourceFiles
 
-/// Something that leads from one state to another.
+/// An operation that leads from one state to another.
 package struct StateOperation: Hashable, Sendable {
-  /// Who decides that it happens.
+  /// What triggers the operation.
   package enum Kind: Hashable, Sendable {
-    /// Others: they call a function, or a framework runs a closure that it may run any number of times, be it only
-    /// to make a task of its own: `Button("Save") { Task { … } }`.
+    /// Outside code: it calls a function, or a framework runs a repeating closure. Includes a closure that
+    /// only starts a task: `Button("Save") { Task { … } }`.
     case beginning
-    /// Others: they set a variable.
+    /// Outside code that sets a variable.
     case input(variable: String)
-    /// The code itself, by what it began: the rest after an `await`, or a closure that runs once.
+    /// The code itself, as the continuation of an operation: the rest after an `await`, or a closure that
+    /// runs once.
     case continuation
   }
 
-  /// As in ways to states: `load`, `load.await`, `load.closure`, `isOn.set`.
+  /// The name in witnesses: `load`, `load.await`, `load.closure`, `isOn.set`.
   package var name: String
   package var kind: Kind
-  /// The base name of the function that it is, or that has begun it; empty for what others do to a variable.
+  /// The base name of the function that runs, or that started the operation. Empty for an input.
   package var function: String
-  /// Of the function's name or of the closure; nil for what others do to a variable.
+  /// The place of the function's name or of the closure; nil for an input.
   package var place: Location?
 
   package init(name: String, kind: Kind, function: String = "", place: Location? = nil) {

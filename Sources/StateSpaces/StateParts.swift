@@ -1,23 +1,23 @@
-/// Variables of a space that depend on each other, and on no other variable of it.
+/// Variables of a space that depend on each other, and on no other variable of the space.
 package struct StatePart: Hashable, Sendable {
-  /// Their places in the space, in order; one alone depends on nothing.
+  /// Indices into the space's variables, in order. A single variable is independent.
   package var variables: [Int]
-  /// How many combinations of their values are reached.
+  /// The number of reachable combinations of their values.
   package var reached: Int
-  /// How many combinations there are of the values that each of them is ever seen with.
+  /// The number of combinations of the values that each takes in some state.
   package var possible: Int
 
-  /// Whether some combination never happens although each of its values does.
+  /// Whether some combination is unreachable although each of its values occurs.
   package var hasSurplus: Bool { reached < possible }
 }
 
 extension StateSpace {
-  /// The variables that change, divided as finely as the states allow: these are all combinations of what the parts
-  /// can be in. In the order of their first variables.
+  /// The finest partition of the changing variables for which the states are the product of the parts. Sorted
+  /// by their first variables.
   ///
-  /// Variables that depend on each other two by two are in one part. Where the parts found that way are no product,
-  /// as of three flags of which an even number is set, all that change are one part. Empty for spaces of more than
-  /// 4,096 states or more than 24 variables.
+  /// Variables with a pairwise dependency are in one part. Where the parts found that way are no product, all
+  /// changing variables are one part. An example is three flags of which an even number is set. Empty for
+  /// spaces of more than 4,096 states or more than 24 variables.
   package var parts: [StatePart] {
     guard states.count <= 4_096, variables.count <= 24 else { return [] }
     let values = variables.indices.map { place in Set(states.map { $0.values[place] }) }
@@ -46,7 +46,7 @@ extension StateSpace {
 }
 
 extension StateSpace {
-  /// What some of the variables, by their places in order, can be in whatever the others are.
+  /// The projection on some variables, given by index in order.
   package func projected(on places: [Int]) -> StateSpace {
     var numbers: [[Int]: Int] = [:]
     var found: [State] = []

@@ -1,12 +1,12 @@
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// The states that the variables of one type, or some of them, can really be in.
+/// The reachable states of some variables of one type.
 package struct StateSpace: Hashable, Sendable {
   package struct State: Hashable, Sendable {
-    /// One for each variable, by its place among the values of the variable's domain.
+    /// By variable, the index of its value in the domain.
     package var values: [Int]
-    /// The operations of a shortest way here, from a first state; empty for a first state.
+    /// The operations of a shortest path from an initial state; empty for an initial state.
     package var witness: [String]
 
     package init(values: [Int], witness: [String]) {
@@ -16,9 +16,9 @@ package struct StateSpace: Hashable, Sendable {
   }
 
   package struct Transition: Hashable, Sendable {
-    /// Places in `states`; different ones.
+    /// `from` and `to` are indices in `states`, and differ.
     package var from: Int
-    /// A place in `operations`.
+    /// An index in `operations`.
     package var operation: Int
     package var to: Int
 
@@ -30,26 +30,26 @@ package struct StateSpace: Hashable, Sendable {
   }
 
   package var variables: [StateVariable]
-  /// Shortest ways first.
+  /// Sorted by the length of the shortest path.
   package var states: StateList
-  /// How many of `states`, from the first on, an instance can begin in.
+  /// The number of initial states, which come first in `states`.
   package var initialCount: Int
-  /// Those of the transitions, sorted; empty where those are not kept.
+  /// The operations of the transitions, sorted; empty where transitions are not kept.
   package var operations: [StateOperation]
-  /// By `from`, operation, `to`; nil where there are too many to be kept.
+  /// Sorted by `from`, `operation`, `to`; nil where there are too many to be kept.
   package var transitions: [Transition]?
-  /// What had to be assumed; with none the states are exactly those that are reached.
+  /// The assumptions of the search. Without any, the states are exactly the reachable ones.
   package var assumptions: [Assumption]
   package var reading: Reading
-  /// What was assumed of the type's use; empty where nothing was.
+  /// The premises about the type's use, and their effect; empty without premises.
   package var premises: [AppliedPremise] = []
 
-  /// How closely the code was followed.
+  /// The precision with which the code was executed.
   package enum Reading: UInt8, Hashable, Sendable, CaseIterable {
-    /// From statement to statement.
+    /// Statement by statement.
     case followed
-    /// Some bodies have too many ways through them: what they may write may have any value after them. What is
-    /// not reached is not; what is reached may be so for this alone, and proves nothing.
+    /// Some bodies had too many paths and havoc the variables that they may write. The states are an
+    /// over-approximation: a missing state is unreachable, but a listed one proves nothing.
     case cut
   }
 
@@ -66,13 +66,13 @@ package struct StateSpace: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// All combinations of values; at most `Int.max`.
+  /// The number of combinations of values; saturates at `Int.max`.
   package var representable: Int { variables.representable }
 
-  /// Whether fewer states are reached than can be represented.
+  /// Whether fewer states are reachable than representable.
   package var hasSurplus: Bool { states.count < representable }
 
-  /// Bits of the space that only exist to go wrong.
+  /// Bits of the representation that no reachable state needs.
   package var surplusBits: Double {
     max(0, variables.reduce(0) { $0 + logarithm(Double($1.valueCount)) } - logarithm(Double(states.count)))
   }
@@ -86,7 +86,7 @@ extension StateSpace {
 }
 
 extension [StateVariable] {
-  /// All combinations of values; at most `Int.max`.
+  /// The number of combinations of values; saturates at `Int.max`.
   package var representable: Int {
     reduce(1) { product, variable in
       let (result, overflow) = product.multipliedReportingOverflow(by: variable.valueCount)
@@ -95,40 +95,40 @@ extension [StateVariable] {
   }
 }
 
-/// A type's states, and those in which its code comes to each write.
+/// A type's state space, with the states around each write.
 package struct StateTrace: Hashable, Sendable {
   package var space: StateSpace
-  /// By the place of a write, the values of the variables just before it, in between states included; a
-  /// place that is never reached is missing. Where an initialiser writes, a variable that has no value yet
-  /// counts as its domain's first.
+  /// By the place of a write, the values of the variables just before it, intermediate states included.
+  /// Unreachable writes are missing. In an initialiser, a variable without a value yet counts as the first
+  /// value of its domain.
   package var before: [Location: Set<[Int]>]
   /// The same just after each write.
   package var after: [Location: Set<[Int]>]
 }
 
-/// What came of a search.
+/// The result of a search.
 package enum StateCount: Hashable, Sendable {
   case counted(StateSpace)
-  /// More states than the limit, or code with too many ways through it.
+  /// More states than the limit, or code with too many paths.
   case tooLarge
 }
 
-/// What a search may cost, and how it reads closures.
+/// The budget of a search, and how it models closures.
 package struct SearchSettings: Hashable, Sendable {
   package var closures: ClosureCalls
-  /// What is assumed of the use of types, by full dotted name or its last part.
+  /// Premises about the use of types, by the full dotted name of the type or its last part.
   package var premises: [String: [Premise]]
-  /// How many states are looked at before a space counts as too large.
+  /// The number of states beyond which a space counts as too large.
   package var stateLimit: Int
-  /// What one search may cost before it takes a coarser form, where many spaces are looked at.
+  /// The budget of one search, beyond which it becomes coarser. For runs over many spaces.
   package var searchCost: SearchCost
   package var effort: Effort
 
-  /// How long one space may take before less is told apart in it.
+  /// The effort for one space, before the search becomes coarser.
   package enum Effort: Hashable, Sendable {
-    /// Many spaces are looked at, and somebody waits for all of them.
+    /// For runs over many spaces, as in lint.
     case everyday
-    /// One type was asked for; so many times what is usual for one.
+    /// For one type on request. `times` multiplies the usual budget for that.
     case thorough(times: Int)
   }
 
@@ -146,7 +146,7 @@ package struct SearchSettings: Hashable, Sendable {
 }
 
 extension SearchSettings {
-  /// Those of a type, in the order in which they are told.
+  /// The premises about a type, in the order in which they were given.
   func premises(of type: ProjectType) -> [Premise] {
     guard !premises.isEmpty else { return [] }
     return premises[type.name, default: []]
@@ -155,20 +155,20 @@ extension SearchSettings {
 }
 
 extension SearchSettings.Effort {
-  /// What is usual where one type is asked for.
+  /// The usual effort for one type on request.
   package static let thorough = Self.thorough(times: 1)
 }
 
 extension SearchSettings {
-  /// Points in the code that are followed, with what was made on the way there.
+  /// The maximum number of program points visited.
   var visitLimit: Int { scaled(searchCost.visits, by: 3) }
-  /// Effects that are tried in states.
+  /// The maximum number of applications of state transformers.
   var stepLimit: Int { scaled(searchCost.steps, by: 1) }
-  /// What all searches in one type may cost.
+  /// The budget of all searches in one type.
   ///
-  /// Where all types are searched, each may cost as its code is long, so that a whole run takes time in proportion
-  /// to its sources. `statements` are those of the type, of what it inherits and of its subclasses, with the ones
-  /// within others.
+  /// Where all types are searched, it grows with the length of the type's code, so that a run takes time
+  /// proportional to its sources. `statements` counts those of the type, its superclasses and its subclasses,
+  /// nested ones included.
   package func costOfType(statements: Int) -> SearchCost {
     let most = SearchCost(
       visits: scaled(SearchLimits.visitsOfType, by: 1), steps: scaled(SearchLimits.stepsOfType, by: 1))
@@ -178,11 +178,11 @@ extension SearchSettings {
       steps: min(most.steps, SearchLimits.stepsOfSmallType + SearchLimits.stepsOfStatement * statements))
   }
 
-  /// States that are told apart by what is pending in them.
+  /// The maximum number of nodes distinguished by their pending code.
   var pendingLimit: Int { scaled(SearchLimits.pendingStates, by: 5) }
-  /// Different things that may run later.
+  /// The maximum number of distinct pending closures and continuations.
   var actorLimit: Int { scaled(SearchLimits.actors, by: 5) }
-  /// More transitions than these are not kept: they tell nobody anything.
+  /// The maximum number of transitions that are kept. A larger graph is of no use to readers.
   var transitionLimit: Int { scaled(SearchLimits.transitions, by: 5) }
 
   private func scaled(_ everyday: Int, by factor: Int) -> Int {

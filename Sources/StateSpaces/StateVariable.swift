@@ -7,39 +7,39 @@ package struct StateVariable: Hashable, Sendable {
   package enum Domain: Hashable, Sendable {
     case boolean
     case optionalBoolean
-    /// Set or not.
+    /// Only presence is known.
     case optional
     /// The names of the cases, in order of declaration.
     case enumeration([String])
     case optionalEnumeration([String])
   }
 
-  /// Why a variable is no part of a group, whatever the code does with it.
+  /// Who decides on the variable's value. Foreign variables are never part of a group.
   package enum Ownership: Hashable, Sendable {
-    /// The type itself decides on it.
+    /// The type itself.
     case own
-    /// Name and type, or the writing, come from outside: an override, a binding, the environment.
+    /// Outside code: the name, type or value is prescribed by an override, a binding or the environment.
     case foreign
   }
 
   package enum DefaultValue: Hashable, Sendable {
     case value(LoweredExpression)
-    /// The initialiser must say.
+    /// Initialisers must set it.
     case absent
   }
 
   package var name: String
   package var domain: Domain
-  /// The full name of the enum whose cases are its values; nil for others.
+  /// The full name of the enum; nil for other domains.
   package var enumName: String?
   package var ownership: Ownership
   /// The place of the name.
   package var location: Location
   package var access: AccessLevel
   package var setter: AccessLevel
-  /// What it is declared with; off where only the initialiser or nobody says.
+  /// The level of the declared initial value; off where the declaration has none.
   package var initial: WrittenLevel
-  /// What it has before any initialiser runs.
+  /// The value before any initialiser runs.
   package var defaultValue: DefaultValue
 
   package init(
@@ -60,7 +60,7 @@ package struct StateVariable: Hashable, Sendable {
 
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
-  /// How many values it can have.
+  /// The number of values in the domain.
   package var valueCount: Int {
     switch domain {
     case .boolean, .optional: 2
@@ -72,8 +72,8 @@ package struct StateVariable: Hashable, Sendable {
 }
 
 extension StateVariable {
-  /// What a value says: `isLoading`, `!isKnown` for the `false` of an optional Bool, `phase.playing`;
-  /// nil where it says that something is off.
+  /// A value as text: `isLoading`, `!isKnown` for the `false` of an optional Bool, `phase.playing`; nil for
+  /// the unset value.
   package func term(of value: Int) -> String? {
     switch domain {
     case .boolean, .optional: value > 0 ? name : nil
@@ -85,21 +85,21 @@ extension StateVariable {
 }
 
 extension StateSpace {
-  /// What is on in a state, in the order of the variables.
+  /// The values that are set in a state, as text, in the order of the variables.
   package func terms(of state: State) -> [String] {
     zip(variables, state.values).compactMap { $0.term(of: $1) }
   }
 }
 
 extension Project {
-  /// The stored instance variables of a type that have few values, in order of declaration.
+  /// A type's stored instance variables of a finite domain, in order of declaration.
   package func stateVariables(of type: ProjectType) -> [StateVariable] {
     var seen: Set<String> = []
     return type.variables.indices.compactMap { index in
       // By index: a variable is large, and a loop over the values copies each.
       guard type.variables[index].fact.mayVary else { return nil }
       let written = self.type(of: type.variables[index].fact)
-      // A variable that stands twice stands under `#if`: one variable.
+      // A variable that is declared twice is under `#if`, and counts once.
       guard let domain = domain(of: written), seen.insert(type.variables[index].fact.name).inserted
       else { return nil }
       let fact = type.variables[index].fact
@@ -124,7 +124,7 @@ extension Project {
     }
   }
 
-  /// An optional without a value is nil.
+  /// The default value; nil for an optional without an initial value.
   private func defaultValue(
     of variable: Variable, _ domain: StateVariable.Domain
   ) -> StateVariable.DefaultValue {
@@ -135,7 +135,7 @@ extension Project {
     }
   }
 
-  /// What the cases are called of enums that computed properties of the types give.
+  /// The names of the cases of all enums that are types of computed properties.
   func caseNames(ofComputedIn chain: [ProjectType]) -> [String] {
     chain.flatMap { type in
       // By index: asked for every space, and a loop over the values copies each.
@@ -151,7 +151,7 @@ extension Project {
   }
 
   private func cases(of name: String) -> [String]? {
-    // By index: a type is large, and to hand one out copies it.
+    // By index, since returning a type copies it.
     guard let place = index.type(named: name, in: nil), types[place].kind == .enum,
       !types[place].cases.isEmpty
     else { return nil }
@@ -160,7 +160,7 @@ extension Project {
 }
 
 extension Variable {
-  /// Whether it may turn out to be a Bool, as far as its own file shows.
+  /// Whether it may be a Bool, as far as its own file shows.
   var mayBeFlag: Bool {
     guard mutability == .variable, scope == .instance, isStored else { return false }
     switch typing {
@@ -170,7 +170,7 @@ extension Variable {
     }
   }
 
-  /// Whether each instance stores it, and may change it.
+  /// Whether each instance stores it and can change it.
   fileprivate var mayVary: Bool {
     scope == .instance && mutability == .variable && isStored
   }
@@ -182,18 +182,18 @@ extension Variable {
     }
   }
 
-  /// Wrappers whose value somebody else owns, references that others clear, and variables whose name a
-  /// framework asks for.
+  /// Foreign are variables with wrappers whose value is owned elsewhere, weak references, and variables that
+  /// a framework prescribes.
   fileprivate var ownership: StateVariable.Ownership {
-    // `@UserDefaultsWrapper`, `@AppSettings`: what is kept elsewhere is written elsewhere, too.
+    // As `@UserDefaultsWrapper` or `@AppSettings`: a value that is stored elsewhere is written elsewhere too.
     if wrappers.contains(where: { foreignWrappers.contains($0) || $0.namesStore }) { return .foreign }
     return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own
   }
 }
 
 extension String {
-  /// Whether a wrapper's name says that its value is kept elsewhere. By bytes: the names are ASCII, and a
-  /// search by characters costs a hundred times more.
+  /// Whether a wrapper's name says that its value is stored elsewhere. Compares bytes, since the names are
+  /// ASCII and a search by characters costs a hundred times more.
   fileprivate var namesStore: Bool {
     let bytes = Array(utf8)
     return storeNames.contains { name in

@@ -2,19 +2,20 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// What one list of statements resets for certain: a body, a branch or a closure in it.
+/// The variables that one list of statements certainly resets. The list is a body, or a branch or closure in
+/// it.
 struct StraightReset {
   /// The base name of the body.
   var body: String
-  /// The first of the writes.
+  /// The place of the first of the writes.
   var location: Location
-  /// Of the variables that are off, nil or in the case that they are declared with afterwards.
+  /// The variables that are off, nil or in their declared case afterwards, with those values.
   var values: [String: LoweredExpression]
-  /// All that the body writes, anywhere and with whatever.
+  /// All variables that the body writes, anywhere and with any value.
   var touched: Set<String>
 }
 
-/// The resets of a body, those of its branches and closures each on its own. The variables by name.
+/// The resets of a body: one for each list of statements in it. `variables` are by name.
 func straightResets(
   of variables: [String: StateVariable], in body: InFile<Body>
 ) -> [StraightReset] {
@@ -28,7 +29,7 @@ func straightResets(
   }
 }
 
-/// Reads one body: which list of statements sets what, on every way through the list.
+/// Finds the variables that each list of statements in a body sets on every path through the list.
 private struct ResetReader {
   struct List {
     var values: [String: LoweredExpression] = [:]
@@ -42,7 +43,7 @@ private struct ResetReader {
 
   init(_ variables: [String: StateVariable]) { self.variables = variables }
 
-  /// The names written in it.
+  /// Returns the variables that the statements write.
   @discardableResult
   mutating func read(_ statements: [Statement]) -> Set<String> {
     let before = touched
@@ -70,14 +71,14 @@ private struct ResetReader {
       case .branch(let clauses, let then, let otherwise):
         for clause in clauses { read(clause.effects, into: &list) }
         let inside = read(then).union(read(otherwise))
-        // What a guard writes before it leaves is of no concern to what follows.
+        // Writes in a `guard` that leaves do not affect what follows.
         if !then.isEmpty { list.unsure.formUnion(inside) }
       case .select(let selection):
         for branch in selection.branches { list.unsure.formUnion(read(branch.body)) }
       case .loop(let loop): list.unsure.formUnion(read(loop.body))
       case .function(_, let inner), .perhaps(let inner): list.unsure.formUnion(read(inner))
       case .either(let choices): for inner in choices { list.unsure.formUnion(read(inner)) }
-      // It may run later.
+      // A closure may run later.
       case .closure(let closure): read(closure.body)
       case .assign(.local, _, _), .havoc(.local, _), .leave, .call, .escape, .test, .mayThrow,
         .suspend:

@@ -1,12 +1,11 @@
 extension StateSpace {
-  /// A reached state that alone breaks what all others keep to, with the shortest way; nil where
-  /// none stands out.
+  /// A reachable state that is the only exception to a rule, with a shortest witness; nil if there is none.
   ///
-  /// It has one value together with another that never go together elsewhere, while the other three
-  /// pairings of the two are all reached: a rule with one exception, often reached by a method that
-  /// forgot to ask. The code must ask for both in one condition, in `asked` by their names. Where only
-  /// two variables move, or most states are exceptions, there is no rule to break; first states are as
-  /// meant.
+  /// The state alone has a certain pair of values of two variables, while the other three combinations of
+  /// these values occur elsewhere. Such a state often comes from a method with a missing check. The code must
+  /// test both variables in one condition; `asked` holds the names in each condition. nil where fewer than
+  /// three variables change or most states are exceptions, since there is no rule then. Initial states are
+  /// never exceptions.
   package func surprisingState(asked: [Set<String>]) -> State? {
     guard reading == .followed, states.count <= 4_096 else { return nil }
     let moving = variables.indices.filter { place in Set(states.map { $0.values[place] }).count > 1 }
@@ -23,8 +22,8 @@ extension StateSpace {
     return states.indices.first { found.contains($0) }.map { states[$0] }
   }
 
-  /// The places of states that alone have some value of one variable and some of another, which
-  /// elsewhere occur apart; none for two that are both off.
+  /// Indices of the states that are alone in having a pair of values of the two variables, where each value
+  /// occurs in other pairs. Leaves out the pair of both unset.
   private func exceptions(_ first: Int, _ second: Int) -> [Int] {
     let holders = Dictionary(grouping: states.indices) { place in
       [states[place].values[first], states[place].values[second]]

@@ -2,7 +2,7 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Counts states of one type, and keeps what all searches in it share.
+/// Counts the states of one type, and caches what all searches in it share.
 package struct TypeCounter {
   private let counter: StateCounter
   private let type: ProjectType
@@ -11,17 +11,17 @@ package struct TypeCounter {
     [type]
     + counter.project.inheritance.descendants(of: type)
     .compactMap { counter.project.type(named: $0) }
-  /// By class; nil for those that no search needed yet.
+  /// By class; nil where no search needed it yet.
   private lazy var codes = [ClassCode?](repeating: nil, count: classes.count)
-  /// The names of the bodies of the type and of what it inherits from.
+  /// The names of the bodies of the type and its superclasses.
   private lazy var methods = Set(code(ofClass: 0).chain.flatMap { $0.bodies.map(\.fact.name) })
-  /// What all searches in the type may still cost.
+  /// The budget left for the searches in the type.
   private lazy var left = counter.settings.costOfType(
     statements: (code(ofClass: 0).chain + classes.dropFirst()).reduce(0) { $0 + $1.statementCount })
-  /// What is assumed of the type's use.
+  /// The premises about the type's use that the search enforces.
   private lazy var searchPremises = SearchPremises(premises)
   private(set) lazy var premises = counter.settings.premises(of: type)
-  /// What they have cost so far.
+  /// The cost of the searches so far.
   package private(set) var spent = SearchCost()
 
   package init(_ type: ProjectType, _ counter: StateCounter) {
@@ -29,11 +29,11 @@ package struct TypeCounter {
     self.counter = counter
   }
 
-  /// The states that some variables can be in together; the others are unknown.
+  /// The reachable states of some variables. The other variables are unknown.
   ///
-  /// A class may be any of its subclasses, each with overrides of its own: all are searched.
+  /// An instance of a class may be of any subclass with overrides, so all of them are searched.
   ///
-  /// A search that can say nothing any more that is of interest ends at once: too large.
+  /// A search that can add nothing to what `interest` asks for ends at once, as `tooLarge`.
   package mutating func count(
     _ variables: [StateVariable], from start: SearchStart = .beginnings,
     _ precision: SearchPrecision = .exact, for interest: SearchInterest = .everything
@@ -50,8 +50,8 @@ package struct TypeCounter {
     return .counted(all)
   }
 
-  /// The same with the states in which each write to one of the variables is reached; nil where there
-  /// is too much to look at.
+  /// The reachable states, and the states around each write to one of the variables. nil where the space is
+  /// too large.
   mutating func trace(_ variables: [StateVariable]) -> StateTrace? {
     var spaces: [StateSpace] = []
     var before: [Location: Set<[Int]>] = [:]
@@ -66,7 +66,7 @@ package struct TypeCounter {
     return merged(spaces).map { StateTrace(space: $0.assuming(premises), before: before, after: after) }
   }
 
-  /// The type's own place among the classes, and those of subclasses that can touch the variables.
+  /// Index 0 for the type itself, and the indices of the subclasses that may affect the variables.
   private mutating func classesTouching(_ variables: [StateVariable]) -> [Int] {
     guard classes.count > 1 else { return [0] }
     let (names, methods) = (Set(variables.map(\.name)), methods)
@@ -106,7 +106,7 @@ package struct TypeCounter {
     if precision == .exact {
       switch search(finder(.stacked, visits: visits / 4, .whole), .exact, from: start, for: interest) {
       case .found(let exact): return exact
-      // A search without memory reaches no fewer.
+      // The coarser search over-approximates, so it reaches at least as many states.
       case .surpassed: return nil
       case .gaveUp: break
       }
@@ -118,13 +118,13 @@ package struct TypeCounter {
       case .gaveUp: break
       }
     }
-    // In 67 repositories no group had a table of this kind that rules anything out, at 1.3 % of the whole lint:
-    // it is for who names a type.
+    // Coarse tables are only made for types asked for by name. In 67 repositories none of them ruled anything
+    // out, and they took 1.3 % of the lint's time.
     let isWanted = precision == .coarse || counter.settings.effort != .everyday
     guard isWanted, interest.isEverything, watch == .nowhere else { return nil }
     let perBody = visits / max(SearchLimits.fewestCoarseParts, machine.sources.count)
     let coarse = finder(.apart, visits: visits, .bodies(visits: perBody))
-    // A coarse table that rules nothing out says nothing.
+    // A coarse result in which every state is reachable carries no information.
     guard case .found(let found) = search(coarse, .none, from: start, for: interest),
       found.space.hasSurplus
     else { return nil }
@@ -138,9 +138,9 @@ package struct TypeCounter {
 
   private enum Outcome {
     case found(StateTrace)
-    /// More states than were asked for, or those that answer everything.
+    /// More states than the caller is interested in, or states that fix the answer.
     case surpassed
-    /// There is too much to look at.
+    /// The budget was exceeded.
     case gaveUp
   }
 
@@ -189,7 +189,7 @@ extension StateTrace {
 }
 
 extension StateSearch {
-  /// What was found, by variables alone.
+  /// The states found, ignoring pending code.
   fileprivate func space(of variables: [StateVariable]) -> StateSpace {
     let found = found
     var space = StateSpace(
@@ -212,7 +212,7 @@ extension StateSearch {
     return (used.map { operations[$0] }, steps.sorted())
   }
 
-  /// By watched place, the values of the variables there.
+  /// By watch point, the values of the variables there.
   fileprivate func states(at moment: WatchPoint.Moment) -> [Location: Set<[Int]>] {
     var result: [Location: Set<[Int]>] = [:]
     for (point, states) in watched where point.moment == moment {
@@ -227,7 +227,7 @@ extension ProjectType {
     bodies.reduce(0) { count, body in body.fact.statements.reduce(count) { $0 + $1.count } }
   }
 
-  /// Whether a subclass writes one of the variables, or says anew what a method does.
+  /// Whether a subclass writes one of the variables or overrides a method.
   fileprivate func touches(_ names: Set<String>, orOverrides methods: Set<String>) -> Bool {
     variables.contains { $0.fact.modifiers.contains("override") }
       || bodies.contains { inFile in

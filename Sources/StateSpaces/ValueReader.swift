@@ -1,12 +1,12 @@
 package import UntangleFacts
 import UntangleProjectModel
 
-/// Says what the values in a type's code are in a state.
+/// Evaluates expressions of a type's code in given states.
 package struct ValueReader: Sendable {
   private let fields: [StateLayout.Field]
   private let resolution: Resolution
 
-  /// What names mean, without the locals of any body.
+  /// Name resolution without the locals of a body.
   private struct Resolution: Sendable {
     var members: Members
     func expression(_ value: LoweredExpression) -> ResolvedExpression {
@@ -19,14 +19,14 @@ package struct ValueReader: Sendable {
     resolution = Resolution(members: members)
   }
 
-  /// The values that a variable may have once this was assigned to it in a state, as places in its
-  /// domain; all of them where nothing is known.
+  /// The values that a variable may have after the assignment in a state, as indices into its domain. All of
+  /// them where nothing is known.
   package func values(of value: LoweredExpression, assignedTo variable: Int, in state: [Int]) -> [Int] {
     let field = fields[variable]
     return codes(outcomes(of: value, in: state), field)
   }
 
-  /// Whether a condition holds in a state; nil where that depends on something else.
+  /// Whether a condition is true in a state; nil where that depends on something else.
   package func truth(of condition: LoweredExpression, in state: [Int]) -> Bool? {
     var evaluation = Evaluation(fields: fields)
     let verdict = evaluation.verdict(on: resolution.expression(condition), path(to: state))

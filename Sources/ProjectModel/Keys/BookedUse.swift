@@ -1,7 +1,7 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// A use of a key, with all that the project says of it.
+/// A use of a key, with everything that the project tells about it.
 struct BookedUse {
   var use: KeyUse
   var path: String
@@ -9,9 +9,9 @@ struct BookedUse {
   var purpose: KeyPurpose
   var store: KeyStore
   var route: KeySite.Route
-  /// What stands at the place.
+  /// The text of the argument at the place of use.
   var argument: ReadText
-  /// The key itself: what the function or the wrapper makes of that.
+  /// The text of the key, as the function or the property wrapper makes it from the argument.
   var text: ReadText
   var valueType: String?
   var fallback: String?
@@ -19,7 +19,7 @@ struct BookedUse {
   var location: Location { Location(path: path, span: use.span) }
 }
 
-/// Tells which uses are keys, and which.
+/// Decides which uses are keys, and reads their texts.
 struct KeyBooking {
   let project: Project
   let declared: [KeyDeclaration]
@@ -35,7 +35,7 @@ struct KeyBooking {
     wrappers = KeyWrapperTypes(project)
   }
 
-  /// In order of the files and their facts.
+  /// In order of files, then of facts.
   var uses: [BookedUse] {
     project.files.indices.flatMap { index in
       let (path, origin) = (project.files[index].path, project.files[index].origin)
@@ -52,7 +52,7 @@ struct KeyBooking {
       if let declaration = declared.first(where: { $0.fits(call) }) {
         return plain(use, declaration.purpose, path, origin, route: .function(callee))
       }
-      // No lazy sequence: its closure would copy all that is known here, for each call.
+      // No lazy sequence: its closure would copy `self` for each call.
       for function in functions.candidates(for: call, in: project) {
         if let found = booked(use, call, through: function, path, origin) { return found }
       }
@@ -116,7 +116,7 @@ struct KeyBooking {
 }
 
 extension ReadText {
-  /// Whether it may be an argument for a parameter of that type.
+  /// Whether it can be the argument of a parameter of that type.
   fileprivate func fits(_ type: String?, in project: Project) -> Bool {
     switch (form, type) {
     case (.boxed, "String"): false
@@ -130,7 +130,8 @@ extension ReadText {
 }
 
 extension KeyUse {
-  /// Where a text is due, an enum case alone is none; where a name of a type for names is due, only such a one is.
+  /// Whether the text fits the position. An enum case alone is no text. Where a name type such as
+  /// `Notification.Name` is required, only a value of it fits.
   fileprivate func accepts(_ text: ReadText) -> Bool {
     if receiver == .name { return text.kind == kind }
     guard case .boxed = text.form else { return true }

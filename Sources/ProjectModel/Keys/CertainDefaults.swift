@@ -1,7 +1,8 @@
 import UntangleFacts
 package import UntangleSourceFiles
 
-/// Where the sources show that a call is one of `UserDefaults`, and not only its receiver's name says so.
+/// Tells calls whose receiver is proved to be `UserDefaults` from those where only the receiver's name
+/// suggests it.
 package struct CertainDefaults: Sendable {
   private var doubtful: Set<Location> = []
 
@@ -18,12 +19,12 @@ package struct CertainDefaults: Sendable {
     }
   }
 
-  /// `place` is that of the key; of other calls than those of a receiver the call itself tells.
+  /// Whether the type is proved. `place` is that of the key. Always true for calls that need no receiver.
   package func contains(_ place: Location) -> Bool { !doubtful.contains(place) }
 }
 
 extension Project {
-  /// Whether a call asks for a receiver whose type is not known to be `UserDefaults`.
+  /// Whether the use has a receiver that is not known to be of type `UserDefaults`.
   fileprivate func isDoubtful(_ receiver: KeyUse.Receiver, in enclosing: String?) -> Bool {
     switch receiver {
     case .defaults(let receiver), .codable(let receiver):
@@ -33,7 +34,7 @@ extension Project {
     }
   }
 
-  /// Whether a type has a property of that name that the project declares, in an extension or itself.
+  /// Whether a type has a property of that name that the project declares, in the type or in an extension.
   package func declaresProperty(_ name: String, in type: String) -> Bool {
     members.property(name, in: type) != nil
   }

@@ -1,14 +1,14 @@
-/// What an `Info.plist` names: a storyboard or a nib that the system loads when the program starts.
+/// The storyboards and nibs that an `Info.plist` names, which the system loads at launch.
 ///
-/// Looks for these entries only, as Xcode writes them, so a property list in binary, or one that is broken,
-/// says nothing.
+/// Searches for these entries in the XML form that Xcode writes. Empty for binary or malformed property
+/// lists.
 package func infoResources(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [KeyResource] {
   var resources: [KeyResource] = []
   var rest = Slice(base: bytes, bounds: bytes.indices)
   while let key = content(of: "key", in: &rest) {
     guard let kind = kinds[key] else { continue }
     var value = rest
-    // The value is the next element; what a build setting gives is not known here.
+    // The value is the next element. Values with build settings are skipped, since they are unknown here.
     guard let text = content(of: "string", in: &value), !text.contains("$(") else { continue }
     resources.append(KeyResource(kind: kind, text: text, path: path, customClass: nil))
     rest = value
@@ -16,9 +16,10 @@ package func infoResources(in bytes: UnsafeBufferPointer<UInt8>, path: String) -
   return resources
 }
 
-/// The keys of the user defaults that a page of the Settings app reads and writes: those of its `PreferenceSpecifiers`.
+/// The keys of user defaults that a page of a `Settings.bundle` reads and writes, from its
+/// `PreferenceSpecifiers`.
 ///
-/// Looks for these entries only, as Xcode writes them.
+/// Searches for these entries in the XML form that Xcode writes.
 package func settingResources(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [KeyResource] {
   var resources: [KeyResource] = []
   var rest = Slice(base: bytes, bounds: bytes.indices)
@@ -38,7 +39,7 @@ private let kinds: [String: KeyResource.Kind] = [
   "NSMainNibFile": .infoNib, "NSMainNibFile~ipad": .infoNib,
 ]
 
-/// The text of the next `<name>…</name>`, and the place behind it; nil where there is no more of them.
+/// The text of the next `<name>…</name>`. Advances `rest` behind it; nil if there is none.
 private func content(of name: String, in rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> String? {
   guard let start = rest.firstRange(of: Array("<\(name)>".utf8)) else { return nil }
   let behind = rest[start.upperBound...]

@@ -18,7 +18,7 @@ extension KeyResource {
     self.init(kind: .imageFile, text: picture.name, path: picture.path, customClass: nil)
   }
 
-  /// A storyboard or a nib under the name of its file, and what it names itself.
+  /// The storyboard or nib itself, under the name of its file, and the identifiers in it.
   package static func all(of items: [InterfaceItem], in path: String) -> [KeyResource] {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.split(separator: ".").dropLast().joined(separator: ".")

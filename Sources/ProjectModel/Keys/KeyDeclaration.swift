@@ -1,9 +1,9 @@
 package import UntangleFacts
 
-/// An own function, initializer or subscript one of whose arguments is a key.
+/// A function, initialiser or subscript of the project with a key as one of its arguments.
 package struct KeyDeclaration: Hashable, Sendable {
   package var call: CallPattern
-  /// Counts from 0; always one of the call's arguments.
+  /// Zero-based; a valid index of the call's arguments.
   package var argumentIndex: Int
   package var kind: KeyKind
   package var access: KeyAccess
@@ -16,13 +16,13 @@ package struct KeyDeclaration: Hashable, Sendable {
   }
 }
 
-/// A call by name: `Settings.read(_:key:)`.
+/// A pattern for calls by name: `Settings.read(_:key:)`.
 package struct CallPattern: Hashable, Sendable {
-  /// Dotted, nil where any receiver will do: `Settings`.
+  /// The dotted name of the type, as `Settings`; nil where any receiver matches.
   package var receiver: String?
   /// `read`, `init` or `subscript`.
   package var baseName: String
-  /// As declared, `_` for an argument without a label.
+  /// As declared, with `_` for an argument without a label.
   package var labels: [String]
 
   package init(receiver: String?, baseName: String, labels: [String]) {

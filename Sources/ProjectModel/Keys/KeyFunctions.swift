@@ -1,20 +1,20 @@
 import UntangleFacts
 
-/// The project's own functions that hand a parameter on as a key.
+/// The project's functions that pass a parameter on as a key.
 struct KeyFunctions {
   struct Function {
-    /// The type that declares it, its name full; nil at file scope.
+    /// The full name of the type that declares it; nil at file scope.
     var owner: String?
     var path: String
     var signature: EnclosingFunction
-    /// Of the parameter that is the key.
+    /// The index of the parameter that is the key.
     var parameter: Int
-    /// What it makes of the parameter.
+    /// The text of the key, in terms of the parameter.
     var text: KeyText
     var kind: KeyKind
     var target: KeyTarget
     var accesses: Set<KeyAccess>
-    /// Of all that it reads and writes there, with nil for what is not known.
+    /// The types of the values that it reads and writes, with nil for an unknown one.
     var valueTypes: Set<String?>
     var fallback: String?
   }
@@ -25,7 +25,7 @@ struct KeyFunctions {
   init(_ project: Project) {
     for index in project.files.indices {
       let path = project.files[index].path
-      // By index here and in the files beside: a use is large, and a loop over the values copies each.
+      // By index, here and elsewhere: a use is large, and a loop over the values copies each.
       for place in project.files[index].keyUses.indices
       where project.files[index].keyUses[place].text.mentionsParameter {
         let use = project.files[index].keyUses[place]
@@ -46,7 +46,7 @@ struct KeyFunctions {
     }
   }
 
-  /// A function that reads and writes the same key is one.
+  /// Adds a function. One that reads and writes the same key is joined to one entry.
   private mutating func add(_ function: Function) {
     let name = function.signature.name
     let twin = byName[name]?.firstIndex { $0.isSame(as: function) }
@@ -56,7 +56,7 @@ struct KeyFunctions {
     if byName[name]?[twin].fallback == nil { byName[name]?[twin].fallback = function.fallback }
   }
 
-  /// Functions that a call may mean, the most likely first.
+  /// The functions that a call may refer to, the most likely first.
   func candidates(for call: OwnCall, in project: Project) -> [Function] {
     guard let known = byName[call.callee] else { return [] }
     let fitting = known.filter { $0.parameter(of: call) == $0.parameter }
@@ -64,8 +64,8 @@ struct KeyFunctions {
     return owners(of: call, in: project).flatMap { owner in fitting.filter { $0.owner == owner } }
   }
 
-  /// Types whose functions a call may mean, nearest first; nil is file scope. Empty where the receiver is not
-  /// known: another type may have a function of that name.
+  /// The types whose functions a call may refer to, nearest first; nil stands for file scope. Empty where the
+  /// receiver's type is unknown, since any type may have a function of that name.
   private func owners(of call: OwnCall, in project: Project) -> [String?] {
     if call.receiver == .instance || call.receiver == .metatype {
       return project.index.scopes(around: call.enclosingType)
@@ -85,13 +85,13 @@ extension KeyFunctions.Function {
       && text == other.text && kind == other.kind && target == other.target
   }
 
-  /// nil where overloads store different types: the call says which.
+  /// nil where the uses have different or unknown types; the call then tells the type.
   var valueType: String? { valueTypes.count == 1 ? valueTypes.first ?? nil : nil }
 
-  /// What one call does to its key.
+  /// The access of one call to its key.
   var access: KeyAccess { KeyAccess(of: accesses) }
 
-  /// The parameter that takes the call's key; nil where the labels do not fit.
+  /// The index of the parameter that receives the call's key; nil where the labels do not fit.
   fileprivate func parameter(of call: OwnCall) -> Int? {
     var next = 0
     var found: Int?
@@ -105,7 +105,7 @@ extension KeyFunctions.Function {
 }
 
 extension KeyAccess {
-  /// Whether a value goes in or out.
+  /// Whether a value is read or written.
   fileprivate var isOfValue: Bool {
     switch self {
     case .read, .write, .register, .use: true
@@ -113,7 +113,7 @@ extension KeyAccess {
     }
   }
 
-  /// Setting or removing by the value that is given is a write; whatever else is mixed is a use.
+  /// Write and remove together are a write, since the value decides between them. Any other mixture is a use.
   init(of accesses: Set<KeyAccess>) {
     self =
       switch accesses {
@@ -125,7 +125,8 @@ extension KeyAccess {
 }
 
 extension KeyUse {
-  /// Where a name of a type for names is due, a text is none.
+  /// Whether a parameter of that type may be a key. Where a name type such as `Notification.Name` is
+  /// required, only that type fits.
   fileprivate func accepts(_ type: WrittenType) -> Bool {
     guard receiver == .name else { return true }
     guard case .named(let name) = type.unwrapped else { return false }

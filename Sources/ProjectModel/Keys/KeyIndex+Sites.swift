@@ -22,7 +22,7 @@ extension KeyIndex {
 }
 
 extension KeyStore {
-  /// Whether something is kept under its keys that has a type.
+  /// Whether the store holds values that have a type.
   fileprivate var keepsValues: Bool {
     switch self {
     case .defaults, .scene, .keyPaths, .userInfo, .custom: true
@@ -38,7 +38,7 @@ private struct ResourceName: Hashable {
   var text: String
 }
 
-/// What makes two uses the same key.
+/// Uses with the same identity are uses of the same key.
 private struct KeyIdentity: Hashable {
   var store: KeyStore
   var text: String
@@ -60,7 +60,7 @@ extension BookedUse {
 }
 
 extension KeyResource.Kind {
-  /// The store in which code asks for it.
+  /// The store in which code looks up the resource.
   fileprivate var store: KeyStore? {
     switch self {
     case .imageSet, .symbolSet, .appIcon, .imageFile: .images
@@ -77,7 +77,7 @@ extension KeyResource.Kind {
 }
 
 extension LedgerKey {
-  /// What the code says twice of a place stays in the order in which it was found.
+  /// Sorts the parts. Equal places stay in the order in which they were found.
   fileprivate var inOrder: LedgerKey {
     var result = self
     result.sites = sites.withoutRepeats.sorted {
@@ -100,7 +100,7 @@ extension [LedgerKey] {
 }
 
 extension Array where Element: Hashable {
-  /// Each once, where it came first.
+  /// The distinct elements, in order of first occurrence.
   var withoutRepeats: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

@@ -1,9 +1,9 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// All keys of a project: who reads and writes each, under which names, and what else knows it.
+/// All keys of a project, with the places that read and write each, its names, and its resources.
 package struct KeyIndex: Hashable, Sendable {
-  /// By store, then by the bytes of the text.
+  /// Sorted by store, then by the UTF-8 bytes of the text.
   package var keys: [LedgerKey]
   package var resources: KeyResources
 
@@ -13,18 +13,18 @@ package struct KeyIndex: Hashable, Sendable {
   }
 }
 
-/// What files other than sources say of keys.
+/// The resources in files other than sources that refer to keys.
 package struct KeyResources: Hashable, Sendable {
-  /// How much of it is known.
+  /// Whether the resources are complete.
   package enum Reading: Hashable, Sendable {
-    /// Nobody asked for it: that something is not here says nothing.
+    /// Resources were not read, so that a missing one proves nothing.
     case none
-    /// A file could not be read: the same.
+    /// Some file could not be read, so that a missing one proves nothing.
     case partial
     case complete
   }
 
-  /// By path, then in the order of the file.
+  /// Sorted by path, then in the order of the file.
   package var all: [KeyResource]
   package var reading: Reading
 
@@ -34,7 +34,7 @@ package struct KeyResources: Hashable, Sendable {
   }
 }
 
-/// Where a key means something: one text in one store is one key.
+/// The namespace of a key. The same text in another store is another key.
 package enum KeyStore: String, Hashable, Sendable, CaseIterable {
   /// User defaults, `@AppStorage` included.
   case defaults
@@ -46,27 +46,27 @@ package enum KeyStore: String, Hashable, Sendable, CaseIterable {
   /// Identifiers of view controllers within storyboards.
   case viewControllers
   case nibs, keyPaths, selectors, userInfo
-  /// Stores that only the configuration names.
+  /// Stores that are declared in the configuration.
   case custom
 }
 
-/// One key with everything that is known of it.
+/// One key, with everything known about it.
 package struct LedgerKey: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case exact
-    /// With interpolations, `…` in the place of each: shown, never judged.
+    /// A text with interpolations, each shown as `…`. It is listed, but no rule reports it.
     case pattern
   }
 
   package var store: KeyStore
-  /// As between the quotes of a literal, escapes as written.
+  /// As between the quotes of a literal, with escapes as written.
   package var text: String
   package var form: Form
-  /// By place; those in tests and generated files included.
+  /// Sorted by place. Includes tests and generated files.
   package var sites: [KeySite]
-  /// The constants and enum cases that hold the text and stand in a key position somewhere, by place.
+  /// The constants and enum cases that hold the text and are used in a key position, sorted by place.
   package var names: [KeyName]
-  /// What other files of the project know under this text, by path.
+  /// The resources of other files with this text, sorted by path.
   package var resources: [KeyResource]
 
   package init(
@@ -84,40 +84,41 @@ package struct LedgerKey: Hashable, Sendable {
 
 /// A place in the code where a key is used.
 package struct KeySite: Hashable, Sendable {
-  /// How the place says which key.
+  /// How the place denotes the key.
   package enum Spelling: Hashable, Sendable {
     case literal
-    /// Through a constant or an enum case; the dotted name of the one that the place names.
+    /// By a constant or an enum case, with its dotted name.
     case named(String)
-    /// Put together from several texts.
+    /// Composed of several texts.
     case composed
   }
 
-  /// How the place gets at the store.
+  /// How the place accesses the store.
   package enum Route: Hashable, Sendable {
-    /// By a call of the SDK's, or an attribute of it.
+    /// By a call of the SDK, or by one of its attributes.
     case direct
-    /// By a function of the project's, dotted with its type where it has one: `Settings.read`.
+    /// By a function of the project, with the dotted name including its type: `Settings.read`.
     case function(String)
-    /// By a property wrapper of the project's: `UserDefault`.
+    /// By a property wrapper of the project: `UserDefault`.
     case propertyWrapper(String)
   }
 
-  /// As the call says; a store may be used by several kinds of calls.
+  /// As the call tells. One store may be used by several kinds of calls.
   package var kind: KeyKind
-  /// `.use` where a place reads and writes, or where nobody can tell.
+  /// `.use` where a place reads and writes, or where that is unknown.
   package var access: KeyAccess
   package var spelling: Spelling
   package var route: Route
-  /// Of what is stored, less optionality, its names full: as the call says, a cast, an annotation or the
-  /// declaration of what is written; `[Int]`, `[String: Int]`, `Array` and `Dictionary` where the elements
-  /// are not known. nil where nothing tells.
+  /// The full name of the stored type without optionality, from the call, a cast, an annotation or the
+  /// declaration of the written value: `[Int]`, `[String: Int]`; `Array` and `Dictionary` where the elements
+  /// are unknown. nil where the type is unknown.
   package var valueType: String?
-  /// What a reader gets where nothing was written, as source on one line; nil where none is given.
+  /// The value that a reader gets where nothing was stored, as source text on one line; nil where none is
+  /// given.
   package var defaultValue: String?
-  /// Of the expression in the key position.
+  /// The place of the expression in the key position.
   package var location: Location
-  /// Dotted; nil at file scope.
+  /// The dotted name; nil at file scope.
   package var enclosingType: String?
   package var origin: FileOrigin
 
@@ -139,9 +140,9 @@ package struct KeySite: Hashable, Sendable {
 
 /// A constant or an enum case that holds a key's text.
 package struct KeyName: Hashable, Sendable {
-  /// Dotted, with the types around it: `Keys.isLoggedIn`.
+  /// The dotted name with enclosing types: `Keys.isLoggedIn`.
   package var name: String
-  /// Of the literal; of the case's name where the raw value is implied.
+  /// The place of the literal; for an implicit raw value, that of the case's name.
   package var location: Location
 
   package init(name: String, location: Location) {
@@ -150,24 +151,24 @@ package struct KeyName: Hashable, Sendable {
   }
 }
 
-/// Something in a file other than Swift source that is known under a key's text.
+/// A resource in a file other than Swift source, under the text of a key.
 package struct KeyResource: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case imageSet, colorSet, symbolSet, dataSet, appIcon
     /// An image file outside of catalogues.
     case imageFile
     case storyboard, nib, viewController, segue, reuseIdentifier
-    /// Named by an `Info.plist`, for the system to load.
+    /// Named in an `Info.plist` and loaded by the system.
     case infoStoryboard, infoNib
-    /// Read and written by the Settings app, as a property list of a `Settings.bundle` says.
+    /// Read and written by the Settings app, as described in a `Settings.bundle`.
     case setting
   }
 
   package var kind: Kind
   package var text: String
-  /// Of the file or the folder that holds it, as users see it.
+  /// The path of the file, or of the folder that holds it, as shown to users.
   package var path: String
-  /// The class that it is of, where it says so: of a view controller, a cell, a file's owner.
+  /// The custom class of a view controller, a cell or a file's owner; nil where none is set.
   package var customClass: String?
 
   package init(kind: Kind, text: String, path: String, customClass: String?) {
@@ -179,7 +180,7 @@ package struct KeyResource: Hashable, Sendable {
 }
 
 extension LedgerKey {
-  /// Places in code that ships: neither tests nor generated.
+  /// The sites in handwritten code: neither tests nor generated files.
   package var handwrittenSites: [KeySite] { sites.filter { $0.origin == .handwritten } }
 
   package func sites(_ accesses: KeyAccess...) -> [KeySite] {

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension Project {
-  /// Whether a call of the SDK's is one, by its receiver.
+  /// The purpose of a use that is a call of the SDK, as its receiver shows; nil for other uses.
   func sdkPurpose(of use: KeyUse) -> KeyPurpose? {
     let plain = KeyPurpose(kind: use.kind, access: use.access)
     switch use.receiver {
@@ -19,7 +19,7 @@ extension Project {
     }
   }
 
-  /// `UserDefaults` by type, else by the name that everybody gives it.
+  /// Whether the receiver is a `UserDefaults`, by its type, or by its name where the type is unknown.
   private func isDefaults(_ receiver: AccessPath, in enclosing: String?) -> Bool {
     if let type = type(of: receiver, in: enclosing) {
       guard case .named(let name) = type.unwrapped else { return false }
@@ -29,18 +29,19 @@ extension Project {
       return false
     }
     guard let name = receiver.lastName?.lowercased() else { return false }
-    // Inside `extension UserDefaults` its own members are near.
+    // Inside `extension UserDefaults`, its members are in scope.
     return name.hasSuffix("defaults") || receiver == .name("standard") && enclosing == "UserDefaults"
   }
 
-  /// A store with a `value(forKey:)` of its own takes its own keys.
+  /// Whether a type declares `value(forKey:)` itself, and so defines its own keys.
   private func hasOwnValues(_ name: String) -> Bool {
     lineage(of: name).contains { type in
       ["value", "setValue"].contains { members.function($0, in: type) != nil }
     }
   }
 
-  /// Key-value coding needs an Objective-C object; dictionaries, coders and filters have the same calls.
+  /// Whether the receiver uses key-value coding, which needs an Objective-C object. Dictionaries, coders and
+  /// filters have calls of the same names.
   private func isKeyValueCoded(_ receiver: AccessPath, in enclosing: String?) -> Bool {
     if let type = type(of: receiver, in: enclosing) {
       guard case .named(let name) = type.unwrapped else { return false }
@@ -54,26 +55,26 @@ extension Project {
   }
 }
 
-/// Ends of names of types and variables whose `setValue(_:forKey:)` takes no property's name.
+/// Suffixes of names of types and variables whose `setValue(_:forKey:)` does not take a property's name.
 private let lookAlikes = [
   "Filter", "Predicate", "Dictionary", "Dict", "Coder", "Archiver", "Unarchiver", "Cache",
   "Keychain", "Store", "Storage", "Animation", "Layer", "Request", "Record", "Headers", "Params",
   "Parameters", "Attributes", "Map", "Table", "Container", "Info", "Options",
 ]
 
-/// What a key is used for.
+/// The kind of a key and the access to it at one place.
 struct KeyPurpose: Hashable {
   var kind: KeyKind
   var access: KeyAccess
 }
 
-/// A call that may be one of the project's own functions for keys.
+/// A call that may refer to one of the project's functions that take keys.
 struct OwnCall {
   var receiver: AccessPath
   var callee: String
-  /// `_` for none.
+  /// `_` for an argument without a label.
   var labels: [String]
-  /// The place of the literal among the arguments.
+  /// The index of the key among the arguments.
   var argument: Int
   var enclosingType: String?
 }

@@ -1,21 +1,21 @@
 import UntangleFacts
 
-/// Follows key texts through constants, enums, and functions that make texts.
+/// Evaluates key texts, through constants, enums and functions that make texts.
 struct KeyTextReader {
-  /// Where a text stands, and what is known of the names in it.
+  /// The position of a text, and the bindings of the names in it.
   struct Scope {
     var path: String
-    /// The type whose names it reads; nil at file scope.
+    /// The type in whose scope names are looked up; nil at file scope.
     var enclosing: String?
-    /// What `Self` is, where that is more than the type around.
+    /// The dynamic type for `Self`; nil where it is `enclosing`.
     var receiver: String?
-    /// What the parameters of the function around it are given.
+    /// The arguments of the enclosing function, by parameter index.
     var arguments: [Int: ReadText] = [:]
-    /// What properties of the type around it are given.
+    /// The known values of the enclosing type's properties.
     var properties: [String: ReadText] = [:]
-    /// What `self` is made of.
+    /// The text that `self` is made of.
     var instance: ReadText?
-    /// The type that is asked for, its name full.
+    /// The full name of the expected type.
     var expected: String?
     var kind: KeyKind?
 
@@ -86,7 +86,7 @@ struct KeyTextReader {
     }.first
   }
 
-  /// A property of what is made of a text: its raw value, or what a getter makes of that.
+  /// A member of a value that is made of a text: its raw value, or what a getter computes from that.
   private func member(_ name: String, of owner: ReadText, _ scope: Scope, depth: Int) -> ReadText? {
     if name == "rawValue" { return owner.unboxed }
     guard case .boxed(let type?) = owner.form else { return nil }
@@ -119,7 +119,7 @@ struct KeyTextReader {
     return read(function.text, in: inner, depth: depth + 1)
   }
 
-  /// Types whose functions a call may mean, nearest first; nil is file scope.
+  /// The types whose functions a call may refer to, nearest first; nil stands for file scope.
   private func owners(of receiver: AccessPath, in scope: Scope) -> [String?] {
     if receiver == .instance || receiver == .metatype {
       let around = project.index.scopes(around: scope.enclosing)
@@ -130,10 +130,10 @@ struct KeyTextReader {
       ?? []
   }
 
-  /// The full name of a parameter's type, as seen from who is called.
+  /// The full name of a parameter's type, looked up in the receiver's scope first.
   func expectedType(_ type: WrittenType?, in scope: Scope) -> String? {
     guard case .named(let name)? = type?.unwrapped else { return nil }
-    // `Key` of a protocol is that of who conforms.
+    // An associated type such as `Key` is declared by the conforming type.
     let seen = scope.receiver.flatMap { project.type(named: name, in: $0) }
     return (seen ?? project.type(named: name, in: scope.enclosing))?.name
       ?? NamedTextTable.usualName(ofType: name)
@@ -148,7 +148,7 @@ struct KeyTextReader {
 }
 
 extension KeyTextReader {
-  /// The constant that an expression names; nil where none or more than one fits.
+  /// The constant that an expression refers to; nil if there is none or several match.
   private func constant(_ shape: AccessPath, in scope: Scope) -> NamedTextTable.Entry? {
     switch shape {
     case .name(let name): return bare(name, in: scope)
@@ -171,7 +171,7 @@ extension KeyTextReader {
     }.first
   }
 
-  /// Of a type that several files declare, each its own.
+  /// For a type that is nested in other types of several files: the one in scope.
   private func nested(_ name: String, in owner: String, _ scope: Scope) -> NamedTextTable.Entry? {
     project.index.scopes(around: scope.enclosing).lazy.compactMap { around in
       table.constant("\(around).\(owner).\(name)", from: scope.path)
@@ -195,7 +195,7 @@ extension KeyTextReader {
 }
 
 extension Project {
-  /// The type that an expression is of, or that it names; nil where it cannot be told.
+  /// The type of an expression, or the type that it names; nil where that is unknown.
   func owner(of shape: AccessPath, in enclosing: String?) -> String? {
     switch meaning(of: shape, in: enclosing, depth: 0) {
     case .value(let type):

@@ -1,9 +1,9 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// What is known of the keys of a project.
+/// The keys of a project.
 package struct KeyUsage: Sendable {
-  /// Every literal in a key position, sorted by place; a constant is listed once, where it is declared.
+  /// Every literal in a key position, sorted by place. A constant is listed once, at its declaration.
   package var keys: [ProjectKey]
   package var ledger: KeyIndex
 
@@ -21,7 +21,7 @@ extension Project {
     return KeyUsage(keys: withoutTwins(uses.compactMap(\.key)), ledger: KeyIndex(uses, resources))
   }
 
-  /// A constant used for reading and writing is one key at one place.
+  /// Removes duplicates: a constant that is used for reading and writing is one key.
   private func withoutTwins(_ keys: [ProjectKey]) -> [ProjectKey] {
     let sorted = keys.sorted {
       ($0.location, $0.kind.rawValue, $0.access.rawValue, $0.valueType ?? "")
@@ -37,7 +37,7 @@ extension Project {
 }
 
 extension BookedUse {
-  /// The literal that it comes down to; nil where there is none or more than one.
+  /// The single literal behind the use; nil if there is none or more than one.
   fileprivate var key: ProjectKey? {
     if let origin = argument.origin {
       return ProjectKey(

@@ -1,15 +1,15 @@
 import UntangleFacts
 
-/// The project's own property wrappers that keep a value under a key.
+/// The project's property wrappers that store a value under a key.
 struct KeyWrapperTypes {
-  /// What a wrapper does with one of its properties.
+  /// A use of one of the wrapper's properties as a key.
   struct Wrapper {
     var property: String
-    /// What the key is made of it.
+    /// The text of the key, in terms of the property.
     var text: KeyText
     var kind: KeyKind
     var accesses: Set<KeyAccess>
-    /// Of the type's declaration.
+    /// The path of the file that uses the property as a key.
     var path: String
   }
 
@@ -46,7 +46,7 @@ struct KeyWrapperTypes {
     byType[type]?[twin].accesses.formUnion(wrapper.accesses)
   }
 
-  /// What the text in an attribute becomes; nil where the attribute is no such wrapper.
+  /// The key for the argument of a wrapper attribute; nil where the attribute is not such a wrapper.
   func key(
     of use: KeyUse, _ name: String, label: String?, with reader: KeyTextReader, in path: String
   ) -> (wrapper: Wrapper, argument: ReadText, text: ReadText)? {
@@ -89,7 +89,7 @@ struct KeyWrapperTypes {
 }
 
 extension KeyTextReader {
-  /// An argument for a parameter of that type, which stands in `scope`.
+  /// Reads an argument of a parameter of type `type`, which is looked up in `scope`.
   func read(
     _ text: KeyText, as type: WrittenType?, in scope: Scope, from use: KeyUse, _ path: String
   ) -> ReadText? {

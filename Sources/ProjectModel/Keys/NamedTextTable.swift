@@ -1,7 +1,7 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// The named texts of a project, by name.
+/// The named texts of a project, by full name.
 struct NamedTextTable {
   struct Entry {
     var path: String
@@ -9,9 +9,9 @@ struct NamedTextTable {
     var enclosingType: String?
     var form: NamedText.Form
     var text: KeyText
-    /// Of the text.
+    /// The place of the text.
     var location: Location
-    /// Of a constant of a type for names; nil for texts.
+    /// The kind of a constant of a name type such as `Notification.Name`; nil for texts.
     var kind: KeyKind?
 
     var fullName: String { NamedTextTable.fullName(name, in: enclosingType) }
@@ -19,7 +19,7 @@ struct NamedTextTable {
 
   private var constants: [String: [Entry]] = [:]
   private var functions: [String: [Entry]] = [:]
-  /// By the name of the type.
+  /// Properties that an initialiser sets from its parameters, by the name of the type.
   private var kept: [String: [Entry]] = [:]
 
   init(files: [FileFacts]) {
@@ -51,12 +51,12 @@ struct NamedTextTable {
     }
   }
 
-  /// Dotted, as the ledger shows it.
+  /// The dotted name, as in the key index.
   static func fullName(_ name: String, in enclosing: String?) -> String {
     enclosing.map { "\(usualName(ofType: $0)).\(name)" } ?? name
   }
 
-  /// Some types have two names.
+  /// The canonical name, for types that have two.
   static func usualName(ofType name: String) -> String {
     switch name {
     case "NSNotification.Name", "Foundation.Notification.Name": "Notification.Name"
@@ -64,7 +64,8 @@ struct NamedTextTable {
     }
   }
 
-  /// The constant of that full name; where several have it, the nearest, or what all of them say.
+  /// The constant of a full name. Where several have it, the nearest one to `path`, or any of the nearest if
+  /// they are equal. nil if there is none or they differ.
   func constant(_ fullName: String, from path: String) -> Entry? {
     guard let found = constants[fullName], let first = found.first else { return nil }
     if found.count == 1 { return first }
@@ -75,18 +76,18 @@ struct NamedTextTable {
     return near.allSatisfy { $0.text == near[0].text && $0.form == near[0].form } ? near[0] : nil
   }
 
-  /// The function of that full name that takes arguments with these labels.
+  /// The function with that full name and these labels; nil if there is none or several.
   func function(_ fullName: String, _ labels: [String]) -> Entry? {
     let fitting = functions[fullName]?.filter { $0.form == .function(labels: labels) } ?? []
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// What initialisers of a type keep of their parameters.
+  /// The properties that initialisers of a type set from their parameters.
   func kept(by type: String) -> [Entry] { kept[type] ?? [] }
 }
 
 extension String {
-  /// How many folders away another path is; 0 for the same file.
+  /// The distance of two paths in steps between folders; 0 for the same file.
   fileprivate func stepsApart(from other: String) -> Int {
     if self == other { return 0 }
     let (ours, theirs) = (split(separator: "/"), other.split(separator: "/"))
@@ -96,7 +97,7 @@ extension String {
 }
 
 extension KeyKind {
-  /// Types of the SDK whose values are names of this kind.
+  /// The SDK's types whose values are names of this kind.
   var nameTypes: [String] {
     switch self {
     case .notification: ["Notification.Name"]

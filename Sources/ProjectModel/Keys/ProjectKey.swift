@@ -1,23 +1,23 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// A text that certainly is a key, at one place.
+/// A literal that certainly is a key, at one place.
 package struct ProjectKey: Hashable, Sendable {
   package enum Form: String, Hashable, Sendable {
     /// Written at the call.
     case inline
-    /// Written once, as a constant; this is the constant's place.
+    /// A constant; the place is that of its declaration.
     case constant
   }
 
   package var kind: KeyKind
   package var access: KeyAccess
-  /// The text between the quotes, escapes as written.
+  /// The text between the quotes, with escapes as written.
   package var literal: String
   package var form: Form
-  /// nil where the call does not say.
+  /// nil where the call does not tell.
   package var valueType: String?
   package var location: Location
-  /// The type around the place; nil at file scope.
+  /// The enclosing type; nil at file scope.
   package var enclosingType: String?
 }

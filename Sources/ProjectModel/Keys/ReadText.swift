@@ -1,37 +1,37 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// What a key text comes down to.
+/// The value of a key text, as far as it is known.
 struct ReadText {
   enum Form: Hashable {
     case text
-    /// A value of that type, made of the text: it is a text by its `rawValue`.
+    /// A value of the given type that is made of the text. The text is its `rawValue`.
     case boxed(String?)
   }
 
-  /// Where the only literal of it stands.
+  /// The place of the only literal in it.
   struct Origin {
     var location: Location
     var enclosingType: String?
   }
 
-  /// nil for what is not known.
+  /// nil for a part of unknown text.
   var parts: [String?]
   var form = Form.text
   var spelling: KeySite.Spelling
-  /// The constants that hold the whole of it, the one that was named first.
+  /// The constants that hold the whole text, starting with the one that the place names.
   var names: [KeyName] = []
-  /// nil for a literal at the place itself, and for what is put together.
+  /// nil for a literal at the place itself, and for a composed text.
   var origin: Origin?
-  /// Of a constant of a type for names.
+  /// The kind of a constant of a name type such as `Notification.Name`.
   var kind: KeyKind?
 
-  /// With `…` for what is not known.
+  /// The text, with `…` for each unknown part.
   var text: String { parts.map { $0 ?? "…" }.joined() }
 
   var isExact: Bool { !parts.contains(nil) }
 
-  /// Whether there is anything to show: of what is known in part, more than what joins the parts.
+  /// Whether there is enough to show: some text, or, with unknown parts, a letter or digit in a known one.
   var saysSomething: Bool {
     if isExact { return parts.contains { !($0 ?? "").isEmpty } }
     return parts.contains { $0?.contains { $0.isLetter || $0.isNumber } ?? false }
@@ -43,7 +43,7 @@ struct ReadText {
     return result
   }
 
-  /// One after the other; nil where nothing of it is known.
+  /// The concatenation; nil where nothing of it is known.
   static func joined(_ all: [ReadText?]) -> ReadText? {
     var parts: [String?] = []
     for part in all {

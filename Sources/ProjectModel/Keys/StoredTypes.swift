@@ -1,14 +1,14 @@
 import UntangleFacts
 
 extension Project {
-  /// The type of what is stored under a key, as `KeySite.valueType` has it.
+  /// The type of the value stored under a key, in the form of `KeySite.valueType`.
   func valueType(of use: KeyUse) -> String? {
     if let type = use.valueType { return type.last == "?" ? String(type.dropLast()) : type }
     return use.value.flatMap { storedType(of: $0, in: use.enclosingType) }
   }
 
   private func storedType(of shape: AccessPath, in enclosing: String?) -> String? {
-    // Functions that are named like types.
+    // These functions return a `String`, although their names look like types.
     if case .call(.name(let name)) = shape, name.hasPrefix("NSStringFrom") || name == "NSLocalizedString" {
       return "String"
     }
@@ -22,7 +22,7 @@ extension Project {
     }
   }
 
-  /// What an enum of the project's says that its raw values are.
+  /// The raw type that an enum of the project declares; nil if none.
   private func rawType(ofEnum name: String) -> String? {
     guard let type = type(named: name), type.kind == .enum else { return nil }
     return type.inherited.first { rawTypes.contains($0) }
@@ -35,7 +35,7 @@ private let rawTypes: Set<String> = [
 ]
 
 extension WrittenType {
-  /// nil for what says nothing of a value that is stored.
+  /// nil for types that tell nothing about the stored value.
   fileprivate var storedName: String? {
     switch self {
     case .named("Any"), .named("AnyObject"), .named("NSObject"), .tuple, .function, .other: nil

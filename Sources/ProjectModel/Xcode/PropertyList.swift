@@ -1,4 +1,4 @@
-/// A property list in the old style, in which Xcode writes `project.pbxproj`.
+/// A property list in the old (OpenStep) format, in which Xcode writes `project.pbxproj`.
 ///
 ///     { name = App; files = (A1 /* A.swift */, A2); }
 package indirect enum PropertyList: Hashable, Sendable {
@@ -6,7 +6,7 @@ package indirect enum PropertyList: Hashable, Sendable {
   case list([PropertyList])
   case mapping([String: PropertyList])
 
-  /// nil where the text is written in another way, or nested deeper than any project.
+  /// nil where the text has another format, or nests more than 32 levels.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = PropertyListReader(bytes: bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
@@ -15,19 +15,19 @@ package indirect enum PropertyList: Hashable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// Empty for what is no list.
+  /// Empty for other than a list.
   package var texts: [String] {
     if case .list(let items) = self { items.compactMap(\.text) } else { [] }
   }
 
-  /// nil for what is no mapping, too.
+  /// nil for other than a mapping, too.
   package subscript(key: String) -> PropertyList? {
     if case .mapping(let entries) = self { entries[key] } else { nil }
   }
 }
 
 private struct PropertyListReader {
-  /// Xcode needs four levels.
+  /// The maximum nesting. Xcode needs four levels.
   static let deepest = 32
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -63,7 +63,7 @@ private struct PropertyListReader {
     while !take(")") {
       guard let value = value(depth: depth + 1) else { return nil }
       items.append(value)
-      // The last one may have a comma behind it.
+      // A trailing comma is allowed.
       if take(",") { continue }
       guard take(")") else { return nil }
       break
@@ -71,7 +71,7 @@ private struct PropertyListReader {
     return .list(items)
   }
 
-  /// Skips blanks and comments, and the sign where it is next.
+  /// Skips blanks and comments, then takes the sign if it is next.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }
@@ -139,7 +139,7 @@ private struct PropertyListReader {
   }
 }
 
-/// Whether a word may have the byte in it without quotes.
+/// Whether an unquoted word may contain the byte.
 private func isPlain(_ byte: UInt8) -> Bool {
   byte > 0x20 && !"{}()=;,\"".utf8.contains(byte)
 }

@@ -1,7 +1,7 @@
-/// The targets of a `project.pbxproj`, and which files are in them.
+/// The targets of a `project.pbxproj`, with their files.
 package struct XcodeProject: Hashable, Sendable {
   package enum Product: Hashable, Sendable {
-    /// Unit tests, or tests of the user interface.
+    /// Unit tests or UI tests.
     case tests
     case other
   }
@@ -9,17 +9,17 @@ package struct XcodeProject: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     package var name: String
     package var product: Product
-    /// Synchronized folders: what lies in them is in the target. Relative to the folder of the project.
+    /// Synchronised folders, whose contents are in the target. Relative to the folder of the project.
     package var folders: [String]
-    /// Swift files that are listed one by one, also those of other targets' folders. Relative to the folder of
-    /// the project.
+    /// Swift files that are listed individually, including ones from synchronised folders of other targets.
+    /// Relative to the folder of the project.
     package var files: [String]
   }
 
-  /// In the order of the project.
+  /// In the order of the project file.
   package var targets: [Target] = []
 
-  /// nil for what is no project, or is written as XML or JSON.
+  /// nil where the text is no project in the OpenStep format.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let root = PropertyList(bytes), let objects = root["objects"],
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
@@ -46,7 +46,7 @@ extension XcodeProject.Product {
   }
 }
 
-/// The identifiers of what a target compiles.
+/// The identifiers of the files that a target compiles.
 private func sourceFiles(of target: PropertyList, _ objects: PropertyList) -> [String] {
   let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
   return phases.filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
@@ -54,16 +54,16 @@ private func sourceFiles(of target: PropertyList, _ objects: PropertyList) -> [S
     .compactMap { objects[$0]?["fileRef"]?.text }
 }
 
-/// Where the files and folders of a project lie, by identifier.
+/// The paths of the files and folders of a project, by identifier.
 private struct ProjectPaths {
   private var paths: [String: String] = [:]
 
-  /// A group's path is relative to the group around it.
+  /// A group's path is relative to its parent group.
   init(of project: PropertyList, _ objects: PropertyList) {
     let root = project["projectDirPath"]?.text ?? ""
     var waiting = [(id: project["mainGroup"]?.text ?? "", folder: root)]
     while let (id, folder) = waiting.popLast() {
-      // A group that is in itself is no reason to go on forever.
+      // Each group is visited once, which ends cycles.
       guard paths[id] == nil, let object = objects[id],
         let path = path(of: object, in: folder, root: root)
       else { continue }
@@ -74,9 +74,10 @@ private struct ProjectPaths {
 
   subscript(id: String) -> String? { paths[id] }
 
-  /// The files of synchronized folders of other targets that are in this one, too.
+  /// The files in synchronised folders of other targets that belong to this target too.
   ///
-  /// Of the folder's own target such a list has what is left out: that counts as tests all the same.
+  /// For the folder's own target, the same list holds exclusions. They are ignored: an excluded file still
+  /// counts as part of the folder.
   func additions(to target: String, _ objects: PropertyList) -> [String] {
     let own = Set(objects[target]?["fileSystemSynchronizedGroups"]?.texts ?? [])
     return paths.filter { !own.contains($0.key) }.flatMap { id, folder in
@@ -87,7 +88,7 @@ private struct ProjectPaths {
   }
 }
 
-/// nil for what Xcode builds or brings along.
+/// nil for paths relative to build products or the SDK.
 private func path(of object: PropertyList, in folder: String, root: String) -> String? {
   let own = object["path"]?.text ?? ""
   switch object["sourceTree"]?.text ?? "<group>" {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// `self`.
+  /// Whether it is `self`.
   var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
-  /// `self.init`.
+  /// Whether it is `self.init`.
   var isOwnInitializer: Bool { memberAccess(to: .keyword(.`init`))?.base?.isSelf == true }
 
-  /// `super.init`.
+  /// Whether it is `super.init`.
   var isInheritedInitializer: Bool {
     memberAccess(to: .keyword(.`init`))?.base?.is(SuperExprSyntax.self) == true
   }

@@ -1,4 +1,4 @@
-/// Lines of one text that stand for lines of another; of either there may be none.
+/// A range of lines that replaces a range of lines of another text. Either range may be empty.
 struct LineChange: Equatable {
   var old: Range<Int>
   var new: Range<Int>
@@ -9,10 +9,11 @@ struct LineChange: Equatable {
   }
 }
 
-/// The fewest lines that lead from one text to the other, in order; between each two changes lines are equal.
+/// The shortest edit script between two texts, as line changes in order. Any two changes have equal lines
+/// between them.
 ///
-/// By the standard library's `difference(from:)`, which is E. W. Myers' algorithm ("An O(ND) Difference
-/// Algorithm and Its Variations", 1986). What both texts start and end with is left out of it.
+/// Uses the standard library's `difference(from:)`, which is E. W. Myers' algorithm ("An O(ND) Difference
+/// Algorithm and Its Variations", 1986). The common start and end of the texts are skipped.
 func lineChanges(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineChange] {
   let start = zip(old, new).prefix { $0 == $1 }.count
   let shared = min(old.count, new.count) - start
@@ -28,7 +29,7 @@ func lineChanges(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> 
     }
 }
 
-/// Equal lines as equal numbers: comparing texts over and over costs more than all the rest.
+/// Interns lines as numbers, since repeated comparison of texts dominates the cost.
 private struct LineNumbers {
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
 

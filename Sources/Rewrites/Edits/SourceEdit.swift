@@ -1,6 +1,6 @@
-/// One stretch of a file's text and what is to stand in its place.
+/// A replacement of a range of a file's text.
 package struct SourceEdit: Hashable, Sendable {
-  /// Offsets in UTF-8 bytes from the start of the file, a byte order mark included; empty to insert.
+  /// Offsets in UTF-8 bytes from the start of the file, byte order mark included. Empty for an insertion.
   package var range: Range<Int>
   package var replacement: String
 
@@ -9,8 +9,8 @@ package struct SourceEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// Whether applying both would not mean the same in either order: they share text, one inserts
-  /// within the other, or both insert at the same place.
+  /// Whether the result of both edits depends on their order: they share text, one inserts within the other,
+  /// or both insert at the same place.
   package func overlaps(_ other: SourceEdit) -> Bool {
     if range.isEmpty && other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
     return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
@@ -25,16 +25,16 @@ extension SourceEdit: Comparable {
 }
 
 extension [SourceEdit] {
-  /// Whether two of them overlap; they may stand in any order.
+  /// Whether two of the edits overlap. They may be in any order.
   package var areOverlapping: Bool {
     let ordered = sorted()
     return zip(ordered, ordered.dropFirst()).contains { $0.overlaps($1) }
   }
 
-  /// The text after all edits, which may stand in any order.
+  /// The text after all edits, which may be in any order.
   ///
-  /// What lies outside of them stays byte for byte, be it valid or not. They must not overlap and
-  /// must lie within the text.
+  /// Bytes outside of the edits are kept, including invalid UTF-8. Edits must not overlap, and must lie
+  /// within the text.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     precondition(!areOverlapping, "edits that overlap have no order to be applied in")
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
-/// The lines of a text that another one does not have there; numbers from 1.
+/// The ranges of lines in `new` that are not in `old`; line numbers start at 1.
 package func newLines(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
   lineChanges(from: lines(of: old), to: lines(of: new))
     .filter { !$0.new.isEmpty }
     .map { $0.new.lowerBound + 1..<$0.new.upperBound + 1 }
 }
 
-/// The change of one file as `diff -u` writes it and `git apply` and `patch -p1` read it.
+/// The change of one file in the format of `diff -u`, as `git apply` and `patch -p1` read it.
 package struct UnifiedDiff {
   private static let contextCount = 3
 
@@ -18,7 +18,7 @@ package struct UnifiedDiff {
 
   private enum Start { case file, nothing }
 
-  /// `path` is as users see it; `old` is nil for a file that is new.
+  /// `path` is as shown to users; `old` is nil for a new file.
   package init(path: String, from old: [UInt8]?, to new: [UInt8]) {
     self.path = path
     start = old == nil ? .nothing : .file
@@ -27,15 +27,15 @@ package struct UnifiedDiff {
     changes = lineChanges(from: self.old, to: self.new)
   }
 
-  /// Empty where nothing changed. In bytes, as lines that are not UTF-8 must come out as they are.
+  /// Empty without changes. Bytes rather than `String`, since lines that are not UTF-8 must be kept.
   package var text: [UInt8] {
     guard !changes.isEmpty else { return [] }
     let before = start == .file ? header("---", "a/") : Array("--- /dev/null\n".utf8)
     return before + header("+++", "b/") + hunks.flatMap(text)
   }
 
-  /// As git writes names: quotes around what would be misread, and a tab behind one with spaces,
-  /// which else would be taken for a date.
+  /// The name as git writes it: with quotes where needed, and with a tab after a name with spaces, since the
+  /// rest would be read as a date.
   private func header(_ sign: String, _ side: String) -> [UInt8] {
     let name = side + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
     let escaped = name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
@@ -44,7 +44,7 @@ package struct UnifiedDiff {
     return Array("\(sign) \(written)\n".utf8)
   }
 
-  /// Changes with the lines around them; those whose lines would meet are one.
+  /// The changes with context lines. Changes whose context lines meet are one hunk.
   private var hunks: [LineChange] {
     changes.reduce(into: []) { hunks, change in
       let before = min(Self.contextCount, change.old.lowerBound)
@@ -73,7 +73,8 @@ package struct UnifiedDiff {
     return text + old[next..<hunk.old.upperBound].flatMap { marked(" ", $0) }
   }
 
-  /// Lines count from 1; the place of none is the line before.
+  /// The start and length of a range of lines. Lines start at 1; an empty range has the number of the line
+  /// before it.
   private func place(of range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
@@ -85,7 +86,7 @@ package struct UnifiedDiff {
   }
 }
 
-/// With their ends, which the last may lack. As for git, only `\n` ends a line.
+/// The lines with their line endings, which the last line may lack. As for git, only `\n` ends a line.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = 0

@@ -1,16 +1,16 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// What stands at the ends of a file's lines, for comments that are to be added there.
+/// The positions at the ends of a file's lines, for comments that are to be inserted there.
 struct FilePlaces {
-  /// Where an offset lies.
+  /// The kind of position of an offset.
   enum Place: Hashable {
-    /// Between tokens: a comment may stand there.
+    /// Between tokens, where a comment can be inserted.
     case free
-    /// In a comment that ends with its line.
+    /// In a comment that extends to the end of its line.
     case lineComment
     case blockComment
-    /// In the text of a token, or in a literal that goes over several lines.
+    /// In the text of a token, or in a multi-line literal.
     case literal
   }
 
@@ -22,12 +22,12 @@ struct FilePlaces {
     layout = SourceLayout(bytes: file.bytes)
   }
 
-  /// Of a line that counts from 1.
+  /// The offset of a line; line numbers start at 1.
   func start(ofLine line: Int) -> Int { file.lines.offset(line: Int32(line), column: 1) }
 
   func end(ofLine line: Int) -> Int { layout.lineEnd(of: start(ofLine: line)) }
 
-  /// nil past the last line.
+  /// nil after the last line.
   func text(ofLine line: Int) -> String? {
     guard line >= 1, line <= file.lines.lineCount else { return nil }
     return layout.text(start(ofLine: line)..<end(ofLine: line))
@@ -41,7 +41,7 @@ struct FilePlaces {
     return isInLiteral(offset, token) ? .literal : .free
   }
 
-  /// nil where the offset is in none, or at the start of one.
+  /// nil where the offset is not in a comment, or at the start of one.
   private func commentPlace(at offset: Int, around token: TokenSyntax) -> Place? {
     let isBefore = offset < token.byteRange.upperBound
     var start = isBefore ? token.position.utf8Offset : token.byteRange.upperBound
@@ -72,8 +72,8 @@ struct FilePlaces {
     return false
   }
 
-  /// Whether a line is the first of something that a comment above it documents; another comment between the two
-  /// would part them.
+  /// Whether a line starts a declaration with a doc comment above. Another comment in between would detach
+  /// the doc comment.
   func isDocumented(_ line: Int) -> Bool {
     let start = start(ofLine: line)
     guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: start)),

@@ -1,4 +1,4 @@
-/// Why a fix cannot be made of the source as it is written.
+/// The reason why a fix cannot be applied to the source.
 package struct FixRefusal: Error, Hashable, Sendable {
   /// One lowercase sentence without a period.
   package var reason: String

@@ -4,9 +4,9 @@ package import UntangleFindings
 import UntangleFacts
 package import UntangleSourceFiles
 
-/// A file parsed anew, to be mended.
+/// A file parsed again, to be fixed.
 ///
-/// Parsing runs deep: give the thread a stack of 64 MiB or more.
+/// Parsing recurses deeply: use a thread with a stack of at least 64 MiB.
 package struct FixableFile {
   let bytes: [UInt8]
   let tree: SourceFileSyntax
@@ -22,7 +22,7 @@ package struct FixableFile {
 
   package var parses: Bool { !tree.hasError }
 
-  /// What is to be written for a fix whose finding is at `span`.
+  /// The edits for a fix whose finding is at `span`.
   package func edits(for fix: Fix, at span: Span) throws(FixRefusal) -> [SourceEdit] {
     switch fix.change {
     case .nameRest(let patterns, let unknown):
@@ -36,7 +36,7 @@ package struct FixableFile {
     }
   }
 
-  /// The token that starts there.
+  /// The token that starts at a position.
   private func token(at span: Span) throws(FixRefusal) -> TokenSyntax {
     let offset = lines.offset(line: span.line, column: span.column)
     guard offset < bytes.count,
@@ -48,7 +48,7 @@ package struct FixableFile {
 }
 
 extension SyntaxProtocol {
-  /// Without the trivia around it.
+  /// The range in UTF-8 bytes, without surrounding trivia.
   var byteRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

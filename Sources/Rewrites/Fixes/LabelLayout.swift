@@ -3,16 +3,16 @@ import SwiftSyntax
 /// How the labels of one switch are laid out.
 struct LabelLayout {
   enum Breaks {
-    /// As many patterns in a line as fit.
+    /// As many patterns per line as fit.
     case whereNeeded
-    /// A pattern a line.
+    /// One pattern per line.
     case always
   }
 
   let breaks: Breaks
-  /// What the second line of a label has before its first pattern, the label's indentation not included.
+  /// The indentation of a label's further lines, relative to the label.
   let continuation: String
-  /// What the lines of a branch have more than its label.
+  /// The indentation of a branch's body, relative to the label.
   let step: String
 
   init(_ node: SwitchExprSyntax, _ layout: SourceLayout) {
@@ -27,14 +27,14 @@ struct LabelLayout {
     breaks = isAlways ? .always : .whereNeeded
   }
 
-  /// The patterns in lines; the first one comes after `used` columns.
+  /// The patterns distributed over lines. `used` is the column where the first pattern starts.
   func lines(of patterns: [String], after used: Int, indentation: String) -> [String] {
     if breaks == .always { return patterns }
     var lines: [String] = []
     for pattern in patterns {
       let margin =
         lines.count < 2 ? used : SourceLayout.columns(indentation + continuation)
-      // Comma and blank before it, and a comma or the colon after.
+      // Room for a comma and a blank before the pattern, and a comma or colon after it.
       if let last = lines.last, margin + last.count + pattern.count + 3 <= SourceLayout.width {
         lines[lines.count - 1] = "\(last), \(pattern)"
       } else {

@@ -1,7 +1,7 @@
 import UntangleFindings
 
 extension Fix.NamedPattern {
-  /// As source.
+  /// The pattern as Swift source.
   var text: String {
     switch self {
     case .enumCase(let name): "." + name.asMember
@@ -15,7 +15,7 @@ extension Fix.NamedPattern {
 }
 
 extension String {
-  /// A name as it may stand after a dot: keywords may, but for those that mean something there.
+  /// The name as it can follow a dot. Most keywords need no backticks there.
   var asMember: String {
     let isWord = unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || !$0.isASCII }
     let isNumber = unicodeScalars.first?.properties.numericType != nil

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import UntangleFindings
 
-/// A pattern that takes the payload of a case apart.
+/// A pattern that destructures the payload of a case.
 struct PayloadBinding {
   private let call: FunctionCallExprSyntax
-  /// The `let` before the case; nil where there is none.
+  /// The `let` before the case; nil if there is none.
   private let outer: ValueBindingPatternSyntax?
   private let layout: SourceLayout
 
@@ -18,7 +18,7 @@ struct PayloadBinding {
     self.call = call
   }
 
-  /// The largest that starts there and is called with something.
+  /// The outermost call that starts at the token.
   private static func call(startingWith token: TokenSyntax?) -> FunctionCallExprSyntax? {
     guard let token else { return nil }
     var found: FunctionCallExprSyntax?
@@ -68,7 +68,7 @@ struct PayloadBinding {
     return try (outer.map { outer throws(FixRefusal) in [try removal(of: outer)] } ?? []) + [without(range)]
   }
 
-  /// Of the `let` and the blanks behind it.
+  /// The edit that removes the `let` and the blanks after it.
   private func removal(of binding: ValueBindingPatternSyntax) throws(FixRefusal) -> SourceEdit {
     try without(binding.byteRange.lowerBound..<binding.pattern.byteRange.lowerBound)
   }
@@ -80,7 +80,7 @@ struct PayloadBinding {
   }
 }
 
-/// All nodes of a kind below another one, in source order.
+/// All nodes of a kind below a node, in source order.
 private final class NodeFinder<Wanted: SyntaxProtocol>: SyntaxAnyVisitor {
   private var found: [Wanted] = []
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import UntangleFindings
 
-/// The branch of a switch that takes the rest: `default` or `case _`.
+/// The catch-all branch of a switch: `default` or `case _`.
 struct RestBranch {
   private let node: SwitchCaseSyntax
-  /// `default`, or the pattern.
+  /// The range of `default`, or of the pattern.
   private let rest: Range<Int>
   private let colon: TokenSyntax
   private let labels: LabelLayout
@@ -45,7 +45,7 @@ struct RestBranch {
   private var indentation: String { layout.indentation(ofLineAt: start) }
   private var newline: String { layout.newline(at: start) }
 
-  /// `case .a, .b` in the place of `default`.
+  /// Replaces `default` by `case .a, .b`.
   private func namingEdits(_ patterns: [String]) -> [SourceEdit] {
     guard layout.isFirstOfLine(start) else {
       return [SourceEdit(range: rest, replacement: prefix + patterns.joined(separator: ", "))]
@@ -57,7 +57,7 @@ struct RestBranch {
     return [edit] + bodyEdits(after: SourceLayout.columns(margin) + (lines.last?.count ?? 0), lines.count)
   }
 
-  /// The word `case`, where it does not stand there yet.
+  /// The keyword `case`, where the label does not have it yet.
   private var prefix: String {
     switch node.label {
     case .default: "case "
@@ -70,7 +70,8 @@ struct RestBranch {
       of: patterns, after: SourceLayout.columns(indentation + "case "), indentation: indentation)
   }
 
-  /// A branch of one line goes to the next where the label takes more than one, or the line is too long.
+  /// Moves the body of a one-line branch to the next line, if the label has several lines or the line is too
+  /// long.
   private func bodyEdits(after used: Int, _ lineCount: Int) -> [SourceEdit] {
     guard let body = singleLineBody else { return [] }
     let gap = colon.byteRange.upperBound..<body.lowerBound
@@ -80,14 +81,15 @@ struct RestBranch {
     return [SourceEdit(range: gap, replacement: newline + indentation + labels.step)]
   }
 
-  /// On the line of the label, the whole of it; nil for any other.
+  /// The body, if it is on the line of the label completely; else nil.
   private var singleLineBody: Range<Int>? {
     guard !node.statements.isEmpty else { return nil }
     let body = node.statements.byteRange
     return layout.areOnOneLine(rest.upperBound, body.upperBound) ? body : nil
   }
 
-  /// `@unknown` before the branch, and one for the names before that, which does the same.
+  /// Inserts a branch for the patterns that does the same as the catch-all branch, and `@unknown` before the
+  /// latter.
   private func keepingEdits(_ patterns: [String]) throws(FixRefusal) -> [SourceEdit] {
     guard layout.isFirstOfLine(start) else {
       throw FixRefusal("the branch does not start a line")
@@ -102,7 +104,7 @@ struct RestBranch {
     return [SourceEdit(range: start..<start, replacement: text)]
   }
 
-  /// What the branch of the names does to do the same as that of the rest.
+  /// The body of the new branch: a copy of the catch-all branch's body, or `fallthrough`.
   private func repeatedBody() throws(FixRefusal) -> String {
     guard let only = node.statements.first, node.statements.count == 1 else { return "fallthrough" }
     let body = node.statements.byteRange
@@ -110,7 +112,7 @@ struct RestBranch {
       layout.areOnOneLine(body.lowerBound, body.upperBound)
       && !layout.text(body).contains("/*")
     if isPlain { return layout.text(body) }
-    // The switch may be a value, which nothing may fall through in.
+    // In a `switch` expression, `fallthrough` is not allowed.
     if only.item.is(ExprSyntax.self) || only.item.is(ExpressionStmtSyntax.self) {
       throw FixRefusal("its branch would have to be written twice")
     }

@@ -1,37 +1,37 @@
-/// How a file is laid out around a place: its lines, their indentation and their ends.
+/// The layout of a file around a place: lines, indentation and line endings.
 struct SourceLayout {
   let bytes: [UInt8]
 
-  /// The columns that a line has where it is up to us.
+  /// The maximum line length in columns for lines that we write.
   static let width = 100
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The first byte of the line.
+  /// The offset of the first byte of the line.
   func lineStart(of offset: Int) -> Int {
     bytes[..<offset].lastIndex { $0 == .newline || $0 == .carriageReturn }.map { $0 + 1 } ?? 0
   }
 
-  /// The byte after the last of the line, its end not included.
+  /// The offset after the last byte of the line, without its line ending.
   func lineEnd(of offset: Int) -> Int {
     bytes[offset...].firstIndex { $0 == .newline || $0 == .carriageReturn } ?? bytes.count
   }
 
-  /// What stands before the first word of the line.
+  /// The blanks at the start of the line.
   func indentation(ofLineAt offset: Int) -> String {
     let start = lineStart(of: offset)
     let end = bytes[start...].firstIndex { $0 != .space && $0 != .tab } ?? bytes.count
     return text(start..<end)
   }
 
-  /// Whether the place is the first of its line, but for blanks.
+  /// Whether only blanks precede the offset in its line.
   func isFirstOfLine(_ offset: Int) -> Bool {
     bytes[lineStart(of: offset)..<offset].allSatisfy { $0 == .space || $0 == .tab }
   }
 
   func areOnOneLine(_ start: Int, _ end: Int) -> Bool { lineEnd(of: start) >= end }
 
-  /// As the line of the place ends, or the one before it.
+  /// The line ending of the line at the offset; of the line before, if it is the last.
   func newline(at offset: Int) -> String {
     let end = lineEnd(of: offset)
     let place = end < bytes.count ? end : max(lineStart(of: offset) - 1, 0)
@@ -42,14 +42,15 @@ struct SourceLayout {
     return isPair ? "\r\n" : "\n"
   }
 
-  /// One step of indentation, as the file's lines have it: the smallest that occurs.
+  /// The unit of indentation: a tab if any line starts with one, else the smallest indentation in the file.
+  /// Two blanks by default.
   var indentationStep: String {
     var smallest: String?
     var start = 0
     while start < bytes.count {
       let indentation = indentation(ofLineAt: start)
       if indentation.hasPrefix("\t") { return "\t" }
-      // A single blank starts the lines of a block comment.
+      // Lines of a block comment start with a single blank.
       if indentation.utf8.count > 1, indentation.utf8.count < smallest?.utf8.count ?? .max {
         smallest = indentation
       }
@@ -58,7 +59,7 @@ struct SourceLayout {
     return smallest ?? "  "
   }
 
-  /// Columns, a tab as four of them.
+  /// The width in columns; a tab counts as four.
   static func columns(_ text: String) -> Int { text.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) } }
 }
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import UntangleFindings
 
-/// A stored flag that is to become computed, and everything that its file does with it.
+/// A stored flag that is to become computed, with all its uses in the file.
 ///
-/// Nobody but its file sets it, which its access level says; so all writes are seen here, and
-/// anything that is not understood is a refusal.
+/// Its access level shows that only its file can set it. So all writes are visible, and any use that is not
+/// understood is a refusal.
 struct StoredFlag {
   private let value: Fix.DerivedValue
   private let declaration: VariableDeclSyntax
@@ -52,7 +52,7 @@ struct StoredFlag {
     }
   }
 
-  /// A struct without initialisers of its own has one with the flag as a parameter.
+  /// Refuses a struct whose memberwise initialiser would lose the flag as a parameter.
   private func checkOwner(of member: MemberBlockItemSyntax) throws(FixRefusal) {
     guard let members = member.parent?.as(MemberBlockItemListSyntax.self),
       let owner = members.parent?.parent
@@ -67,7 +67,7 @@ struct StoredFlag {
     }
   }
 
-  /// `var isLit: Bool { isOpen }`, without what was said of the setter.
+  /// The edits that make the declaration `var isLit: Bool { isOpen }`, without modifiers of the setter.
   private var declarationEdits: [SourceEdit] {
     let setters = declaration.modifiers.filter { $0.detail != nil }.map { modifier in
       let end = modifier.nextToken(viewMode: .sourceAccurate)?.byteRange.lowerBound
@@ -89,7 +89,7 @@ struct StoredFlag {
 }
 
 extension SyntaxProtocol {
-  /// Whether a comment stands between its first and its last token.
+  /// Whether there is a comment between its first and last token.
   var hasCommentWithin: Bool {
     let tokens = Array(tokens(viewMode: .sourceAccurate))
     let inner =

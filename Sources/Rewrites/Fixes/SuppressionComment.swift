@@ -1,8 +1,8 @@
 import UntangleSourceFiles
 
-/// A comment that suppresses rules, where it stands in a file.
+/// A suppression comment at its place in a file.
 struct SuppressionComment {
-  /// One word of it, in offsets of the file.
+  /// The range of a word, as offsets in the file.
   private typealias Word = Range<Int>
 
   private let range: Range<Int>
@@ -24,22 +24,22 @@ struct SuppressionComment {
 
   var text: String { layout.text(range) }
 
-  /// Takes rules out of those that it names, or all of it away where no other is named.
+  /// Removes rules from the comment, or the whole comment if no other rule remains.
   func edits(dropping rules: [String]) throws(FixRefusal) -> [SourceEdit] {
     let names = names
     let dropped = names.filter { rules.contains(layout.text($0)) }
     return dropped.count == names.count ? [try removal()] : dropped.map(removal)
   }
 
-  /// Names one more rule, behind the others; none where it names no rule yet.
+  /// Appends a rule to the list of rules. No edits where the comment names none.
   func edits(adding rule: String) -> [SourceEdit] {
     names.last.map { [SourceEdit(range: $0.upperBound..<$0.upperBound, replacement: " " + rule)] } ?? []
   }
 
-  /// Puts another text in its place.
+  /// Replaces the comment by another text.
   func edit(replacingWith text: String) -> SourceEdit { SourceEdit(range: range, replacement: text) }
 
-  /// The rules that it names.
+  /// The rules that the comment names.
   private var names: [Word] {
     let words = words
     guard let directive = words.firstIndex(where: { layout.text($0).contains("untangle:") }) else {
@@ -50,7 +50,7 @@ struct SuppressionComment {
     for word in words[(directive + 1)...] {
       let text = layout.text(word)
       if text == "-" { break }
-      // A block comment may draw one before each line.
+      // A block comment may have an asterisk at the start of each line.
       if text.allSatisfy({ $0 == "*" }) { continue }
       if !isDate, !text.hasPrefix("until:") { names.append(word) }
       isDate = text == "until:"
@@ -64,12 +64,12 @@ struct SuppressionComment {
     return layout.bytes[range.lowerBound..<end].split { $0.isBlank || $0.isLineEnd }.map(\.indices)
   }
 
-  /// Of one word, with the blanks that part it from the one before.
+  /// The edit that removes one word with the blanks before it.
   private func removal(of word: Word) -> SourceEdit {
     let bytes = layout.bytes
     var start = word.lowerBound
     while bytes[start - 1].isBlank { start -= 1 }
-    // The first word of a line keeps its indentation, and what is drawn there.
+    // For the first word of a line, the indentation and any decoration stay.
     guard bytes[start - 1].isLineEnd else {
       return SourceEdit(range: start..<word.upperBound, replacement: "")
     }
@@ -78,7 +78,7 @@ struct SuppressionComment {
     return SourceEdit(range: word.lowerBound..<end, replacement: "")
   }
 
-  /// Of the whole comment, with its lines where nothing else stands on them.
+  /// The edit that removes the whole comment, with its lines if nothing else is on them.
   private func removal() throws(FixRefusal) -> SourceEdit {
     let bytes = layout.bytes
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -92,7 +92,7 @@ struct SuppressionComment {
     case (true, false) where !text.contains(where: \.isNewline):
       return SourceEdit(range: range.lowerBound..<end, replacement: "")
     case (false, false) where !text.contains(where: \.isNewline):
-      // Between two tokens a comment is a blank.
+      // A comment between two tokens becomes a blank.
       return SourceEdit(range: start..<end, replacement: " ")
     case (_, false):
       throw FixRefusal("code stands on the last line of the comment; remove the comment by hand")
@@ -103,7 +103,7 @@ struct SuppressionComment {
 private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 extension SourceLayout {
-  /// The offset behind the end of a line; the place itself where the text ends there.
+  /// The offset after the line ending at `offset`; `offset` itself at the end of the text.
   func lineEndEnd(at offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     let isPair = bytes[offset] == .carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == .newline

@@ -2,28 +2,28 @@ package import UntangleFacts
 import UntangleRules
 package import UntangleSourceFiles
 
-/// Where in a file comments can suppress a rule on some lines.
+/// Finds places for suppression comments for given lines of a file.
 ///
-/// Parsing runs deep: make the file on a thread with a stack of 64 MiB or more.
+/// Parsing recurses deeply: create the `FixableFile` on a thread with a stack of at least 64 MiB.
 package struct SuppressionWriting {
-  /// One comment more, or one that says more.
+  /// A new comment, or an extension of an existing one.
   package struct Comment: Sendable {
     package var edits: [SourceEdit]
-    /// Above which line of the old text a line is added; nil where none is.
+    /// The line of the old text above which a line is inserted; nil if none is.
     package var lineAdded: Int?
   }
 
   private let file: FixableFile
   private let places: FilePlaces
   private let comments: [Suppression]
-  /// The line that each comment speaks of.
+  /// The line that each comment suppresses.
   private let commentedLines: [Int]
   private let words: SuppressionWords
   private let today: CalendarDay
-  /// All that are to be suppressed.
+  /// All lines that are to be suppressed.
   private let lines: Set<Int>
 
-  /// `comments` are all of the file that suppress rules, in order; `lines` those of the findings.
+  /// `comments` are all suppression comments of the file, in order; `lines` are those of the findings.
   package init(
     _ words: SuppressionWords, onLines lines: Set<Int>, of file: FixableFile, comments: [Suppression],
     today: CalendarDay
@@ -37,7 +37,7 @@ package struct SuppressionWriting {
     commentedLines = suppressedLines(of: comments)
   }
 
-  /// A comment for one of the lines, joined with the one that is there where both say the same.
+  /// A comment for one of the lines. Extends an existing comment with the same reason and end.
   package func comment(forLine line: Int) throws(FixRefusal) -> Comment {
     guard file.parses else { throw FixRefusal("the file has a syntax error; mend that first") }
     var dropping: [SourceEdit] = []
@@ -61,7 +61,7 @@ package struct SuppressionWriting {
   private func addedComment(forLine line: Int) throws(FixRefusal) -> Comment {
     let text = places.text(ofLine: line) ?? ""
     let isClosing = text.first { $0 != " " && $0 != "\t" } == "}"
-    // Above a closing brace it would read as part of what ends there.
+    // Above a closing brace, it would read as a part of the block that ends there.
     let order: [SuppressionWords.Reach] = isClosing ? [.this, .next, .previous] : [.next, .this, .previous]
     guard let reach = order.first(where: { canStand($0, forLine: line, text) }) else {
       throw FixRefusal(refusal(forLine: line))
@@ -105,8 +105,8 @@ package struct SuppressionWriting {
     }
   }
 
-  /// Whether a comment of another tool stands above a line and speaks of it: one of ours in between would make
-  /// it speak of that.
+  /// Whether a `:next` comment of another tool is directly above a line. A comment in between would take its
+  /// place.
   private func isForeign(above line: Int) -> Bool {
     guard let above = places.text(ofLine: line - 1) else { return false }
     return above.contains(":next") && !above.contains("untangle:disable:next")
@@ -124,7 +124,7 @@ package struct SuppressionWriting {
 }
 
 extension SuppressionWords.Reach {
-  /// nil for a region.
+  /// nil for regions.
   fileprivate init?(_ reach: Suppression.Reach) {
     switch reach {
     case .next: self = .next

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// One place that names a variable of which all uses must be understood.
+/// A use of a variable whose uses must all be understood.
 enum VariableUse {
   case read
-  /// `isLit = true`, a statement of its own.
+  /// `isLit = true` as a separate statement.
   case write(VariableWrite)
 
   init(_ token: TokenSyntax) throws(FixRefusal) {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
-      // `isLit:` as a label of a call has nothing to do with it.
+      // A call label `isLit:` is unrelated.
       guard token.parent?.is(LabeledExprSyntax.self) == true else {
         throw FixRefusal("something else is called '\(token.text)' too")
       }
@@ -33,7 +33,7 @@ enum VariableUse {
   }
 }
 
-/// `name = value` as a statement of its own, whose value has no effects.
+/// `name = value` as a separate statement, with a value free of side effects.
 struct VariableWrite {
   let item: CodeBlockItemSyntax
   let value: ExprSyntax
@@ -55,7 +55,7 @@ struct VariableWrite {
 }
 
 extension SourceLayout {
-  /// A statement with the line that it leaves empty; a comment behind it stays.
+  /// The range of a statement, with its line if that becomes empty. A comment after it stays.
   fileprivate func removalRange(of statement: Range<Int>) -> Range<Int> {
     let end = lineEnd(of: statement.upperBound)
     let isAlone =
@@ -70,7 +70,7 @@ extension SourceLayout {
 }
 
 extension SourceLayout {
-  /// With the blanks and the semicolon that parted it from what stands on the same line.
+  /// The range of a statement, with the blanks and the semicolon that separate it from others on its line.
   private func removalRange(within statement: Range<Int>, lineEnd end: Int) -> Range<Int> {
     let next =
       bytes[statement.upperBound..<end].firstIndex { $0 != .space && $0 != .tab } ?? end
@@ -83,7 +83,7 @@ extension SourceLayout {
 }
 
 extension ExprSyntax {
-  /// The assignment on whose left side it stands, or a part of it.
+  /// The assignment whose left side is this expression or contains it.
   fileprivate var assignment: SequenceExprSyntax? {
     var node = Syntax(self)
     while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) {
@@ -93,14 +93,14 @@ extension ExprSyntax {
       {
         return sequence
       }
-      // What a closure on the left does is another statement.
+      // A closure on the left side contains separate statements.
       if node.is(ClosureExprSyntax.self) { return nil }
       node = parent
     }
     return nil
   }
 
-  /// `=`, `+=`, `&&=` and the like.
+  /// Whether it is `=`, `+=`, `&&=` or the like.
   private var isWritingOperator: Bool {
     if self.is(AssignmentExprSyntax.self) { return true }
     guard let binary = self.as(BinaryOperatorExprSyntax.self) else { return false }
@@ -108,7 +108,7 @@ extension ExprSyntax {
     return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
   }
 
-  /// `&flag`, `\.flag`, `flag.toggle()`.
+  /// Whether it can be set indirectly: `&flag`, `\.flag`, `flag.toggle()`.
   fileprivate var isHandedOut: Bool {
     guard let parent else { return false }
     if parent.is(InOutExprSyntax.self) || isWithin(KeyPathExprSyntax.self) { return true }
@@ -116,13 +116,13 @@ extension ExprSyntax {
     return access.declName.baseName.text == "toggle"
   }
 
-  /// `self` or `self?`.
+  /// Whether it is `self` or `self?`.
   fileprivate var isInstance: Bool {
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isInstance }
     return isSelf
   }
 
-  /// Literals and names: nothing runs that anybody could miss.
+  /// Whether it consists of literals and names, so that its removal loses no side effect.
   fileprivate var isWithoutEffect: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr, .declReferenceExpr: true

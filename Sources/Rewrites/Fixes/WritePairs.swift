@@ -1,10 +1,10 @@
 import SwiftSyntax
 import UntangleFindings
 
-/// The writes to a flag and to the variable that it follows, each beside one of the other.
+/// The writes to a flag and to the variable that determines it, each next to a write of the other.
 ///
-/// Where nothing stands between the two, nobody can see that they ever differ; where something does,
-/// it may ask for the flag, as "is it the first time?" does.
+/// Without code between the two, no code can observe a difference. Code in between might read the flag, as a
+/// check for "the first time" does.
 struct WritePairs {
   private(set) var ofFlag: [VariableWrite] = []
   private var ofOther: [VariableWrite] = []
@@ -27,7 +27,7 @@ struct WritePairs {
     for write in ofOther { try check(write, beside: ofFlag, named: value.variable) }
   }
 
-  /// What a wrapper makes of one of the names.
+  /// Whether the name is the storage or projection that a property wrapper makes of one of the names.
   private func isStorage(_ name: String) -> Bool {
     [value.flag, value.variable].contains { name == "$\($0)" || name == "_\($0)" }
   }
@@ -44,7 +44,7 @@ struct WritePairs {
     }
   }
 
-  /// Exactly one of the others stands directly before or behind, and says the same.
+  /// Checks that exactly one write of the other variable is adjacent, and that both values agree.
   private func check(
     _ write: VariableWrite, beside others: [VariableWrite], named name: String
   ) throws(FixRefusal) {
@@ -75,7 +75,7 @@ struct WritePairs {
 }
 
 extension CodeBlockItemSyntax {
-  /// Directly before or behind in the same list of statements.
+  /// Whether it is adjacent in the same list of statements.
   fileprivate func isBeside(_ other: CodeBlockItemSyntax) -> Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self),
       list.id == other.parent?.id,
@@ -87,7 +87,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension TokenSyntax {
-  /// Whether it is the name of a property of the same type.
+  /// Whether it is the declared name of a property of the same type.
   fileprivate func isDeclared(beside declaration: VariableDeclSyntax) -> Bool {
     guard let pattern = parent?.as(IdentifierPatternSyntax.self),
       let owner = pattern.parent?.parent?.parent?.as(VariableDeclSyntax.self)

@@ -1,7 +1,8 @@
 import UntangleProjectModel
 
 extension [KeyEnum] {
-  /// The lines of the file that declares them and the calls that take them, each step of indentation two blanks.
+  /// The lines of the file that declares the enums and the calls that take them. A unit of indentation is two
+  /// blanks.
   var declaration: [String] {
     let defaults = compactMap { key -> [String]? in
       guard case .defaults(let type) = key.role else { return nil }
@@ -26,7 +27,7 @@ extension [KeyEnum] {
 }
 
 extension KeyEnum {
-  /// `enum BoolKey: String { … }`.
+  /// The lines of `enum BoolKey: String { … }`.
   fileprivate func lines(margin: String) -> [String] {
     let cases = grouped { key in
       let name = KeyWords.escaped(key.name)
@@ -37,13 +38,13 @@ extension KeyEnum {
       + ["\(margin)}"]
   }
 
-  /// `static let didLogIn = Notification.Name("didLogIn")`.
+  /// The lines of the form `static let didLogIn = Notification.Name("didLogIn")`.
   fileprivate var nameLines: [String] {
     grouped { "static let \(KeyWords.escaped($0.name)) = Notification.Name(\($0.literal))" }
       .map { $0.isEmpty ? "" : "  \($0)" }
   }
 
-  /// A comment above each group, those without one first.
+  /// A line for each key, with a comment above each group. Keys without a group come first.
   private func grouped(_ line: (KeyCase) -> String) -> [String] {
     var lines: [String] = []
     var last: String?
@@ -58,7 +59,7 @@ extension KeyEnum {
     return lines
   }
 
-  /// The typed twins of the calls of `UserDefaults`.
+  /// Overloads of the methods of `UserDefaults` that take the enum.
   fileprivate func accessors(of type: StoredType) -> [String] {
     let getters = DefaultsGetter.allCases.filter { calls.contains(.get($0)) }
     let reading = getters.map { getter in
@@ -74,7 +75,7 @@ extension KeyEnum {
 }
 
 extension KeyEnum.Role {
-  /// What its cases are, as a sentence.
+  /// A sentence about the cases, for the doc comment.
   fileprivate var words: String {
     guard case .texts(let store) = self else { return "" }
     return switch store {

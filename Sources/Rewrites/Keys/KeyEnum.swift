@@ -1,24 +1,24 @@
 package import UntangleProjectModel
 
-/// An enum whose cases are keys, and the calls that take them.
+/// An enum whose cases are keys, with the calls that take them.
 package struct KeyEnum: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     /// Keys of user defaults for one type of value.
     case defaults(StoredType)
     /// Constants of `Notification.Name`.
     case notifications
-    /// Names that are handed on as texts.
+    /// Names that are passed on as strings.
     case texts(KeyStore)
   }
 
   package var role: Role
   package var name: String
-  /// By group, then by name.
+  /// Sorted by group, then by name.
   package var cases: [KeyCase]
-  /// The calls beyond those that every enum of its role has.
+  /// The calls to declare overloads for.
   var calls: Set<DefaultsCall> = []
 
-  /// How code elsewhere names it.
+  /// The enum's name as other code writes it.
   var fullName: String {
     switch role {
     case .defaults: "UserDefaults.\(name)"
@@ -27,14 +27,14 @@ package struct KeyEnum: Hashable, Sendable {
   }
 }
 
-/// A key as the case of an enum.
+/// A key as an enum case.
 package struct KeyCase: Hashable, Sendable {
   /// Without backticks.
   package var name: String
-  /// As the ledger has it.
+  /// The text in the key index.
   package var text: String
-  /// With its quotes, as one of the places writes it.
+  /// With quotes, as in one of its uses.
   var literal: String
-  /// What it stands together with: a prefix of its text, or the type that uses it; nil for the rest.
+  /// The heading under which it is listed: a prefix of its text, or the type that uses it; nil for the rest.
   package var group: String?
 }

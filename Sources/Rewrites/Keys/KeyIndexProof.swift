@@ -2,10 +2,10 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Where the ledger of rewritten sources says anything else than that of the old ones; nil where it does not.
+/// The first difference between the key indexes of the old and the rewritten sources; nil if there is none.
 ///
-/// What a place uses, how and for what must be the same, place by place in each file; only how the place
-/// spells the key may change. The file `declaration` may give names to keys, and no more.
+/// Each place must use the same key in the same way; only the spelling of the key may change. The file
+/// `declaration` may only define names for keys.
 package func ledgerDifference(
   from old: KeyIndex, to new: KeyIndex, declaredIn declaration: String
 ) -> Refusal? {
@@ -37,7 +37,7 @@ package func ledgerDifference(
 }
 
 private struct LedgerEntry {
-  /// What a place says but for its spelling and the type of its value.
+  /// Everything about a use except its spelling and the type of its value.
   struct Meaning: Hashable {
     var store: KeyStore
     var text: String
@@ -60,14 +60,15 @@ private struct LedgerEntry {
       origin: site.origin)
   }
 
-  /// The calls that are new say what they give, so that a type may be known where it was not.
+  /// Whether the new entry has the same meaning. A type that was unknown may become known, since the new
+  /// calls declare their type.
   func isKept(by other: LedgerEntry) -> Bool {
     meaning == other.meaning && (site.valueType == nil || site.valueType == other.site.valueType)
   }
 }
 
 extension KeySite.Route {
-  /// Whether it is an overload of a call of `UserDefaults`, which hands a case on to that call.
+  /// Whether it is an overload of a `UserDefaults` method that takes a case and calls that method.
   fileprivate var isTypedCall: Bool {
     guard case .function(let name) = self else { return false }
     let parts = name.split(separator: ".").map(String.init)
@@ -77,7 +78,7 @@ extension KeySite.Route {
 }
 
 extension KeyIndex {
-  /// Of each file in the order of the places; two of one place by what they say.
+  /// The entries of each file, sorted by place, then by text and access.
   fileprivate var entriesByPath: [String: [LedgerEntry]] {
     let entries = keys.flatMap { key in key.sites.map { LedgerEntry(key, $0) } }
     return Dictionary(grouping: entries, by: \.site.location.path).mapValues { entries in

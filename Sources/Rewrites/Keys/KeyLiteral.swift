@@ -1,14 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A literal in a key position: what it says, and how it is to be written elsewhere.
+/// A literal in a key position, with its value and its source text.
 struct KeyLiteral: Hashable {
-  /// With quotes, on one line, byte for byte as in the source.
+  /// With quotes, on one line, exactly as in the source.
   var source: String
-  /// What the program sees.
+  /// The value at run time.
   var value: String
 
-  /// nil with interpolations, over several lines, and with what is no escape.
+  /// nil for literals with interpolations, several lines, invalid escapes, or no text.
   init?(_ node: StringLiteralExprSyntax) {
     guard node.openingQuote.tokenKind == .stringQuote, let value = node.representedLiteralValue,
       node.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) }), !value.isEmpty
@@ -17,12 +17,12 @@ struct KeyLiteral: Hashable {
     self.value = value
   }
 
-  /// Of a text whose literal was not seen.
+  /// For a text whose literal is not in the sources.
   init(plain text: String) {
     source = Self.plain(text)
     value = text
   }
 
-  /// The literal that says a text without any escapes.
+  /// The literal of a text that needs no escapes.
   static func plain(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -2,15 +2,15 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// What is known beforehand of the sources whose keys are migrated.
+/// The inputs of a migration of keys.
 package struct KeySources: Sendable {
   package var project: Project
   package var ledger: KeyIndex
-  /// Functions of which only the configuration says that they take a key.
+  /// Functions that take a key according to the configuration only.
   package var declared: [KeyDeclaration]
-  /// The texts that the ledger was made of; at least those that hold a key.
+  /// The sources that the ledger was made from; at least those with a key.
   package var files: [FileText]
-  /// Files that stay as they are, as they do not see what the new file declares.
+  /// The paths of files that stay unchanged, since they cannot see the new file's declarations.
   package var strangers: Set<String>
 
   package init(
@@ -25,9 +25,9 @@ package struct KeySources: Sendable {
   }
 }
 
-/// Works out the enums and the edits.
+/// Computes the enums and the edits.
 ///
-/// Parsing runs deep: give the thread a stack of 64 MiB or more.
+/// Parsing recurses deeply: use a thread with a stack of at least 64 MiB.
 package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> KeyMigration {
   let chosen = sources.ledger.keys.filter {
     selection.stores.contains($0.store) && $0.form == .exact && !$0.handwrittenSites.isEmpty
@@ -52,7 +52,8 @@ package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> K
 }
 
 extension LedgerKey {
-  /// Whether it stands in one place, where nothing but a text can: `@AppStorage("isOn")` declares it already.
+  /// Whether the key has a single use that must be a literal anyway: `@AppStorage("isOn")` already declares
+  /// it.
   var isSpeltOnce: Bool {
     guard handwrittenSites.count == 1, let site = handwrittenSites.first else { return false }
     switch site.route {
@@ -61,7 +62,7 @@ extension LedgerKey {
     }
   }
 
-  /// Whether code that ships writes it as a literal where it uses it.
+  /// Whether handwritten code outside of `files` uses it as a literal.
   func isSpeltOut(outside files: Set<String>) -> Bool {
     handwrittenSites.contains { site in
       site.spelling == .literal && site.access != .define && !files.contains(site.location.path)
@@ -70,13 +71,13 @@ extension LedgerKey {
 }
 
 extension [PlannedKey] {
-  /// Keys that are the same text by different escapes: an enum cannot have both.
+  /// Keys of the same value that are escaped differently. An enum cannot have cases for both.
   fileprivate var clashing: [PlannedKey] {
     let counts = Dictionary(grouping: self) { "\($0.key.store) \(Array<UInt8>($0.literal.value.utf8))" }
     return filter { counts["\($0.key.store) \(Array<UInt8>($0.literal.value.utf8))"]?.count ?? 0 > 1 }
   }
 
-  /// By path.
+  /// The edits by path.
   fileprivate func edits(_ enums: [KeyEnum]) -> [String: [SourceEdit]] {
     var edits: [String: [SourceEdit]] = [:]
     for plan in self {

@@ -1,24 +1,25 @@
 package import UntangleProjectModel
 
-/// Keys as cases of enums, and what becomes of the places that use them.
+/// The result of a migration: keys as enum cases, and the edits of their uses.
 package struct KeyMigration: Sendable {
-  /// Of stores in the order of `KeyStore`, then of types in the order of `StoredType`; none is empty.
+  /// By store in the order of `KeyStore`, then by type in the order of `StoredType`. Each has cases.
   package var enums: [KeyEnum]
-  /// By path; only those that change.
+  /// Sorted by path; files with edits only.
   package var files: [StateRewrite.File]
-  /// Places that stay as they are, by place.
+  /// Uses that stay unchanged, with the reason; sorted by place.
   package var remainders: [Refusal]
-  /// How many keys are spelt in one place already, as a constant or an attribute: they are left as they are.
+  /// The number of keys that already have a single spelling, as a constant or an attribute. They stay
+  /// unchanged.
   package var onceCount: Int
   /// The modules that the files with keys import.
   package var imports: Set<String>
-  /// One step of indentation, as those files have it.
+  /// The unit of indentation in those files.
   var indentation: String
 
   package var keyCount: Int { enums.reduce(0) { $0 + $1.cases.count } }
   package var placeCount: Int { files.reduce(0) { $0 + $1.edits.count } }
 
-  /// The file that declares the enums and the calls that take them; empty without any.
+  /// The file that declares the enums and the calls that take them; empty without enums.
   package var declaration: String {
     guard !enums.isEmpty else { return "" }
     let lines = enums.declaration.map { line -> String in
@@ -28,7 +29,7 @@ package struct KeyMigration: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What that file is called where nobody says.
+  /// The default name of that file.
   package var fileName: String {
     let isDefaults = enums.allSatisfy { if case .defaults = $0.role { true } else { false } }
     if isDefaults { return "DefaultsKeys.swift" }
@@ -36,22 +37,23 @@ package struct KeyMigration: Sendable {
   }
 }
 
-/// Which keys are to be cases.
+/// The keys that are to become cases.
 package struct KeySelection: Hashable, Sendable {
   package var stores: Set<KeyStore>
 
-  /// By the words of the contract, the usual ones where there are none; nil where one of them cannot be a case.
+  /// From the words of the contract; empty for the default selection. nil for a word whose keys cannot be
+  /// cases.
   package init?(kinds: [String]) {
     let chosen = kinds.compactMap { word in Self.choices.first { $0.word == word }?.store }
     guard chosen.count == kinds.count else { return nil }
     stores = chosen.isEmpty ? Self.usual : Set(chosen)
   }
 
-  /// What users may name.
+  /// The words that users can give.
   package static var words: [String] { choices.map(\.word) }
 
-  /// Stores whose keys can be cases. Xcode makes symbols of images and colours, and members have `#keyPath` and
-  /// `#selector`.
+  /// Stores whose keys can become cases. Images and colours have generated symbols in Xcode, and members have
+  /// `#keyPath` and `#selector`.
   static var possible: [KeyStore] { choices.map(\.store) }
 
   private static let choices: [(word: String, store: KeyStore)] = [
@@ -60,6 +62,7 @@ package struct KeySelection: Hashable, Sendable {
     ("viewController", .viewControllers), ("nib", .nibs),
   ]
 
-  /// Names of files and of view controllers stand in one place each: a case for each is one name more.
+  /// Leaves out names of files and view controllers, which have one use each, so that a case would only add a
+  /// name.
   private static let usual: Set<KeyStore> = [.defaults, .scene, .notifications, .reuseIdentifiers, .segues]
 }

@@ -1,10 +1,10 @@
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Puts keys into enums, and finds names that are free in the project.
+/// Distributes keys over enums, and finds names that are unused in the project.
 struct KeyNamespaces {
   private let project: Project
-  /// The last names of all types.
+  /// The last parts of the names of all types.
   private let types: Set<String>
 
   init(_ project: Project) {
@@ -12,13 +12,13 @@ struct KeyNamespaces {
     types = Set(project.types.map(\.simpleName))
   }
 
-  /// In the order of the stores, then of the types of values.
+  /// Sorted by store, then by type of value.
   func enums(of planned: [PlannedKey]) -> [KeyEnum] {
     let byStore = Dictionary(grouping: planned, by: \.key.store)
     return KeySelection.possible.flatMap { store in enums(ofOneStore: byStore[store] ?? []) }
   }
 
-  /// Names are unique within a store: `.isOn` must not mean the keys of two enums.
+  /// Makes the enums of one store. Case names are unique within it, so that `.isOn` is unambiguous.
   private func enums(ofOneStore planned: [PlannedKey]) -> [KeyEnum] {
     let planned = planned.filter { $0.known == nil }
     guard let role = planned.first?.role else { return [] }
@@ -37,12 +37,12 @@ struct KeyNamespaces {
     return enums.values.map(completed).sorted { $0.role.order < $1.role.order }
   }
 
-  /// What every enum of a type has: to read, to write and to remove.
+  /// Sorts the cases, and adds the calls that every enum of its role has: read, write and remove.
   private func completed(_ key: KeyEnum) -> KeyEnum {
     var result = key
     let counts = Dictionary(grouping: key.cases, by: \.group).mapValues(\.count)
     for index in result.cases.indices where counts[result.cases[index].group] == 1 || counts.count == 1 {
-      // A heading over one key, or over all of them, says nothing.
+      // A heading for one key, or for all of them, is of no use.
       result.cases[index].group = nil
     }
     result.cases.sort { left, right in
@@ -66,7 +66,7 @@ struct KeyNamespaces {
 }
 
 extension KeyEnum.Role {
-  /// Types whose members of the same name would be meant as well where a call takes either.
+  /// Types whose members of the same name would make `.name` ambiguous in a call.
   fileprivate var rivals: [String] {
     switch self {
     case .defaults: ["String"]
@@ -82,7 +82,7 @@ extension KeyEnum.Role {
     }
   }
 
-  /// All of them end in `Key`, by which the ledger knows types worth a look.
+  /// All end in `Key`, which is how the key index finds candidate types.
   fileprivate var usualName: String {
     switch self {
     case .defaults(let type): type.enumName

@@ -1,17 +1,17 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// Finds a name and a group for each of the keys that are named in one place.
+/// Finds a name and a group for each key of one namespace.
 ///
-/// The order of the keys decides who gets a name that several want; it is the ledger's, by the bytes of the
-/// texts, so that the same keys always get the same names.
+/// Where several keys want a name, their order decides. It is the order of the key index, by the bytes of
+/// the texts, so that the same keys always get the same names.
 struct KeyNaming {
   private let keys: [LedgerKey]
-  /// What the program sees of each.
+  /// The run-time value of each key.
   private let texts: [String]
   private let spaces: [KeySpace]
   private let isTaken: (String) -> Bool
-  /// Types that hold several keys.
+  /// The types that hold several keys.
   private let collections: Set<String>
 
   init(_ planned: [PlannedKey], isTaken: @escaping (String) -> Bool) {
@@ -23,7 +23,7 @@ struct KeyNaming {
     collections = Set(Dictionary(grouping: owners, by: \.self).filter { $0.value.count > 1 }.keys)
   }
 
-  /// One for each key, in their order, all different. A key whose text is a name already gets it.
+  /// A unique name for each key, in their order. A key whose text is a valid name has priority for it.
   var names: [String] {
     var taken = KeyWords.taken
     var names = [String?](repeating: nil, count: keys.count)
@@ -40,12 +40,13 @@ struct KeyNaming {
 
   private func isNameItself(_ index: Int) -> Bool { candidates(index)[0] == texts[index] }
 
-  /// What each key stands together with, in their order: a prefix of its text, else the type that uses it.
+  /// The heading for each key, in their order: a prefix of its text, else the type that uses it.
   var groups: [String?] {
     zip(keys, spaces).map { key, space in space.prefix ?? key.owner }
   }
 
-  /// What the project calls it, what its text says, and the same with all that stands before; at least one.
+  /// Candidate names in order of preference: the constant's name, the text without its prefix, the whole
+  /// text. At least one.
   private func candidates(_ index: Int) -> [String] {
     let known = keys[index].names.compactMap { constantName($0.name) }
     let short = KeyWords.name(of: spaces[index].rest)
@@ -60,7 +61,8 @@ struct KeyNaming {
     return "\(name)\(number)"
   }
 
-  /// The constant's own name where a type collects keys; elsewhere constants are called `key`.
+  /// The name of the constant, if its type holds several keys. Other constants often have a generic name such
+  /// as `key`.
   private func constantName(_ full: String) -> String? {
     guard let owner = Self.owner(of: full), collections.contains(owner) else { return nil }
     let last = String(full.dropFirst(owner.count + 1))
@@ -75,7 +77,7 @@ struct KeyNaming {
 }
 
 extension LedgerKey {
-  /// The only type that writes it, else the only one that uses it; nil where there is none.
+  /// The only type that writes the key, else the only type that uses it; nil if there are several or none.
   fileprivate var owner: String? {
     let writers = Set(handwrittenSites.filter { $0.access == .write }.map(\.enclosingType))
     let users = Set(handwrittenSites.map(\.enclosingType))

@@ -1,35 +1,36 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// What stands at a place of a key.
+/// The expression at a key's place, and its context.
 struct KeyPlace {
   enum Content {
     case literal(KeyLiteral)
-    /// A constant, or what comes down to one.
+    /// A constant, or another expression with a known text.
     case reference
-    /// A literal with escapes or line ends that are no names.
+    /// A literal that cannot be copied: several lines, interpolations or invalid escapes.
     case other
   }
 
-  /// Where it stands.
+  /// The context of the expression.
   enum Position {
-    /// The whole argument `forKey:` of one of the calls that have a typed twin.
+    /// The whole `forKey:` argument of a call for which there is a typed overload.
     case defaultsCall(DefaultsCall, WrittenValue)
-    /// The argument of `Notification.Name(…)`, in a call that takes such a name: the place of the inner call.
+    /// The argument of `Notification.Name(…)` in a call that takes such a name. The range is that of the
+    /// inner call.
     case name(Range<Int>)
-    /// Anywhere that a text may stand.
+    /// Any other position of a string.
     case text
   }
 
-  /// What a call writes under the key, as far as its form says.
+  /// The kind of value that a call stores under the key, as far as its syntax shows.
   enum WrittenValue { case none, null, list, dictionary, other }
 
   var content: Content
   var position: Position
-  /// In bytes of the file.
+  /// In UTF-8 bytes of the file.
   var range: Range<Int>
 
-  /// nil where no expression has the place all to itself.
+  /// nil where no expression has exactly this range.
   init?(_ span: Span, in file: ParsedFile) {
     let range = file.offset(of: span)..<file.endOffset(of: span)
     guard let expression = file.expression(at: range) else { return nil }
@@ -56,7 +57,8 @@ struct KeyPlace {
     return .text
   }
 
-  /// Calls of the SDK tell what they take; a function of the project's may take anything.
+  /// Whether the argument's type is known to be the name type. That holds for calls of the SDK; the project's
+  /// functions may take any type.
   private static func takesName(_ expression: ExprSyntax) -> Bool {
     guard let (argument, call) = call(around: expression), let name = calleeName(call) else { return false }
     switch (name, argument.label?.text) {
@@ -67,7 +69,7 @@ struct KeyPlace {
     }
   }
 
-  /// The call that an expression is a whole argument of.
+  /// The call that has the expression as one of its arguments.
   private static func call(
     around expression: ExprSyntax
   ) -> (argument: LabeledExprSyntax, call: FunctionCallExprSyntax)? {
@@ -93,7 +95,7 @@ struct KeyPlace {
     return elements.allSatisfy { $0.key.is(StringLiteralExprSyntax.self) } ? .dictionary : .other
   }
 
-  /// `Notification.Name`, `NSNotification.Name`, and `.init` where one of them is due.
+  /// Whether it is `Notification.Name`, `NSNotification.Name`, or an implicit `.init`.
   private static func isNameType(_ callee: ExprSyntax) -> Bool {
     let words = callee.trimmedDescription.split(separator: ".").map(String.init)
     let name = words.last == "init" ? words.dropLast() : words[...]
@@ -103,7 +105,7 @@ struct KeyPlace {
 }
 
 extension ParsedFile {
-  /// The innermost expression that reaches from the one end to the other.
+  /// The innermost expression with exactly this range.
   fileprivate func expression(at range: Range<Int>) -> ExprSyntax? {
     guard range.lowerBound < bytes.count,
       let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))

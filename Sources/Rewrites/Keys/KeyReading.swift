@@ -3,7 +3,7 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Looks at the places of keys and decides what can stand there instead.
+/// Analyses the places of keys, and decides what can replace them.
 struct KeyReading {
   private let certain: CertainDefaults
   private let declared: Set<String>
@@ -11,7 +11,8 @@ struct KeyReading {
   /// By path.
   private let files: [String: KeyFile]
 
-  /// Parses one file after the other: the trees of all would take many times what they say.
+  /// Parses one file after another, and keeps only what is needed: all trees together would take far more
+  /// memory.
   init(_ sources: KeySources) {
     certain = CertainDefaults(sources.project)
     declared = Set(sources.declared.map(\.call.baseName))
@@ -31,7 +32,7 @@ struct KeyReading {
     var plan = PlannedKey(key: key, literal: KeyLiteral(plain: key.text), role: role)
     var literals: Set<KeyLiteral> = []
     let sites = key.sites.filter { site in
-      // A constant of `Notification.Name` is what the others are to become.
+      // A definition of a `Notification.Name` constant is not replaced: other uses become references to it.
       site.access != .define && (role != .notifications || site.spelling == .literal)
     }
     if role == .notifications { plan.known = key.names.lazy.compactMap(visibleName).first }
@@ -43,7 +44,7 @@ struct KeyReading {
       case .refusal(let reason): plan.refusals.append(Refusal(reason, at: site.location))
       }
     }
-    // The first by its bytes, so that the order of the files does not matter.
+    // The first by bytes, so that the result does not depend on the order of files.
     let ordered = literals.sorted { $0.source.precedesByBytes($1.source) }
     if let first = ordered.first { plan.literal = first }
     if Set(ordered.map { Array($0.value.utf8) }).count > 1 {
@@ -54,7 +55,7 @@ struct KeyReading {
     return plan
   }
 
-  /// The last part of a constant of `Notification.Name` that code elsewhere can see; nil for others.
+  /// The last part of the name of a `Notification.Name` constant that other files can see; nil for others.
   private func visibleName(_ name: KeyName) -> String? {
     let parts = name.name.split(separator: ".").map(String.init)
     guard parts.count == 3, ["Notification", "NSNotification"].contains(parts[0]), parts[1] == "Name",
@@ -70,12 +71,12 @@ struct KeyReading {
     }
   }
 
-  /// The names of modules, submodules left out.
+  /// The names of imported modules, without submodules.
   var imports: Set<String> {
     files.values.reduce(into: []) { $0.formUnion($1.imports) }
   }
 
-  /// That of the first file that has any.
+  /// The indentation unit of the first file that has indented lines.
   var indentation: String {
     let paths = files.keys.sorted { $0.precedesByBytes($1) }
     let steps = paths.lazy.compactMap { files[$0]?.indentation }
@@ -84,7 +85,7 @@ struct KeyReading {
 
   private enum Reading {
     case use(PlannedKey.Use, KeyLiteral?)
-    /// Why the place stays as it is.
+    /// The reason why the place stays unchanged.
     case refusal(String)
   }
 
@@ -143,17 +144,17 @@ struct KeyReading {
   }
 }
 
-/// What a file says about keys.
+/// The facts about keys in one file.
 private struct KeyFile {
   enum Integrity { case intact, broken }
 
   let bytes: [UInt8]
   let integrity: Integrity
-  /// By where the sites of keys stand; none of a site that is no expression of its own.
+  /// By the spans of key sites. Leaves out sites that are not a whole expression.
   let places: [Span: KeyPlace]
-  /// Where constants of keys are declared that other files can see.
+  /// The spans of key constants that other files can see.
   let visibleNames: Set<Span>
-  /// The names of modules, submodules left out.
+  /// The names of imported modules, without submodules.
   let imports: Set<String>
   /// Empty where no line is indented.
   let indentation: String
@@ -172,7 +173,7 @@ private struct KeyFile {
 }
 
 extension ParsedFile {
-  /// Whether no declaration around a place is private.
+  /// Whether no enclosing declaration is private.
   fileprivate func isVisible(at span: Span) -> Bool {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset(of: span))) else { return false }
     return sequence(first: Syntax(token), next: \.parent).allSatisfy { node in

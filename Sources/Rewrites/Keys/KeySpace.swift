@@ -1,8 +1,9 @@
-/// The texts of keys that start alike: `com.example.app.isOn` and `com.example.app.sync.isOn`.
+/// A key's text, divided into a shared prefix and the rest, as for `com.example.app.isOn` and
+/// `com.example.app.sync.isOn`.
 struct KeySpace: Hashable {
-  /// What the text says beyond the prefix that is nobody's name: `sync.isOn`.
+  /// The text without the prefix that identifies the app only: `sync.isOn`.
   var rest: String
-  /// The prefix that others share: `com.example.app.sync`; nil where none does.
+  /// The prefix shared with other texts: `com.example.app.sync`; nil if there is none.
   var prefix: String?
 
   /// One for each text, in their order.
@@ -29,12 +30,13 @@ struct KeySpace: Hashable {
     Array(parts.prefix(isDomain(parts) ? 2 : 1))
   }
 
-  /// `com.example.…`: whose it is, not what.
+  /// Whether it is a reverse domain name, as `com.example.…`. Its first parts name the owner, not the
+  /// content.
   private static func isDomain(_ parts: [Substring]) -> Bool {
     parts.count > 2 && topDomains.contains(parts[0].lowercased())
   }
 
-  /// How many parts all of them start with; each has one more at least.
+  /// The length of the common prefix in parts. Each text has at least one more part.
   private static func sharedCount(_ all: [[Substring]]) -> Int {
     let shortest = all.map(\.count).min() ?? 1
     return (0..<shortest - 1).prefix { index in all.allSatisfy { $0[index] == all[0][index] } }.count

@@ -1,15 +1,15 @@
 import UntangleProjectModel
 
-/// A key that becomes a case, with the places that will use it.
+/// A key that becomes a case, with its uses.
 struct PlannedKey {
   struct Use {
-    /// What is to stand in the place of the text.
+    /// The replacement of the text.
     enum Form: Hashable {
-      /// `.isOn`, as the call has a twin that takes the enum.
+      /// `.isOn`, in a call that has an overload for the enum.
       case typed(DefaultsCall)
-      /// `.didLogIn` in the place of `Notification.Name("didLogIn")`.
+      /// `.didLogIn` instead of `Notification.Name("didLogIn")`.
       case name
-      /// `UserDefaults.BoolKey.isOn.rawValue`, wherever a text is due.
+      /// `UserDefaults.BoolKey.isOn.rawValue`, where a string is required.
       case text
     }
 
@@ -22,17 +22,17 @@ struct PlannedKey {
   var key: LedgerKey
   var literal: KeyLiteral
   var role: KeyEnum.Role
-  /// What the project has called it already, where that can stand in all places: `didLogIn`.
+  /// The name of an existing constant that can be used in all places: `didLogIn`.
   var known: String?
   var uses: [Use] = []
   var refusals: [Refusal] = []
 
-  /// Whether a literal goes; an enum that only constants lead to would be one name more.
+  /// Whether some literal is replaced. If only constants use the key, an enum would only add a name.
   var isWorthIt: Bool { uses.contains { $0.spelling == .literal } }
 }
 
 extension PlannedKey.Use {
-  /// `key` has the case of that name; no enum where a constant of a type for names has it.
+  /// `key` is the full name of the enum with that case. It is not used for a constant of a name type.
   func edit(naming name: String, of key: String) -> SourceEdit {
     let replacement =
       switch form {

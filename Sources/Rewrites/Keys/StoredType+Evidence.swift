@@ -2,7 +2,8 @@ import UntangleFacts
 import UntangleProjectModel
 
 extension LedgerKey {
-  /// The one type that the places of a key agree on: readers decide, else who writes, else what is registered.
+  /// The type that the uses of a key agree on. Reads decide if there are any, then writes, then registered
+  /// defaults. `object` where they disagree or none has a known type.
   var storedType: StoredType {
     let accesses: [[KeyAccess]] = [[.read, .use], [.write], [.register]]
     for group in accesses {
@@ -20,13 +21,13 @@ extension StoredType {
     self = types.count == 1 ? types.first ?? .object : types == [.array, .stringArray] ? .array : .object
   }
 
-  /// Whether `set` may be given what a place writes.
+  /// Whether the overload of `set` takes the value that a place writes.
   func takes(_ value: KeyPlace.WrittenValue, ofType valueType: String?) -> Bool {
     if self == .object || value == .null { return true }
     switch self {
     case .array: return value == .list
     case .dictionary: return value == .dictionary
-    // What is declared as a list may be a set.
+    // The value may be declared with a type that is not an array, such as a set.
     case .stringArray: return false
     case .bool, .integer, .double, .float, .string, .url, .data, .date, .object:
       return valueType.flatMap { StoredType(valueType: $0) } == self

@@ -1,11 +1,11 @@
-/// What kind of value a key of user defaults stands for: each has an enum of keys of its own, so that the key
-/// of a Bool cannot be read as a text.
+/// The type of the values under a key of user defaults. Each has its own enum of keys, so that the key of a
+/// Bool cannot be read as a string.
 package enum StoredType: Int, Hashable, Sendable, CaseIterable {
   case bool, integer, double, float, string, url, data, date, stringArray, array, dictionary
-  /// Values of several types, or of one that nothing tells.
+  /// Values of several types, or of an unknown one.
   case object
 
-  /// Of what the ledger says; nil for a type that user defaults have no call for.
+  /// From the type in the key index; nil for a type that user defaults have no method for.
   package init?(valueType: String) {
     switch valueType {
     case "Bool": self = .bool
@@ -24,7 +24,7 @@ package enum StoredType: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Within `UserDefaults`.
+  /// The enum's name within `UserDefaults`.
   var enumName: String {
     switch self {
     case .bool: "BoolKey"
@@ -42,7 +42,7 @@ package enum StoredType: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// As Swift writes the type.
+  /// The type in Swift syntax.
   var swiftName: String {
     switch self {
     case .bool: "Bool"
@@ -60,7 +60,7 @@ package enum StoredType: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The call that reads such a value; nil where there is none.
+  /// The method that reads such a value; nil if there is none.
   var getter: DefaultsGetter? {
     switch self {
     case .bool: .bool
@@ -77,8 +77,8 @@ package enum StoredType: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The types that `set` takes, one overload each: for every one the SDK has a call of its own, so that what
-  /// is stored is stored as before.
+  /// The parameter types of the overloads of `set`. Each matches one of the SDK's own overloads, so that
+  /// values are stored as before.
   var settable: [String] {
     switch self {
     case .bool, .integer, .double, .float: [swiftName, swiftName + "?"]
@@ -88,11 +88,11 @@ package enum StoredType: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A reading call of `UserDefaults`, by its base name.
+/// A method of `UserDefaults` that reads a value, by its base name.
 enum DefaultsGetter: String, Hashable, Sendable, CaseIterable {
   case bool, integer, double, float, string, url, data, stringArray, array, dictionary, object
 
-  /// As Swift writes what it gives.
+  /// The result type in Swift syntax.
   var result: String {
     switch self {
     case .bool: "Bool"
@@ -109,16 +109,16 @@ enum DefaultsGetter: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it says of the value; nil where it takes anything.
+  /// The type of value that it reads; nil where it reads any.
   var storedType: StoredType? { StoredType.allCases.first { $0.getter == self } }
 }
 
-/// A call of `UserDefaults` with a key, one for each form that has a typed twin.
+/// A call of `UserDefaults` with a key, for each form that has a typed overload.
 enum DefaultsCall: Hashable, Sendable {
   case get(DefaultsGetter)
   case set, remove
 
-  /// By base name and labels; nil for calls that take texts only.
+  /// By base name and labels; nil for calls without a typed overload.
   init?(name: String, labels: [String]) {
     switch (name, labels) {
     case ("set", ["_", "forKey"]): self = .set

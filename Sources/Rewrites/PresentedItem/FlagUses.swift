@@ -4,7 +4,7 @@ import SwiftSyntax
 final class FlagUses: TypeVisitor {
   struct Use {
     var range: Range<Int>
-    /// Empty for a statement that goes.
+    /// Empty for a statement that is removed.
     var text: String
   }
 
@@ -12,7 +12,7 @@ final class FlagUses: TypeVisitor {
   private let file: ParsedFile
   private(set) var found: [Use] = []
   private(set) var remainders: [Refusal] = []
-  /// Whether somebody else gets a binding to a flag.
+  /// Whether a binding to a flag escapes to another view.
   private(set) var needsBinding = false
 
   private var property: String { group.property }
@@ -61,7 +61,7 @@ final class FlagUses: TypeVisitor {
     return .skipChildren
   }
 
-  /// One write says what others beside it would say again.
+  /// Replaces the write of `false`. Removes it where an adjacent write makes it redundant.
   private func dismiss(_ flag: String, at item: CodeBlockItemSyntax, _ place: String) {
     let beside = item.parent?.as(CodeBlockItemListSyntax.self)?.compactMap { other in
       other.item.as(SequenceExprSyntax.self).flatMap { FlagWrite($0, of: flags) }
@@ -112,7 +112,7 @@ final class FlagUses: TypeVisitor {
     return .visitChildren
   }
 
-  /// A binding for others, which can show and dismiss their own item only.
+  /// Replaces a binding that is passed on. The new binding can present and dismiss its own item only.
   private func escape(_ flag: String, _ node: Syntax) {
     if !group.isBound(by: node) { needsBinding = true }
     note(node, "\(group.bindingFunction)(\(group.item(flag)))")
@@ -150,7 +150,7 @@ final class FlagUses: TypeVisitor {
 }
 
 extension Syntax {
-  /// Whether a comparison may stand in its place without parentheses.
+  /// Whether a comparison can replace the expression without parentheses.
   fileprivate var bindsWeaker: Bool {
     guard let parent else { return true }
     if parent.is(ExprListSyntax.self), let sequence = parent.parent?.as(SequenceExprSyntax.self) {
@@ -168,7 +168,8 @@ extension Syntax {
   }
 }
 
-/// Flags that are set to what something else says: they repeat it, and that is where the one value belongs.
+/// Flags that are assigned from another value. They mirror it, so that the single value belongs there
+/// instead.
 final class MirrorFinder: TypeVisitor {
   private let flags: Set<String>
   private(set) var mirrors: Set<String> = []
@@ -190,10 +191,10 @@ final class MirrorFinder: TypeVisitor {
   }
 }
 
-/// `isShown = true` or `self.isShown = false`.
+/// A write such as `isShown = true` or `self.isShown = false`.
 struct FlagWrite {
   var flag: String
-  /// Empty or `self.`.
+  /// Empty, or `self.`.
   var receiver: String
   var value: Bool
 
@@ -209,7 +210,7 @@ struct FlagWrite {
 }
 
 extension Set<String> {
-  /// `isShown` or `self.isShown`, if it is one of these.
+  /// The flag and its receiver, if the expression is `isShown` or `self.isShown` for one of these.
   func reference(_ expression: ExprSyntax) -> (String, receiver: String)? {
     if let reference = expression.as(DeclReferenceExprSyntax.self), contains(reference.baseName.text),
       reference.parent?.is(MemberAccessExprSyntax.self) != true

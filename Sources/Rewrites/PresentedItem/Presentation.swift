@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What a modifier of SwiftUI shows as long as a binding is true. Only one of a kind can be shown by one view.
+/// The kinds of SwiftUI modifiers that present content while a binding is true. A view can present only one
+/// of a kind at a time.
 enum PresentationKind: Hashable {
   case sheet
   case fullScreenCover
@@ -37,7 +38,7 @@ enum PresentationKind: Hashable {
     }
   }
 
-  /// What the shown thing is called in names.
+  /// The noun for the presented thing in names.
   var noun: String {
     switch self {
     case .sheet, .actionSheet: "Sheet"
@@ -48,7 +49,7 @@ enum PresentationKind: Hashable {
     }
   }
 
-  /// Whether the closure's last expression is what it returns, and no view builder takes it.
+  /// Whether the closure returns its last expression, rather than being a view builder.
   var returnsContent: Bool {
     switch self {
     case .plainAlert, .actionSheet: true
@@ -56,7 +57,8 @@ enum PresentationKind: Hashable {
     }
   }
 
-  /// Whether a button in it dismisses it once its action has run, and with it the item that the action has set.
+  /// Whether a button in it dismisses the presentation after its action has run. That would also clear an
+  /// item which the action has set.
   var isDismissedByItsButtons: Bool {
     switch self {
     case .plainAlert, .actionSheet, .titledAlert, .confirmationDialog: true
@@ -64,7 +66,7 @@ enum PresentationKind: Hashable {
     }
   }
 
-  /// Whether it is shown with a title of its own; there is no form with `item:` then, but one with `presenting:`.
+  /// Whether it has a title. Such modifiers have no form with `item:`, but one with `presenting:`.
   var hasTitle: Bool {
     switch self {
     case .titledAlert, .confirmationDialog: true
@@ -73,25 +75,25 @@ enum PresentationKind: Hashable {
   }
 }
 
-/// One call such as `.sheet(isPresented: $isShown) { … }`.
+/// A call such as `.sheet(isPresented: $isShown) { … }`.
 struct Presentation {
   var kind: PresentationKind
   var flag: String
-  /// `$isShown`.
+  /// The expression `$isShown`.
   var binding: ExprSyntax
   var call: FunctionCallExprSyntax
   var callee: MemberAccessExprSyntax
-  /// What it modifies.
+  /// The modified expression.
   var base: ExprSyntax
-  /// What the chain of modifiers begins with.
+  /// The first expression of the chain of modifiers.
   var root: SyntaxIdentifier
   var title: ExprSyntax?
   var content: ClosureExprSyntax
   var message: ClosureExprSyntax?
-  /// Arguments that say nothing of what is shown: `onDismiss: reload`.
+  /// Arguments unrelated to the content: `onDismiss: reload`.
   var extras: [LabeledExprSyntax]
 
-  /// nil for a call that shows nothing behind a plain `$flag`, or has a form that is not known.
+  /// nil for a call without a plain `$flag`, or of an unknown form.
   init?(_ call: FunctionCallExprSyntax) {
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
       let bound = call.arguments.first(where: { $0.presentedFlag != nil }), let flag = bound.presentedFlag
@@ -126,12 +128,12 @@ struct Presentation {
     root = base.startOfChain.id
   }
 
-  /// The text of what it does not show; calls of which it differs cannot become one.
+  /// The text of `extras`. Only calls with equal ones can be joined.
   var extrasText: String { extras.map(\.expression.trimmedDescription).joined(separator: ", ") }
 }
 
 extension ExprSyntax {
-  /// `Text("a")` of `Text("a").bold().padding()`.
+  /// The first expression of a chain: `Text("a")` of `Text("a").bold().padding()`.
   fileprivate var startOfChain: ExprSyntax {
     var expression = self
     while let call = expression.as(FunctionCallExprSyntax.self),
@@ -159,7 +161,7 @@ final class MemberFinder: TypeVisitor {
   }
 }
 
-/// All that one view shows behind flags, in the order of the calls.
+/// The presentations of a view that are controlled by flags, in the order of the calls.
 final class PresentationFinder: TypeVisitor {
   private(set) var found: [Presentation] = []
 
@@ -169,7 +171,7 @@ final class PresentationFinder: TypeVisitor {
 }
 
 extension LabeledExprSyntax {
-  /// `isShown` for `isPresented: $isShown`.
+  /// The flag's name: `isShown` of `isPresented: $isShown`.
   var presentedFlag: String? {
     guard label?.text == "isPresented", let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       name.hasPrefix("$")

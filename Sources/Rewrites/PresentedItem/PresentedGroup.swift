@@ -3,27 +3,27 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Flags behind which one view shows things of one kind, and the names of what they become.
+/// The flags of one view for presentations of one kind, with the names of their replacements.
 struct PresentedGroup {
   let kind: PresentationKind
-  /// At least two, in the order of the calls, all in one chain of modifiers.
+  /// At least two, in the order of the calls. All are in one chain of modifiers.
   let presentations: [Presentation]
   /// In order of declaration.
   let flags: [Variable]
   let enumName: String
   let property: String
-  /// `alertTitle`, of a kind that has titles.
+  /// `alertTitle`, for kinds with a title.
   let titleProperty: String
-  /// `isAlertPresented`, of a kind that has titles.
+  /// `isAlertPresented`, for kinds with a title.
   let bindingProperty: String
-  /// `isShowing(.settings)`, a binding for others.
+  /// `isShowing(.settings)`, which makes a binding for other views.
   let bindingFunction: String
-  /// By flag.
+  /// By flag name.
   private let caseNames: [String: String]
 
   var flagNames: Set<String> { Set(flags.map(\.name)) }
 
-  /// `taken` are the names that are used in the files.
+  /// `taken` holds the names that the files use.
   init(_ presentations: [Presentation], _ candidates: [Variable], taken: Set<String>) {
     let kind = presentations[0].kind
     self.kind = kind
@@ -50,15 +50,15 @@ struct PresentedGroup {
 
   func caseName(_ flag: String) -> String { caseNames[flag] ?? flag }
 
-  /// `.settings` for `isSettingsShown`.
+  /// The reference to a flag's case: `.settings` for `isSettingsShown`.
   func item(_ flag: String) -> String { ".\(caseName(flag))" }
 
-  /// Whether a node is what one of the calls is bound to.
+  /// Whether the node is the binding of one of the presentations.
   func isBound(by node: Syntax) -> Bool {
     presentations.contains { $0.binding.id == node.id }
   }
 
-  /// Whether a node stands in what is shown behind a flag.
+  /// Whether the node is in the content that a flag presents.
   func isShown(_ flag: String, around node: Syntax) -> Bool {
     let closures = presentations.filter { $0.flag == flag }.flatMap {
       [$0.content.id, $0.message?.id].compactMap(\.self)
@@ -68,10 +68,11 @@ struct PresentedGroup {
 }
 
 extension String {
-  /// `presented` for `Presented`.
+  /// The string with a lowercase first letter: `presented` for `Presented`.
   var startingSmall: String { prefix(1).lowercased() + dropFirst() }
 
-  /// `settings` for `isSettingsShown` and `showSettingsSheet`, `muteUser` for `mute_user`.
+  /// The content's name in a flag's name: `settings` for `isSettingsShown` and `showSettingsSheet`,
+  /// `muteUser` for `mute_user`.
   fileprivate func shownThing(_ kind: PresentationKind) -> String {
     var words = wordsAsWritten
     func drop(_ places: Set<String>, _ isFirst: Bool) {
@@ -90,7 +91,7 @@ extension String {
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `show`, `URL`, `Sheet` of `showURL_Sheet`.
+  /// The words of a name, with their capitals: `show`, `URL`, `Sheet` of `showURL_Sheet`.
   private var wordsAsWritten: [String] {
     var rest = self[...]
     return wordsInName(self).map { word in

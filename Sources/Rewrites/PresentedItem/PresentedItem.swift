@@ -3,35 +3,35 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Flags of one view of which each shows a thing of one kind, as one optional that says what is shown.
+/// The flags of one view for presentations of one kind, with the optional item that can replace them.
 package struct PresentedItem: Sendable {
   package struct Change: Hashable, Sendable {
     package var location: Location
     package var old: [String]
-    /// Empty for what goes.
+    /// Empty for removed code.
     package var new: [String]
   }
 
   package var type: String
-  /// The first flag's name.
+  /// The place of the first flag's name.
   package var location: Location
   /// In order of declaration.
   package var flags: [String]
-  /// The enum, and the variable that holds which of it is shown.
+  /// The enum, and the variable that holds the presented item.
   package var declaration: [String]
-  /// By place; what is shown moves with the uses in it.
+  /// Sorted by place. Uses in moved content are not listed separately.
   package var changes: [Change]
-  /// Uses that nobody but a person can judge, by place.
+  /// Uses that need manual changes, sorted by place.
   package var remainders: [Refusal]
-  /// By path; none where something remains.
+  /// Sorted by path; empty if there are remainders.
   package var files: [StateRewrite.File]
 }
 
-/// What a view's flags behind `isPresented:` could be instead: one item for each chain of modifiers that shows several
-/// things of one kind.
+/// The items that could replace a view's `isPresented:` flags: one for each chain of modifiers that presents
+/// several things of one kind.
 ///
-/// A view shows one sheet and one alert at a time. This is a suggestion all the same: of two flags that are true at
-/// once SwiftUI shows one thing after the other, an optional shows the last.
+/// A view presents one sheet and one alert at a time. Even so, behaviour may change: two true flags are shown
+/// in turn today; afterwards only the last is.
 package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
   let flags = type.variables.map(\.fact).filter {
     $0.scope == .instance && $0.wrappers == ["State"] && $0.isFlag
@@ -43,7 +43,7 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     finder.walk(file.tree)
     return finder.found
   }
-  // Few views show several things: the others are not walked again.
+  // Few views present several things. The others need no further work.
   guard presentations.contains(where: { $0.count > 1 }) else { return [] }
   let mirrors = parsed.reduce(into: Set<String>()) {
     $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
@@ -67,7 +67,7 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   }
 }
 
-/// Calls of one kind in one chain, with a flag of their own each.
+/// Presentations of one kind in one chain, whose flags have no other presentation.
 private func groups(
   of presentations: [Presentation], in file: ParsedFile, _ candidates: [Variable], members: Set<String>
 ) -> [[Presentation]] {
@@ -88,7 +88,7 @@ private func groups(
 }
 
 extension Presentation {
-  /// Whether the title means the same as a property of the view: it uses members and what everybody sees, no locals.
+  /// Whether the title can move to a property of the view: it uses members and global names, but no locals.
   fileprivate func hasMovableTitle(_ members: Set<String>) -> Bool {
     guard let title else { return true }
     return ReferenceFinder(Syntax(title)).names.allSatisfy {

@@ -3,16 +3,17 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Works out what each use of a group's flags becomes.
+/// Computes the replacement of each use of a group's flags.
 struct PresentedItemWriting {
   private let type: ProjectType
   private let group: PresentedGroup
   private let files: [ParsedFile]
-  /// Which file has the modifiers.
+  /// The index of the file with the modifiers.
   private let home: Int
   private let declarations: [StoredDeclaration]
 
-  /// nil where the flags cannot become one item: their declarations were not found, or two are set from the beginning.
+  /// nil where the flags cannot become one item: a declaration was not found, or two flags are initially
+  /// true.
   init?(_ type: ProjectType, _ group: PresentedGroup, home: Int, in files: [ParsedFile]) {
     self.type = type
     self.group = group
@@ -29,7 +30,7 @@ struct PresentedItemWriting {
 
   var result: PresentedItem {
     let found = files.map { FlagUses(group, of: type.name, in: $0) }
-    // What another file uses is not private.
+    // Declarations used by another file cannot be private.
     let isPrivate =
       declarations[0].file == home && zip(files.indices, found).allSatisfy { !$1.needsBinding || $0 == home }
     let declaration = declaration(
@@ -72,11 +73,11 @@ struct PresentedItemWriting {
     files[declarations[0].file].indentUnit(in: declarations[0].declaration)
   }
 
-  /// The enum, the variable that holds what is shown, its title where the kind has one, and bindings for others.
+  /// The enum, the variable with the presented item, and where needed its title and bindings for other views.
   private func declaration(withBinding: Bool, _ access: String) -> [String] {
     let (name, property) = (group.enumName, group.property)
     let initial = zip(group.flags, declarations).first { $1.isSetFromBeginning }.map { group.item($0.0.name) }
-    // What the view hands to others may name the enum: it is as visible as the view.
+    // The enum has the view's access level, since bindings for other views may expose it.
     var lines = ["enum \(name)\(group.kind.hasTitle ? "" : ": Identifiable") {"]
     lines += group.flags.map { "\(indent)case \(group.caseName($0.name))" }
     if !group.kind.hasTitle { lines += ["", "\(indent)var id: Self { self }"] }
@@ -120,13 +121,13 @@ struct PresentedItemWriting {
     return text.hasPrefix("Text(") ? text : "Text(\(text))"
   }
 
-  /// `private ` where all flags have it.
+  /// The common modifiers of the flags, such as `private `; empty where they differ.
   private var modifiers: String {
     let all = Set(declarations.map { $0.declaration.modifiers.trimmedDescription })
     return all.count == 1 ? all.first.map { $0.isEmpty ? "" : $0 + " " } ?? "" : ""
   }
 
-  /// The declarations of the flags, the first replaced by the new ones.
+  /// The edits that replace the first flag's declaration by the new ones and remove the others.
   private func declarationEdits(in number: Int, _ declaration: [String]) -> [SourceEdit] {
     let file = files[number]
     return declarations.enumerated().filter { $1.file == number }.map { index, stored in

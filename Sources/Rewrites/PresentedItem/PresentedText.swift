@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleFacts
 import UntangleSourceFiles
 
-/// Prints one modifier in place of several that show one thing each.
+/// Prints one modifier that replaces several.
 struct PresentedText {
   let group: PresentedGroup
   let file: ParsedFile
@@ -10,7 +10,7 @@ struct PresentedText {
   /// One level of indentation.
   let indent: String
 
-  /// The calls as edits: the first becomes the modifier for all, the others go.
+  /// Edits that replace the first call by the joint modifier and remove the others.
   var edits: [SourceEdit] {
     guard let first = group.presentations.first else { return [] }
     let start = file.start(of: first.callee.declName)
@@ -20,21 +20,21 @@ struct PresentedText {
       }
   }
 
-  /// What the calls were before.
+  /// The text of the calls before the change.
   var old: [String] {
     group.presentations.flatMap {
       file.text(file.start(of: $0.callee.declName)..<file.end(of: $0.call)).lines
     }
   }
 
-  /// The use lies in what moves.
+  /// Whether a use is in code that moves.
   func isMoved(_ use: FlagUses.Use) -> Bool {
     group.presentations.contains {
       (file.end(of: $0.base)..<file.end(of: $0.call)).contains(use.range.lowerBound)
     }
   }
 
-  /// The modifier, all lines but the first with the indentation of the place.
+  /// The modifier; all lines but the first get the indentation of the place.
   private func modifier(at offset: Int) -> String {
     let line = file.indentation(at: offset)
     return modifierLines.indented(by: line)
@@ -60,7 +60,7 @@ struct PresentedText {
     return lines + ["}"]
   }
 
-  /// A name for the shown item that nothing in the closures means something else by.
+  /// A name for the presented item that none of the closures uses.
   private var itemName: String {
     let used = group.presentations.reduce(into: Set<String>()) { names, shown in
       names.formUnion(ReferenceFinder(Syntax(shown.call)).names)
@@ -79,7 +79,7 @@ struct PresentedText {
       } + ["\(indent)}"]
   }
 
-  /// The statements of a closure, each line without the indentation that all have.
+  /// The statements of a closure, without their common indentation.
   private func body(of closure: ClosureExprSyntax?) -> [String] {
     guard let closure, !closure.statements.isEmpty else { return [] }
     let range = file.end(of: closure.leftBrace)..<file.start(of: closure.rightBrace)
@@ -102,7 +102,7 @@ struct PresentedText {
     return lines
   }
 
-  /// The text of a part with what the uses of the flags in it become.
+  /// The text of a range, with the uses of flags in it replaced.
   func text(of range: Range<Int>) -> String {
     let inner = merged(
       uses.filter { range.contains($0.range.lowerBound) }.map { use in
@@ -113,7 +113,7 @@ struct PresentedText {
     return String(decoding: inner.applied(to: Array(file.bytes[range])), as: UTF8.self)
   }
 
-  /// Comments over a call that goes.
+  /// The comments above a call that is removed.
   private func comments(above shown: Presentation) -> [String] {
     guard shown.call.id != group.presentations.first?.call.id else { return [] }
     return shown.callee.period.leadingTrivia.compactMap { piece in
@@ -126,7 +126,7 @@ struct PresentedText {
 }
 
 extension ParsedFile {
-  /// A statement that goes takes its line along.
+  /// Removes the whole line of a statement that is removed.
   func edit(for use: FlagUses.Use) -> SourceEdit {
     use.text.isEmpty ? removal(of: use.range) : SourceEdit(range: use.range, replacement: use.text)
   }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Which flags are set to true by what a view shows, and by the methods that this calls.
+/// The flags that the content of a presentation sets to true, directly or through methods that it calls.
 ///
-/// A button of an alert dismisses it once its action has run. With one item for two alerts that would dismiss the other
-/// one, too, which the action has asked for.
+/// A button of an alert dismisses it after its action has run. With one item for two alerts, that would also
+/// dismiss the other one that the action has presented.
 struct RaisedFlags {
   private let flags: Set<String>
-  /// By the name of the method.
+  /// By the method's name.
   private var methods: [String: Set<String>] = [:]
 
   init(_ flags: Set<String>, of type: String, in files: [ParsedFile]) {
@@ -17,7 +17,8 @@ struct RaisedFlags {
       methods[name, default: []].formUnion(code.raised)
       calls[name, default: []].formUnion(code.names)
     }
-    // What a method calls raises, too; each round adds one call, and there are no more of them than methods.
+    // Propagates along calls up to the fixpoint. Each round adds one call, so that as many rounds as methods
+    // suffice. Bounded.
     for _ in 0..<min(calls.count, 16) {
       for (name, called) in calls {
         for callee in called { methods[name, default: []].formUnion(methods[callee] ?? []) }
@@ -25,7 +26,7 @@ struct RaisedFlags {
     }
   }
 
-  /// Whether something of the group that its own buttons dismiss sets a flag that is not its own.
+  /// Whether content of the group that its own buttons dismiss sets this flag of another presentation.
   func isRaised(_ flag: String, within group: [Presentation]) -> Bool {
     group.contains { shown in
       guard shown.kind.isDismissedByItsButtons, shown.flag != flag else { return false }
@@ -35,7 +36,7 @@ struct RaisedFlags {
   }
 }
 
-/// What a piece of code sets to true, and the names that it uses.
+/// The flags that code sets to true, and the names that it uses.
 private final class RaisingCode: SyntaxVisitor {
   private let flags: Set<String>
   private(set) var raised: Set<String> = []
@@ -67,7 +68,7 @@ private final class RaisingCode: SyntaxVisitor {
   }
 }
 
-/// The methods and computed properties of a type, with what they set.
+/// The methods and computed properties of a type, with the flags that they set.
 private final class RaisingMethods: TypeVisitor {
   private let flags: Set<String>
   private(set) var found: [(name: String, code: RaisingCode)] = []

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A walk that knows whether it is in a type's own code, extensions included.
+/// A visitor that tracks whether it is in the code of a given type, including extensions.
 class TypeVisitor: SyntaxVisitor {
   private let type: String
-  /// The types around the point of the walk, outermost first.
+  /// The types that enclose the current node, outermost first.
   private var types: [String] = []
 
-  /// `type` is the full name.
+  /// `type` is the full dotted name.
   init(_ type: String) {
     self.type = type
     super.init(viewMode: .sourceAccurate)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells code that neither looks at some variables nor calls anything that may.
+/// Checks that code neither reads some variables nor calls code that may.
 final class BlindCheck: SyntaxVisitor {
   private let names: Set<String>
   private let plainNames: Set<String>
@@ -42,7 +42,7 @@ final class BlindCheck: SyntaxVisitor {
     return ["print", "debugPrint"].contains(name)
   }
 
-  /// A variable of this instance that nobody observes.
+  /// Whether it is a variable of this instance without observers.
   private func isPlainTarget(_ target: ExprSyntax) -> Bool {
     if let reference = target.as(DeclReferenceExprSyntax.self) {
       return plainNames.contains(reference.baseName.text)
@@ -59,7 +59,8 @@ final class BlindCheck: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // `Date()`, `[Item]()`: what makes a value has no way to this instance unless it is given one.
+    // A call that makes a value, as `Date()` or `[Item]()`, cannot reach this instance unless it is passed
+    // in.
     let callee = node.calledExpression
     let made =
       callee.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase

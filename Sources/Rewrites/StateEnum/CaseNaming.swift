@@ -1,27 +1,28 @@
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// What things are to be called.
+/// The names of an enum, its variable and its cases.
 package struct EnumNames: Hashable, Sendable {
   package var type: String
   package var property: String
-  /// By what is on in a state: see `StateSpace.terms(of:)`; others are found.
+  /// By the set variables of a state, see `StateSpace.terms(of:)`. Missing names are generated.
   package var cases: [Set<String>: String]
 }
 
 /// A name of a case, without backticks.
 struct CaseName: Hashable {
   var text: String
-  /// Whether nothing in the code gives a name: somebody is to find one.
+  /// Whether no name could be derived from the code, so that the user must choose one.
   var isPlaceholder = false
 }
 
-/// Finds a name for each state: from the one flag that is on, the flag that tells it from the others, the function
-/// that leads there; `idle` for none. Of at most three words; where nothing gives such a name, a placeholder.
+/// Finds a name for each state: from the only flag that is on, a flag that is on in no other state, or the
+/// function that leads there; `idle` where nothing is set. Names have at most three words. Where none can be
+/// derived, the name is a placeholder.
 struct CaseNaming {
   private let space: StateSpace
   private let chosen: [Set<String>: String]
-  /// Words at the beginning of all names, which say nothing.
+  /// The number of leading words that all variable names share, and that carry no information.
   private let common: Int
 
   static let mostWords = 3
@@ -32,11 +33,11 @@ struct CaseNaming {
     common = commonStart(of: space.variables.map { wordsInCase(withoutPrefix($0.name)) })
   }
 
-  /// One for each state, all different.
+  /// A unique name for each state.
   var names: [CaseName] {
     var names = space.states.map { state in chosen[Set(space.terms(of: state))].map { CaseName(text: $0) } }
     var taken = Set(names.compactMap { $0?.text })
-    // What is on alone has the first claim on its name.
+    // A state with fewer set variables has priority for a name.
     let order = space.states.indices.sorted { left, right in
       let (first, second) = (onCount(space.states[left]), onCount(space.states[right]))
       return first == second ? left < right : first < second
@@ -80,7 +81,7 @@ struct CaseNaming {
     return found.compactMap(usable)
   }
 
-  /// What is set in a state and not in each of those that some flags tell the same of.
+  /// The optionals that are set in a state, and not in all states with the same values of the telling flags.
   private func extraOptionals(of index: Int, besides telling: [Int]) -> [Int] {
     let state = space.states[index]
     let twins = space.states.indices.filter { other in
@@ -92,7 +93,7 @@ struct CaseNaming {
     return setOptionals(state).filter { place in twins.contains { space.states[$0].values[place] == 0 } }
   }
 
-  /// Where nothing is on: how things begin, or what is left of them.
+  /// Names for a state in which nothing is set: an initial or a final one.
   private func wordsForNothing(_ index: Int) -> [String] {
     if index < space.initialCount { return ["idle"] }
     let words = space.variables.flatMap { wordsInName($0.name) }
@@ -101,12 +102,12 @@ struct CaseNaming {
     return ["idle", "none"].filter { $0 != "none" }
   }
 
-  /// Whether the value is seen in no other state.
+  /// Whether no other state has the same value of the variable.
   private func isOnlyHere(_ place: Int, _ state: StateSpace.State) -> Bool {
     space.states.count { $0.values[place] == state.values[place] } == 1
   }
 
-  /// `pause` leads to `paused`; only where it leads nowhere else.
+  /// Names from functions that lead to this state only: `pause` leads to `paused`.
   private func leadingFunction(to index: Int) -> [String] {
     guard let transitions = space.transitions else { return [] }
     let arriving = Set(transitions.filter { $0.to == index }.map(\.operation))
@@ -116,7 +117,7 @@ struct CaseNaming {
     }
   }
 
-  /// Two that are on, where that is short.
+  /// Names from two set variables, where that is short enough.
   private func joined(_ first: Int, _ second: Int, _ state: StateSpace.State) -> [String] {
     let pairs = fullForms(of: first, state).flatMap { one in
       fullForms(of: second, state).map { one + $0 }
@@ -124,14 +125,15 @@ struct CaseNaming {
     return pairs.filter { $0.count <= Self.mostWords }.map(caseName)
   }
 
-  /// What one variable says in a state, the fullest first.
+  /// Names from one variable's value, the longest first.
   private func forms(of place: Int, _ state: StateSpace.State) -> [String] {
     let full = fullForms(of: place, state)
     let short = full.reversed().flatMap { words in words.count > Self.mostWords ? shortForms(of: words) : [] }
     return (full + short).filter { $0.count <= Self.mostWords }.map(caseName)
   }
 
-  /// `contentAdsQueryFailed` is `queryFailed`, `processingVoiceChunk` is `processingChunk`.
+  /// Shortened names: `contentAdsQueryFailed` gives `queryFailed`, `processingVoiceChunk` gives
+  /// `processingChunk`.
   private func shortForms(of words: [String]) -> [[String]] {
     let (first, last) = (words[0], words[words.count - 1])
     let isSaidLast = endingsOfQualities.contains { last.lowercased().hasSuffix($0) }
@@ -140,7 +142,8 @@ struct CaseNaming {
     return (isSaidLast ? [tail, ends] : [ends, tail]) + [Array(words.suffix(Self.mostWords))]
   }
 
-  /// Whole, up to what says when or why, and without what all names begin with.
+  /// The complete words, and variants without a modal word, without a clause of time or reason, and without
+  /// the common start.
   private func fullForms(of place: Int, _ state: StateSpace.State) -> [[String]] {
     let words = wordsInCase(word(place, state))
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
@@ -160,7 +163,7 @@ struct CaseNaming {
     guard wordsInCase(name).count <= Self.mostWords, !name.isEmpty, name.first?.isNumber == false else {
       return nil
     }
-    // As an optional's cases these would mean something else, or are no names of cases.
+    // Names that are ambiguous as cases of an optional, or not allowed as names of cases.
     return ["none", "some", "init", "self", "Type"].contains(name) ? "\(name)State" : name
   }
 
@@ -172,8 +175,8 @@ struct CaseNaming {
     space.variables[variable].term(of: state.values[variable]) != nil
   }
 
-  /// Whether another one that is on never comes without it: that one says more. Of two that always
-  /// come together the first says it.
+  /// Whether another set flag implies this one, and so says more. Of two equivalent flags, the second is
+  /// implied.
   private func isImplied(_ variable: Int, by others: [Int]) -> Bool {
     guard space.variables[variable].isFlag else { return false }
     return others.contains { other in
@@ -184,7 +187,7 @@ struct CaseNaming {
     }
   }
 
-  /// `isLoading` is `loading`, the case of an enum itself.
+  /// The word for a variable's value: `loading` for `isLoading`; for an enum, its case.
   private func word(_ variable: Int, _ state: StateSpace.State) -> String {
     let term = space.variables[variable].term(of: state.values[variable]) ?? ""
     switch space.variables[variable].domain {
@@ -197,7 +200,7 @@ struct CaseNaming {
   }
 }
 
-/// `isLoading` is `loading`.
+/// `loading` for `isLoading`.
 private func withoutPrefix(_ name: String) -> String {
   for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
     let rest = name.dropFirst(prefix.count)
@@ -206,7 +209,7 @@ private func withoutPrefix(_ name: String) -> String {
   return name.hasPrefix("_") ? withoutPrefix(String(name.drop { $0 == "_" })) : name
 }
 
-/// The words of a name as they are written: `showURLBar` is `show`, `URL`, `Bar`.
+/// The words of a name with their capitals: `show`, `URL`, `Bar` of `showURLBar`.
 private func wordsInCase(_ name: String) -> [String] {
   var words: [String] = []
   var rest = Substring(name)
@@ -227,7 +230,7 @@ private func wordsInCase(_ name: String) -> [String] {
 }
 
 extension Substring {
-  /// Where a word in lower case stands, whatever its letters' case.
+  /// The range of a lowercase word, found without regard to case.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -242,7 +245,7 @@ extension Substring {
   }
 }
 
-/// How many words all names of several begin with; never all of one.
+/// The number of leading words that all names share. Leaves at least one word of each; 0 for a single name.
 private func commonStart(of names: [[String]]) -> Int {
   guard let first = names.first, names.count > 1 else { return 0 }
   let shortest = names.map(\.count).min() ?? 0
@@ -253,27 +256,27 @@ private func commonStart(of names: [[String]]) -> Int {
   return count
 }
 
-/// Words that say that something is shown.
+/// Words that mean that something is shown.
 private let shownWords: Set<String> = [
   "show", "shown", "showing", "present", "presented", "presenting", "visible", "display", "displayed",
   "displaying",
 ]
 
-/// Words that begin what says when, where or why.
+/// Words that start a clause of time, place or reason.
 private let linkingWords: Set<String> = [
   "after", "for", "with", "to", "when", "on", "from", "until", "before", "due", "because", "without",
   "by", "while",
 ]
 
-/// What words end with that say what something is like.
+/// Endings of words that describe a quality.
 private let endingsOfQualities = [
   "ed", "able", "ible", "shown", "success", "pending", "running", "open", "busy", "ready",
 ]
 
-/// Words that say that something is to be.
+/// Words that mean that something is about to happen.
 private let modalWords: Set<String> = ["should", "can", "needs", "must", "will", "could"]
 
-/// What something is that a function has just been done to.
+/// The state of something after a function was applied to it.
 private let participles = [
   "abort": "aborted", "activate": "activated", "cancel": "cancelled", "close": "closed",
   "complete": "completed",
@@ -287,7 +290,7 @@ private let participles = [
 
 func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-/// `URLLoaded` is `urlLoaded`, `SignedIn` is `signedIn`.
+/// Lowercases the first word: `urlLoaded` for `URLLoaded`, `signedIn` for `SignedIn`.
 private func uncapitalized(_ text: String) -> String {
   let upper = text.prefix { $0.isUppercase }.count
   guard upper > 1, upper < text.count else {

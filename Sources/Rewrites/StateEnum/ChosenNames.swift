@@ -4,18 +4,18 @@ import UntangleProjectModel
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// What the user wants things to be called; nil and missing names are found from the sources.
+/// The names that the user chose. Names that are nil or missing are derived from the sources.
 package struct ChosenNames: Hashable, Sendable {
   package var type: String?
   package var property: String?
-  /// By what is on in a state: see `StateSpace.terms(of:)`.
+  /// By the set variables of a state: see `StateSpace.terms(of:)`.
   package var cases: [Set<String>: String]
-  /// Names of enums that are to be written beside this one.
+  /// Names of other enums that are written in the same run.
   package var taken: Set<String> = []
   package var need = Need.whereClearer
 
   package enum Need: Hashable, Sendable {
-    /// Only where an enum is easier to read than the variables.
+    /// Only where an enum is clearer than the variables.
     case whereClearer
     case always
   }
@@ -26,12 +26,12 @@ package struct ChosenNames: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// Whether somebody wants the enum: who names it does.
+  /// Whether the user wants the enum in any case. A chosen name implies that.
   package var asksForEnum: Bool {
     need == .always || type != nil || property != nil || !cases.isEmpty
   }
 
-  /// With names for the enum and its variable that the files do not use yet.
+  /// Completes the names of the enum and its variable with ones that the files do not use.
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
@@ -47,7 +47,7 @@ package struct ChosenNames: Hashable, Sendable {
 }
 
 extension RewriteSubject {
-  /// A class of another module may have a `state` of its own.
+  /// Whether a superclass outside of the project may have a member `state`.
   fileprivate var hasForeignParent: Bool {
     type.kind == .class
       && type.inherited.contains { name in
@@ -65,7 +65,7 @@ extension RewriteSubject {
 }
 
 extension ParsedFile {
-  /// All names that are used in the file.
+  /// All identifiers in the file.
   var identifiers: Set<String> { IdentifierFinder(self).names }
 }
 
@@ -84,7 +84,7 @@ private final class IdentifierFinder: SyntaxVisitor {
 }
 
 extension StateEnum {
-  /// Names that the user gave and that cannot be.
+  /// Refusals for names chosen by the user that are not possible.
   func nameRefusals(at location: Location) -> [Refusal] {
     let twins = Dictionary(grouping: cases, by: \.name).filter { $1.count > 1 }.keys.sorted()
     return twins.map { Refusal("two states are called '\($0)'", at: location) }

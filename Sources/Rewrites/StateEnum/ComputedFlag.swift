@@ -3,14 +3,14 @@ package import UntangleProjectModel
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// A flag that another variable decides, as a computed property.
+/// A flag that another variable determines, as a computed property.
 package struct ComputedFlag: Hashable, Sendable {
   package var name: String
-  /// Of the stored flag's name.
+  /// The place of the stored flag's name.
   package var location: Location
-  /// Swift text, in lines without indentation of their own.
+  /// Lines of Swift, relative to the indentation of a member.
   package var declaration: [String]
-  /// Where the type's own code sets it, by place: there is nothing to set any more.
+  /// The places where the type's own code sets it, sorted. These assignments become superfluous.
   package var writes: [Location]
 
   package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
@@ -49,5 +49,5 @@ private func pattern(for value: String, of variable: StateVariable) -> String {
   }
 }
 
-/// A name where it is declared.
+/// The name as in a declaration, with backticks where needed.
 func escaped(_ name: String) -> String { reservedWords.contains(name) ? "`\(name)`" : name }

@@ -2,13 +2,14 @@ import SwiftSyntax
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Where one of the variables is declared.
+/// The declaration of one of the variables.
 struct StoredDeclaration {
   var declaration: VariableDeclSyntax
   var binding: PatternBindingSyntax
   var file: Int
 
-  /// The type as written, `Bool` where only the value tells.
+  /// The type as written; for a variable without an annotation, `Bool` or the name of its enum. nil for
+  /// others.
   func typeText(_ variable: StateVariable) -> String? {
     if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
     switch variable.domain {
@@ -18,7 +19,7 @@ struct StoredDeclaration {
     }
   }
 
-  /// What an optional wraps, as written; nil where it is written in another way.
+  /// The wrapped type of an optional, as written; nil where it is not written as `T?` or `Optional<T>`.
   var wrappedText: String? {
     guard let type = binding.typeAnnotation?.type else { return nil }
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmedDescription }
@@ -37,10 +38,10 @@ final class DeclarationFinder: SyntaxVisitor {
   private let offsets: [Int: Int]
   private let file: ParsedFile
   private let number: Int
-  /// By variable.
+  /// By variable index.
   private(set) var found: [Int: StoredDeclaration] = [:]
 
-  /// `places` are the variables' names in this file.
+  /// `places` are the places of the names by variable index. Those in other files are ignored.
   init(_ places: [Int: Location], in file: ParsedFile, number: Int) {
     offsets = Dictionary(
       uniqueKeysWithValues: places.filter { $0.value.path == file.path }
@@ -62,7 +63,7 @@ final class DeclarationFinder: SyntaxVisitor {
   }
 }
 
-/// The declarations of variables, by their place in the list; those that stand in none of the files are missing.
+/// The declarations of variables, by index in `places`. Leaves out those that are in none of the files.
 func storedDeclarations(at places: [Location], in files: [ParsedFile]) -> [Int: StoredDeclaration] {
   let places = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0, $1) })
   return files.enumerated().reduce(into: [:]) { found, file in
@@ -74,27 +75,27 @@ func storedDeclarations(at places: [Location], in files: [ParsedFile]) -> [Int: 
 struct DeclarationText {
   let states: StateEnum
   let declarations: [StoredDeclaration]
-  /// By variable.
+  /// By variable index.
   let types: [String]
   let wrapped: [Int: String]
   let access: Access
-  /// The property wrapper that keeps it; nil for none.
+  /// The property wrapper of the variable; nil if it has none.
   let wrapper: String?
   let conformances: [String]
   /// One level of indentation.
   let indent: String
-  /// The value it starts with; nil where initialisers say.
+  /// The initial value; nil where initialisers set it.
   let initial: StateEnum.Case?
 
-  /// Who may see the enum and set the variable.
+  /// The access levels of the enum and the variable.
   struct Access: Hashable {
-    /// `private`, `fileprivate`, or nothing for what the whole module sees.
+    /// `private` or `fileprivate`; nil for internal.
     var level: String?
-    /// The same for setting; nil where it is the level's own.
+    /// The access level of the setter; nil where it equals `level`.
     var setter: String?
   }
 
-  /// Lines without indentation of their own.
+  /// Lines relative to the indentation of a member.
   var enumLines: [String] {
     let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
     let head = (access.level.map { "\($0) " } ?? "") + "enum \(states.name)\(inherited) {"
@@ -115,7 +116,7 @@ struct DeclarationText {
     return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint
   }
 
-  /// The computed property that takes a variable's place; `head` is what stands before `var`.
+  /// The computed property that replaces a variable. `head` is the text before `var`.
   func shim(of variable: Int, head: String) -> [String] {
     var groups: [(text: String, cases: [Int])] = []
     for index in states.cases.indices {
@@ -139,7 +140,7 @@ struct DeclarationText {
       + branches.map { $0 } + ["\(indent)}", "}"]
   }
 
-  /// What the old variable is in a case.
+  /// The value of the old variable in a case, as source text.
   private func answer(_ variable: Int, _ index: Int) -> String {
     let value = states.cases[index].values[variable]
     let fact = states.variables[variable]
@@ -153,7 +154,7 @@ struct DeclarationText {
   }
 }
 
-/// Words that cannot be the name of a case without backticks.
+/// Keywords, which need backticks as the name of a case.
 let reservedWords: Set<String> = [
   "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
   "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

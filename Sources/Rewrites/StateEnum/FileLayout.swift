@@ -2,16 +2,16 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 extension ParsedFile {
-  /// Statements replaced by lines, the first where they stand.
+  /// Replaces statements by lines, in place of the first statement.
   func replacement(of stretch: Range<Int>, by lines: [String], indent: String) -> SourceEdit {
-    // What follows in the line still needs its semicolon.
+    // A statement after it on the same line still needs the semicolon.
     let hasSemicolon = bytes[stretch.upperBound - 1] == UInt8(ascii: ";")
     let range = stretch.lowerBound..<(hasSemicolon ? stretch.upperBound - 1 : stretch.upperBound)
     let indentation = indentation(at: range.lowerBound)
     if lines.count == 1 || isFirstInLine(range.lowerBound) {
       return SourceEdit(range: range, replacement: lines.indented(by: indentation))
     }
-    // Several lines do not fit into one: `{ self.isSaved = true }`.
+    // Several lines do not fit into a one-line body: `{ self.isSaved = true }`.
     let inner = indentation + indent
     let before =
       bytes[..<range.lowerBound].lastIndex { ![UInt8(ascii: " "), UInt8(ascii: ";")].contains($0) }
@@ -23,7 +23,8 @@ extension ParsedFile {
     )
   }
 
-  /// Lines where no statement stands that they could take the place of; nil where there are none.
+  /// Inserts lines where there is no statement to replace; nil where there are no lines, or the run has
+  /// statements of its own.
   func insertion(of lines: [String], for entry: WriteRun.Entry, indent: String) -> SourceEdit? {
     guard !lines.isEmpty else { return nil }
     switch entry {
@@ -68,7 +69,7 @@ extension ParsedFile {
       : insertion("\n" + inner + lines.indented(by: inner) + "\n" + inner, at: offset)
   }
 
-  /// The statements of a run, or the point where it would stand.
+  /// The range of a run's statements, or the point where it would be inserted.
   func location(of run: WriteRun) -> Location {
     guard let first = run.items.first, let last = run.items.last else {
       return location(from: run.start, to: run.start)
@@ -76,7 +77,7 @@ extension ParsedFile {
     return location(from: start(of: first), to: end(of: last))
   }
 
-  /// Statements, those that follow each other in one line as one piece of text: `isA = true; isB = false`.
+  /// The ranges of the statements. Adjacent statements on one line are one range: `isA = true; isB = false`.
   func stretches(of items: [CodeBlockItemSyntax]) -> [Range<Int>] {
     items.reduce(into: []) { stretches, item in
       let range = start(of: item)..<end(of: item)
@@ -87,7 +88,7 @@ extension ParsedFile {
     }
   }
 
-  /// Statements taken out, with their line where nothing else stands in it; comments stay.
+  /// Removes statements, with their line if that becomes empty. Comments stay.
   func removal(of stretch: Range<Int>) -> SourceEdit {
     let start = stretch.lowerBound
     let end = stretch.upperBound
@@ -97,7 +98,7 @@ extension ParsedFile {
       return SourceEdit(
         range: (isAlone ? lineStart(start) : start)..<(isAlone ? afterLineEnd(rest) : rest), replacement: "")
     }
-    // `isA = true; isB = false`: the semicolon before goes, too.
+    // In `isA = true; isB = false`, the preceding semicolon is removed too.
     var before = start
     while before > 0, [UInt8(ascii: " "), UInt8(ascii: ";")].contains(bytes[before - 1]) { before -= 1 }
     let isBraced = before > 0 && bytes[before - 1] == UInt8(ascii: "{")
@@ -107,7 +108,7 @@ extension ParsedFile {
     return SourceEdit(range: (isBraced ? start : before)..<end, replacement: "")
   }
 
-  /// Code taken out, with its line where nothing else stands in it; comments stay.
+  /// Removes code, with its line if that becomes empty. Comments stay.
   func removal(ofLine range: Range<Int>) -> SourceEdit {
     let rest = afterBlanks(range.upperBound)
     let isAlone = isFirstInLine(range.lowerBound) && isLineEnd(at: rest)
@@ -115,7 +116,8 @@ extension ParsedFile {
       range: isAlone ? lineStart(range.lowerBound)..<afterLineEnd(rest) : range, replacement: "")
   }
 
-  /// Where the comments begin that belong to a declaration, at the start of a line; else where it begins.
+  /// The start of the first line of a declaration, with the comments and attributes above it. For a
+  /// declaration that is not first in its line, the start of the declaration.
   func commentStart(of declaration: some SyntaxProtocol) -> Int {
     var start = start(of: declaration)
     guard isFirstInLine(start) else { return start }
@@ -133,7 +135,7 @@ extension ParsedFile {
     return start
   }
 
-  /// Whether nothing stands above a line: an empty line, or the brace that opens the scope.
+  /// Whether the line above is empty or ends with the opening brace of the scope.
   func isAfterGap(_ offset: Int) -> Bool {
     let line = lineStart(offset)
     guard line > 0 else { return true }
@@ -141,17 +143,17 @@ extension ParsedFile {
     return above.isEmpty || above.hasSuffix("{")
   }
 
-  /// Where the line after an offset's starts.
+  /// The start of the next line.
   func nextLine(_ offset: Int) -> Int { afterLineEnd(endOfLine(offset)) }
 
-  /// Where the line of an offset ends, its line end not included.
+  /// The end of the line at an offset, without its line ending.
   func endOfLine(_ offset: Int) -> Int {
     var end = offset
     while !isLineEnd(at: end) { end += 1 }
     return end
   }
 
-  /// Whether nothing stands below a line.
+  /// Whether the line below is empty or starts with a closing brace.
   func isBeforeGap(_ offset: Int) -> Bool {
     let next = nextLine(offset)
     guard next < bytes.count else { return true }
@@ -159,7 +161,7 @@ extension ParsedFile {
     return below.isEmpty || below.hasPrefix("}")
   }
 
-  /// One level of indentation, as a member of a type has it.
+  /// One level of indentation, derived from a member of a type.
   func indentUnit(in member: some SyntaxProtocol) -> String {
     let own = indentation(at: start(of: member))
     var parent = member.parent
@@ -172,8 +174,8 @@ extension ParsedFile {
 }
 
 extension StoredDeclaration {
-  /// What stands before `var` in the computed property: no access for setting, for nobody sets it, and no wrapper, as
-  /// none can stand before a computed one.
+  /// The text before `var` in the computed property: without an access level of the setter, which no longer
+  /// exists, and without property wrappers, which a computed property cannot have.
   func head(without wrappers: [String]) -> String {
     let attributes = declaration.attributes.filter { attribute in
       let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -185,7 +187,7 @@ extension StoredDeclaration {
 }
 
 extension [String] {
-  /// One text; all lines but the first get the indentation, empty ones stay empty.
+  /// Joins the lines. All but the first are indented, except empty ones.
   func indented(by indentation: String) -> String {
     enumerated().map { $0 == 0 || $1.isEmpty ? $1 : indentation + $1 }.joined(separator: "\n")
   }
@@ -194,7 +196,7 @@ extension [String] {
 extension String {
   var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  /// Without spaces at both ends.
+  /// Without whitespace at both ends.
   var trimmed: Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -202,7 +204,7 @@ extension String {
   }
 }
 
-/// Removals that touch each other as one.
+/// Joins overlapping removals into one.
 func merged(_ edits: [SourceEdit]) -> [SourceEdit] {
   edits.sorted().reduce(into: []) { result, edit in
     if let last = result.last, last.overlaps(edit), edit.replacement.isEmpty {
@@ -214,5 +216,5 @@ func merged(_ edits: [SourceEdit]) -> [SourceEdit] {
   }
 }
 
-/// A headline for what follows, not a comment on it.
+/// The mark of a section, which is not a comment on the following declaration.
 private let sectionMark = "// MA" + "RK:"

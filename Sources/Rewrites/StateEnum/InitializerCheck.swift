@@ -1,13 +1,13 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// What a type's initialisers ask of properties that are no longer stored.
+/// Checks the initialisers of a type for reads of properties that are no longer stored.
 final class InitializerCheck: SyntaxVisitor {
   private let file: ParsedFile
   private let typeName: String
   private let names: Set<String>
   private(set) var refusals: [Refusal] = []
-  /// Whether something has to be set before the instance is whole.
+  /// Whether something must be initialised before `self` can be used.
   private(set) var wholeness = Wholeness.fromTheStart
   private var initializers: [Set<String>] = []
   private var closureDepth = 0
@@ -15,7 +15,7 @@ final class InitializerCheck: SyntaxVisitor {
 
   enum Wholeness { case fromTheStart, later }
 
-  /// `typeName` is the type's last name.
+  /// `typeName` is the last part of the type's name.
   init(_ typeName: String, reading names: Set<String>, in file: ParsedFile) {
     self.file = file
     self.typeName = typeName

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Key paths to the variables: what is made of them may write.
+/// Finds key paths to the variables, through which code may write.
 final class KeyPathCheck: SyntaxVisitor {
   private let names: Set<String>
   private let file: ParsedFile

@@ -7,16 +7,17 @@ package import UntangleStateSpaces
 /// Variables that are only set together, as one optional struct.
 package struct OptionalValue: Hashable, Sendable {
   package var structName: String
-  /// The struct and the variable that holds it; Swift text, in lines.
+  /// The struct and the variable that holds it, as lines of Swift.
   package var declaration: [String]
-  /// The old names, for those who read them.
+  /// The old names as computed properties, for code that reads them.
   package var shims: [[String]]
-  /// Where the type's code sets the variables, by place: what to set instead.
+  /// Writes to the variables that need manual changes, sorted by place.
   package var remainders: [Refusal]
 
-  /// nil where a declaration is more than a name and a type: observers, wrappers that differ, `weak`, `lazy`.
+  /// nil where a declaration has more than a name and a type: observers, differing attributes, `weak`,
+  /// `lazy`.
   ///
-  /// `core` and `members` are those of `StateShape.optional`; `taken` are names that are not free.
+  /// `core` and `members` are those of `StateShape.optional`; `taken` are names that are in use.
   package init?(
     core: [Int], members: [Int], of space: StateSpace, in type: ProjectType, _ files: [ParsedFile],
     taken: Set<String>
@@ -43,25 +44,25 @@ package struct OptionalValue: Hashable, Sendable {
   }
 }
 
-/// The types of the fields: of what is always there what the optional wraps.
+/// The types of the fields. A core variable has the wrapped type of its optional.
 private struct FieldTypes {
   var texts: [Int: String] = [:]
 
   init?(_ core: [Int], _ variables: [StateVariable], _ declarations: [StoredDeclaration]) {
     for place in variables.indices {
       let isCore = core.contains(place)
-      // That the value is there says that the flag is set.
+      // A core flag needs no field: it is true exactly if the struct is there.
       if isCore, variables[place].domain == .boolean { continue }
       let type = isCore ? declarations[place].wrappedText : declarations[place].typeText(variables[place])
       guard let type else { return nil }
       texts[place] = type
     }
-    // Without a field it is a flag.
+    // A struct without fields would be a flag.
     guard !texts.isEmpty else { return nil }
   }
 }
 
-/// One for each variable: `'list.append' may change it in place`, and how often others may.
+/// The first refusal for each variable, with the number of further ones.
 private func firstOfEach(_ refusals: [Refusal]) -> [Refusal] {
   var order: [Substring] = []
   let grouped = Dictionary(grouping: refusals) { refusal in
@@ -78,7 +79,7 @@ private func firstOfEach(_ refusals: [Refusal]) -> [Refusal] {
   }
 }
 
-/// A word that several of the names share, that says what they are about.
+/// A name from a word that more than half of the variables' names share.
 private func nameOfStruct(for variables: [StateVariable], not used: Set<String>) -> String {
   var forms: [String: [String]] = [:]
   for variable in variables {
@@ -86,7 +87,7 @@ private func nameOfStruct(for variables: [StateVariable], not used: Set<String>)
       forms[word.withoutEnding, default: []].append(word)
     }
   }
-  // Of `search` and `searching` the shorter one; what is only ever called `pending` stays that.
+  // Of `search` and `searching` the shorter form is used, if it occurs.
   let shared = forms.filter { $0.value.count * 2 > variables.count && $0.value.count > 1 }
     .sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key }
     .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }.map(capitalized) }
@@ -107,14 +108,14 @@ private struct OptionalValueText {
   let name: String
   let variables: [StateVariable]
   let core: Set<Int>
-  /// By place, of those that become fields.
+  /// By index, for the variables that become fields.
   let types: [Int: String]
   let attributes: String
   let indent: String
 
   private var property: String { name.startingSmall }
 
-  /// `address` for `linkAddress` in a `Link`.
+  /// The name of a field without the struct's name: `address` for `linkAddress` in a `Link`.
   private func fieldName(_ place: Int) -> String {
     let full = variables[place].name
     let rest = String(full.dropFirst(name.count)).withSmallFirstWord
@@ -164,7 +165,7 @@ private struct OptionalValueText {
 }
 
 extension StoredDeclaration {
-  /// A stored variable, alone in its declaration, without observers.
+  /// Whether it is a stored variable, alone in its declaration, without observers.
   fileprivate var isPlain: Bool {
     declaration.bindings.count == 1 && binding.accessorBlock == nil
       && declaration.modifiers.allSatisfy { plainModifiers.contains($0.name.text) }

@@ -5,7 +5,7 @@ import UntangleSourceFiles
 
 /// A file whose text is to be rewritten.
 package struct FileText: Hashable, Sendable {
-  /// As users see it.
+  /// As shown to users.
   package var path: String
   package var bytes: [UInt8]
 
@@ -15,9 +15,9 @@ package struct FileText: Hashable, Sendable {
   }
 }
 
-/// The same with its tree.
+/// A parsed file.
 ///
-/// Parsing runs deep: give the thread a stack of 64 MiB or more.
+/// Parsing recurses deeply: use a thread with a stack of at least 64 MiB.
 package struct ParsedFile: Sendable {
   let path: String
   let bytes: [UInt8]
@@ -56,33 +56,33 @@ package struct ParsedFile: Sendable {
 
   func text(of node: some SyntaxProtocol) -> String { text(start(of: node)..<end(of: node)) }
 
-  /// Where the line of an offset starts.
+  /// The start of the line that contains an offset.
   func lineStart(_ offset: Int) -> Int {
-    // Between the two bytes of `\r\n` the line has not ended.
+    // An offset between the two bytes of `\r\n` belongs to the line before.
     let isWithinEnd =
       offset > 0 && offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
       && bytes[offset - 1] == UInt8(ascii: "\r")
     return bytes[..<(isWithinEnd ? offset - 1 : offset)].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
   }
 
-  /// The spaces and tabs that the line of an offset starts with.
+  /// The blanks at the start of a line, up to the offset.
   func indentation(at offset: Int) -> String {
     let start = lineStart(offset)
     let end = bytes[start...].firstIndex { !isBlank($0) } ?? bytes.count
     return text(start..<min(end, offset))
   }
 
-  /// Whether nothing but spaces stands before an offset in its line.
+  /// Whether only blanks precede an offset in its line.
   func isFirstInLine(_ offset: Int) -> Bool { bytes[lineStart(offset)..<offset].allSatisfy(isBlank) }
 
-  /// Where the spaces after an offset end.
+  /// The offset after the blanks that follow.
   func afterBlanks(_ offset: Int) -> Int {
     bytes[offset...].firstIndex { !isBlank($0) } ?? bytes.count
   }
 
   func isLineEnd(at offset: Int) -> Bool { offset >= bytes.count || isLineEnd(bytes[offset]) }
 
-  /// The offset after the line's end that stands at an offset.
+  /// The offset after the line ending at `offset`.
   func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     let isPair =
@@ -95,7 +95,7 @@ package struct ParsedFile: Sendable {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// How the file ends its lines.
+  /// The file's line ending, as its first line has it.
   var lineEnd: String {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
     return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"

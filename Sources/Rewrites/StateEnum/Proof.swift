@@ -2,14 +2,14 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleStateSpaces
 
-/// What is wrong with a rewrite that was worked out: a mistake of the tool, or more than it can prove.
+/// The reason why a finished rewrite is rejected: it is wrong, or its correctness could not be proved.
 package struct ProofFailure: Hashable, Sendable {
   /// One lowercase sentence without a period.
   package var reason: String
 }
 
-/// Counts the states of the rewritten sources and holds them against those of the old ones; nil where
-/// states, beginnings, transitions and what the old names say match one to one.
+/// Compares the states of the rewritten sources with those of the old ones. nil where states, initial states
+/// and transitions match one to one, and the old names have their old values in each state.
 package func proofFailure(
   of rewrite: StateRewrite, from old: StateSpace, in project: Project, _ settings: SearchSettings
 ) -> ProofFailure? {
@@ -69,7 +69,7 @@ private struct Step: Hashable, Comparable {
   }
 }
 
-/// A combination that the old names no longer tell as it was.
+/// A state in which an old name does not certainly have its old value.
 private func lostTuple(_ states: StateEnum, _ reader: ValueReader) -> ProofFailure? {
   for (index, state) in states.cases.enumerated() {
     for (variable, value) in zip(states.variables, state.values) {
@@ -89,7 +89,7 @@ extension StateEnum {
 }
 
 extension StateVariable {
-  /// What holds where the variable has a value of its domain.
+  /// The condition that the variable has a value, given by its index in the domain.
   fileprivate func condition(for value: Int) -> LoweredExpression {
     let own = LoweredExpression.variable(name)
     switch domain {

@@ -1,6 +1,6 @@
 package import UntangleSourceFiles
 
-/// Why a rewrite leaves the sources as they are; an answer, not a failure.
+/// The reason why a rewrite leaves sources unchanged. An expected answer, not an error.
 package struct Refusal: Hashable, Sendable {
   /// One lowercase sentence without a period.
   package var reason: String

@@ -3,7 +3,7 @@ package import UntangleProjectModel
 import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// A type and the variables of it that are to become one enum.
+/// A type, with the variables that are to become one enum.
 package struct RewriteSubject: Sendable {
   package var project: Project
   package var type: ProjectType
@@ -24,7 +24,7 @@ package struct RewriteSubject: Sendable {
     type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact
   }
 
-  /// Properties that look at the others when they are read.
+  /// Computed properties, which may read the variables.
   var computedNames: Set<String> {
     Set(
       type.variables.map(\.fact).filter { fact in
@@ -33,7 +33,7 @@ package struct RewriteSubject: Sendable {
       }.map(\.name))
   }
 
-  /// Stored variables beside the group that may be set without anybody noticing.
+  /// Stored variables outside of the group that have neither observers nor wrappers.
   var plainNames: Set<String> {
     Set(
       type.variables.map(\.fact)
@@ -44,7 +44,7 @@ package struct RewriteSubject: Sendable {
 }
 
 extension RewriteSubject {
-  /// What the declarations say against a rewrite, whatever the code does.
+  /// Refusals that follow from the declarations alone.
   var declarationRefusals: [Refusal] {
     typeRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
   }
@@ -90,7 +90,7 @@ extension RewriteSubject {
     return reasons.map { Refusal($0, at: variable.location) }
   }
 
-  /// A protocol of the project has a property of that name, perhaps with a setter.
+  /// Whether a protocol of the project requires a property of that name, perhaps with a setter.
   private func isRequiredElsewhere(_ name: String) -> Bool {
     project.requires(name, of: type)
   }
@@ -105,7 +105,7 @@ extension RewriteSubject {
     }
   }
 
-  /// What is written where a subclass stands is not seen by the type's own rewrite.
+  /// Refusals for subclasses, whose code the rewrite does not change.
   private var subclassRefusals: [Refusal] {
     project.inheritance.descendants(of: type).compactMap { project.type(named: $0) }.flatMap { subclass in
       subclass.bodies.compactMap { body in
@@ -124,7 +124,7 @@ extension RewriteSubject {
 }
 
 extension ProjectType {
-  /// Whether there is no initialiser but such that hand on to another one.
+  /// Whether every initialiser delegates to another one.
   fileprivate var makesMemberwise: Bool {
     bodies.filter { $0.fact.kind == .initializer }.allSatisfy { body in
       body.fact.statements.contains { $0.contains(\.isDelegation) }

@@ -2,23 +2,24 @@ import SwiftSyntax
 import UntangleFacts
 import UntangleSourceFiles
 
-/// Finds the runs of one file.
+/// Finds the runs of writes in one file.
 ///
-/// A run that would end between two states is carried on into the branches of what follows, where that
-/// does not look at what was written: `isSaving = false` before `if hasMore { … } else { … }`.
+/// A run that would end in a combination that is not a state is moved into the branches of the next
+/// statement, provided that statement does not read the written variables first: `isSaving = false` before
+/// `if hasMore { … } else { … }`.
 final class RunFinder: SyntaxVisitor {
   private let file: ParsedFile
-  /// By offset.
+  /// By offset in the file.
   private let writes: [Int: VariableWriteFact]
   private let names: Set<String>
-  /// Properties of the type that look at the variables when they are read.
+  /// Properties of the type that may read the variables.
   private let computedNames: Set<String>
-  /// Stored variables of the type without observers, which may be set in between.
+  /// Stored variables of the type without observers, which may be set between two writes.
   private let plainNames: Set<String>
-  /// Why a run cannot be one step; nil where it can.
+  /// The reason why a run cannot be one step; nil where it can.
   private let refusal: (WriteRun) -> RunRefusal?
   private(set) var runs: [WriteRun] = []
-  /// Statements whose writes were carried elsewhere.
+  /// Statements whose writes were moved elsewhere.
   private(set) var emptied: [CodeBlockItemSyntax] = []
   private var understood: Set<Int> = []
   private var initializers: [InitializerDeclSyntax] = []
@@ -39,7 +40,7 @@ final class RunFinder: SyntaxVisitor {
     walk(file.tree)
   }
 
-  /// Writes that stand where no statement of their own can be made of them.
+  /// Writes that are not understood as a statement.
   var missed: [VariableWriteFact] {
     writes.filter { !understood.contains($0.key) }.map(\.value)
   }
@@ -56,7 +57,7 @@ final class RunFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // Statement after statement.
+  // Sequences of statements.
 
   private func follow(_ list: CodeBlockItemListSyntax, carrying carried: WriteRun?) {
     followed.insert(list.id)
@@ -73,7 +74,7 @@ final class RunFinder: SyntaxVisitor {
           isInterrupted = false
           let run = WriteRun(
             steps: [.assign(step)], receiver: receiver, items: [item], owner: owner(of: list))
-          // `isOn?.toggle()` is reached only where there is a value; what comes next, always.
+          // `isOn?.toggle()` only runs where there is a value; later statements always run.
           let isAlone = step.contains { $0.condition == .isSet }
           if isAlone { close(run) }
           current = isAlone ? nil : run
@@ -100,12 +101,12 @@ final class RunFinder: SyntaxVisitor {
     close(current)
   }
 
-  /// `self.isOn` is `isOn`.
+  /// Whether two receivers denote the same instance: none and `self.` do.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left == right || [left, right].allSatisfy { $0.isEmpty || $0 == "self." }
   }
 
-  /// Whether the conditions in a run are decided by the state alone.
+  /// Whether the conditions in a run depend on the state alone.
   private func isDecided(_ run: WriteRun) -> Bool {
     if case .undecided? = refusal(run) { return false }
     return true
@@ -124,9 +125,9 @@ final class RunFinder: SyntaxVisitor {
     return .initializer(designated: delegates != true, isTopLevel: isTopLevel)
   }
 
-  // Carrying on.
+  // Moving runs into branches.
 
-  /// What is left of a run after a statement that it was carried into; nil where it was used up.
+  /// The remainder of a run after it was moved into a statement; nil where nothing remains.
   private struct Rest { var run: WriteRun? }
 
   private func carry(_ run: WriteRun, into item: CodeBlockItemSyntax) -> Rest? {
@@ -196,7 +197,7 @@ final class RunFinder: SyntaxVisitor {
     return true
   }
 
-  /// `if` with nothing but constant writes in it.
+  /// The step for an `if` statement with nothing but constant writes in it.
   private func decidedStep(_ item: CodeBlockItemSyntax, _ receiver: String) -> WriteRun.Step? {
     branch(item, IfExprSyntax.self).flatMap { decidedStep($0, receiver) }
   }
@@ -227,7 +228,7 @@ final class RunFinder: SyntaxVisitor {
     return steps
   }
 
-  /// What has become part of a step is no list of statements any more.
+  /// Marks the statement lists of an `if` that is part of a step as processed.
   private func skip(_ branch: IfExprSyntax) {
     skip(branch.body.statements)
     switch branch.elseBody {
@@ -242,13 +243,13 @@ final class RunFinder: SyntaxVisitor {
     list.compactMap { branch($0, IfExprSyntax.self) }.forEach(skip)
   }
 
-  /// Whether code neither looks at what a run writes nor lets anybody else look.
+  /// Whether code neither reads what a run writes nor calls code that may.
   private func isUnaware(of run: WriteRun, _ node: Syntax) -> Bool {
     let written = Set(run.writes.map(\.fact.name))
     return BlindCheck(names: written.union(computedNames), plainNames: []).isBlind(node)
   }
 
-  // What a statement is.
+  // Classification of statements.
 
   private func step(_ item: CodeBlockItemSyntax) -> (receiver: String, step: [WriteRun.Write])? {
     guard let expression = item.item.as(ExprSyntax.self) else { return nil }
@@ -299,7 +300,7 @@ final class RunFinder: SyntaxVisitor {
     return (receiver, [write])
   }
 
-  /// `x` for `x?` and `x!`.
+  /// `x` for `x?` and `x!`, with the condition that it is not nil.
   private func unwrapped(_ target: ExprSyntax) -> (ExprSyntax, WriteRun.Write.Condition) {
     if let chain = target.as(OptionalChainingExprSyntax.self) { return (chain.expression, .isSet) }
     if let forced = target.as(ForceUnwrapExprSyntax.self) { return (forced.expression, .isSet) }
@@ -330,7 +331,8 @@ final class RunFinder: SyntaxVisitor {
     return fact
   }
 
-  /// `self?.` for `self?.isOn`; nil for what is no plain path to one of the variables.
+  /// The receiver with its dot, as `self?.` of `self?.isOn`. Empty for an unqualified name; nil where the
+  /// target is no simple path to one of the variables.
   private func receiver(of target: ExprSyntax) -> String? {
     if let reference = target.as(DeclReferenceExprSyntax.self) {
       return names.contains(reference.baseName.identifier?.name ?? "") ? "" : nil
@@ -343,9 +345,10 @@ final class RunFinder: SyntaxVisitor {
     return file.text(of: base) + "."
   }
 
-  // What may stand between two writes.
+  // Code between two writes.
 
-  /// Whether it means the same a little later: a constant, or a local that nothing assigns in between.
+  /// Whether the value stays the same when it is evaluated later: a constant, or a local that is not assigned
+  /// in between.
   private func isStable(_ write: WriteRun.Write) -> Bool {
     if isConstant(write) { return true }
     guard let text = write.text, !text.isEmpty else { return false }
@@ -364,7 +367,7 @@ final class RunFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether nobody can see the variables while the right side is evaluated.
+  /// Whether the right side of an assignment calls no code that may read the variables.
   private func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
     guard let sequence = item.item.as(SequenceExprSyntax.self) else { return true }
     return sequence.elements.dropFirst(2).allSatisfy {
@@ -372,7 +375,7 @@ final class RunFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether nobody can see the variables while it runs, and it does not look at them.
+  /// Whether the statement neither reads the variables nor calls code that may.
   private func isBlind(_ item: CodeBlockItemSyntax) -> Bool {
     BlindCheck(names: names.union(computedNames), plainNames: plainNames).isBlind(item)
   }

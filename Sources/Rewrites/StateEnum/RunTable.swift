@@ -2,43 +2,43 @@ import UntangleFacts
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// What a run of writes makes of each state that it may start in.
+/// The result of a run of writes for each state that it may start in.
 struct RunTable {
-  /// A right side that nobody knows: it is asked once, before anything is written.
+  /// A right side of unknown value. It is evaluated once, before anything is written.
   struct Subject: Hashable {
     var text: String
-    /// The variable whose domain its values are of.
+    /// The index of the variable whose domain its values have.
     var variable: Int
-    /// Of the write, where the same text may answer differently when it is asked again; nil for a name.
+    /// The place of the write, where another evaluation may give another value; nil for a name.
     var location: Location?
   }
 
-  /// Where a value that a case carries comes from.
+  /// The source of a value in the payload of the new case.
   enum Source: Hashable {
-    /// An expression as written.
+    /// An expression, as written.
     case text(String)
-    /// What the state before carries.
+    /// The payload of the previous case.
     case carried
-    /// What the pattern of a subject binds.
+    /// The binding in a pattern that matches a subject.
     case bound(subject: Int)
   }
 
   struct Row: Hashable {
-    /// By subject, the place in its domain; nil where it is not asked.
+    /// By subject, the index of its value in the domain; nil where it is not evaluated.
     var answers: [Int?]
-    /// Places of cases.
+    /// The index of the case before. `after` is that of the case afterwards.
     var before: Int
     var after: Int
-    /// By variable, for the payload of the case after.
+    /// By variable, for the payload of the case afterwards.
     var payload: [Int: Source]
-    /// Whether anything is to be written at all.
+    /// Whether the row needs an assignment.
     var change: Change
   }
 
   enum Change: Hashable { case none, some }
 
   private(set) var subjects: [Subject] = []
-  /// By the case before, then answers.
+  /// Sorted by the case before, then by answers.
   private(set) var rows: [Row] = []
 
   let run: WriteRun
@@ -48,21 +48,21 @@ struct RunTable {
 
   enum Beginning {
     case state
-    /// The first values that an initialiser gives.
+    /// An initialiser assigns the first values.
     case nothing
   }
 
   private let knowledge: Knowledge
 
-  /// What the conditions in a run and around it are.
+  /// What is known about the conditions in and around a run.
   struct Knowledge {
-    /// Properties that look at the variables when they are read.
+    /// Properties that may read the variables.
     var computedNames: Set<String>
-    /// The value of the conditions at some offsets; nil where they are no facts.
+    /// The value of the conditions in a range of the file; nil where there are none.
     var value: (Range<Int>) -> LoweredExpression?
   }
 
-  /// `before` are the combinations in which the run is reached, `ends` those in which it may end; nil is
+  /// `before` holds the combinations in which the run is reached, `ends` those in which it may end; nil for
   /// any.
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
@@ -76,7 +76,7 @@ struct RunTable {
     for values in before {
       let start = Progress(values: values, start: values)
       for end in try followed([start], run.steps[...]) where isPossible(end) {
-        // What the search never sees there is ruled out by what it knows beside the variables.
+        // The search excludes such an end by facts about other things than the variables.
         if let ends, !ends.contains(end.values) { continue }
         try add(end)
       }
@@ -88,7 +88,7 @@ struct RunTable {
     }
   }
 
-  /// A way through the run so far.
+  /// A path through the run so far.
   private struct Progress {
     var values: [Int]
     let start: [Int]
@@ -96,11 +96,11 @@ struct RunTable {
     var answers: [Int: Int] = [:]
     var payload: [Int: Source] = [:]
     var written: Set<Int> = []
-    /// What the answers say about locals.
+    /// What the answers imply for locals.
     var locals: [String: LoweredExpression] = [:]
   }
 
-  /// Whether the conditions around may have come out as they must have.
+  /// Whether the enclosing conditions are consistent with this path.
   private func isPossible(_ end: Progress) -> Bool {
     run.guarantees.allSatisfy { guarantee in
       guard let test = knowledge.value(guarantee.range)?.knowing(end.locals), test.variables.isEmpty else {
@@ -128,7 +128,7 @@ struct RunTable {
     return try followed(next, steps.dropFirst())
   }
 
-  /// All right sides of a step are evaluated before its first write.
+  /// Performs one step. All its right sides are evaluated before its first write.
   private mutating func taken(_ step: [WriteRun.Write], on way: Progress) throws(RunRefusal) -> [Progress] {
     var ways = [(way, [Int]())]
     for write in step {
@@ -148,14 +148,14 @@ struct RunTable {
     }
   }
 
-  /// The values that a write may give, each with what has to be asked for it.
+  /// The values that a write may assign, each with the answers that it requires.
   private mutating func answers(
     _ write: WriteRun.Write, on way: Progress
   ) throws(RunRefusal) -> [(Progress, Int)] {
     let place = write.fact.variable
     let variable = stateEnum.variables[place]
     if write.condition == .isSet, way.values[place] == 0 { return [(way, 0)] }
-    // What makes a value may do more than that, be the value kept or not.
+    // The call that makes an overwritten value may have side effects.
     if case .text(let text)? = way.payload[place], text.contains("(") { throw .forgets(write.fact) }
     let value = write.fact.value.knowing(way.locals)
     let values = reader.values(of: value, assignedTo: place, in: way.values)
@@ -185,7 +185,7 @@ struct RunTable {
     }
   }
 
-  /// Of `test ? then : otherwise` the branch that is meant.
+  /// The right side as written; of `test ? then : otherwise`, the branch that is taken.
   private func payloadText(
     of write: WriteRun.Write, _ value: LoweredExpression, on way: Progress
   ) throws(RunRefusal) -> String {
@@ -195,7 +195,7 @@ struct RunTable {
     return truth ? choice.then : choice.otherwise
   }
 
-  /// The right side as written; it is evaluated before the run, so it must not look at what the run writes.
+  /// The right side as written. It is evaluated before the run, so it must not read what the run writes.
   private func text(of write: WriteRun.Write, on way: Progress) throws(RunRefusal) -> String {
     guard let text = write.text else { throw .unknown(write.fact) }
     let names =
@@ -231,21 +231,21 @@ struct RunTable {
   }
 }
 
-/// Why a run cannot be one step.
+/// The reason why a run cannot be one step.
 enum RunRefusal: Error {
-  /// The combination in which it starts is no state: something stands between it and writes before.
+  /// It starts in a combination that is no state: other code separates it from earlier writes.
   case startsBetween([Int])
-  /// The combination that it leaves behind is no state.
+  /// It ends in a combination that is no state.
   case endsBetween([Int])
-  /// Nothing that is seen comes there, and from no state it would lead to another one.
+  /// The search never reaches it, and from no state would it lead to a state.
   case neverReached
-  /// An initialiser gives some variables their first value, and not all.
+  /// An initialiser assigns the first values of some variables only.
   case setsOnlySome
   case readsItsOwn(VariableWriteFact)
-  /// A value that was made by a call is overwritten.
+  /// It overwrites a value that was made by a call.
   case forgets(VariableWriteFact)
   case unknown(VariableWriteFact)
-  /// A condition among the writes asks for more than the state.
+  /// A condition among the writes depends on more than the state.
   case undecided
 }
 
@@ -256,7 +256,7 @@ extension LoweredExpression {
 }
 
 extension StateVariable.Domain {
-  /// A value of the domain as an expression has it.
+  /// A value of the domain, as an expression.
   fileprivate func value(_ index: Int) -> LoweredExpression {
     switch self {
     case .boolean: .boolean(index > 0)
@@ -269,7 +269,7 @@ extension StateVariable.Domain {
 }
 
 extension String {
-  /// Whether an identifier stands in it.
+  /// Whether the identifier occurs in the text.
   func mentions(_ name: String) -> Bool {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }

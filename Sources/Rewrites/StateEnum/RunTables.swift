@@ -2,13 +2,13 @@ import UntangleFacts
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Finds what runs make of the states in which they are reached.
+/// Computes the tables of runs, from the states in which they are reached.
 struct RunTables {
   let subject: RewriteSubject
   let states: StateEnum
   /// The conditions in the type's code, by path.
   let tests: [String: [VariableTestFact]]
-  /// Whether an instance has a state before its initialiser runs.
+  /// Whether the instance has a state before its initialiser runs.
   let beginning: Beginning
 
   enum Beginning { case inState, inNone }
@@ -22,7 +22,7 @@ struct RunTables {
       return try RunTable(
         run, from: ordered(before), to: states, subject.reader, knowledge(of: file), endingIn: ends(of: run))
     }
-    // Nobody comes here: what it would do from each state, as far as that is one.
+    // The search does not reach it. Takes each state from which it leads to a state.
     var possible: [[Int]] = []
     for values in states.cases.map(\.values) where leadsToState(run, from: values, in: file) {
       possible.append(values)
@@ -31,7 +31,7 @@ struct RunTables {
     return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
   }
 
-  /// Why a run cannot be one step; nil where it can.
+  /// The reason why a run cannot be one step; nil where it can.
   func refusal(of run: WriteRun, in file: ParsedFile) -> RunRefusal? {
     do throws(RunRefusal) {
       _ = try table(of: run, in: file)
@@ -45,7 +45,7 @@ struct RunTables {
     RunTable.Knowledge(computedNames: subject.computedNames) { value(at: $0, in: file) }
   }
 
-  /// What conditions ask for; nil where they are no facts.
+  /// The conjunction of the conditions in a range of the file; nil where there are none.
   private func value(at range: Range<Int>, in file: ParsedFile) -> LoweredExpression? {
     let asked = (tests[file.path] ?? []).filter { range.contains(file.offset(of: $0.span)) }
     guard let first = asked.first else { return nil }
@@ -67,8 +67,7 @@ struct RunTables {
     return known + others
   }
 
-  /// The combinations that the search sees after the last write; nil where that may not run, or does not
-  /// come last.
+  /// The combinations after the last write, from the search; nil where that write is conditional or not last.
   private func ends(of run: WriteRun) -> Set<[Int]>? {
     guard case .assign(let writes)? = run.steps.last, let last = writes.last, last.condition == .none else {
       return nil
@@ -76,7 +75,7 @@ struct RunTables {
     return subject.trace.after[last.fact.location]
   }
 
-  // Where a run starts.
+  // The combinations in which a run starts.
 
   private func before(_ run: WriteRun, in file: ParsedFile) -> Set<[Int]> {
     guard let first = run.writes.first else { return [] }
@@ -92,13 +91,14 @@ struct RunTables {
     }
   }
 
-  /// Whether conditions may have come out like that; those that ask for more than the variables may.
+  /// Whether the conditions can have had this result. True where they depend on more than the variables.
   private func isPossible(_ guarantee: WriteRun.Guarantee, in values: [Int], _ file: ParsedFile) -> Bool {
     guard let all = value(at: guarantee.range, in: file) else { return true }
     return subject.reader.truth(of: all, in: values) != !guarantee.holds
   }
 
-  /// The first run of an initialiser: what it does not write has its default value.
+  /// The table of the first run in an initialiser. Variables that it does not write have their default
+  /// values.
   private func initializerTable(of run: WriteRun, in file: ParsedFile) throws(RunRefusal) -> RunTable {
     let written = Set(run.writes.map(\.fact.variable))
     var start: [Int] = []
@@ -116,12 +116,12 @@ struct RunTables {
 }
 
 extension RewriteSubject {
-  /// The first value of each variable, where no state is meant.
+  /// The first value of each variable, as a placeholder where the state does not matter.
   var nothing: [Int] { variables.map { _ in 0 } }
 }
 
 extension [Int] {
-  /// The combination after constants were assigned; nil where that is not sure.
+  /// The combination after assignments; nil where a value is not certain.
   fileprivate func after(_ writes: [WriteRun.Write], _ reader: ValueReader) -> [Int]? {
     var values = self
     for write in writes {

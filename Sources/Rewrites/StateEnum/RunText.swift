@@ -1,18 +1,17 @@
 import UntangleStateSpaces
 
-/// Writes a run as the step that it is.
+/// Prints a run as one assignment or `switch`.
 struct RunText {
   let table: RunTable
   /// One level of indentation.
   let indent: String
-  /// By variable, the type of its values as written, an optional's included.
+  /// The type of each variable as written, including the `?` of optionals.
   let types: [String]
 
   private var states: StateEnum { table.stateEnum }
   private var place: String { table.run.receiver + states.property }
 
-  /// Lines without the indentation of the first; none where nothing is to be done. nil where the
-  /// state before would have to be looked at and there is none yet.
+  /// The lines, indented relative to the first. Empty where the run has no effect.
   var lines: [String] {
     let rows = table.rows
     if rows.allSatisfy({ $0.change == .none }), table.subjects.isEmpty { return [] }
@@ -33,12 +32,12 @@ struct RunText {
     }
   }
 
-  /// Whether both may be the answers at once.
+  /// Whether both rows can apply for the same answers.
   private func areAlike(_ left: [Int?], _ right: [Int?]) -> Bool {
     zip(left, right).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
   }
 
-  /// What a row does, whatever it was before.
+  /// The effect of a row, without the state before.
   private struct Output: Hashable {
     var after: Int
     var payload: [Int: RunTable.Source]
@@ -46,12 +45,12 @@ struct RunText {
 
   private func output(_ row: RunTable.Row) -> Output { Output(after: row.after, payload: row.payload) }
 
-  /// The one thing that all rows do, where nothing of the state before is needed.
+  /// The row that stands for all, where all have the same effect and need nothing from the state before.
   private func single(_ rows: [RunTable.Row]) -> RunTable.Row? {
     guard let first = rows.first, Set(rows.map(output)).count == 1,
       first.payload.values.allSatisfy({ if case .text = $0 { true } else { false } })
     else { return nil }
-    // What is asked may do something: where its answer makes no difference it must still be asked.
+    // The evaluation of a subject may have side effects, so it must not be dropped.
     guard table.subjects.allSatisfy({ !$0.text.contains("(") }) else { return nil }
     return first
   }
@@ -72,7 +71,7 @@ struct RunText {
     return ".\(state.name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  // One unknown value decides.
+  // A single subject determines the result.
 
   private func asked(_ rows: [RunTable.Row]) -> [String] {
     let subject = table.subjects[0]
@@ -95,7 +94,7 @@ struct RunText {
     }
   }
 
-  /// An expression of a type that its context may have given it.
+  /// The subject with an explicit type, where it may depend on the context.
   private func typed(_ subject: RunTable.Subject) -> String {
     switch states.variables[subject.variable].domain {
     case .boolean: subject.text
@@ -105,9 +104,9 @@ struct RunText {
     }
   }
 
-  // The state before decides, too.
+  // The state before determines the result too.
 
-  /// Only one state is possible before, and what it carries is carried on.
+  /// For a single state before, whose payload is kept.
   private func carrying(_ row: RunTable.Row) -> [String] {
     guard row.change == .some else { return [] }
     let pattern = statePattern(row.before, for: [row])
@@ -129,7 +128,8 @@ struct RunText {
     return lines + ["}"]
   }
 
-  /// By what they do, in the order of the rows; what cannot be or needs nothing comes last.
+  /// Branches by effect, in the order of the rows. Combinations that are impossible or without effect come
+  /// last.
   private func branches(
     _ rows: [RunTable.Row], isAsking: Bool
   ) -> [(patterns: [String], row: RunTable.Row?)] {
@@ -161,13 +161,13 @@ struct RunText {
     return variable.pattern(for: answer, binding: isBound ? variable.name : nil)
   }
 
-  /// Binds what the rows carry on.
+  /// The pattern of a case, with bindings for the payload that the rows keep.
   private func statePattern(_ index: Int, for rows: [RunTable.Row]) -> String {
     let carried = Set(rows.flatMap { row in row.payload.filter { $0.value == .carried }.map(\.key) })
     return states.pattern(index, binding: carried) + (table.run.isChained ? "?" : "")
   }
 
-  /// What is left over, so that the switch says something of every value.
+  /// The patterns of the remaining combinations, which make the switch exhaustive.
   private func restPatterns(_ rows: [RunTable.Row], isAsking: Bool) -> [String] {
     let domains = table.subjects.map { states.variables[$0.variable].domain.values.count }
     let answers = domains.reduce([[]]) { all, count in all.flatMap { one in (0..<count).map { one + [$0] } } }
@@ -192,7 +192,7 @@ struct RunText {
     return patterns
   }
 
-  /// One for each subject.
+  /// One pattern for each subject.
   private func answerPatterns(_ answer: [Int]) -> [String] {
     answer.enumerated().map { place, value in
       states.variables[table.subjects[place].variable].pattern(for: value, binding: nil)
@@ -210,14 +210,14 @@ struct RunText {
 }
 
 extension RunTable.Row {
-  /// Whether it is what happens with these answers.
+  /// Whether the row applies for these answers.
   fileprivate func fits(_ answer: [Int]) -> Bool {
     zip(answers, answer).allSatisfy { $0 == nil || $0 == $1 }
   }
 }
 
 extension StateEnum {
-  /// `.loaded(let item, _)`: binds some of what a case carries.
+  /// The pattern of a case, with bindings for some of its payload: `.loaded(let item, _)`.
   func pattern(_ index: Int, binding bound: Set<Int>) -> String {
     let state = cases[index]
     let wanted = state.payload.filter(bound.contains)
@@ -228,7 +228,7 @@ extension StateEnum {
 }
 
 extension StateVariable {
-  /// A pattern for a value of the domain; `binding` is what an optional that is set is called.
+  /// The pattern for a value of the domain. `binding` is the name for the wrapped value of an optional.
   fileprivate func pattern(for value: Int, binding name: String?) -> String {
     switch domain {
     case .boolean: value > 0 ? "true" : "false"
@@ -241,11 +241,12 @@ extension StateVariable {
 }
 
 extension String {
-  /// A name or a path: nothing that an operator could take apart.
+  /// Whether it is a name or a path, which needs no parentheses.
   fileprivate var isOneWord: Bool { allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } }
 }
 
-/// `case .a, .b: true`, over several lines where one would be too long; patterns go on one level deeper.
+/// The text `case .a, .b: true`, wrapped to several lines where it is too long. Continuation lines are
+/// indented one level deeper.
 func wrappedLines(_ head: String, _ patterns: [String], _ end: String, indent: String) -> [String] {
   var lines: [String] = []
   var line = head
@@ -260,5 +261,5 @@ func wrappedLines(_ head: String, _ patterns: [String], _ end: String, indent: S
   return lines + [line]
 }
 
-/// As wide as lines are, less what a member's body is indented.
+/// The maximum line length, minus the indentation of a member's body.
 private let lineWidth = 88

@@ -1,30 +1,30 @@
 package import UntangleStateSpaces
 
-/// The enum that says in one value what several variables say together: a case for each reached state.
+/// The enum that replaces several variables: a case for each reachable state.
 package struct StateEnum: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// Without backticks.
     package var name: String
-    /// One for each variable, by its place among the values of the variable's domain.
+    /// By variable, the index of its value in the domain.
     package var values: [Int]
-    /// Places of the variables whose value it carries, ascending.
+    /// The indices of the variables whose values it carries, ascending.
     package var payload: [Int]
-    /// Whether nothing in the code gave the name.
+    /// Whether no name could be derived from the code.
     package var isPlaceholder = false
   }
 
-  /// `State`.
+  /// The enum's name: `State`.
   package var name: String
-  /// `state`: the variable that holds it.
+  /// The name of the variable that holds it: `state`.
   package var property: String
   package var variables: [StateVariable]
-  /// Shortest ways first, as in the state table.
+  /// Sorted by the shortest path to the state, as in the state table.
   package var cases: [Case]
 
-  /// The case of a state; nil for a combination that is never reached.
+  /// The case of a combination; nil for one that is unreachable.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
 
-  /// A condition that holds in some of the cases, of an enum without payloads.
+  /// The condition that is true exactly in the given cases. For enums without payloads.
   func test(for holding: [Int]) -> String {
     let names = holding.map { ".\(cases[$0].name)" }
     let others = cases.indices.filter { !holding.contains($0) }
@@ -35,14 +35,14 @@ package struct StateEnum: Hashable, Sendable {
     return "[\(names.joined(separator: ", "))].contains(\(property))"
   }
 
-  /// What is on in a case, in the order of the variables.
+  /// The set variables in a case, in the order of the variables.
   func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
 
   package var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
 }
 
 extension StateEnum {
-  /// One case for each state of a space, named from what is on in it.
+  /// One case for each state of a space, named after what is set in it.
   package init(_ space: StateSpace, names: EnumNames) {
     variables = space.variables
     name = names.type
@@ -58,6 +58,6 @@ extension StateEnum {
 }
 
 extension StateVariable {
-  /// Whether a value of it is more than the domain tells: an optional that is set.
+  /// Whether the value is a set optional, whose wrapped value becomes payload.
   func isPayload(_ value: Int) -> Bool { domain == .optional && value > 0 }
 }

@@ -1,17 +1,17 @@
 package import UntangleSourceFiles
 
-/// What becomes of a type whose variables become one enum.
+/// The rewrite of a type, some of whose variables become one enum.
 package struct StateRewrite: Sendable {
   /// One run of writes, before and after.
   package struct Step: Hashable, Sendable {
     package var location: Location
-    /// Lines without indentation of their own.
+    /// Lines relative to the indentation of the step.
     package var old: [String]
-    /// None where nothing is left to do.
+    /// Empty where nothing remains to be done.
     package var new: [String]
   }
 
-  /// A condition that the state alone decides.
+  /// A condition that depends on the state alone.
   package struct Read: Hashable, Sendable {
     package var location: Location
     package var old: String
@@ -33,15 +33,16 @@ package struct StateRewrite: Sendable {
   package var declaration: [String]
   /// The old names as computed properties.
   package var shims: [[String]]
-  /// By place.
+  /// Sorted by place.
   package var steps: [Step]
-  /// Conditions over the variables that the state decides, by place.
+  /// Conditions over the variables that depend on the state alone, sorted by place.
   package var reads: [Read]
-  /// What the tool would write, whatever stays by hand; by path, only those that change. None where two steps meet.
+  /// The rewritten files, even if refusals require changes by hand. Sorted by path; files with edits only.
+  /// Empty where edits overlap.
   package var sketch: [File]
-  /// By place; empty where all of it can be rewritten.
+  /// Sorted by place; empty where the rewrite is complete.
   package var refusals: [Refusal]
 
-  /// By path; only those that change. None where there are refusals.
+  /// The rewritten files, sorted by path; files with edits only. Empty where there are refusals.
   package var files: [File] { refusals.isEmpty ? sketch : [] }
 }

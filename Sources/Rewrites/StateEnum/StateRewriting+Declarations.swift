@@ -50,8 +50,7 @@ extension StateRewriting {
       })
   }
 
-  /// What the variables are before any initialiser runs; nil where one of them is nothing yet, or where
-  /// that is no state.
+  /// The case of the variables' default values. nil where one of them has none, or where they are no state.
   var firstCase: StateEnum.Case? {
     var values: [Int] = []
     for (index, variable) in subject.variables.enumerated() {
@@ -71,7 +70,7 @@ extension StateRewriting {
     declarations[variable].head(without: wrappers(of: variable))
   }
 
-  /// What keeps all the variables, and can keep an enum as well; nil where there is none.
+  /// The property wrapper that all variables have and that can hold an enum; nil if there is none.
   private var sharedWrapper: String? {
     let all = Set(subject.variables.indices.map { wrappers(of: $0) })
     guard all.count == 1, let only = all.first?.first, all.first?.count == 1 else { return nil }
@@ -103,7 +102,7 @@ extension StateRewriting {
   ) {
     var range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
     var lines = lines
-    // What is said of the variable behind it belongs to its name, not to the closing brace.
+    // A comment behind the variable stays with its name, and does not go behind the closing brace.
     let rest = file.afterBlanks(range.upperBound)..<file.endOfLine(range.upperBound)
     if !rest.isEmpty, file.text(rest).hasPrefix("//"), !lines.isEmpty {
       lines[0] += "  " + file.text(rest)
@@ -118,7 +117,7 @@ extension StateRewriting {
     edits[stored.file].append(SourceEdit(range: range, replacement: text))
   }
 
-  /// Lines of their own before an offset, which is where a line starts unless the code stands in one.
+  /// Inserts lines before an offset, on lines of their own.
   private mutating func insert(
     _ lines: [String], at offset: Int, in file: Int, _ indentation: String
   ) {
@@ -146,7 +145,7 @@ extension StateRewriting {
     }
   }
 
-  /// A type that is compared or hashed as a whole wants the same of what it stores.
+  /// The conformances that the type's own synthesised conformances require of its stored values.
   private var conformances: [String] {
     guard states.hasPayload else { return [] }
     let inherited = Set(subject.type.inherited)

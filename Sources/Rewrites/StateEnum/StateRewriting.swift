@@ -4,7 +4,7 @@ import UntangleProjectModel
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Works out the rewrite of a type's variables; `files` are all that declare or extend the type.
+/// Computes the rewrite of a type's variables. `files` are all files that declare or extend the type.
 package func rewriteStates(
   of subject: RewriteSubject, in files: [ParsedFile], naming names: ChosenNames
 ) -> StateRewrite {
@@ -68,7 +68,7 @@ struct StateRewriting {
     if refusals.isEmpty { refusals += constants(in: writes) }
   }
 
-  /// Names that the user gave to what is no state of these variables.
+  /// Refusals for names that the user gave to combinations that are no states.
   private var meaninglessNames: [Refusal] {
     let space = subject.trace.space
     let reached = Set(space.states.map { Set(space.terms(of: $0)) })
@@ -82,8 +82,8 @@ struct StateRewriting {
       }
   }
 
-  /// A variable that never changes, as far as is seen, and is set to something else all the same: then
-  /// something is not seen.
+  /// Refusals for variables with a single value in all states that are assigned another value: the search has
+  /// missed something.
   private func constants(in facts: TypeWrites) -> [Refusal] {
     facts.writes.values.filter { fact in
       let known = Set(states.cases.map { $0.values[fact.variable] })
@@ -113,7 +113,7 @@ struct StateRewriting {
         refuse(
           "'\(missed.name)' is written where no statement of its own can be made of it", at: missed.location)
       }
-      // Innermost first: what stands within a right side is part of a larger step.
+      // Innermost runs first, since a run within a right side is part of a larger step.
       for run in finder.runs.sorted(by: { $0.start > $1.start }) {
         rewrite(run, tables, in: number, &initialized)
       }
@@ -126,7 +126,7 @@ struct StateRewriting {
     checkInitializers(initialized)
   }
 
-  /// Initialisers that set all there is before anybody looks at it.
+  /// Counts the initialisers that set all variables before `self` is used.
   private struct Initialized {
     var whole = 0
   }
@@ -182,7 +182,7 @@ struct StateRewriting {
     edits[number] += stretches.dropFirst().map { file.removal(of: $0) }
   }
 
-  /// What a right side holds may have been rewritten before: `handler = { self.isOn = true }`.
+  /// The lines with earlier edits inside right sides applied: `handler = { self.isOn = true }`.
   private mutating func withInnerEdits(_ lines: [String], of run: WriteRun, in number: Int) -> [String] {
     var text = lines.joined(separator: "\n")
     for write in run.writes {
@@ -234,9 +234,10 @@ struct StateRewriting {
     for file in files { refusals += KeyPathCheck(names: subject.names, in: file).refusals }
   }
 
-  /// How each condition would read.
+  /// Collects the replacement of each condition.
   ///
-  /// Where cases carry values, a condition is no expression but a pattern: the old names say it as they did.
+  /// Where cases have payloads, no expression but only a pattern could replace a condition. The old names are
+  /// kept for that.
   private mutating func collectReads(_ tests: [String: [VariableTestFact]]) {
     if states.hasPayload { return }
     for file in files {

@@ -3,7 +3,7 @@ package import UntangleProjectModel
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// One write to a variable of the group, as the facts have it.
+/// A write to a variable of the group, from the facts.
 struct VariableWriteFact {
   var variable: Int
   var name: String
@@ -17,16 +17,16 @@ struct VariableTestFact {
   var span: Span
 }
 
-/// What a type's code does to the group's variables, with what keeps it from being rewritten.
+/// The writes and conditions of a type's code for the group's variables, with what prevents a rewrite.
 struct TypeWrites {
   private(set) var writes: [Location: VariableWriteFact] = [:]
   /// By path.
   private(set) var tests: [String: [VariableTestFact]] = [:]
-  /// The whole conditions of branches that ask for several things, with the place of the first.
+  /// The complete conditions of branches, with the place of the first clause.
   private(set) var conditions: [(value: LoweredExpression, location: Location)] = []
   private(set) var refusals: [Refusal] = []
   private let places: [String: Int]
-  /// What the parts of a tuple are before any of them is assigned: locals that no source names.
+  /// The values of the parts of a tuple before any of them is assigned, by names of synthetic locals.
   private var parts: [String: LoweredExpression] = [:]
 
   init(to variables: [StateVariable], in type: ProjectType) {
@@ -75,8 +75,8 @@ struct TypeWrites {
   }
 }
 
-/// Where the type's code asks for what holds in no state of the space: in the middle of a body, or never. An enum of the
-/// states could not answer it.
+/// A condition over several variables in the type's code that is false in all states of the space: it is true
+/// between two writes only, or never. An enum of the states could not express it. nil if there is none.
 package func conditionOutsideOfStates(
   of space: StateSpace, in type: ProjectType, _ reader: ValueReader
 ) -> Location? {
@@ -87,7 +87,7 @@ package func conditionOutsideOfStates(
   }?.location
 }
 
-/// Whether variables have one value from the beginning, and nothing ever writes another, be it for a moment.
+/// Whether the variables keep their initial value, and no write assigns another one even temporarily.
 package func neverChange(_ places: [Int], of space: StateSpace, in type: ProjectType) -> Bool {
   let variables = places.map { space.variables[$0] }
   let facts = TypeWrites(to: variables, in: type)

@@ -1,7 +1,7 @@
 import UntangleFacts
 
 extension LoweredExpression {
-  /// With what is known of locals in their place.
+  /// The expression with the known values of locals substituted.
   func knowing(_ locals: [String: LoweredExpression]) -> LoweredExpression {
     guard !locals.isEmpty else { return self }
     switch self {
@@ -22,7 +22,7 @@ extension LoweredExpression {
     }
   }
 
-  /// The local that it is; nil for anything else.
+  /// The name of the local; nil for other expressions.
   var localName: String? {
     switch self {
     case .local(let name): name

@@ -2,17 +2,17 @@ import SwiftSyntax
 import UntangleFacts
 import UntangleSourceFiles
 
-/// Writes that nothing can get in between of: one step from state to state.
+/// Writes that no other code can observe separately: one step from state to state.
 struct WriteRun {
   struct Write {
     var fact: VariableWriteFact
     /// The right side as written; nil for `toggle()`.
     var text: String?
-    /// Its offsets in the file; nil for `toggle()`.
+    /// The range of the right side in the file; nil for `toggle()`.
     var range: Range<Int>?
-    /// `isKnown? = true` does nothing where there is no value.
+    /// Whether the write needs a value: `isKnown? = true` has no effect on nil.
     var condition = Condition.none
-    /// The parts of `test ? then : otherwise` as written; nil for others.
+    /// The branches of `test ? then : otherwise` as written; nil for other right sides.
     var choice: Choice?
 
     enum Condition { case none, isSet }
@@ -24,9 +24,10 @@ struct WriteRun {
   }
 
   indirect enum Step {
-    /// The parts of a tuple are assigned at once.
+    /// A simultaneous assignment of the parts of a tuple.
     case assign([Write])
-    /// `if` with nothing but steps in it, decided by the state alone; `test` are the offsets of its conditions.
+    /// An `if` with nothing but steps in it, whose condition depends on the state alone. `test` is the range
+    /// of its conditions.
     case branch(test: Range<Int>, then: [Step], otherwise: [Step])
 
     var writes: [Write] {
@@ -37,14 +38,14 @@ struct WriteRun {
     }
   }
 
-  /// What is known to hold where a run stands that was carried into a branch.
+  /// A condition with a known result at the place that a run was moved to.
   struct Guarantee {
-    /// The offsets of the conditions.
+    /// The range of the conditions in the file.
     var range: Range<Int>
     var holds: Bool
   }
 
-  /// Where a run stands that has no statement of its own: it was carried there from above.
+  /// The position of a run without statements of its own, which was moved from above.
   enum Entry {
     case ownItem
     case startOf(CodeBlockItemListSyntax)
@@ -52,16 +53,16 @@ struct WriteRun {
     case newElse(IfExprSyntax)
   }
 
-  /// In order.
+  /// In execution order.
   var steps: [Step]
-  /// What stands before the variable's name: nothing, `self.`, `self?.`.
+  /// The text before the variable's name: empty, `self.` or `self?.`.
   var receiver: String
-  /// The statements of its own, in order.
+  /// The statements of the run, in order.
   var items: [CodeBlockItemSyntax]
-  /// Whether it stands directly in an initialiser.
+  /// Whether it is directly in an initialiser.
   var owner: Owner
   var entry = Entry.ownItem
-  /// How many of the steps were carried here.
+  /// The number of leading steps that were moved here.
   var carriedCount = 0
   var guarantees: [Guarantee] = []
 
@@ -72,16 +73,16 @@ struct WriteRun {
 
   var writes: [Write] { steps.flatMap(\.writes) }
 
-  /// Whether it does nothing on an instance that is gone: `self?.`.
+  /// Whether it has no effect if the instance is gone: `self?.`.
   var isChained: Bool { receiver.hasSuffix("?.") }
 
-  /// Whether a `case` of a `switch` has no other statements.
+  /// Whether it consists of all statements of a `case` in a `switch`.
   var isWholeCase: Bool {
     guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     return list.parent?.is(SwitchCaseSyntax.self) == true && list.count == items.count
   }
 
-  /// The offset of where it stands.
+  /// The offset of its position in the file.
   var start: Int {
     if let first = items.first { return first.positionAfterSkippingLeadingTrivia.utf8Offset }
     return switch entry {
@@ -92,7 +93,7 @@ struct WriteRun {
     }
   }
 
-  /// The same steps where code goes on from another place.
+  /// The steps, moved to another position.
   func carried(to entry: Entry, knowing guarantee: Guarantee? = nil) -> WriteRun {
     var run = self
     run.items = []

@@ -7,27 +7,27 @@ package struct Evidence: Hashable, Sendable {
   package enum Kind: Int, Hashable, Sendable {
     /// One body writes both.
     case writtenTogether
-    /// One condition looks at both.
+    /// One condition tests both.
     case testedTogether
     /// A condition over one decides whether the other is written.
     case guardsWrite
-    /// `if … else if …` asks for one, else for the other.
+    /// `if … else if …` tests the one, and otherwise the other.
     case askedInTurn
-    /// `isOff = !isOn`, or one local decides on both: the values come from one source.
+    /// The values have one source: `isOff = !isOn`, or one local that determines both.
     case oneSource
     /// Different branches of one `switch` set them.
     case chosenApart
   }
 
-  /// How much a piece says alone.
+  /// How much one piece of evidence proves by itself.
   package enum Strength: Hashable, Sendable {
-    /// One goes on while the other goes off; or a body that could set many sets these few, or has a
-    /// name for either of them.
+    /// Sufficient alone: one variable goes on while the other goes off, or a body that could set many flags
+    /// sets only these few, or a body has a name for either of them.
     case telling
-    /// A small reset to the declared values, one of which is `true`: they belong together, but nothing
-    /// moves between states.
+    /// A small reset to the declared values, one of which is `true`. The variables belong together, but the
+    /// reset is no step between states.
     case returning
-    /// A wide reset, a shared condition, a guard: says something when there is more of it.
+    /// A wide reset, a shared condition or a guard. Counts only beside other evidence.
     case slight
   }
 
@@ -40,7 +40,8 @@ package struct Evidence: Hashable, Sendable {
   package var body: String
 }
 
-/// Two variables that belong together: a telling piece of evidence, or two slight ones.
+/// Two variables that belong together: connected by one piece of evidence stronger than slight, or by two
+/// slight ones.
 struct Bond {
   var first: String
   var second: String
@@ -54,7 +55,7 @@ struct Bond {
       .sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// A body that tests the same thing five times has said it once.
+  /// Evidence of one kind from one body counts once, however often the body repeats the test.
   private struct Source: Hashable {
     var kind: Evidence.Kind
     var path: String
@@ -66,7 +67,7 @@ struct Bond {
   }
 }
 
-/// All pieces of evidence between two variables, one of them a flag.
+/// All evidence between two variables of which at least one is a flag.
 func allEvidence(
   in writes: [VariableWrite], _ tests: [VariableTest], of variables: [StateVariable]
 ) -> [Evidence] {
@@ -83,7 +84,7 @@ private func coWrites(
   let byBody = Dictionary(grouping: writes.filter { !$0.isCopy }, by: \.bodyPlace)
   return byBody.values.flatMap { writes -> [Evidence] in
     let body = WrittenBody(writes: writes, flags: flags, initials: initials)
-    // A body that sets everything there is says nothing about what belongs together.
+    // A body that sets every flag says nothing about which of them belong together.
     guard !isBulkReset(body.names, flags: flags) else { return [] }
     return pairs(of: body.names).compactMap { left, right in
       flags.contains(left) || flags.contains(right) ? body.coWrite(left, right) : nil
@@ -91,13 +92,13 @@ private func coWrites(
   }
 }
 
-/// The writes of one body, as evidence of what belongs together.
+/// The writes of one body, as a source of evidence.
 private struct WrittenBody {
   let names: [String]
   private let byName: [String: [VariableWrite]]
   private let initials: [String: WrittenLevel]
   private let isSmall: Bool
-  /// Sets two or three flags of a type that has more.
+  /// Whether the body sets at most three flags, and the type has more.
   private let isChoice: Bool
 
   init(writes: [VariableWrite], flags: Set<String>, initials: [String: WrittenLevel]) {
@@ -110,7 +111,7 @@ private struct WrittenBody {
     isChoice = set.count <= 3 && set.count < flags.count
   }
 
-  /// The strongest piece that the writes of two variables make.
+  /// The strongest evidence that the writes of the two variables give. nil if none.
   func coWrite(_ left: String, _ right: String) -> Evidence? {
     var best: Evidence?
     for first in byName[left] ?? [] {
@@ -126,7 +127,7 @@ private struct WrittenBody {
     return best
   }
 
-  /// nil for two values that are only handed on, each its own: no decision.
+  /// nil where both values are passed through from elsewhere: no decision is made here.
   private func strength(
     _ first: VariableWrite, _ second: VariableWrite
   ) -> Evidence.Strength? {
@@ -143,16 +144,16 @@ private struct WrittenBody {
 }
 
 extension [VariableWrite] {
-  /// Of those that make the same piece of evidence with every other write the first: generated code sets one
-  /// flag in a thousand branches. Of more kinds than anybody writes by hand the first ones, as those of two
-  /// variables are compared each with each.
+  /// One write for each kind of evidence, since writes of one kind give the same evidence with every other
+  /// write. Generated code sets one flag in a thousand branches. Bounded by `SearchLimits.evidenceKinds`,
+  /// since the writes of two variables are compared pairwise.
   fileprivate var firstOfEachKind: [VariableWrite] {
     var known: Set<EvidenceKind> = []
     return Array(filter { known.insert(EvidenceKind($0)).inserted }.prefix(SearchLimits.evidenceKinds))
   }
 }
 
-/// All that evidence asks of a write of one variable.
+/// The parts of a write that its evidence depends on.
 private struct EvidenceKind: Hashable {
   var value: LoweredExpression
   var guards: [String]
@@ -172,7 +173,7 @@ private func isBulkReset(_ names: [String], flags: Set<String>) -> Bool {
 private func coTests(_ tests: [VariableTest], flags: Set<String>) -> [Evidence] {
   tests.flatMap { test in
     pairs(of: test.variables).compactMap { left, right in
-      // Two optionals in one `if let` are no state of their own.
+      // Two optionals in one `if let` do not make a common state.
       let flagCount = [left, right].count(where: flags.contains)
       guard flagCount > (test.form == .chain ? 0 : 1) else { return nil }
       return Evidence(
@@ -193,8 +194,8 @@ private func guardedWrites(_ writes: [VariableWrite], flags: Set<String>) -> [Ev
   }
 }
 
-/// Values that say something of each other: `isOff = !isOn`, `isOwner = owns; isGuest = !owns`, and the branches of a
-/// `switch` that each set a flag of their own.
+/// Evidence from related values: `isOff = !isOn`, `isOwner = owns; isGuest = !owns`, and the branches of a
+/// `switch` that each set a different flag.
 private func commonSources(_ writes: [VariableWrite], flags: Set<String>) -> [Evidence] {
   let negated = writes.filter { flags.contains($0.variable) }.compactMap { write -> Evidence? in
     guard case .not(.variable(let other)) = write.value, other != write.variable, flags.contains(other)
@@ -231,7 +232,7 @@ private func commonSource(_ first: VariableWrite, _ second: VariableWrite) -> Ev
 }
 
 extension LoweredExpression {
-  /// Whether two values are made of the same locals, and not each of its own.
+  /// Whether both values read the same nonempty set of locals.
   fileprivate func isDecided(byLocalsOf other: LoweredExpression) -> Bool {
     let (locals, others) = (locals, other.locals)
     return !locals.isEmpty && locals == others

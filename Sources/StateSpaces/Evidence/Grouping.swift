@@ -11,18 +11,18 @@ import UntangleSourceFiles
 #endif
 
 extension Project {
-  /// The states of some of the types, in order, of those that have state variables.
+  /// The states of the types at `indices`, in order. Leaves out types without state variables.
   package func states(ofTypes indices: Range<Int>, counter: StateCounter) -> [TypeState] {
     indices.compactMap { state(of: types[$0], counter) }
   }
 
-  /// The states of the variables outside of types, by file.
+  /// The states of the variables outside of types, one for each file.
   package func statesOfFiles(counter: StateCounter) -> [TypeState] {
     syntheticTypes.compactMap { state(of: $0, counter) }
   }
 
-  /// Puts a type's variables into groups by evidence, and counts; independent options stay alone. nil
-  /// without state variables.
+  /// Groups a type's variables by evidence and counts the states of each group. Independent variables stay
+  /// outside of groups. nil for a type without state variables.
   private func state(of type: ProjectType, _ counter: StateCounter) -> TypeState? {
     guard type.variables.contains(where: { $0.fact.mayHoldState }) else { return nil }
     let variables = stateVariables(of: type)
@@ -30,7 +30,7 @@ extension Project {
     var counter = TypeCounter(type, counter)
     let own = variables.filter { $0.ownership == .own }
     let hasFlag = own.contains(where: \.isFlag)
-    // Nobody asks what is done to enums alone.
+    // No rule asks for accesses where a type has only enums.
     let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
     let activity = isAsked ? type.accessSummary(of: Set(own.map(\.name))) : AccessSummary()
     var state = TypeState(
@@ -39,7 +39,7 @@ extension Project {
     for group in state.groups.indices.prefix(SearchLimits.countedGroups) {
       state.groups[group].count = counter.count(state.groups[group].variables)
     }
-    // What one search has told of two variables is not searched for again, whatever group they end in.
+    // Groups share the result of one search: it is not repeated for the machines that a group divides into.
     let counted = state.groups
     state.groups = counted.flatMap(\.machines)
     state.dividedGroups = counted.filter { whole in !state.groups.contains { $0.variables == whole.variables }
@@ -57,10 +57,10 @@ extension Project {
   }
 }
 
-/// The connected parts of the graph whose edges are the evidence between variables.
+/// Connected components of the graph whose edges are the evidence between variables.
 ///
-/// Flags and enums connect; an optional joins the group that it is closest to, and connects nothing:
-/// a payload that two unrelated flags share makes them no machine.
+/// Flags and enums connect components. An optional joins the component that it has the most evidence with,
+/// and does not connect: two unrelated flags that share a payload are no machine.
 func grouped(
   _ variables: [StateVariable], _ activity: AccessSummary, joining premises: [Premise] = []
 ) -> [StateGroup] {
@@ -89,11 +89,11 @@ func grouped(
 }
 
 extension StateGroup {
-  /// The group, or its parts where its states are all combinations of what the parts can be in: what says nothing of
-  /// another variable is no part of its machine, whatever a body writes together.
+  /// The group divided into its independent parts, where the reachable states are the product of the states
+  /// of the parts. Otherwise the group itself.
   ///
-  /// Only where some part is a machine of its own. A variable that never changes goes with the first part that code
-  /// relates it to. What is left stays a group where code relates it.
+  /// Divides only where some part has unreachable combinations. A variable that never changes joins the first
+  /// part that it has evidence with. The remaining variables form one more group if evidence relates them.
   fileprivate var machines: [StateGroup] {
     guard variables.count > 2, let space, space.reading == .followed else { return [self] }
     let parts = space.parts
@@ -119,10 +119,10 @@ extension StateGroup {
   }
 }
 
-/// Files what is known of variables under the groups that they are in.
+/// Distributes evidence, writes and tests over the groups that their variables are in.
 private struct GroupFiling {
   private let groups: [[StateVariable]]
-  /// By the name of a variable, the number of its group.
+  /// The index of a variable's group, by the variable's name.
   private var numbers: [String: Int] = [:]
 
   init(_ groups: [[StateVariable]]) {
@@ -153,7 +153,7 @@ private struct GroupFiling {
     }
   }
 
-  /// By group, in the order in which the facts come; nil is none.
+  /// The facts of each group, in their given order. A number of nil drops the fact.
   private func filed<Fact>(_ facts: [Fact], under numbers: (Fact) -> [Int?]) -> [[Fact]] {
     var filed = groups.map { _ in [Fact]() }
     for fact in facts {
@@ -164,7 +164,7 @@ private struct GroupFiling {
 }
 
 extension StateVariable {
-  /// Set or not, and nothing else is known of its values.
+  /// Whether only presence is known: an optional of any kind.
   fileprivate var isPayload: Bool {
     switch domain {
     case .optional, .optionalEnumeration: true
@@ -173,10 +173,10 @@ extension StateVariable {
   }
 }
 
-/// To the base of 2.
+/// Logarithm to base 2.
 func logarithm(_ value: Double) -> Double { log2(value) }
 
-/// Disjoint sets of names; the root is the name that came first.
+/// Union-find (disjoint sets) over names. The representative of a set is its first name in the given order.
 struct UnionFind {
   private var parents: [String: String]
   private var order: [String: Int]

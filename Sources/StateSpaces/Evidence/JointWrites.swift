@@ -2,10 +2,10 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// The writes of one body, those that say the same taken together: generated code sets one flag in a thousand
-/// branches, and every two of its writes would be looked at.
+/// The writes of one body, with equivalent writes merged. Generated code sets one flag in a thousand
+/// branches, and a comparison of all pairs would be quadratic.
 struct JointWrites {
-  /// Equal for writes that go together with the same others.
+  /// Equal for writes that pair with the same other writes.
   private struct Kind: Hashable {
     enum Source { case chosen, handedOn }
 
@@ -25,7 +25,7 @@ struct JointWrites {
   private struct Member {
     var kind: Kind
     var write: VariableWrite
-    /// Places among the writes of the first and the last one of the kind.
+    /// Indices of the first and the last write of this kind within the body.
     var first: Int
     var last: Int
   }
@@ -33,7 +33,7 @@ struct JointWrites {
   private var members: [Member] = []
   private var closures: Set<[Span]> = []
 
-  /// `body` are the writes in order.
+  /// `body` holds the writes of one body, in source order.
   init(in body: [VariableWrite]) {
     var places: [Kind: Int] = [:]
     for (place, write) in body.enumerated() {
@@ -48,7 +48,8 @@ struct JointWrites {
     }
   }
 
-  /// Adds the flags that one run of the body, or of a closure in it, moves together, by its place.
+  /// Adds the flags that one run of the body, or of a closure in it, writes together. The key is the place of
+  /// the body or closure.
   func add(to moved: inout [Location: Set<String>]) {
     for first in members {
       let others = Set(members.lazy.filter { isPair(first, $0) }.map(\.kind.variable))
@@ -63,7 +64,7 @@ struct JointWrites {
       && first.write.isTogether(with: second.write)
   }
 
-  /// The outermost closure around a write that has writes of its own, else the body.
+  /// The outermost closure around the write that contains writes directly, or else the body.
   private func unit(of write: VariableWrite) -> Location {
     let depth = write.closures.indices.first { closures.contains(Array(write.closures[..<$0])) }
     guard let closure = write.closures[..<(depth ?? write.closures.count)].last else {

@@ -3,12 +3,13 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension Project {
-  /// Groups of what evidence around a flag leaves alone: variables that bodies move together, where the states show
-  /// that some combination never happens.
+  /// Groups of variables that flag evidence left ungrouped: bodies write them together, and the state search
+  /// shows that some combination is unreachable.
   ///
-  /// Two bodies must move both of two optionals or enums; for a flag beside one of them a body is enough that moves
-  /// the flag from where it begins. Flags alone are related by other evidence. The proof decides, so that less is asked
-  /// for than elsewhere: a body that fills a whole instance leads to every combination, and none is left.
+  /// For two optionals or enums, two bodies must write both. For a flag beside one of them, one body is
+  /// enough if it changes the flag from its initial value. Two flags are related by other evidence only. The
+  /// requirements are weak because the search decides: a body that fills a whole instance makes every
+  /// combination reachable, and no group is left.
   func looseGroups(
     among own: [StateVariable], _ activity: AccessSummary, beside groups: [StateGroup],
     _ counter: inout TypeCounter
@@ -49,11 +50,11 @@ extension Project {
     }
   }
 
-  /// Two variables that one run of a body moves, by names in order.
+  /// Pairs of variables that one run of a body writes. Names in a pair are sorted.
   private func jointMoves(_ writes: [VariableWrite]) -> [JointMove] {
     Dictionary(grouping: writes, by: \.bodyPlace).values.flatMap { writes -> [JointMove] in
       let byName = Dictionary(grouping: writes.sorted { $0.location < $1.location }, by: \.variable)
-      // A body that moves more than anybody follows fills or clears an instance.
+      // A body that writes more than `SearchLimits.looseVariables` variables fills or clears an instance.
       guard byName.count > 1, byName.count <= SearchLimits.looseVariables else { return [] }
       let names = byName.keys.sorted()
       return names.indices.flatMap { first in
@@ -65,24 +66,24 @@ extension Project {
   }
 }
 
-/// One body that moves two variables in one go.
+/// One body that writes two variables in one run.
 private struct JointMove {
   var first: String
   var second: String
   var bodyPlace: Location
   var location: Location
   var body: String
-  /// Whether it decides on the value of one of them, as by `nil`, `true` or a case.
+  /// Whether the body determines at least one of the values, as by `nil`, `true` or a case.
   var isDecided: Bool
   private var levels: [String: WrittenLevel]
 
-  /// nil where no run makes two of the writes, or all are handed through.
+  /// nil where no run makes two of the writes, or all values are passed through.
   init?(_ left: [VariableWrite], _ right: [VariableWrite]) {
     let (left, right) = (left.prefix(SearchLimits.looseWrites), right.prefix(SearchLimits.looseWrites))
     var found: (VariableWrite, VariableWrite)?
     for one in left {
       for other in right where one.isTogether(with: other) && !(one.isCopy && other.isCopy) {
-        // What goes on says more than what goes back.
+        // A write that sets is stronger evidence than one that resets.
         if found == nil || one.level == .on || other.level == .on { found = (one, other) }
       }
     }
@@ -94,7 +95,7 @@ private struct JointMove {
     levels = [one.variable: one.level, other.variable: other.level]
   }
 
-  /// Whether it sets a flag to what it is not in the beginning; by name, what flags are then.
+  /// Whether it sets a flag to other than its initial value. `flags` holds the initial values by name.
   func isStep(from flags: [String: WrittenLevel]) -> Bool {
     levels.contains { name, level in
       guard let initial = flags[name], level == .on || level == .off else { return false }

@@ -2,60 +2,62 @@ import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Variables that the code treats as one state, as anybody sees who reads where they are written and asked for. Nothing
-/// is proved of them: some way may reach every combination.
+/// Variables that the code treats as one state, as their writes and tests show to a reader. Nothing is
+/// proved: every combination may be reachable.
 package struct SideBySide: Sendable {
-  /// In order of declaration; two or more.
+  /// In order of declaration; at least two.
   package var variables: [StateVariable]
-  /// What is seen of which of them: by the place of the first declaration, then of the second. Not empty; all variables
-  /// hang together by them.
+  /// Observations about pairs of the variables, sorted by the place of the first declaration, then of the
+  /// second. Not empty. As edges, they connect all variables.
   package var sights: [Sight]
 
-  /// What the code shows of some of the variables.
+  /// An observation about two of the variables.
   package struct Sight: Sendable {
     package enum Kind: Int, Sendable {
-      /// A flag that shows something is set only beside the optional that says what; the flag is the first.
+      /// A flag that presents something is set only beside the optional that holds the content. The flag is
+      /// `first`.
       case presented
       /// Two flags that are written together nearly everywhere, and never both set.
       case exclusive
-      /// Each of two is set beside a write that clears the other.
+      /// For each of the two, some place sets it and clears the other.
       case swapped
-      /// Two that are cleared together in several places, and never set together.
+      /// Two that several places clear together, and that are never set together.
       case clearedTogether
-      /// Wherever one is written the other is, too, beside it; some places set both, others clear one.
+      /// Every write of the one stands beside a write of the other. Some places set both, others clear one.
       case inStep
-      /// `if … else if …` asks for one, else for the next.
+      /// `if … else if …` tests the one, then the other.
       case askedInTurn
-      /// A flag that says that work goes on, and what comes of it; the flag is the first.
+      /// A flag that says that work is in progress, and the outcome of the work. The flag is `first`.
       case workAndOutcome
-      /// Two that are only set together, and only cleared apart.
+      /// Two that are only set together, and only cleared separately.
       case clearedApart
-      /// One is only set beside a flag that is set, and cleared by itself; the flag is the second.
+      /// `first` is only set beside the flag `second` being set, and is cleared alone.
       case setBeside
-      /// Several conditions look at two flags, whose names are about one thing.
+      /// Several conditions test two flags whose names share a noun.
       case askedTogether
     }
 
     package var kind: Kind
     package var first: StateVariable
     package var second: StateVariable
-    /// Where the code shows it: the later one of two writes, or a condition; by place, not empty.
+    /// Where the code shows it: the later of two writes, or a condition. Sorted by place, not empty.
     package var places: [Location]
-    /// Where one is written and the other is not, by place; empty where the kind has nothing to do with it.
+    /// Writes of the one without a write of the other beside it, sorted by place. Empty where the kind does
+    /// not depend on them.
     package var alone: [VariableWrite]
   }
 }
 
 extension Project {
-  /// What stands side by side among a type's own variables; of two variables the first kind that fits, and nothing of
-  /// those in a group whose states rule something out.
+  /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
+  /// Leaves out pairs in a group with unreachable combinations.
   func sideBySide(
     among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
   ) -> [SideBySide] {
     let pairs = WrittenPairs(among: own, activity)
     guard !pairs.all.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
-    // A `sheet` of the project's own does with the flag whatever it pleases.
+    // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
     let sights = pairs.all.filter { pair in
       !known.contains { $0.isSuperset(of: [pair.first.name, pair.second.name]) }
@@ -63,7 +65,7 @@ extension Project {
     return together(sights, of: own)
   }
 
-  /// Sights that share a variable are about one state.
+  /// Joins observations that share a variable.
   private func together(_ sights: [SideBySide.Sight], of own: [StateVariable]) -> [SideBySide] {
     var parts = UnionFind(names: own.map(\.name))
     for sight in sights { parts.join(sight.first.name, sight.second.name) }
@@ -75,7 +77,7 @@ extension Project {
 }
 
 extension WrittenPair {
-  /// nil where nothing is seen of the two, or one of them is never set.
+  /// nil where no kind fits, or one of the two is never set.
   fileprivate func sight(presented: Set<String>) -> SideBySide.Sight? {
     guard isSetSomewhere(first), isSetSomewhere(second) else { return nil }
     if let flag = [first, second].first(where: { isShown($0, presented) }) {
@@ -107,7 +109,8 @@ extension WrittenPair {
       places: Set(places).sorted(), alone: alone)
   }
 
-  /// Whether a flag shows something, and is only set beside the other variable, an optional that shows nothing itself.
+  /// Whether the flag presents something and is only set beside the other variable, an optional that presents
+  /// nothing itself.
   private func isShown(_ flag: StateVariable, _ presented: Set<String>) -> Bool {
     let optional = other(than: flag)
     guard flag.domain == .boolean, optional.domain == .optional, presented.contains(flag.name),
@@ -139,7 +142,7 @@ extension WrittenPair {
     return 2 * alone.count(where: { !$0.isSet }) <= cleared.count && !isEverSetTogether
   }
 
-  /// Two flags are left to what other kinds see.
+  /// Excludes two flags, which other kinds cover.
   private var isInStep: Bool {
     guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided), alone.isEmpty else {
       return false
@@ -155,8 +158,8 @@ extension WrittenPair {
     return sharesBody || Set(chains.map(\.body)).count > 1
   }
 
-  /// Where the other variable is what comes of the work that a flag is named after: an error of the same body, or what
-  /// is set where the flag goes off. nil where it is not.
+  /// The places that show the other variable to be the outcome of the work that a flag is named after: an
+  /// error in the same body, or a variable that is set where the flag goes off. nil where it is not.
   private func outcomePlaces(of work: StateVariable) -> [Location]? {
     let outcome = other(than: work)
     guard work.namesWork, !outcome.namesWork, outcome.isFlagOrOptional else { return nil }
@@ -169,7 +172,7 @@ extension WrittenPair {
     if !endings.isEmpty { return endings.map(\.location) }
     guard outcome.domain == .optional, outcome.namesOutcome else { return nil }
     let methods = Set(writes(of: work).filter { $0.bodyKind == .method }.map(\.bodyPlace))
-    // The steps of a publisher are closures of one method; those of a view are buttons side by side.
+    // The closures of one method are stages of a publisher; those of a view are independent buttons.
     let together = writes(of: outcome).filter { isShared($0) || methods.contains($0.bodyPlace) }
     return together.isEmpty ? nil : together.map(\.location)
   }
@@ -180,7 +183,8 @@ extension WrittenPair {
       && alone.allSatisfy { !$0.isSet } && Set(alone.map(\.variable)).count == 2
   }
 
-  /// Whether a variable is only set where a flag of which its name tells is set, too, and is cleared by itself.
+  /// Whether a variable is only set where a flag is set too, is cleared alone, and either shares a noun with
+  /// the flag's name or is set in several places.
   private func isStep(_ step: StateVariable) -> Bool {
     let flag = other(than: step)
     guard step.isFlagOrOptional, flag.isFlag else { return false }

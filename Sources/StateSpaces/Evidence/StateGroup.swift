@@ -8,12 +8,12 @@ package struct StateGroup: Sendable {
   package var variables: [StateVariable]
   /// By kind, then place.
   package var evidence: [Evidence]
-  /// Writes to the group's variables, initialisers left out, by place.
+  /// Writes to the group's variables outside of initialisers, sorted by place.
   package var writes: [VariableWrite]
   /// Conditions over two or more of the group's variables.
   package var tests: [VariableTest]
 
-  /// What the search found, or that there was too much to look at.
+  /// The result of the search, or that the space was too large.
   package var count: StateCount
 
   /// nil where the states could not be counted.
@@ -22,14 +22,14 @@ package struct StateGroup: Sendable {
     return space
   }
 
-  /// Whether the states were counted, and fewer are reached than can be represented.
+  /// Whether the states were counted, and fewer are reachable than representable.
   package var hasSurplus: Bool {
     space?.hasSurplus ?? false
   }
 
   package var flags: [StateVariable] { variables.filter(\.isFlag) }
 
-  /// The same of some of its variables, by their places in the space.
+  /// The group of some of its variables. `places` are indices into the variables of the space.
   func restricted(to places: [Int], of space: StateSpace) -> StateGroup {
     let kept = space.projected(on: places)
     let names = Set(kept.variables.map(\.name))
@@ -39,10 +39,10 @@ package struct StateGroup: Sendable {
       tests: tests.filter { $0.variables.count(where: names.contains) > 1 }, count: .counted(kept))
   }
 
-  /// What moves two or more of the group's flags in one go, with the flags: bodies, and closures in
-  /// bodies that do nothing themselves.
+  /// The flags that one run writes together, at least two, by the place of the body. A closure counts alone
+  /// if the body around it has no writes of its own.
   ///
-  /// One that only hands values on, each of its own, says nothing about what belongs together.
+  /// Leaves out writes that only pass a value through, which say nothing about what belongs together.
   package var coWriters: [Location: Set<String>] {
     let flagNames = Set(flags.map(\.name))
     let own = writes.filter { flagNames.contains($0.variable) && !$0.isCopy }
@@ -53,41 +53,43 @@ package struct StateGroup: Sendable {
     return moved
   }
 
-  /// Whether some body makes a step, or sets a chosen few: all others fill, clear or copy.
+  /// Whether some body makes a step between states or sets a chosen few flags. The other bodies fill, clear
+  /// or copy.
   package var hasTransition: Bool {
     evidence.contains { $0.kind == .writtenTogether && $0.strength == .telling }
   }
 }
 
-/// All that is known of one type's state.
+/// Everything known about the state of one type.
 package struct TypeState: Sendable {
   package var type: ProjectType
   /// In order of declaration.
   package var variables: [StateVariable]
-  /// By their first variable's place in the declaration.
+  /// Sorted by the declaration of their first variable.
   package var groups: [StateGroup]
-  /// As they were before they were divided into machines, those that were; nobody but questions is about them.
+  /// The undivided form of the groups that were divided into machines. Used for questions to the user only.
   package var dividedGroups: [StateGroup] = []
   /// In order of declaration.
   package var machines: [EnumMachine] = []
   package var exclusiveOptionals: [ExclusiveOptionals] = []
-  /// Without a flag, each with a combination that never happens; by their first variable's place.
+  /// Groups without flag evidence, each with an unreachable combination. Sorted by the declaration of their
+  /// first variable.
   package var looseGroups: [StateGroup] = []
-  /// By their first variable's place.
+  /// Sorted by the declaration of their first variable.
   package var sideBySide: [SideBySide] = []
-  /// Of two variables each.
+  /// Spaces of two variables each.
   package var companions: [StateSpace] = []
-  /// By place.
+  /// Sorted by place.
   package var forgottenResets: [ForgottenReset] = []
-  /// Of all searches in the type.
+  /// The total of all searches in the type.
   package var cost = SearchCost()
 }
 
 extension StateGroup {
-  /// Bits of the space that only exist to go wrong.
+  /// Bits of the representation that no reachable state needs.
   ///
-  /// A table that had to assume something may list states that never happen: then the truth lies
-  /// between what was counted and the estimate, and half way is taken where the estimate is higher.
+  /// A space with assumptions over-approximates. The true surplus then lies between the counted one and the
+  /// estimate; where the estimate is higher, their mean is taken.
   package var surplusBits: Double {
     switch count {
     case .counted(let space) where space.assumptions.isEmpty: space.surplusBits
@@ -96,9 +98,9 @@ extension StateGroup {
     }
   }
 
-  /// Where the states cannot be counted, flags that belong together are taken for one machine with
-  /// one state more than it has flags. An optional or an enum beside them is often the payload of one
-  /// state, and counts half.
+  /// The estimate where states cannot be counted: related flags are taken for one machine with one state more
+  /// than it has flags. An optional or an enum beside them is often the payload of one state, and counts half
+  /// a bit.
   private var estimatedSurplusBits: Double {
     let needed = logarithm(Double(flags.count + 1))
     let available =

@@ -1,12 +1,12 @@
 import UntangleFacts
 package import UntangleProjectModel
 
-/// What a write leaves behind, as far as the source says.
+/// What a write leaves in the variable, as far as the source shows.
 package enum WrittenLevel: Hashable, Sendable {
   case on, off
-  /// A case, or the opposite of what was.
+  /// A case, or the negation of another variable.
   case decided
-  /// A value that comes from elsewhere.
+  /// A value that is computed elsewhere.
   case unknown
 
   func isOpposite(of other: WrittenLevel) -> Bool {
@@ -18,8 +18,8 @@ package enum WrittenLevel: Hashable, Sendable {
 }
 
 extension VariableWrite {
-  /// Initialisers and the start of a program set a first state; they do not move between states, but
-  /// closures in them do, later.
+  /// Whether the write is a step between states. Initialisers and top-level code set the first state;
+  /// closures in them run later, and do make steps.
   package var changesState: Bool {
     switch bodyKind {
     case .initializer, .initialValue, .topLevel: moment == .inClosure
@@ -27,7 +27,7 @@ extension VariableWrite {
     }
   }
 
-  /// `self.isOn = isOn`: handed through, decided elsewhere.
+  /// Whether the value is passed through, as in `self.isOn = isOn`, and so determined elsewhere.
   package var isCopy: Bool {
     switch value {
     case .local, .present(.local): true
@@ -38,12 +38,12 @@ extension VariableWrite {
     }
   }
 
-  /// Whether it sets the variable to what it was declared with.
+  /// Whether it sets the variable to its declared initial value.
   func isReturn(to initials: [String: WrittenLevel]) -> Bool {
     level != .unknown && initials[variable] == level
   }
 
-  /// `true` or `false`, written as such.
+  /// Whether the value is the literal `true` or `false`.
   var isFlagWrite: Bool {
     if case .boolean = value { return true }
     return false

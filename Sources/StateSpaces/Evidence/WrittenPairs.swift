@@ -2,21 +2,22 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Two writes of two variables that one run makes, two lines from each other at most.
+/// Writes of two variables that one run makes, at most two lines apart.
 struct NeighbouringWrites {
   var left: VariableWrite
   var right: VariableWrite
 
   var location: Location { max(left.location, right.location) }
 
-  /// Whether one of the values stands there, and is not handed on.
+  /// Whether at least one of the values is determined here, and not passed through.
   var isDecided: Bool { left.level != .unknown || right.level != .unknown }
 
   var setsBoth: Bool { left.isSet && right.isSet }
   var setsLeftOnly: Bool { left.isSet && !right.isSet }
   var setsRightOnly: Bool { right.isSet && !left.isSet }
 
-  /// Whether one run makes both pairs of writes without a pause: a body that puts back what it changed for a while.
+  /// Whether one run makes both pairs of writes without suspending: a body that restores what it changed for
+  /// a while.
   func isRest(of other: NeighbouringWrites) -> Bool {
     left.bodyPlace == other.left.bodyPlace && left.moment == .straight && other.left.moment == .straight
       && left.isTogether(with: other.left)
@@ -25,14 +26,14 @@ struct NeighbouringWrites {
   func write(of variable: StateVariable) -> VariableWrite { left.variable == variable.name ? left : right }
 }
 
-/// What the code does with two variables of a type.
+/// The accesses of two variables of a type.
 struct WrittenPair {
   /// In order of declaration.
   let first: StateVariable
   let second: StateVariable
   private let firstWrites: [VariableWrite]
   private let secondWrites: [VariableWrite]
-  /// `left` writes the first; by place.
+  /// `left` is the write of `first`. Sorted by place.
   fileprivate(set) var neighbours: [NeighbouringWrites] = []
   /// Conditions over both.
   fileprivate(set) var tests: [VariableTest] = []
@@ -51,18 +52,18 @@ struct WrittenPair {
     variable.name == first.name ? firstWrites : secondWrites
   }
 
-  /// The writes of one that have none of the other beside them; by place.
+  /// Writes of either variable without a write of the other beside them, sorted by place.
   var alone: [VariableWrite] {
     let paired = Set(neighbours.flatMap { [$0.left, $0.right] })
     return (firstWrites + secondWrites).filter { !paired.contains($0) }.sorted { $0.location < $1.location }
   }
 
-  /// Whether it begins set, or some write sets it.
+  /// Whether its initial value is set, or some write sets it.
   func isSetSomewhere(_ variable: StateVariable) -> Bool {
     variable.initial == .on || writes(of: variable).contains(where: \.isSet)
   }
 
-  /// Whether some run makes the write and one of the other variable.
+  /// Whether some run makes both this write and one of the other variable.
   func isShared(_ write: VariableWrite) -> Bool {
     let others = write.variable == first.name ? secondWrites : firstWrites
     return others.contains { $0.isTogether(with: write) }
@@ -71,7 +72,7 @@ struct WrittenPair {
   /// Whether some run of a body writes both.
   var sharesBody: Bool { firstWrites.contains(where: isShared) }
 
-  /// Whether some run of a body sets both, however far from each other.
+  /// Whether some run of a body sets both, at any distance.
   var isEverSetTogether: Bool {
     firstWrites.contains { left in
       left.isSet && secondWrites.contains { $0.isSet && $0.isTogether(with: left) }
@@ -79,12 +80,12 @@ struct WrittenPair {
   }
 }
 
-/// The pairs of a type's variables that the code writes or asks for in one place, or that are named after work and what
-/// may go wrong; by the places of their declarations.
+/// The pairs of a type's variables that the code writes or tests in one place, or that are named after work
+/// and its failure. Sorted by the places of their declarations.
 struct WrittenPairs {
   private(set) var all: [WrittenPair] = []
   private let own: [StateVariable]
-  /// By name; of variables with more writes than anybody reads none.
+  /// By variable name. Leaves out variables with more than `SearchLimits.looseWrites` writes.
   private let writes: [String: [VariableWrite]]
   private let numbers: [String: Int]
   private var places: [Pair: Int] = [:]
@@ -143,8 +144,8 @@ struct WrittenPairs {
     }
   }
 
-  /// The place of a pair in the list, to which it is added if it is new; nil where one is never written, or there are
-  /// too many.
+  /// The index of the pair in `all`, to which it is added if new. nil where one of the two is never written,
+  /// or the bound is reached.
   private mutating func number(of left: String, _ right: String) -> Int? {
     guard let one = numbers[left], let other = numbers[right] else { return nil }
     let pair = Pair(first: min(one, other), second: max(one, other))
@@ -165,6 +166,6 @@ extension VariableWrite {
 }
 
 extension StateVariable {
-  /// `true` or `false`, set or not.
+  /// Whether the domain is `Bool` or optional.
   var isFlagOrOptional: Bool { domain == .boolean || domain == .optional }
 }

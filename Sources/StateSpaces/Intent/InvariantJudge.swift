@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Says how likely it is that two facts are never to go together.
+/// Scores how likely it is that two facts are meant to exclude each other.
 struct InvariantJudge {
   private let space: StateSpace
   private let transitions: [StateSpace.Transition]
@@ -10,7 +10,7 @@ struct InvariantJudge {
   private let presented: Set<String>
   private let valueCounts: [Int]
 
-  /// nil for a space that is too large, or was not followed from statement to statement.
+  /// nil for a space that is too large, or that was not searched statement by statement.
   init?(_ space: StateSpace, asked: [Set<String>], presented: Set<String>) {
     guard space.reading == .followed, let transitions = space.transitions, space.states.count <= 512,
       space.variables.count <= 12, transitions.count <= 40_000
@@ -22,24 +22,24 @@ struct InvariantJudge {
     valueCounts = space.valueCounts
   }
 
-  /// What some operation does to the two facts, in any state.
+  /// What one operation does to the two facts, over all states.
   private struct Deed {
-    /// One of them comes true while the other stops being so.
+    /// One fact becomes true while the other becomes false.
     var handsOver: Bool { handsToFirst || handsToSecond }
-    /// The first one of them comes true, and the second one, while the other stops being so.
+    /// The first fact, or the second, becomes true while the other becomes false.
     var handsToFirst = false
     var handsToSecond = false
-    /// Both change, and neither is left.
+    /// Both change, and neither holds afterwards.
     var clears = false
     var breaks = false
-    /// The one that says that something is set comes true beside the other.
+    /// The fact that a variable is set becomes true beside the other.
     var breaksBySetting = false
-    /// One of them comes true in some state.
+    /// One of them becomes true in some state.
     var sets = false
-    /// The same in a state in which the other holds.
+    /// One of them becomes true in a state in which the other holds.
     var setsBeside = false
 
-    /// How much it speaks for the two being kept apart.
+    /// How strongly it suggests that the code keeps the two apart.
     var care: Double {
       if handsOver { return Weight.handedOver }
       if sets && !setsBeside { return Weight.askedFirst }
@@ -47,33 +47,35 @@ struct InvariantJudge {
     }
   }
 
-  /// How much speaks for and against; found by reading the questions of 20 repositories.
+  /// Weights for and against an invariant. Tuned on the questions for 20 repositories, each read by hand.
   private enum Weight {
     static let handedOver = 1.0
-    /// One is set only where the other does not hold.
+    /// One fact is only made true where the other does not hold.
     static let askedFirst = 1.0
     static let cleared = 0.4
     static let asked = 1.0
     static let presentation = 1.0
-    /// Something is going on, and it has failed.
+    /// Work is in progress, and it has failed.
     static let outcome = 1.0
-    /// What is shown is there.
+    /// Something is shown, and its content is there.
     static let shownValue = 0.7
     static let flagWithoutValue = 0.3
-    /// Without less care nobody has thought of it.
+    /// The minimum care. With less, the code does not keep the two apart on purpose.
     static let least = 0.8
-    /// More care says no more.
+    /// The maximum care. More adds nothing.
     static let most = 4.0
 
-    /// What is shown over the rest, or going on, keeps people from beginning something else.
+    /// Factor for beginnings while something is shown over the rest or is in progress, since that keeps users
+    /// from starting something else.
     static let held = 0.3
 
     static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Double {
       switch kind {
       case .input: 0.2
-      // Who sets a variable does not care about one that is not set; that another is set is easier overlooked.
+      // Code that sets one variable rarely cares that another is not set; that another is set is overlooked
+      // more easily.
       case .beginning: (deed.breaksBySetting ? 1.2 : 0.6) * (isHeld ? held : 1)
-      // Nothing that is said of beginnings keeps it off for certain.
+      // Assumptions about beginnings do not exclude a continuation.
       case .continuation: (deed.breaksBySetting ? 2.0 : 1.2) * (isHeld ? 0.5 : 1)
       }
     }
@@ -92,7 +94,7 @@ struct InvariantJudge {
     }.first
   }
 
-  /// nil where nobody has thought of it.
+  /// nil where the code does not keep the facts apart on purpose.
   private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Double? {
     let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
     let isHeld = isPresentation(exclusion) || isOutcome(exclusion)
@@ -111,8 +113,9 @@ struct InvariantJudge {
     return weight
   }
 
-  /// Whether a value seems not to go with something else: it is data that comes and goes for its own reasons, unless it
-  /// tells of a failure, or the two take each other's place both ways.
+  /// Whether the exclusion is between a value and another fact, and the value is data that comes and goes for
+  /// its own reasons. False where the value is named after a failure, or the two replace each other in both
+  /// directions.
   private func isOfData(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
     guard exclusion.isOfSet else { return false }
     let values = [exclusion.first, exclusion.second].map { space.variables[$0.variable] }
@@ -121,7 +124,8 @@ struct InvariantJudge {
     return !deeds.values.contains(where: \.handsToFirst) || !deeds.values.contains(where: \.handsToSecond)
   }
 
-  /// Whether of two flags each seems to come with the other as much: nothing says which one leads.
+  /// Whether the mirrored exclusion of two flags scores at least as high. Then nothing says which of the two
+  /// implies the other.
   private func isEvenHanded(_ exclusion: Exclusion, _ weight: Double) -> Bool {
     guard !exclusion.isOfSet,
       [exclusion.first, exclusion.second].allSatisfy({ space.variables[$0.variable].domain == .boolean })
@@ -132,7 +136,8 @@ struct InvariantJudge {
       && self.weight(of: mirrored, deeds).map { $0 >= weight } == true
   }
 
-  /// Whether a value stays when others take back the flag that shows it: nobody looks at it then.
+  /// Whether the value merely stays when outside code clears the flag that shows it: no reader looks at it
+  /// then.
   private func isLeftOver(_ exclusion: Exclusion, _ breaking: [StateOperation]) -> Bool {
     [exclusion.first, exclusion.second].contains { term in
       let flag = space.variables[term.variable]
@@ -141,7 +146,8 @@ struct InvariantJudge {
     }
   }
 
-  /// Whether both are set, and each says that something is shown over the rest: a screen shows one at a time.
+  /// Whether both are set, and both are named after something shown over the rest: a screen shows one at a
+  /// time.
   private func isPresentation(_ exclusion: Exclusion) -> Bool {
     [exclusion.first, exclusion.second].allSatisfy {
       let variable = space.variables[$0.variable]
@@ -150,7 +156,7 @@ struct InvariantJudge {
     }
   }
 
-  /// Whether both are set, and one says that something is going on, the other that it has failed.
+  /// Whether both are set, and one is named after work in progress, the other after its failure.
   private func isOutcome(_ exclusion: Exclusion) -> Bool {
     guard exclusion.first.values == [1], exclusion.second.values == [1] else { return false }
     let (one, other) = (space.variables[exclusion.first.variable], space.variables[exclusion.second.variable])
@@ -159,7 +165,7 @@ struct InvariantJudge {
     }
   }
 
-  /// Whether something is shown, and the message that it shows is not there.
+  /// Whether something is shown while the message that it shows is not set.
   private func isShownValue(_ exclusion: Exclusion) -> Bool {
     [(exclusion.first, exclusion.second), (exclusion.second, exclusion.first)].contains { shown, value in
       let flag = space.variables[shown.variable]
@@ -192,7 +198,7 @@ struct InvariantJudge {
         deed.breaks = deed.breaks || !(wasFirst && wasSecond)
         deed.breaksBySetting = deed.breaksBySetting || sets(exclusion, wasFirst, wasSecond)
       } else if wasFirst != isFirst, wasSecond != isSecond {
-        // Out of what is never to be both facts lead at once only where it is a stage on a way.
+        // Leaving the excluded combination changes both facts at once only where it is an intermediate stage.
         if isFirst != isSecond {
           deed.handsToFirst = deed.handsToFirst || isFirst
           deed.handsToSecond = deed.handsToSecond || isSecond
@@ -209,14 +215,14 @@ struct InvariantJudge {
     return deeds
   }
 
-  /// Whether, of a fact that says that something is set and one that says that something is not, only the first comes
+  /// For a fact that a variable is set and one that a variable is not set: whether only the former becomes
   /// true.
   private func sets(_ exclusion: Exclusion, _ wasFirst: Bool, _ wasSecond: Bool) -> Bool {
     guard !exclusion.isOfSet else { return false }
     return exclusion.first.values == [0] ? wasFirst && !wasSecond : wasSecond && !wasFirst
   }
 
-  /// Forms of what would have to be assumed, the weakest first.
+  /// The candidate premises, weakest first.
   private func premises(for exclusion: Exclusion, _ breaking: [StateOperation.Kind]) -> [Premise] {
     let condition = space.condition(against: exclusion)
     let comesIn = breaking.allSatisfy { if case .input = $0 { true } else { false } }

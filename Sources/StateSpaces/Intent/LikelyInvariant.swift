@@ -2,28 +2,30 @@ import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Something that seems to be meant: some operations keep it up, and those that break it need not begin where they do.
+/// An invariant that the code probably intends: some operations maintain it, and those that break it need not
+/// start in the states where they do.
 ///
-/// It is a question and no knowledge.
+/// It is a candidate for a question to the user. Nothing is proved.
 package struct LikelyInvariant: Hashable, Sendable {
-  /// What would have to be assumed for it to hold.
+  /// The assumption under which it holds.
   package var premise: Premise
-  /// What keeps it up: writes both variables so that it holds, or asks for one before it writes the other. Sorted.
+  /// Operations that maintain it: they write both variables so that it holds, or test one before they write
+  /// the other. Sorted.
   package var keepers: [StateOperation]
-  /// What the premise does not let begin, or come in, in some state. Sorted.
+  /// Operations that the premise keeps from starting, or inputs that it rejects, in some state. Sorted.
   package var breakers: [StateOperation]
-  /// How many states are left if it holds.
+  /// The number of states that remain if it holds.
   package var stateCount: Int
-  /// How much speaks for it; more is better.
+  /// The score; higher is more likely.
   var weight: Double
 }
 
 extension StateSpace {
-  /// What seems to be meant, the likeliest first, at most three; what follows from an earlier one is left out.
+  /// At most three likely invariants, the likeliest first. Leaves out those that follow from earlier ones.
   ///
-  /// `asked` are the variables of each condition of the code that looks at several, `presented` those behind which
-  /// something is shown. Empty for spaces of more than 512
-  /// states, 12 variables or 40,000 transitions, and for those that were not followed from statement to statement.
+  /// `asked` holds the variables of each condition over several variables, `presented` the variables that
+  /// control a presentation. Empty for spaces of more than 512 states, 12 variables or 40,000 transitions,
+  /// and for those that were not searched statement by statement.
   package func likelyInvariants(
     asked: [Set<String>], presented: Set<String> = []
   ) -> [LikelyInvariant] {
@@ -34,7 +36,8 @@ extension StateSpace {
     return chosen(from: merged(found))
   }
 
-  /// Flags of which no two are set at once are told as one, those included of which that is known.
+  /// Joins the exclusions of pairs of flags into one exclusion of all, which includes flags whose exclusion
+  /// is already proved.
   private func merged(_ found: [LikelyInvariant]) -> [LikelyInvariant] {
     guard case .exclusive(var names)? = found.first?.premise else { return found }
     let places = Dictionary(uniqueKeysWithValues: variables.indices.map { (variables[$0].name, $0) })
@@ -66,7 +69,7 @@ extension StateSpace {
     return [joined] + found.filter { !parts.contains($0) }
   }
 
-  /// Those that still exclude something once the earlier ones hold.
+  /// The invariants that exclude some state that the earlier ones leave. At most three.
   private func chosen(from found: [LikelyInvariant]) -> [LikelyInvariant] {
     var kept: [LikelyInvariant] = []
     var left = states.count
@@ -82,35 +85,35 @@ extension StateSpace {
   }
 }
 
-/// Two facts that may never go together.
+/// Two facts that must not hold together.
 struct Exclusion {
   var first: Term
   var second: Term
 
-  /// Whether both say that something is set.
+  /// Whether both facts say that something is set.
   var isOfSet: Bool { first.values != [0] && second.values != [0] }
 }
 
-/// A variable that has one of some values, by their places in the domain.
+/// The fact that a variable has one of `values`, which are indices into its domain.
 struct Term {
   var variable: Int
   var values: Set<Int>
 
   func holds(in state: StateSpace.State) -> Bool { values.contains(state.values[variable]) }
 
-  /// Of a flag, that it has the other value.
+  /// The negated fact, for a flag.
   var opposite: Term { Term(variable: variable, values: values == [1] ? [0] : [1]) }
 }
 
 extension StateSpace {
-  /// Pairs of facts that go together in some state, and in none that an instance begins in.
+  /// Pairs of facts that hold together in some state, but in no initial state.
   var exclusions: [Exclusion] {
     let terms = variables.indices.map(terms)
     return variables.indices.flatMap { first in
       variables.indices.filter { $0 > first }.flatMap { second in
         terms[first].flatMap { one in
           terms[second].compactMap { other -> Exclusion? in
-            // That neither is set is where most things begin and end.
+            // Most instances start and end with neither set.
             guard one.isSet || other.isSet else { return nil }
             let exclusion = Exclusion(first: one.term, second: other.term)
             let broken = states.indices.filter { states[$0].breaks(exclusion) }
@@ -122,7 +125,8 @@ extension StateSpace {
     }
   }
 
-  /// That it is set, and that it is not; of an enum with few cases each case, and every other one.
+  /// The facts to consider for a variable: that it is set, and that it is not. For an enum of at most eight
+  /// cases, each case and its complement.
   private func terms(of variable: Int) -> [(term: Term, isSet: Bool)] {
     let count = variables[variable].valueCount
     if count == 2, variables[variable].cases.isEmpty {
@@ -149,17 +153,18 @@ extension StateSpace.State {
 }
 
 extension StateSpace {
-  /// What a premise does not let begin, or come in, in some state.
+  /// Operations that the premise keeps from starting, or inputs that it rejects, in some state.
   func refused(by premise: Premise) -> [StateOperation] {
     premises.filter { $0.premise == premise }.flatMap(\.refused)
   }
 
-  /// By variable, how many values it is seen with.
+  /// The number of distinct values of each variable over all states, by variable index.
   var valueCounts: [Int] {
     variables.indices.map { place in Set(states.map { $0.values[place] }).count }
   }
 
-  /// `isShown -> file != nil`: from what is set to what is then.
+  /// The exclusion as an implication, as in `isShown -> file != nil`. Its left side is the fact that says
+  /// that something is set.
   func condition(against exclusion: Exclusion) -> PremiseCondition {
     let isFirst = variables[exclusion.first.variable].saysSet(exclusion.first.values)
     let (cause, effect) =
@@ -172,7 +177,8 @@ extension StateSpace {
 }
 
 extension StateSpace {
-  /// Whether a flag is set and an optional is not: the flag tells of the optional more often than the other way.
+  /// Whether a flag is set while an optional is not. A flag usually describes the optional, rarely the other
+  /// way round.
   func isFlagWithoutValue(_ exclusion: Exclusion) -> Bool {
     let terms = [exclusion.first, exclusion.second]
     return terms.contains { variables[$0.variable].domain == .boolean && $0.values == [1] }
@@ -181,15 +187,15 @@ extension StateSpace {
 }
 
 extension StateVariable {
-  /// Whether it is set or not.
+  /// Whether the domain is `Bool` or optional.
   var isChoice: Bool { domain == .boolean || domain == .optional }
 
-  /// Whether some values say that it is set, or one of several things.
+  /// Whether `values` is one value, and it is not the unset one. Every case of an enum counts as set.
   func saysSet(_ values: Set<Int>) -> Bool {
     values.count == 1 && (values != [0] || !cases.isEmpty)
   }
 
-  /// That it has one of some values.
+  /// The condition that the variable has one of `values`.
   func condition(for values: Set<Int>) -> PremiseCondition {
     let me = LoweredExpression.variable(name)
     switch domain {

@@ -3,10 +3,11 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension ProjectType {
-  /// Variables that are handed to something that shows itself while they are set: `sheet(isPresented: $isShown)`.
+  /// Variables that are bound to a presentation, which is shown while they are set: `sheet(isPresented:
+  /// $isShown)`.
   package var presentedVariables: Set<String> {
     var names: Set<String> = []
-    // By index: bodies are large, and a loop over the values copies each.
+    // By index, since a loop over the values copies each body.
     for index in bodies.indices {
       for statement in bodies[index].fact.statements {
         statement.forEach { if case .project(let name, .takenBack, _) = $0 { names.insert(name) } }
@@ -16,22 +17,22 @@ extension ProjectType {
   }
 }
 
-/// What names say of their variables. It is a reason to ask, and never one to claim anything.
+/// Heuristics on names. They justify a question, never a claim.
 extension StateVariable {
-  /// Whether its name says that something went wrong.
+  /// Whether a word of the name means failure.
   var namesFailure: Bool { wordsInName(name).contains(where: failureWords.contains) }
 
-  /// Whether its name says that something is shown over the rest.
+  /// Whether the name says that something is shown over the rest.
   var namesPresentation: Bool {
     let words = wordsInName(name)
     return words.contains(where: presentingWords.contains)
       || words.contains(where: showingWords.contains) && words.contains(where: shownWords.contains)
   }
 
-  /// Whether its name says that something is going on.
+  /// Whether a word of the name means progress.
   var namesProgress: Bool { wordsInName(name).contains(where: progressWords.contains) }
 
-  /// Whether it is a flag named after something that goes on: `isLoading`, `saving`, `isPreparingExport`.
+  /// Whether it is a flag named after ongoing work: `isLoading`, `saving`, `isPreparingExport`.
   var namesWork: Bool {
     guard domain == .boolean else { return false }
     let words = wordsInName(name)
@@ -41,10 +42,10 @@ extension StateVariable {
       && !showingWords.contains(verb) && !presentingWords.contains(verb) && !failureWords.contains(verb)
   }
 
-  /// Whether its name says that something went wrong, or that an alert says what happened.
+  /// Whether the name means failure, or starts with `alert`.
   var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
 
-  /// Whether its name says that it is what a message says.
+  /// Whether the name means failure or the content of a message.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
 
@@ -61,7 +62,7 @@ private let shownWords: Set<String> = [
   "screen", "view",
 ]
 extension StateVariable {
-  /// Whether two names have a word in common that is more than grammar: `isAnimatingIn`, `isAnimatingOut`.
+  /// Whether two names share a word other than grammar words: `isAnimatingIn`, `isAnimatingOut`.
   func sharesNoun(with other: StateVariable) -> Bool {
     !Set(wordsInName(name)).subtracting(grammarWords).isDisjoint(with: wordsInName(other.name))
   }
@@ -72,7 +73,7 @@ private let grammarWords: Set<String> = [
   "shows",
   "showing", "shown", "enabled", "needs",
 ]
-/// They end as verbs do, and say nothing of work.
+/// Words with the form of a verb that do not name work.
 private let idleWords: Set<String> = ["editing", "using", "missing", "existing", "having", "being"]
 private let messageWords: Set<String> = ["message", "text", "title", "alert", "description", "reason"]
 private let progressWords: Set<String> = [

@@ -4,16 +4,16 @@ package import UntangleProjectModel
 /// What is wrong with a premise about a type.
 package enum PremiseMistake: Hashable, Sendable {
   case condition(InvariantMistake)
-  /// It is to be set or not, and is an enum.
+  /// The premise treats it as set or not set, but it is an enum.
   case neitherSetNorNot(StateVariable)
   /// The type has no function of that name.
   case unknownFunction(String)
-  /// The type's own code comes to what the premise excludes.
+  /// The type's own code reaches a state that the premise excludes.
   case contradicted(AppliedPremise.Contradiction, in: StateSpace)
 }
 
 extension StateCounter {
-  /// What is wrong with a premise; nil where nothing is, or where there is too much to look at.
+  /// The first mistake in a premise; nil if there is none, or the space is too large.
   ///
   /// `groups` are spaces of the type that were counted under its premises.
   package func mistake(

@@ -1,13 +1,13 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// A premise that is asked of many states of one space.
+/// A premise, prepared to be evaluated in many states of one space.
 struct PremiseTest {
   private enum Form {
-    /// The places of the variables of which at most one is set.
+    /// Indices of the variables of which at most one may be set.
     case exclusive([Int])
     case condition(StateTest)
-    /// No state breaks it.
+    /// No state violates it.
     case anything
   }
 
@@ -31,7 +31,7 @@ struct PremiseTest {
     }
   }
 
-  /// Whether a state breaks it for certain.
+  /// Whether a state certainly violates it.
   func isBroken(in state: StateSpace.State) -> Bool {
     switch form {
     case .exclusive(let places): places.count { variables[$0].term(of: state.values[$0]) != nil } > 1
@@ -40,7 +40,7 @@ struct PremiseTest {
     }
   }
 
-  /// Whether it says what may begin, and not only what may come in.
+  /// Whether it restricts which operations may start, and not only inputs.
   var restrictsBeginnings: Bool {
     switch premise {
     case .exclusive, .kept: true

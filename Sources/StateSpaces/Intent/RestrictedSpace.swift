@@ -1,11 +1,11 @@
 package import UntangleProjectModel
 
-/// A premise, and what it does to a space.
+/// A premise and its effect on a space.
 package struct AppliedPremise: Hashable, Sendable {
   package var premise: Premise
-  /// What does not begin any more, or come in, in some state. Sorted.
+  /// Operations that no longer start, and inputs that are rejected, in some state. Sorted.
   package var refused: [StateOperation]
-  /// The first place where the type's own code breaks it all the same; nil where nothing does.
+  /// The first state in which the type's own code violates the premise nevertheless; nil if none.
   package var contradiction: Contradiction?
 
   init(premise: Premise, refused: [StateOperation], contradiction: Contradiction? = nil) {
@@ -14,11 +14,12 @@ package struct AppliedPremise: Hashable, Sendable {
     self.contradiction = contradiction
   }
 
-  /// A state that a premise excludes, and that the type's own code comes to.
+  /// A state that a premise excludes and that the type's own code reaches.
   package struct Contradiction: Hashable, Sendable {
-    /// The operations that lead there, the last one breaks the premise; empty for a first state.
+    /// Names of the operations that lead there; the last one violates the premise. Empty for an initial
+    /// state.
     package var witness: [String]
-    /// The last one of them; nil for a first state.
+    /// The last operation; nil for an initial state.
     package var operation: StateOperation?
     package var state: StateSpace.State
   }
@@ -28,11 +29,12 @@ extension StateSpace {
   /// Whether no premise is contradicted.
   package var keepsPremises: Bool { premises.allSatisfy { $0.contradiction == nil } }
 
-  /// What is left under some premises, with shortest ways under them; nil where the transitions were not kept, or
-  /// where the space lacks variables of each of the premises.
+  /// The states and transitions that remain under some premises, with shortest witnesses under them. nil
+  /// where the transitions were not kept, or where no premise concerns variables of the space.
   ///
-  /// A beginning of which some outcome breaks a premise does not happen in that state. One that would never do
-  /// anything but break it contradicts the premise, and so does what follows of its own from what was begun.
+  /// An operation does not start in a state where any of its outcomes violates a premise. An operation that
+  /// could only ever violate a premise contradicts it. So does a continuation of started work that violates
+  /// it.
   package func restricted(by premises: [Premise]) -> StateSpace? {
     let tests = premises.compactMap { PremiseTest($0, self) }
     let turns = premises.compactMap { Turns($0, self) }.prefix(Turns.most)
@@ -42,14 +44,15 @@ extension StateSpace {
     return walk.result
   }
 
-  /// The same, with what was assumed told; itself where nothing can be done with the premises.
+  /// Like `restricted(by:)`, with the premises listed as assumptions. Removes no states where none
+  /// of the premises applies.
   func assuming(_ premises: [Premise]) -> StateSpace {
     guard !premises.isEmpty else { return self }
     var result = restricted(by: premises) ?? self
     let functions = Set(operations.map(\.function))
     for premise in premises {
       switch premise {
-      // The search has kept to them.
+      // The search itself has enforced these.
       case .serial(let name), .once(let name):
         if functions.contains(name) { result.premises.append(AppliedPremise(premise: premise, refused: [])) }
       case .exclusive, .together, .kept, .input, .alternates: break
@@ -61,7 +64,7 @@ extension StateSpace {
 }
 
 extension Assumption {
-  /// `'isA' and 'isB' are never set at once: 'start' does not begin where it would break that`.
+  /// As in `'isA' and 'isB' are never set at once: 'start' does not begin where it would break that`.
   fileprivate init(assumed applied: AppliedPremise) {
     let begun = applied.refused.filter { $0.kind == .beginning }.map(\.name)
     let names = Set(begun).sorted().map { "'\($0)'" }

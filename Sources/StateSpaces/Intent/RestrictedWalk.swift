@@ -1,16 +1,16 @@
 import UntangleProjectModel
 
-/// Two operations that take turns.
+/// A premise that two operations alternate.
 struct Turns {
   let premise: Premise
-  /// Places in the space's operations.
+  /// Indices into the operations of the space.
   let begin: Set<Int>
   let end: Set<Int>
 
-  /// More than these are not told apart at once.
+  /// The maximum number of premises that are tracked at once: one bit each in `RestrictedWalk.Node.turn`.
   static let most = 8
 
-  /// nil where the space knows none of the two.
+  /// nil where the space has neither of the two operations.
   init?(_ premise: Premise, _ space: StateSpace) {
     guard case .alternates(let begin, let end) = premise else { return nil }
     func places(of name: String) -> Set<Int> {
@@ -21,12 +21,12 @@ struct Turns {
   }
 }
 
-/// Breadth first over the transitions that the premises leave.
+/// Breadth-first search over the transitions that the premises allow.
 struct RestrictedWalk {
-  /// A state, and whose turn it is.
+  /// A state, and which operation of each pair is next.
   private struct Node: Hashable {
     var place: Int
-    /// A bit for each pair: set where the second of the two is to come.
+    /// One bit for each pair, set where the second operation is next.
     var turn: UInt8
   }
 
@@ -38,21 +38,21 @@ struct RestrictedWalk {
   private let space: StateSpace
   private let tests: [PremiseTest]
   private let turns: [Turns]
-  /// By state, the first premise that it breaks, by its place.
+  /// By state, the index of the first premise that it violates; nil if none.
   private let broken: [Int?]
-  /// By state, its transitions, which stand together.
+  /// By state, the range of its outgoing transitions in `transitions`.
   private let ranges: [Range<Int>]
   private let transitions: [StateSpace.Transition]
-  /// nil for first states.
+  /// The edge by which a node was first reached; nil for initial states.
   private var ways: [Node: SummaryEdge?] = [:]
   private var order: [Node] = []
   private var taken: Set<StateSpace.Transition> = []
-  /// By test, the operations that were refused somewhere; then the same by pair.
+  /// By test, the operations that it rejected in some state. `outOfTurn` holds the same by pair.
   private var refused: [Set<Int>]
   private var outOfTurn: [Set<Int>]
-  /// Operations that change something in some state and break nothing.
+  /// Operations that have an allowed outcome in some state.
   private var harmless: Set<Int> = []
-  /// By test, the first that was found.
+  /// By test, the first contradiction found.
   private var contradictions: [AppliedPremise.Contradiction?]
 
   init(_ space: StateSpace, _ tests: [PremiseTest], _ turns: [Turns]) {
@@ -90,7 +90,8 @@ struct RestrictedWalk {
     }
   }
 
-  /// A first state that breaks a premise is taken for what comes in, unless all of them do.
+  /// Drops initial states that violate a premise, as rejected inputs. If all of them do, the first is a
+  /// contradiction.
   private mutating func begin() {
     let first = 0..<space.initialCount
     for place in first where broken[place] == nil { arrive(at: Node(place: place, turn: 0), by: nil) }
@@ -117,7 +118,7 @@ struct RestrictedWalk {
     }
   }
 
-  /// All outcomes of one operation in one state.
+  /// Follows all outcomes of one operation in one state.
   private mutating func follow(
     _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, from node: Node
   ) {
@@ -132,7 +133,7 @@ struct RestrictedWalk {
     }
   }
 
-  /// Whose turn it is afterwards; nil where it is another's now.
+  /// The turns after the operation; nil where the operation is out of turn.
   private mutating func turn(after operation: Int, from node: Node) -> UInt8? {
     var turn = node.turn
     for (index, pair) in turns.enumerated() {
@@ -170,7 +171,7 @@ struct RestrictedWalk {
       witness: witness(of: node) + [operation.name], operation: operation, state: space.states[outcome.to])
   }
 
-  /// Each value that others set is a choice of its own.
+  /// Outside code chooses each value independently, so that only the violating outcomes are dropped.
   private mutating func comeIn(
     _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, _ variable: String, from node: Node
   ) {
@@ -191,7 +192,7 @@ struct RestrictedWalk {
     }
   }
 
-  /// All of the variables set, or none.
+  /// Sets all of the variables or clears all of them.
   private mutating func arriveTogether(_ names: [String], from node: Node, by operation: Int) {
     let members = space.variables.indices.filter { names.contains(space.variables[$0].name) }
     let others = space.variables.indices.filter { !members.contains($0) }
@@ -204,7 +205,7 @@ struct RestrictedWalk {
     }
   }
 
-  /// An operation that breaks a premise wherever it does anything.
+  /// Records a contradiction by an operation that has no allowed outcome in any state.
   private mutating func contradict(_ test: Int, by operation: Int) {
     guard contradictions[test] == nil else { return }
     for node in order {

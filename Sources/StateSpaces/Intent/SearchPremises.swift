@@ -1,12 +1,12 @@
 import UntangleProjectModel
 
-/// The premises that a search keeps to itself.
+/// The premises that the search itself enforces.
 struct SearchPremises: Sendable {
-  /// Functions that do not begin while something is to come that an earlier run has begun.
+  /// Functions that do not start while a continuation of an earlier call is pending.
   var serial: Set<String> = []
-  /// Functions that take turns: it is kept where they do nothing.
+  /// Functions that alternate. Transitions on which they change no variable are kept.
   var alternating: Set<String> = []
-  /// Functions of which what they hand away is called at most once.
+  /// Functions whose escaping closures run at most once.
   var once: Set<String> = []
 
   init(_ premises: [Premise] = []) {

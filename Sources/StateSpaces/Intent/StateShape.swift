@@ -1,27 +1,28 @@
-/// The type that says in the fewest words what variables can be in.
+/// The most compact type that represents the reachable states.
 package enum StateShape: Hashable, Sendable {
   /// One enum with a case for each state.
   case enumeration
-  /// Some flags follow from the other variables, of which every combination is reached.
+  /// Some flags are determined by other variables, and the remaining variables take every combination.
   case derived([Follower])
-  /// Nothing, or a value: `core` are set in it and only in it, `members` take every combination there and are not set
-  /// elsewhere; both by place, in order.
+  /// An optional struct. The `core` variables are set exactly while it is not nil. The `members` take every
+  /// combination then, and are unset otherwise. Both are indices in order.
   case optional(core: [Int], members: [Int])
-  /// Variables, by their places, that never change; every combination of the others is reached.
+  /// Indices of variables that never change. The others take every combination.
   case constant([Int])
-  /// Every combination is reached, or nearly every one: the cases would be the combinations under longer names.
+  /// Every combination is reachable, or nearly every one. The cases of an enum would only rename the
+  /// combinations.
   case independent
-  /// More states than anybody reads as cases.
+  /// Too many states for an enum that people read.
   case large
 }
 
-/// A flag that one other variable decides.
+/// A flag that is determined by one other variable.
 package struct Follower: Hashable, Sendable {
-  /// Its place among the variables.
+  /// The index of the flag.
   package var variable: Int
-  /// The place of the one that decides.
+  /// The index of the variable that determines it.
   package var source: Int
-  /// The values of the other with which it is true.
+  /// The values of the source for which the flag is true, as indices into its domain.
   package var holding: Set<Int>
 
   package init(variable: Int, source: Int, holding: Set<Int>) {
@@ -32,10 +33,10 @@ package struct Follower: Hashable, Sendable {
 }
 
 extension StateSpace {
-  /// Most cases that an enum may have to be shown.
+  /// The maximum number of cases for which an enum is suggested.
   package static let caseLimit = 8
 
-  /// Spaces of more than 4,096 states or more than 24 variables count as large without a look.
+  /// Spaces of more than 4,096 states or more than 24 variables are `large` without analysis.
   package var shape: StateShape {
     guard hasSurplus else { return .independent }
     guard states.count <= 4_096, variables.count <= 24 else { return .large }
@@ -59,8 +60,8 @@ extension StateSpace {
     return states.count > 4 && surplusBits < 0.5 ? .independent : .enumeration
   }
 
-  /// One optional with the members that count while it is there; nil where an enum says it as well: with one member
-  /// that counts only at times, it has three cases.
+  /// One optional struct with the members that matter while it is not nil. nil where an enum is as clear: an
+  /// optional with one conditional member has three cases.
   private var optionalShape: StateShape? {
     guard let idle = states.firstIndex(where: { $0.values.allSatisfy { $0 == 0 } }),
       variables.allSatisfy(\.beginsWithNothing)
@@ -69,7 +70,8 @@ extension StateSpace {
     let counts = variables.indices.map { place in Set(rest.map { $0[place] }).count }
     let core = variables.indices.filter { counts[$0] == 1 && rest[0][$0] != 0 }
     let members = variables.indices.filter { !core.contains($0) }
-    // They differ in the members only: there are as many as combinations if and only if all are there.
+    // The remaining states differ in the members only. Their count equals the product exactly if all
+    // combinations occur.
     guard !core.isEmpty, members.allSatisfy({ counts[$0] > 1 }),
       members.reduce(1, { $0.multipliedReportingOverflow(by: counts[$1]).partialValue }) == rest.count
     else { return nil }
@@ -79,13 +81,13 @@ extension StateSpace {
       switch members.count {
       case 0: values > 1
       case 1: values > 0 && optionalMembers == 1
-      // Flags that count at times only are rather phases than parts of a value.
+      // Flags that matter only at times are phases rather than parts of a value.
       default: values + optionalMembers > 0
       }
     return isClearer ? .optional(core: core, members: members) : nil
   }
 
-  /// Whether some variables are seen with all combinations of the values that each is ever seen with.
+  /// Whether the variables take the full product of the values that each takes.
   private func hasAllCombinations(of places: [Int]) -> Bool {
     let counts = places.map { place in Set(states.map { $0.values[place] }).count }
     var product = 1
@@ -96,7 +98,7 @@ extension StateSpace {
     return states.combinationCount(of: places) == product
   }
 
-  /// Whether each value of a variable goes with one value of another.
+  /// Whether the value of the first variable determines the value of the second.
   private func decides(_ place: Int, on variable: Int) -> Bool {
     var known: [Int: Int] = [:]
     for state in states {
@@ -109,7 +111,7 @@ extension StateSpace {
 }
 
 extension StateVariable {
-  /// Whether its first value is that it is not set.
+  /// Whether the value of index 0 means not set.
   fileprivate var beginsWithNothing: Bool {
     switch domain {
     case .boolean, .optional: true

@@ -1,22 +1,23 @@
-/// What one operation leaves behind: of two variables that are otherwise set and cleared together it clears one.
+/// An operation that clears only one of two variables that are otherwise set and cleared together.
 package struct Suspicion: Hashable, Sendable {
-  /// The place of the variable that stays set, and the value that it keeps.
+  /// The index of the variable that stays set, and the value that it keeps.
   package var kept: Relation.Fact
-  /// The place of the one that is cleared.
+  /// The index of the variable that is cleared.
   package var cleared: Int
-  /// What leaves it so, wherever it does anything to the two.
+  /// The operation that clears only the one, wherever it changes either of them.
   package var operation: StateOperation
-  /// The operations of a shortest way there; the last one is `operation`.
+  /// The operations of a shortest path there; the last one is `operation`.
   package var witness: [String]
-  /// What clears both; sorted, of two functions at least.
+  /// The operations that clear both; sorted, of two functions at least.
   package var keepers: [StateOperation]
 }
 
 extension StateSpace {
-  /// Resets that seem to forget one of two variables. In the order of the variables, each operation once.
+  /// Resets that probably forget one of two variables, at most one for each operation, in the order of the
+  /// variables.
   ///
-  /// Empty for spaces of more than 512 states, 12 variables or 40,000 transitions, and for those that were not followed
-  /// from statement to statement.
+  /// Empty for spaces of more than 512 states, 12 variables or 40,000 transitions, and for those that were
+  /// not searched statement by statement.
   package var suspicions: [Suspicion] {
     guard reading == .followed, let transitions, states.count <= 512, variables.count <= 12,
       transitions.count <= 40_000
@@ -42,7 +43,7 @@ extension StateSpace {
     guard resets.count == 1, let breaker = resets.first,
       Set(keepers.map { operations[$0].function }).count > 1
     else { return nil }
-    // An instance that begins so, or another operation that leads there, makes it a state like any other.
+    // If an initial state or another operation leads to the same combination, it is intended.
     let isMeant =
       states.prefix(initialCount).contains { $0.values[kept] != 0 && $0.values[cleared] == 0 }
       || transitions.contains { transition in
@@ -62,12 +63,12 @@ extension StateSpace {
   }
 }
 
-/// Which variables the operations of a space set and clear, as bits; a variable with no first value that says that
-/// nothing is set is none of them.
+/// Bit sets of the variables that each operation sets and clears. Leaves out variables whose value of index 0
+/// does not mean unset.
 private struct OperationDeeds {
   private var set: [UInt32]
   private var cleared: [UInt32]
-  /// By operation, what it clears in one step.
+  /// By operation, the sets of two or more variables that it clears in one transition.
   private var together: [Set<UInt32>]
   private let clearable: [Int]
 
@@ -88,7 +89,7 @@ private struct OperationDeeds {
     }
   }
 
-  /// Whether it clears something, and never sets anything.
+  /// Whether it clears some variable and never sets one.
   func isReset(_ operation: Int) -> Bool { set[operation] == 0 && cleared[operation] != 0 }
 
   func clears(_ operation: Int, _ variable: Int) -> Bool { cleared[operation] & 1 << UInt32(variable) != 0 }
@@ -98,14 +99,14 @@ private struct OperationDeeds {
     return together[operation].contains { $0 & mask == mask }
   }
 
-  /// Each two variables, in both orders.
+  /// All ordered pairs of distinct variables.
   var pairs: [(kept: Int, cleared: Int)] {
     clearable.flatMap { first in clearable.filter { $0 != first }.map { (first, $0) } }
   }
 }
 
 extension StateVariable {
-  /// Whether its first value says that nothing is set.
+  /// Whether the value of index 0 means unset.
   fileprivate var canBeClear: Bool {
     switch domain {
     case .boolean, .optional, .optionalEnumeration: true

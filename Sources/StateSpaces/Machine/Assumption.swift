@@ -1,10 +1,10 @@
 package import UntangleSourceFiles
 
-/// What had to be assumed where the sources do not say.
+/// An assumption that the analysis made where the sources do not decide.
 package struct Assumption: Hashable, Comparable, Sendable {
-  /// One sentence without a period, to stand before the places.
+  /// One sentence without a period; its places follow.
   package var text: String
-  /// Sorted; empty where it holds for the whole type.
+  /// Sorted; empty where the assumption holds for the whole type.
   package var places: [Location]
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -21,7 +21,7 @@ package struct Assumption: Hashable, Comparable, Sendable {
 }
 
 extension Assumption {
-  /// With its places: `TEXT (A.swift:3:5, A.swift:9:5 and 2 more)`.
+  /// The text with its places: `TEXT (A.swift:3:5, A.swift:9:5 and 2 more)`.
   package var line: String {
     guard !places.isEmpty else { return text }
     let shown = places.prefix(3).map { "\($0.path):\($0.line):\($0.column)" }
@@ -67,14 +67,14 @@ extension Assumption {
       at: [Location(path: path, span: span)])
   }
 
-  /// What a value that the sources do not show may be.
+  /// The possible values of an expression that is not visible in the sources.
   enum Range: String {
     case any
-    /// A parameter whose type is no optional, kept in an optional.
+    /// A parameter of a non-optional type, stored in an optional.
     case anyButNil = "any but nil"
   }
 
-  /// What others set stands in no body, and has no path.
+  /// A write by outside code is in no body, and its path is empty.
   static func undecidedValue(_ range: Range, in path: String, _ span: Span) -> Assumption {
     Assumption(
       "values that come from elsewhere may be \(range.rawValue)",
@@ -110,7 +110,7 @@ extension Assumption {
   )
 }
 
-/// What was assumed on the way, as it came: put together only when somebody asks.
+/// The assumptions made so far, in order of arrival. They are joined on demand.
 struct AssumptionNotes: Sendable {
   private var notes: [Assumption]
 
@@ -119,7 +119,7 @@ struct AssumptionNotes: Sendable {
   mutating func add(_ new: Assumption) { notes.append(new) }
   mutating func add(_ other: AssumptionNotes) { notes += other.notes }
 
-  /// One for each sentence, in the order of the first notes, with all its places.
+  /// One assumption for each sentence, in the order of their first notes, with all places.
   var joined: [Assumption] {
     var numbers: [String: Int] = [:]
     var joined: [Assumption] = []
@@ -141,7 +141,7 @@ struct AssumptionNotes: Sendable {
 }
 
 extension [Assumption] {
-  /// One for each sentence, with all its places.
+  /// Adds an assumption; one with the same sentence receives its places.
   mutating func add(_ new: Assumption) {
     guard let place = firstIndex(where: { $0.text == new.text }) else { return append(new) }
     self[place].places = Set(self[place].places + new.places).sorted()

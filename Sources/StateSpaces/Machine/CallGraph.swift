@@ -1,18 +1,19 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// What the code of one body does itself, and what it calls, whatever variables somebody asks about.
+/// The effects and calls of one body, independent of the variables that are asked about.
 struct CodeSurvey: Sendable {
-  /// Without the writes of single variables: those of `self` as a whole only.
+  /// The direct effects. Writes count only where they write `self` as a whole.
   private(set) var reach: ModRef.Reach = []
-  /// The names of what it calls; a variable that is written counts, for its observers have its name.
+  /// The names that it calls. Includes the variables that it writes, since their observers go by the same
+  /// name.
   private(set) var called: Set<String> = []
-  /// The variables that it writes, or has a method called of.
+  /// The variables that it writes, or on which it calls a method.
   private(set) var written: Set<String> = []
 
   init(_ statements: [Statement]) {
     for statement in statements { statement.forEach { note($0) } }
-    // What waits in a closure does so where the closure runs.
+    // A closure's `await` suspends where the closure runs.
     if statements.waits { reach.insert(.suspends) } else { reach.remove(.suspends) }
   }
 
@@ -32,22 +33,22 @@ struct CodeSurvey: Sendable {
     }
   }
 
-  /// With the writes of some variables.
+  /// The direct effects, where writes of the given variables count.
   func reach(writing variables: Set<String>) -> ModRef.Reach {
     reach.contains(.writes) || variables.isDisjoint(with: written) ? reach : reach.union(.writes)
   }
 }
 
-/// Who calls whom among the bodies of a class, by the names of the bodies: overloads and overrides, and
-/// the accessors of a property, are one.
+/// The call graph of a class's bodies. A node is a name: overloads, overrides and the accessors of a property
+/// share one.
 struct CallGraph: Sendable {
   private var numbering = Interner<String>()
-  /// By number: the names that the bodies of a name call, sorted; own functions and others.
+  /// By node, the sorted names that its bodies call, including names that no body has.
   private var called: [[String]] = []
   private var callers: [[Int]] = []
-  /// By number: what the bodies of a name do, and what they call; without the writes of single variables.
+  /// By node, the transitive effects. Writes of single variables do not count.
   private(set) var reach: [ModRef.Reach] = []
-  /// By variable, the names of the bodies that write it.
+  /// By variable, the nodes that write it.
   private var writers: [String: [Int]] = [:]
 
   init(_ bodies: [(name: String, survey: CodeSurvey)] = []) {
@@ -70,19 +71,19 @@ struct CallGraph: Sendable {
     spread(&reach, from: Array(reach.indices))
   }
 
-  /// Of all bodies of a class and of what it inherits from.
+  /// The graph of all bodies of a class and its superclasses.
   init(of chain: [ProjectType]) { self.init(chain.flatMap { $0.bodies + $0.outsideBodies }) }
 
   init(_ bodies: [InFile<Body>]) {
-    // By index: bodies are large, and a loop over the values copies each.
+    // By index, since a loop over the values copies each body.
     self.init(bodies.indices.map { (bodies[$0].fact.name, CodeSurvey(bodies[$0].fact.statements)) })
   }
 
-  /// nil for a name that no body has, and none calls.
+  /// nil for a name that no body has and none calls.
   func number(of name: String) -> Int? { numbering.known(name) }
   func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
 
-  /// The reach of all names where some variables matter.
+  /// The transitive effects of all nodes, where writes of the given variables count.
   func reach(writing variables: Set<String>) -> [ModRef.Reach] {
     var result = reach
     let writing = Set(variables.flatMap { writers[$0] ?? [] })
@@ -91,7 +92,7 @@ struct CallGraph: Sendable {
     return result
   }
 
-  /// What a function reaches its callers reach through it, too.
+  /// Propagates effects from the given nodes to their callers, up to the fixpoint.
   func spread(_ reach: inout [ModRef.Reach], from names: [Int]) {
     var waiting = names
     while let name = waiting.popLast() {
@@ -104,7 +105,7 @@ struct CallGraph: Sendable {
 }
 
 extension [Statement] {
-  /// Whether some `await` stands outside of the closures that run later.
+  /// Whether an `await` is reached outside of closures that run later.
   fileprivate var waits: Bool { contains(where: \.waits) }
 }
 

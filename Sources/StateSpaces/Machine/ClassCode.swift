@@ -2,29 +2,29 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// The code of one class, with what can be said of it whatever variables somebody asks about: a class has
-/// many groups and pairs to count.
+/// The code of one class, with the facts that do not depend on the variables asked about. It is shared by the
+/// many groups and pairs of a class.
 struct ClassCode: Sendable {
-  /// The class and the types that it inherits from, nearest first.
+  /// The class and its superclasses, nearest first.
   let chain: [ProjectType]
   let closures: ClosureCalls
   let foreign: ForeignCode
   let graph: CallGraph
-  /// The bodies of the instance, nearest type first; the place of a body is its `RoutineID`.
+  /// The bodies of the instance, nearest type first; the index of a body is its `RoutineID`.
   private(set) var bodies: [OwnBody] = []
   /// By `RoutineID`.
   private(set) var sources: [RoutineSource] = []
   /// Nearest type first.
   private(set) var levels: [Members.Level] = []
-  /// Private functions that others run, by their names.
+  /// Names of private functions that outside code can call.
   private(set) var reached: Set<String>
-  /// Variables that are handed out as `$name`.
+  /// Variables that escape as `$name`.
   private(set) var projected: Set<String> = []
-  /// The places of the bodies that are other types'.
+  /// Indices of the bodies that belong to other types.
   private(set) var foreignBodies: Set<Int> = []
-  /// Where bodies of other types write variables, which are followed as operations.
+  /// Places where bodies of other types write variables. These writes are followed as operations.
   private(set) var writtenOutside: Set<Location> = []
-  /// Those that are handed to something that only sets them back.
+  /// Variables whose binding is passed to a presentation, which only resets them.
   private(set) var presented: Set<String> = []
 
   struct OwnBody: Sendable {
@@ -32,15 +32,15 @@ struct ClassCode: Sendable {
     var path: String
     var level: Int
     var routine: RoutineID
-    /// Of the body's statements, those that hand on code, each with what it hands on.
+    /// The statements that pass on code, each with the code that it passes on.
     var handedCode: [HandedCode]
-    /// In the order of the source.
+    /// In source order.
     var callouts: [PlacedCallout]
-    /// The texts of what is called.
+    /// The names of the called functions, as written.
     var calls: [String]
   }
 
-  /// What one statement, with those in it, gives to others to run.
+  /// The code that one statement, nested ones included, passes to other code.
   struct HandedCode: Sendable {
     var closures: [HandedClosure] = []
     var functions: [HandedFunction] = []
@@ -51,7 +51,7 @@ struct ClassCode: Sendable {
     var survey: CodeSurvey
   }
 
-  /// A function that is named without being called.
+  /// A function that is referenced without a call.
   struct HandedFunction: Sendable {
     var name: String
     var fate: Closure.Fate
@@ -62,7 +62,7 @@ struct ClassCode: Sendable {
     var span: Span
   }
 
-  /// `keeps` says whether a constant of a type's code keeps a part of it.
+  /// `keeps` says whether a type's code keeps a part of the instance in a constant.
   init(
     _ chain: [ProjectType], closures: ClosureCalls, _ foreign: ForeignCode,
     keeps: (StoredPart, ProjectType) -> Bool
@@ -85,13 +85,13 @@ struct ClassCode: Sendable {
           writtenOutside.insert(Location(path: inFile.path, span: write.place))
         }
         foreignBodies.insert(bodies.count)
-        // The constants are those of another type's code.
+        // Constants in the body belong to the other type.
         add(SettledBody(inFile.fact) { _ in false }, in: inFile.path, at: level)
       }
     }
   }
 
-  /// The project has a `sheet` or an `alert` of its own: who knows what it does with a binding.
+  /// Treats presentation bindings as escaping, for projects that declare their own `sheet` or `alert`.
   mutating func presentFreely() {
     projected.formUnion(presented)
     presented = []
@@ -101,7 +101,7 @@ struct ClassCode: Sendable {
     for statement in body.statements {
       statement.forEach { inner in
         switch inner {
-        // Methods that static code names without calling them.
+        // Methods that static code references without a call.
         case .escape(let name, _, _) where body.level == .static: reached.insert(name)
         case .project(let name, .free, _): projected.insert(name)
         case .project(let name, .takenBack, _): presented.insert(name)
@@ -159,7 +159,7 @@ extension ClassCode.OwnBody {
 }
 
 extension Body {
-  /// The name of an operation in the contract.
+  /// The operation's name, as the JSON contract has it.
   fileprivate var witnessName: String {
     switch kind {
     case .setter: "\(name.withoutInstanceMark).set"

@@ -1,28 +1,28 @@
 import UntangleFacts
 
-/// How closures that run later are read.
+/// The policy for closures that run later.
 package enum ClosureCalls: Hashable, Sendable {
-  /// By the function that they are handed to.
+  /// Decided by the function that the closure is passed to.
   case inferred
-  /// All of them at most once for each time that they are made.
+  /// Each runs at most once for each time it is created.
   case once
-  /// All of them any number of times.
+  /// Each runs any number of times.
   case repeating
 }
 
-/// When a closure runs, as far as its place in the source tells.
+/// When a closure runs, as far as its position in the source shows.
 enum ClosureReading: Hashable {
-  /// Once, before the call around it returns.
+  /// Once, before the enclosing call returns.
   case atOnce
-  /// Zero or more times, before the call around it returns.
+  /// Zero or more times, before the enclosing call returns.
   case inPlace
   case later(Recurrence)
-  /// Nobody knows: in place, later, any number of times.
+  /// Unknown: before the call returns or later, any number of times.
   case unknown
 }
 
 extension Closure.Fate {
-  /// Whether it is what a `Task` does.
+  /// Whether the closure is passed to `Task`.
   var isTask: Bool {
     switch self {
     case .argument("Task", _), .ownArgument("Task", _): true
@@ -30,7 +30,7 @@ extension Closure.Fate {
     }
   }
 
-  /// How the engine reads it. Names decide: no types are known.
+  /// How the search models the closure. Decided by names, since types are unknown.
   func reading(_ calls: ClosureCalls) -> ClosureReading {
     let reading = inferredReading
     switch calls {
@@ -58,7 +58,7 @@ extension Closure.Fate {
     return .unknown
   }
 
-  /// `onTapGesture`, `onChange`; and what SwiftUI makes of an action: `Button`, `Toggle`.
+  /// As `onTapGesture` or `onChange`; also types of SwiftUI that take an action, as `Button` or `Toggle`.
   private func isNamedAfterEvent(_ function: String) -> Bool {
     let bytes = function.utf8
     guard let first = bytes.first else { return false }
@@ -69,7 +69,7 @@ extension Closure.Fate {
   }
 }
 
-/// Labels of completion handlers: called once or never.
+/// Labels of completion handlers, which are called at most once.
 private let oneShotLabels: Set<String> = [
   "completion", "completionHandler", "onCompletion", "completionBlock", "whenDone", "then",
 ]
@@ -83,7 +83,7 @@ private let runsOnce: Set<String> = [
   "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes",
 ]
 
-/// Functions of collections and optionals: once for each element.
+/// Functions of collections and optionals, which call the closure once for each element.
 private let runsEach: Set<String> = [
   "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains",
   "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "drop", "prefix", "mapValues",

@@ -1,24 +1,24 @@
-/// What all operations do, put flat: a million states times dozens of operations leave no time for counting
-/// references.
+/// The state transformers of all operations as flat values. The search applies dozens of them to up to a
+/// million states, where reference counting would dominate.
 struct Deeds {
   struct Deed {
     var known: UInt64
     var before: UInt64
-    /// The bits that have another value afterwards, those of variables that may have any value included.
+    /// The bits that may change, including those of havocked variables.
     var changed: UInt64
     var after: UInt64
-    /// The bits of the variables that may have any value.
+    /// The bits of the havocked variables, which may take any value.
     var free: UInt64
-    /// Where the values of the variables that may have any stand in `combinations`; empty where there are none.
+    /// The range in `combinations` of the values of the havocked variables; empty if there are none.
     var combinations: Range<Int>
-    /// The number of the operation's name.
+    /// The index of the operation's name.
     var name: Int32
   }
 
   private(set) var deeds: [Deed] = []
   private(set) var combinations: [UInt64] = []
 
-  /// `nil` where an effect frees more values than can be listed.
+  /// `nil` where a transformer havocs more combinations than can be listed.
   init?(_ effects: some Sequence<(effect: StateTransformer, name: Int32)>, _ fields: [StateLayout.Field]) {
     var known: [UInt64: Range<Int>] = [:]
     for (effect, name) in effects {
@@ -41,7 +41,7 @@ struct Deeds {
     return start..<combinations.count
   }
 
-  /// Leaves out what another operation does as well: for those who do not ask which one it was.
+  /// Drops transformers that equal an earlier one. For searches that do not need the operation's name.
   mutating func dropRepeated() {
     var seen: Set<[UInt64]> = []
     deeds = deeds.filter {

@@ -1,12 +1,12 @@
-/// What somebody wants to know of the states of some variables: a search that cannot tell it any more ends.
+/// What a caller needs to know about the states. The search ends once the answer is fixed.
 package enum SearchInterest {
   case everything
-  /// Nothing where there are more states than these.
+  /// The states, unless there are more than this number.
   case atMost(Int)
-  /// Whether some of these pairs of optionals, by their places, are never set together.
+  /// Whether some of these pairs of optionals, by index, are never set together.
   case exclusion(of: [(first: Int, second: Int)])
 
-  /// Whether all states are asked for.
+  /// Whether all states are needed.
   var isEverything: Bool {
     switch self {
     case .everything: true
@@ -14,7 +14,7 @@ package enum SearchInterest {
     }
   }
 
-  /// How many states are worth looking for.
+  /// The number of states beyond which the search may stop.
   var mostStates: Int {
     switch self {
     case .everything, .exclusion: .max
@@ -23,20 +23,20 @@ package enum SearchInterest {
   }
 }
 
-/// States that are reached whatever else the code does: by the effects that are known so far.
+/// States that are reachable by the transformers that are known so far.
 ///
-/// All of them are among those that a whole search finds, for that has the same beginnings and effects and
-/// more; so is it with one that gives up, and takes more for possible. What they answer need not be
-/// searched for.
+/// They are a subset of what a complete search finds, which has the same initial states and more
+/// transformers. A search that gives up over-approximates and includes them too. An answer that they fix
+/// needs no complete search.
 struct EarlyStates {
   private let fields: [StateLayout.Field]
   private let interest: SearchInterest
   private var states: [UInt64] = []
   private var effects: [StateTransformer] = []
-  /// Of the pairs that somebody asks about, those that were not seen together yet.
+  /// The asked pairs that were not seen set together yet.
   private var apart: [(first: Int, second: Int)] = []
 
-  /// Enough to answer with; more cost more than they help.
+  /// A bound: more states cost more than they save.
   private static let stateLimit = 64
 
   init(_ layout: StateLayout, from beginnings: [StateTransformer], for interest: SearchInterest) {
@@ -50,7 +50,7 @@ struct EarlyStates {
     for beginning in beginnings where !answersAll { reach(some(of: beginning, in: 0)) }
   }
 
-  /// Whether nothing that is still to be found can make a difference.
+  /// Whether further states cannot change the answer.
   var answersAll: Bool {
     switch interest {
     case .everything: false
@@ -59,7 +59,7 @@ struct EarlyStates {
     }
   }
 
-  /// Whether they may ever answer all.
+  /// Whether early states can fix an answer at all.
   var isAsked: Bool {
     switch interest {
     case .everything: false
@@ -79,7 +79,7 @@ struct EarlyStates {
     }
   }
 
-  /// Adds states, and those that the effects lead to from them.
+  /// Adds states and everything that the known transformers reach from them.
   private mutating func reach(_ found: [UInt64]) {
     var waiting = found
     while let state = waiting.popLast(), states.count < Self.stateLimit, !answersAll {
@@ -94,7 +94,7 @@ struct EarlyStates {
     (state ^ effect.before) & effect.known == 0 ? some(of: effect, in: state) : []
   }
 
-  /// Of very many states after an effect none: those are not early.
+  /// Empty where a transformer has too many result states to list.
   private func some(of effect: StateTransformer, in state: UInt64) -> [UInt64] {
     fields.stateCount(after: effect) <= SearchLimits.earlyBreadth
       ? fields.states(after: effect, in: state) : []
@@ -102,7 +102,7 @@ struct EarlyStates {
 }
 
 extension [StateLayout.Field] {
-  /// How many states there are after an effect; at most `Int.max`.
+  /// The number of states that a transformer allows from one state; saturates at `Int.max`.
   func stateCount(after effect: StateTransformer) -> Int {
     guard effect.free != 0 else { return 1 }
     return reduce(1) { product, field in
@@ -112,14 +112,14 @@ extension [StateLayout.Field] {
     }
   }
 
-  /// The states after an effect: one, or all that its free variables allow.
+  /// The states after a transformer: one, or all combinations of the havocked variables.
   func states(after effect: StateTransformer, in state: UInt64) -> [UInt64] {
     var states: [UInt64] = []
     forEachState(after: effect, in: state) { states.append($0) }
     return states
   }
 
-  /// The same without a list of them, which may be long; the values of the last variable change first.
+  /// Like `states(after:in:)`, without building the list. The last variable varies fastest.
   func forEachState(after effect: StateTransformer, in state: UInt64, _ visit: (UInt64) -> Void) {
     let base = (state & ~effect.written) | effect.after
     guard effect.free != 0 else { return visit(base) }

@@ -2,17 +2,17 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// A place where an instance's code calls somebody else's, and is called back perhaps.
+/// A call from an instance's code to code outside of the type, which may call back.
 struct Callout: Hashable, Sendable {
-  /// The variable whose function is called; nil where a closure that a property holds, or a free
-  /// function, is called.
+  /// The variable whose function is called; nil for a call of a free function, or of a closure that a
+  /// property holds.
   var holder: String?
   var function: String
 }
 
-/// What code that is not the type's own does to its instances by way of functions.
+/// How code outside of the type acts on its instances through calls.
 struct ForeignCode: Sendable {
-  /// Functions of the instance that run before a callout returns, any number of times.
+  /// Functions of the instance that may run before an outgoing call returns, any number of times.
   struct Callback: Sendable {
     var methods: Set<String> = []
     var writes: [Write] = []
@@ -26,7 +26,7 @@ struct ForeignCode: Sendable {
   /// Private functions and properties that other instances, static code or nested types use.
   private(set) var reached: Set<String> = []
   private(set) var callbacks: [Callout: Callback] = [:]
-  /// Callouts of which nobody can see what they lead to, with what is called.
+  /// Outgoing calls whose callees are not fully visible, with the name of what is called.
   private(set) var unseen: [Callout: String] = [:]
   private(set) var assumptions: [Assumption] = []
 }
@@ -58,19 +58,19 @@ extension ForeignCode {
   }
 }
 
-/// Finds whom a class's code calls, and what those do to its instances.
+/// Finds the outgoing calls of a class's code, and what the callees do to its instances.
 private struct CalloutReader {
-  /// Whether the project shows all that may be called.
+  /// Whether all possible callees are visible in the project.
   enum Sight { case whole, hidden }
 
   let chain: [ProjectType]
   let project: Project
-  /// In the order of the source, each once.
+  /// In source order, each once.
   let callouts: [Callout]
-  /// The types whose functions a call through a variable may mean.
+  /// The types whose functions a call through a variable may dispatch to.
   enum Implementers {
     case all([ProjectType])
-    /// More than are looked at.
+    /// More than `SearchLimits.implementers`, and therefore not examined.
     case tooMany
 
     var known: [ProjectType] {
@@ -81,10 +81,10 @@ private struct CalloutReader {
     }
   }
 
-  /// By variable.
+  /// By variable name.
   private let implementers: [String: Implementers]
-  /// The calls through other values that stand where a callout may lead, by the function of the class that
-  /// they may mean; empty where the class calls nobody.
+  /// Calls through other values from code that an outgoing call may reach, by the function of the class that
+  /// they may call. Empty where the class makes no outgoing calls.
   private var calls: [String: [CallOnType]] = [:]
 
   private var type: ProjectType { chain[0] }
@@ -103,8 +103,8 @@ private struct CalloutReader {
     if !callouts.isEmpty { collectCalls(of: own) }
   }
 
-  /// What a callout leads to is a closure that is assigned to a property, a free function, or a function of
-  /// the types that the holder may be of.
+  /// Collects calls in the three kinds of code that an outgoing call may reach: a closure assigned to a
+  /// property, a free function, and a function of a type that the holder may have.
   private mutating func collectCalls(of own: Set<String>) {
     let functions = Set(callouts.filter { $0.holder == nil }.map(\.function))
     let types = Set(
@@ -136,7 +136,7 @@ private struct CalloutReader {
     return found
   }
 
-  /// What may run there, nil for nothing that is known.
+  /// The callback that may run there; nil if none is known.
   func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
     guard let holder = callout.holder else { return calledCode(callout.function) }
     guard case .all(let implementers)? = implementers[holder] else { return (nil, .hidden) }
@@ -145,7 +145,7 @@ private struct CalloutReader {
     return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
   }
 
-  /// The types that the value of a variable may be of.
+  /// The types that a variable's value may have.
   private static func implementers(
     of holder: String, in type: ProjectType, _ project: Project
   ) -> Implementers {
@@ -159,8 +159,8 @@ private struct CalloutReader {
     return .all(declared.kind == .protocol ? below : [declared] + below)
   }
 
-  /// What a weak reference leads to is told of what happens, and may call back; it is seen where all who
-  /// may be told stand in the files of the type.
+  /// Whether all callees are visible. A weak reference usually leads to a delegate, which may call back. It
+  /// is fully visible only where all implementers are declared in the type's own files.
   private func sight(of holder: String, _ implementers: [ProjectType]) -> Sight {
     let fact = chain.lazy.flatMap(\.variables).first { $0.fact.name == holder }?.fact
     guard let fact, fact.modifiers.contains("weak") || fact.modifiers.contains("unowned") else {
@@ -171,7 +171,7 @@ private struct CalloutReader {
     return isSeen && !implementers.isEmpty ? .whole : .hidden
   }
 
-  /// Of a closure in a property, and of a free function.
+  /// The callback of a closure held by a property, or of a free function.
   private func calledCode(_ name: String) -> (ForeignCode.Callback?, Sight) {
     var callback = ForeignCode.Callback()
     let isClosure =
@@ -196,7 +196,7 @@ private struct CalloutReader {
     return (callback.isEmpty ? nil : callback, isClosure ? .hidden : .whole)
   }
 
-  /// What a function of another type does to the instances, with all that it calls of its own.
+  /// Adds what a function of another type, and the functions of that type that it calls, do to the instances.
   private func collect(_ function: String, of other: ProjectType, _ callback: inout ForeignCode.Callback) {
     let others = project.chain(of: other)
     let names = Set(others.map(\.name))
@@ -213,8 +213,8 @@ private struct CalloutReader {
     }
   }
 
-  /// The functions that one function calls of its own type, itself included; nil where nothing is known of
-  /// any: then all may be.
+  /// The functions of its own type that a function transitively calls, itself included. nil where no bodies
+  /// are known, so that any function may be called.
   private func reached(from function: String, in others: [ProjectType]) -> Set<String>? {
     guard !others.allSatisfy(\.bodies.isEmpty) else { return nil }
     var found: Set<String> = [function]
@@ -236,7 +236,7 @@ private struct CalloutReader {
     return found
   }
 
-  /// The class's functions that bodies call by way of a variable that holds an instance: `player.stop()`.
+  /// The class's functions that bodies call through a variable that holds an instance: `player.stop()`.
   private func invoked(in others: [ProjectType], _ reached: Set<String>?) -> Set<String> {
     var methods: Set<String> = []
     for other in others {
@@ -260,7 +260,7 @@ private struct CalloutReader {
 }
 
 extension Callout {
-  /// nil for statements that call nobody else.
+  /// nil for statements that call no other code.
   init?(_ statement: Statement) {
     switch statement {
     case .invoke(let name, let method, _): self.init(holder: name, function: method)

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// Just before or just after a write.
+/// A point just before or just after a write.
 struct WatchPoint: Hashable, Sendable {
   enum Moment: Hashable, Sendable { case before, after }
 
@@ -8,58 +8,59 @@ struct WatchPoint: Hashable, Sendable {
   var moment: Moment
 }
 
-/// A place to jump to; its position is known once the routine is whole.
+/// A jump target. Its position is known once the routine is complete.
 struct Label: Hashable, Sendable {
   var id: Int
 }
 
-/// A routine's code is flat, so that a point in it can be kept: an `await` goes on from there.
+/// An instruction of a routine. The code is flat, so that execution can be suspended at a position and
+/// resumed: needed for `await`.
 enum Instruction: Sendable {
   case assign(variable: Int, ResolvedExpression)
   case store(slot: Int, ResolvedExpression)
-  /// Settles which value of a variable's domain a local of unknown value has.
+  /// Fixes which value of a variable's domain a local of unknown value has.
   case settle(slot: Int, variable: Int)
-  /// These locals are new each time: a turn of a loop, a call of a closure.
+  /// Resets locals to unknown, for a new iteration of a loop or a new call of a closure.
   case forget([Int])
   case test(ResolvedExpression, yes: Label, no: Label)
   case jump(Label)
   case choose([Label])
-  /// One of the routines runs; arguments go into slots of theirs.
+  /// Calls one of the routines. Arguments are stored in its slots.
   case call([RoutineID], arguments: [Argument], onThrow: Label)
   case create(RoutineID, captured: [Capture], Recurrence)
-  /// Anything else may run before what follows.
+  /// A suspension point, where other operations may run.
   case suspend
-  /// `self = …`: any of the first states.
+  /// `self = …`: sets any of the initial states.
   case restart
-  /// Any value for all variables.
+  /// Havocs all variables.
   case disturbAll
-  /// Tells in which states this point is passed.
+  /// Records the states in which this point is reached.
   case watch(WatchPoint)
   case finish(Finish)
 
   enum Finish: Hashable, Sendable {
     case returned, threw
-    /// Nothing comes after.
+    /// Execution ends here.
     case trapped
   }
 
   struct Argument: Sendable {
-    /// The name of the callee's local.
+    /// The name of the parameter's local in the callee.
     var name: String
     var value: ResolvedExpression
   }
 
-  /// A local of the body around a closure that the closure looks at.
+  /// A local of the enclosing body that a closure reads.
   struct Capture: Sendable {
-    /// Its slot there.
+    /// Its slot in the enclosing routine.
     var outer: Int
     var name: String
   }
 }
 
-/// How often a closure may run once it is there.
+/// How often a closure may run after its creation.
 enum Recurrence: Hashable, Sendable {
-  /// At most once for each time that it was made.
+  /// At most once for each time it was created.
   case once
   case repeating
 }
@@ -69,7 +70,7 @@ struct RoutineID: Hashable, Sendable {
 }
 
 extension Instruction {
-  /// The slots that it looks at.
+  /// The slots that the instruction reads.
   fileprivate var reads: Set<Int> {
     switch self {
     case .assign(_, let value), .store(_, let value), .test(let value, _, _): value.slots
@@ -80,7 +81,7 @@ extension Instruction {
     }
   }
 
-  /// The slots that have another value afterwards, whatever they had.
+  /// The slots whose values it replaces, whatever they were.
   fileprivate var overwrites: [Int] {
     switch self {
     case .store(let slot, _): [slot]
@@ -92,7 +93,7 @@ extension Instruction {
   }
 }
 
-/// A set of slots for each position, one bit a slot.
+/// A set of slots for each position, as bits.
 private struct SlotTable {
   let wordCount: Int
   private var words: [UInt64]
@@ -111,40 +112,40 @@ private struct SlotTable {
   func contains(_ slot: Int, at row: Int) -> Bool { self[row, slot / 64] & 1 << UInt64(slot % 64) != 0 }
 }
 
-/// A body or a closure, ready to run.
+/// The code of a body or a closure, ready for symbolic execution.
 struct Routine: Sendable {
-  /// What its steps are called in a witness: `start`, `start.closure2`.
+  /// The name of its steps in a witness: `start`, `start.closure2`.
   var name: String
   var code: [Instruction] = []
-  /// By label.
+  /// Positions in `code`, by label.
   var positions: [Int] = []
-  /// How many locals it keeps.
+  /// The number of local slots.
   var slotCount = 0
-  /// The slots of the locals that a caller may give a value.
+  /// The slots that a caller may initialise, by the names of the locals.
   var slots: [String: Int] = [:]
 
-  /// Where others are called of whom nobody sees what they do.
+  /// Calls to code that is not visible.
   var callouts: [Callout] = []
 
   struct Callout: Sendable {
-    /// Of the instruction that comes after it.
+    /// The position of the instruction after the call.
     var position: Int
-    /// To be made where the call stands in the middle of something.
+    /// The assumption to make where the call is in the middle of an operation.
     var assumption: Assumption
   }
 
   func position(of label: Label) -> Int { positions[label.id] }
 
-  /// By position, the slots that nothing looks at from there on; empty without slots.
+  /// The dead slots at each position; empty for a routine without slots.
   private var dead: [[Int]] = []
-  /// By slot, what nobody knows yet.
+  /// All slots unknown: the locals at the start of the routine.
   private(set) var unknownLocals = Locals(count: 0)
 
   func deadSlots(at position: Int) -> [Int] { dead.isEmpty ? [] : dead[position] }
 
   init(name: String) { self.name = name }
 
-  /// To be called when the code is whole.
+  /// Computes the dead slots. Call once, when the code is complete.
   mutating func findDeadSlots() {
     guard slotCount > 0 else { return }
     unknownLocals = Locals(count: slotCount)
@@ -152,7 +153,7 @@ struct Routine: Sendable {
     dead = code.indices.map { position in (0..<slotCount).filter { !live.contains($0, at: position) } }
   }
 
-  /// By position, the slots that may be looked at from there on.
+  /// Live-variable analysis: the slots that may be read at or after each position.
   private func liveSlots() -> SlotTable {
     var reads = SlotTable(rows: code.count, slots: slotCount)
     var writes = reads

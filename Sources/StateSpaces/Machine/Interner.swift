@@ -1,11 +1,10 @@
-/// Gives each different value a number, in the order in which they come: from then on the numbers are
-/// compared, which costs no more than it does for any number.
+/// Numbers distinct values in order of arrival, so that they can be compared and hashed as integers.
 struct Interner<Element: Hashable & Sendable>: Sendable {
-  /// By number.
+  /// The elements by number.
   private(set) var elements: [Element] = []
   private var numbers: [Element: Int] = [:]
 
-  /// The first of `elements` gets 0.
+  /// The first of `elements` gets number 0.
   init(_ elements: [Element] = []) {
     for element in elements { _ = number(of: element) }
   }
@@ -17,7 +16,7 @@ struct Interner<Element: Hashable & Sendable>: Sendable {
     return elements.count - 1
   }
 
-  /// nil for one that never came.
+  /// nil for an element that was not numbered.
   func known(_ element: Element) -> Int? { numbers[element] }
 
   subscript(number: Int) -> Element { elements[number] }

@@ -1,9 +1,10 @@
-/// Calls of others that stand in the middle of what a function does.
+/// Calls to other code in the middle of an operation.
 ///
-/// Where somebody calls back between a look at the state, or a write, and a later write, the state is another
-/// one than after the function or before it: then it has to be assumed that nobody does.
+/// If the callee calls back between a read or write of the state and a later write, it sees a state that is
+/// neither the one before the operation nor the one after. The search does not model this and assumes that no
+/// such callback happens.
 extension Machine {
-  /// What is assumed of those who are told something in the middle of a function.
+  /// The assumptions that such calls do not call back.
   var interruptions: [Assumption] {
     guard !members.unseen.isEmpty else { return [] }
     var reader = InterruptionReader(machine: self)
@@ -13,9 +14,9 @@ extension Machine {
 }
 
 private struct InterruptionReader {
-  /// What a function does around the calls of others in it.
+  /// A function's reads and writes around its calls to other code.
   struct Environment {
-    /// Each once, of very many the first ones.
+    /// Each once; bounded by `SearchLimits.callouts`.
     private(set) var callouts: [Assumption] = []
     private var known: Set<Assumption> = []
     var before = Work.none
@@ -41,7 +42,7 @@ private struct InterruptionReader {
 
   mutating func surroundings(of id: RoutineID) -> Environment {
     if let known = known[id] { return known }
-    // One that calls itself is looked at once.
+    // Recursion is cut off at the second visit.
     known[id] = Environment()
     guard let routine = machine.built[id.index] else { return Environment() }
     var result = Environment()
@@ -76,11 +77,11 @@ private struct InterruptionReader {
   }
 }
 
-/// Where in a routine something was looked at or written before, and where something may be written yet.
+/// Reads and writes of variables before each position of a routine, and writes after it.
 private struct WorkFlow {
-  /// Positions at which a variable may have been looked at or written.
+  /// Positions before which a variable may have been read or written.
   private(set) var worked: Set<Int> = []
-  /// Positions from which a variable may be written, there or later.
+  /// Positions at or after which a variable may be written.
   private(set) var willWrite: Set<Int> = []
 
   init(of routine: Routine) {

@@ -1,29 +1,29 @@
 import UntangleFacts
 
-/// What a body does with its locals; their names are unique in it.
+/// The uses of locals in a body. Names of locals are unique within it.
 struct LocalUse: Sendable {
-  /// Locals that some value looks at: only these are kept.
+  /// Locals that some expression reads. Only these get slots.
   private(set) var read: Set<String> = []
   private(set) var assignments: [String: Int] = [:]
-  /// How often each is named at all.
+  /// How often each local occurs at all.
   private(set) var mentions: [String: Int] = [:]
-  /// How many elements the tuple has that a local holds: `let both = (phase, isOn)`.
+  /// The number of elements of each local that holds a tuple: `let both = (phase, isOn)`.
   private(set) var tuples: [String: Int] = [:]
 
-  /// How often each part of a constant is looked at.
+  /// How often each part of a constant is read.
   private(set) var parts: [StoredPart: Int] = [:]
 
   init(_ statements: [Statement]) { add(statements) }
 
-  /// The locals that are named nowhere but in these statements: they are new each time.
+  /// The locals that occur only in these statements, and are therefore new in each execution of them.
   func own(of statements: [Statement]) -> [String] {
     LocalUse(statements).mentions.filter { mentions[$0.key] == $0.value }.map(\.key).sorted()
   }
 
-  /// Whether it keeps its value once it has one.
+  /// Whether the local is assigned at most once.
   func isConstant(_ name: String) -> Bool { assignmentCount(of: name) <= 1 }
 
-  /// Of a tuple's element, those of the tuple included.
+  /// The number of assignments. For an element of a tuple, includes those to the whole tuple.
   func assignmentCount(of name: String) -> Int {
     let whole = name.firstIndex(of: ".").map { String(name[..<$0]) }
     return assignments[name, default: 0] + (whole.map { assignments[$0, default: 0] } ?? 0)
@@ -94,7 +94,7 @@ struct LocalUse: Sendable {
 }
 
 extension LocalUse {
-  /// The names of what is kept: a tuple's elements have names of their own.
+  /// The names of the slots. Each element of a tuple has its own name.
   var slotNames: [String] {
     let names = read.flatMap { name in
       tuples[name].map { count in (0..<count).map { Self.element($0, of: name) } } ?? [name]
@@ -106,7 +106,7 @@ extension LocalUse {
 }
 
 extension [Statement] {
-  /// The closures in it, nested ones included, in the order of the source.
+  /// All closures in the statements, nested ones included, in source order.
   var closures: [Closure] { flatMap(\.closures) }
 }
 

@@ -1,16 +1,16 @@
 /// The values of a routine's locals, by slot.
 ///
-/// Copied, compared and hashed for each point of each way: the first eight are two plain numbers, so that
-/// nothing is allocated or counted where there are no more.
+/// Copied, compared and hashed for each point of each path. The first eight slots are packed into two
+/// integers, so that no allocation or reference counting is needed for up to eight.
 struct Locals: Hashable, Sendable {
   private static var slotsInWord: Int { 4 }
 
   private var first: UInt64 = 0
   private var second: UInt64 = 0
-  /// From slot 8 on.
+  /// Slots from 8 on.
   private var others: [AbstractValue]
 
-  /// All unknown, which is 0.
+  /// All slots unknown; the id of `AbstractValue.unknown` is 0.
   init(count: Int) {
     others = Array(repeating: .unknown, count: max(0, count - 2 * Self.slotsInWord))
   }

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// All code that can touch the state of one class's instances.
+/// All code that can access the state of one class's instances.
 struct Machine: Sendable {
   var members: Members
   let closures: ClosureCalls
@@ -10,7 +10,7 @@ struct Machine: Sendable {
   private(set) var sources: [RoutineSource] = []
   private(set) var built: [Routine?] = []
   private(set) var assumptions = AssumptionNotes()
-  /// The bodies of the chain, nearest type first, with their routines.
+  /// The bodies of the class and its superclasses, nearest type first, with their routines.
   let bodies: [ClassCode.OwnBody]
 
   init(_ code: ClassCode, members: Members) {
@@ -39,7 +39,7 @@ struct Machine: Sendable {
     if !routines.isEmpty { members.callbacks[callout, default: []] += routines }
   }
 
-  /// What each function tells others without being seen, with all that it calls.
+  /// Records the calls to invisible code for each function.
   private mutating func noteUnseenCallouts() {
     guard !members.unseen.isEmpty else { return }
     for own in bodies {
@@ -60,7 +60,7 @@ struct Machine: Sendable {
     !members.callbacks.isEmpty && own.callouts.contains { members.callbacks[$0.callout] != nil }
   }
 
-  /// Whether a body calls what a property or local holds, where something that writes may be held.
+  /// Whether a body calls a closure held by a property or local that may hold code that writes.
   private func callsStored(_ own: ClassCode.OwnBody) -> Bool {
     guard !members.storedCode.isEmpty else { return false }
     return own.calls.contains { name in
@@ -71,8 +71,8 @@ struct Machine: Sendable {
     }
   }
 
-  /// Closures that are put into properties, locals and parameters of own functions, and methods that are
-  /// named without being called.
+  /// Collects closures that are stored in properties or locals or passed to own functions, and methods that
+  /// are referenced without a call.
   private mutating func addStoredCode(of own: ClassCode.OwnBody) {
     for handed in own.handedCode {
       var stored: [String] = []
@@ -109,7 +109,7 @@ struct Machine: Sendable {
     }
   }
 
-  /// A function may hand its parameter on to those that it calls.
+  /// Propagates the closures passed to a function to the functions that it calls, since it may pass them on.
   private mutating func spreadParameterCode() {
     var waiting = members.parameterCode.keys.sorted()
     while let function = waiting.popLast() {
@@ -124,7 +124,8 @@ struct Machine: Sendable {
     }
   }
 
-  /// The bits of the variables that a routine may write: those that the whole body around it may.
+  /// The bits of the variables that a routine may write. For a closure, those that the body around it may
+  /// write.
   func writtenMask(of id: RoutineID) -> UInt64 {
     let function = sources[id.index].body.function
     guard !function.isEmpty else { return members.layout.mask }
@@ -132,13 +133,13 @@ struct Machine: Sendable {
     return members.layout.fields.reduce(0) { names.contains($1.name) ? $0 | $1.mask : $0 }
   }
 
-  /// The start of a routine, its locals unknown.
+  /// The frame at the start of a routine, with all locals unknown.
   mutating func start(of id: RoutineID) -> Frame {
     let locals = built[id.index]?.unknownLocals ?? routine(id).unknownLocals
     return Frame(routine: id, position: 0, throwPosition: 0, locals: locals)
   }
 
-  /// A routine of its own for statements that no body has: what others do to the instance.
+  /// Adds a routine for statements that are in no body: effects of outside code on the instance.
   mutating func addRoutine(
     named name: String, _ statements: [Statement], in path: String = ""
   ) -> RoutineID {
@@ -151,7 +152,7 @@ struct Machine: Sendable {
     return RoutineID(index: sources.count - 1)
   }
 
-  /// The routine, built when it is first asked for.
+  /// The routine, built on first use.
   mutating func routine(_ id: RoutineID) -> Routine {
     if let known = built[id.index] { return known }
     let builder = RoutineBuilder.build(
@@ -165,12 +166,12 @@ struct Machine: Sendable {
 }
 
 extension Callout {
-  /// Whoever observes is told before `post` returns.
+  /// Observers run before `post` returns.
   fileprivate static let post = Callout(holder: Statement.notificationCenter, function: "post")
 }
 
 extension Closure.Fate {
-  /// Whether it runs where a notification is posted.
+  /// Whether the closure runs when a notification is posted.
   fileprivate var isNotified: Bool {
     switch self {
     case .argument(of: "addObserver", _), .argument(of: "#selector", _): true

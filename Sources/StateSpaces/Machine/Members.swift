@@ -1,47 +1,49 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// What names of members mean for the instances of one class: overrides decided, `super` known.
+/// The meaning of member names for the instances of one class, with overrides and `super` resolved.
 struct Members: Sendable {
-  /// Whether other operations can run while one waits.
+  /// Whether other operations can run while one is suspended.
   enum Reentrancy { case possible, impossible }
-  /// Whether there are initialisers that nobody here has written: memberwise or inherited ones.
+  /// Whether there are initialisers outside of the sources: memberwise or inherited ones.
   enum Construction { case seen, unseen }
-  /// Where the code tells in which states it passes.
+  /// Where the code records the states that it passes.
   enum Watch { case nowhere, aroundWrites }
 
   var layout: StateLayout
   var symbols: ValueInterner
   var influence: ModRef
-  /// The values of computed properties that are one expression.
+  /// The expressions of computed properties that consist of one expression.
   var computed: [String: LoweredExpression] = [:]
   var reentrancy = Reentrancy.possible
   var construction = Construction.unseen
   var watch = Watch.nowhere
-  /// Enum variables with the methods of their type that may change them.
+  /// By enum variable, the methods of the enum that may change it.
   var mutators: [String: Set<String>] = [:]
-  /// The names of all variables, those of the space and computed ones included.
+  /// The names of all variables: those of the space, all others, and computed ones.
   var properties: Set<String> = []
-  /// Names of stored and computed properties that are declared with types that are no optionals, and no Bool.
+  /// Names of stored and computed properties whose declared type is neither an optional nor `Bool`.
   var valueProperties: Set<String> = []
-  /// Closures and methods that are kept in properties and locals: what runs where one of those is called.
+  /// Closures and methods stored in properties and locals. A call of a property or local may run any of them.
   var storedCode: [RoutineID] = []
-  /// By function, the closures that the type's own code hands to it: what runs where it calls a parameter.
+  /// By function, the closures that the type's own code passes to it. A call of a parameter may run any of
+  /// them.
   var parameterCode: [String: [RoutineID]] = [:]
-  /// What others run where they are called, any number of times.
+  /// The routines that an outgoing call may run before it returns, any number of times.
   var callbacks: [Callout: [RoutineID]] = [:]
-  /// Callouts of which nobody sees what they lead to, with what is called.
+  /// Outgoing calls whose callees are not visible, with the name of what is called.
   var unseen: [Callout: String] = [:]
-  /// By function, what is assumed of its own unseen callouts where they stand in the middle of something.
+  /// By function, the assumptions about its own invisible callees, needed where a call is in the middle of an
+  /// operation.
   var callouts: [String: [Assumption]] = [:]
-  /// Whether what a function returns, or an initialiser makes, is certainly no optional.
+  /// Whether a function's result, or the instance that an initialiser makes, is certainly not optional.
   var isNeverNil: @Sendable (String) -> Bool = { _ in false }
-  /// Whether a name of a type stands for an optional.
+  /// Whether a type name stands for an optional type.
   var isOptional: @Sendable (String) -> Bool = { _ in false }
-  /// Nearest type first.
+  /// The levels of the class hierarchy, nearest type first.
   var levels: [Level] = []
 
-  /// The bodies that one type of the chain declares.
+  /// The bodies that one class of the hierarchy declares.
   struct Level: Sendable {
     var methods: [String: [Overload]] = [:]
     var accessors: [Accessor: [RoutineID]] = [:]
@@ -62,20 +64,20 @@ struct Members: Sendable {
     var name: String
   }
 
-  /// The functions that a call by base name may mean; `owner` is the level of the calling body.
+  /// The functions that a call by base name may dispatch to. `owner` is the level of the calling body.
   func methods(_ name: String, from owner: Int) -> [RoutineID] { overloads(name, from: owner).map(\.routine) }
 
   func overloads(_ name: String, from owner: Int) -> [Overload] {
     let called = CalledName(name)
     guard called.holder != .local else { return [] }
-    // What is private to the calling type no subclass says anew.
+    // A private function of the calling type cannot be overridden.
     var found = called.holder == .superclass ? [] : privateOverloads(called.name, of: owner)
-    // `super.stop` is looked for above the type that says it.
+    // `super.stop` starts above the level of the calling body.
     for (index, level) in levels.enumerated() where called.holder != .superclass || index > owner {
-      // What a subclass keeps private is not what its superclass calls.
+      // A superclass cannot call a private function of a subclass.
       let here = (level.methods[called.name] ?? []).filter { index >= owner || $0.access != .private }
       found += found.isEmpty ? here : here.filter { new in !found.contains { $0.labels == new.labels } }
-      // An initialiser is not inherited where the type has its own.
+      // A type with its own initialisers does not inherit any.
       if called.name == "init", !found.isEmpty { break }
     }
     guard let labels = called.labels else { return found }
@@ -88,9 +90,9 @@ struct Members: Sendable {
     return (levels[owner].methods[name] ?? []).filter { $0.access == .private }
   }
 
-  /// What a call of a function returns that only decides and answers; nil where that is not known.
+  /// The result of a function that consists of one expression without effects; nil where that is not known.
   ///
-  /// `owner` is the level of the asking body.
+  /// `owner` is the level of the calling body.
   func answer(of name: String, _ arguments: [Argument], from owner: Int) -> LoweredExpression? {
     let found = overloads(name, from: owner)
     guard found.count == 1, let result = found[0].result else { return nil }
@@ -99,7 +101,7 @@ struct Members: Sendable {
     return result.replacing(given.merging(unknown.map { ($0, .unknown) }) { first, _ in first })
   }
 
-  /// Whether closures that are given to a function of the instance may outlive the call.
+  /// Whether closures that are passed to a function of the instance may escape.
   func mayKeepClosures(_ name: String) -> Bool {
     levels.contains { $0.methods[name]?.contains { mayKeep($0.retention) } ?? false }
   }
@@ -112,7 +114,7 @@ struct Members: Sendable {
     }
   }
 
-  /// Of a function and all that it calls.
+  /// The assumptions about invisible callees of a function and of all functions that it calls.
   func unseenCallouts(ofCalling name: String) -> [Assumption] {
     guard !callouts.isEmpty else { return [] }
     var seen: Set<String> = [name]
@@ -131,7 +133,7 @@ struct Members: Sendable {
     let accessor = Accessor(kind: kind, name: name)
     let found = levels.lazy.map { $0.accessors[accessor] ?? [] }
     switch kind {
-    // An override adds its observers to those above.
+    // Observers of an override run in addition to those of its superclasses.
     case .willSet, .didSet: return found.flatMap { $0 }
     case .getter, .setter, .method, .initializer, .deinitializer, .initialValue, .topLevel:
       return found.first { !$0.isEmpty } ?? []
@@ -155,8 +157,8 @@ struct Members: Sendable {
 }
 
 extension Members.Overload {
-  /// What arguments give to the parameters, by the names that these have in the body; nil where they do not
-  /// fit. A parameter that is given nothing has a default value, or is given a closure.
+  /// The arguments by the names that the parameters have in the body; nil where they do not fit. A parameter
+  /// without an argument has a default value or receives a trailing closure.
   func given(_ arguments: [Argument]) -> [String: LoweredExpression]? {
     var given: [String: LoweredExpression] = [:]
     var next = 0

@@ -1,11 +1,11 @@
 import UntangleFacts
 
-/// Which code can touch the variables of a space at all: the rest is not followed.
+/// Mod/ref information: which code can write the variables of a space. Other code is not executed.
 struct ModRef: Sendable {
-  /// What calling a function can do, other than nothing.
+  /// The effects that a call of a function can have.
   struct Reach: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
-    /// Writes a variable, or makes something that does so later.
+    /// Writes a variable, or creates a closure that may do so later.
     static let writes = Reach(rawValue: 1)
     static let suspends = Reach(rawValue: 2)
     static let throwing = Reach(rawValue: 4)
@@ -13,11 +13,12 @@ struct ModRef: Sendable {
 
   private let variables: Set<String>
   private let graph: CallGraph
-  /// By the number of a name in the graph.
+  /// By the node of a name in the call graph.
   private var reach: [Reach]
-  /// Names that are not in the graph.
+  /// Names outside of the call graph.
   private var otherWriters: Set<String> = []
-  /// By number, what is reached without the writes of single variables, but with code that others hand over.
+  /// By node, the effects where writes of single variables do not count, but code that outside code passes in
+  /// does.
   private var handedReach: [Reach]
 
   init(variables: Set<String>, _ graph: CallGraph) {
@@ -27,7 +28,7 @@ struct ModRef: Sendable {
     handedReach = graph.reach
   }
 
-  /// Functions that turned out to run code which writes.
+  /// Adds functions that were found to run code that writes.
   mutating func note(writers: Set<String>) {
     var changed: [Int] = []
     for name in writers {
@@ -43,8 +44,8 @@ struct ModRef: Sendable {
     graph.spread(&handedReach, from: changed)
   }
 
-  /// The variables that a function may write, itself or through what it calls and makes to run later: all where
-  /// it runs what others hand over.
+  /// The variables that a function may write: itself, through its callees, or through closures that run
+  /// later. All variables where it runs code that outside code passes in.
   func written(byFunction name: String) -> Set<String> {
     guard let number = graph.number(of: name), !handedReach[number].contains(.writes) else {
       return variables
@@ -52,10 +53,10 @@ struct ModRef: Sendable {
     return variables.filter { graph.reach(writing: [$0])[number].contains(.writes) }
   }
 
-  /// The names that the bodies of a name call, sorted; own functions and others.
+  /// The sorted names that the bodies of a name call, including names that no body has.
   func called(by name: String) -> [String] { graph.number(of: name).map { graph.called(by: $0) } ?? [] }
 
-  /// What a local holds is no function of a name of its own.
+  /// The effects of a call. Empty for a closure in a local, which is no function with a name.
   func reach(ofCalling name: String) -> Reach {
     let called = CalledName(name)
     return called.holder == .local ? [] : reach(ofFunction: called.name)
@@ -66,7 +67,7 @@ struct ModRef: Sendable {
     return otherWriters.contains(name) ? .writes : []
   }
 
-  /// What code reaches where it stands, with the functions that it calls.
+  /// The direct effects of code, with those of the functions that it calls.
   func reach(of code: CodeSurvey) -> Reach {
     code.called.reduce(code.reach(writing: variables)) { $0.union(reach(ofCalling: $1)) }
   }
@@ -75,7 +76,7 @@ struct ModRef: Sendable {
 
   func writes(_ statements: [Statement]) -> Bool { writes(CodeSurvey(statements)) }
 
-  /// Of a statement that has none in it.
+  /// Whether a statement writes, for one without nested statements.
   func writes(_ statement: Statement) -> Bool {
     switch statement {
     case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .invoke(let name, _, _):

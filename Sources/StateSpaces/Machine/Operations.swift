@@ -2,25 +2,25 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Something that can happen to an instance at any time.
+/// An operation that can run on an instance at any time.
 struct Operation: Sendable {
   var identity: StateOperation
   var steps: [SummaryEdge]
 }
 
-/// A watched place with what was done on a way there.
+/// A watch point, with the state transformer of a path to it.
 struct Sighting: Hashable, Sendable {
   var point: WatchPoint
   var effect: StateTransformer
 }
 
-/// Finds what can happen to the instances of one class, and how they begin.
+/// Finds the operations on the instances of one class, and the initial states.
 struct OperationFinder {
   var explorer: SymbolicExecutor
   let type: ProjectType
   let variables: [StateVariable]
   let code: ClassCode
-  /// Where initialisers pass a watched place, by what they have set until then.
+  /// Watch points that initialisers reach, with what they have set before.
   private(set) var sightings: [Sighting] = []
 
   init(_ explorer: SymbolicExecutor, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
@@ -32,7 +32,7 @@ struct OperationFinder {
 
   private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
 
-  /// The first states with what was made to run later.
+  /// The initial states, with the closures that were created to run later.
   mutating func beginnings() -> [StateTransformer] {
     let defaults = defaultEffect()
     let influence = explorer.machine.members.influence
@@ -57,7 +57,7 @@ struct OperationFinder {
       }
     }
     let hasMemberwise = type.kind == .struct && initializers.allSatisfy(delegates)
-    // An initialiser that only traps makes no instance; one that nobody here has written does.
+    // An initialiser that always traps makes no instance. An implicit one does.
     if begun.isEmpty || hasMemberwise { begun += effects.map { memberwise($0, hasMemberwise) } }
     let first = whole(begun)
     guard let program = code.bodies.first(where: { $0.body.kind == .topLevel }) else {
@@ -66,7 +66,8 @@ struct OperationFinder {
     return first.map { explorer.started(program.routine, $0) }
   }
 
-  /// Each of some effects and then each of others, each result once; of very many nothing is told apart.
+  /// All compositions of a first and a second transformer, without duplicates. Gives up where there are more
+  /// than `SearchLimits.beginnings`.
   private mutating func combined(_ first: [StateTransformer], _ second: [StateTransformer])
     -> [StateTransformer]
   {
@@ -85,14 +86,14 @@ struct OperationFinder {
     return result
   }
 
-  /// Whether an initialiser hands on to another one: `self.init(isOn: true)`.
+  /// Whether an initialiser delegates to another one: `self.init(isOn: true)`.
   private func delegates(_ id: RoutineID) -> Bool {
     explorer.machine.sources[id.index].statements.contains { statement in
       statement.contains { $0.isDelegation }
     }
   }
 
-  /// What an instance is before any initialiser has run.
+  /// The state before any initialiser runs.
   private func defaultEffect() -> StateTransformer {
     var effect = StateTransformer()
     for (field, variable) in zip(fields, variables) {
@@ -121,7 +122,8 @@ struct OperationFinder {
     }
   }
 
-  /// A memberwise initialiser passes to what its callers can see what the project's calls of it do.
+  /// The effect of the memberwise initialiser: it havocs the variables that it leaves unset, and those that
+  /// calls outside may set.
   private func memberwise(_ effect: StateTransformer, _ isMemberwise: Bool) -> StateTransformer {
     var result = effect
     for (field, variable) in zip(fields, variables) {
@@ -132,8 +134,8 @@ struct OperationFinder {
     return result
   }
 
-  /// A way on which a variable gets no value ends in no instance; unless there is no other way:
-  /// then it is set where nobody sees it.
+  /// The effects that set every variable. A path that leaves a variable unset creates no instance. If all
+  /// paths do, the missing variables are set out of sight and are havocked.
   private func whole(_ effects: [StateTransformer]) -> [StateTransformer] {
     let mask = explorer.machine.members.layout.mask
     let complete = effects.filter { ($0.written | $0.free) & mask == mask }
@@ -147,12 +149,12 @@ struct OperationFinder {
 }
 
 extension OperationFinder {
-  /// All operations, in the order of the chain and the source, then writes from outside; nil as soon as the
-  /// states that those found so far lead to answer all that somebody wants to know.
+  /// All operations, by level and source order, then writes from outside. nil as soon as the early states
+  /// answer the question.
   mutating func operations(leadingTo early: inout EarlyStates) -> [Operation]? {
     if early.isAsked { early.add(plainWritesFromOutside()) }
     var operations: [(place: Int, operation: Operation)] = []
-    // What others do leads to most states.
+    // Outside code usually reaches the most states, so it goes first.
     let foreign = early.isAsked ? code.foreignBodies : []
     for index in foreign.sorted() + code.bodies.indices.filter({ !foreign.contains($0) }) {
       let reach = explorer.machine.members.influence.reach(ofCalling: code.bodies[index].body.name)
@@ -175,11 +177,11 @@ extension OperationFinder {
     let members = explorer.machine.members
     switch body.kind {
     case .initializer, .deinitializer, .topLevel: return false
-    // Made when it is first asked for.
+    // A lazy value runs on first access.
     case .initialValue: return body.isLazy
     case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)
     case .getter:
-      // Reads are no statements: whoever may read it, may do so at any time.
+      // Reads are not statements, so a getter may run at any time.
       return members.accessors(body.kind, body.name).contains(own.routine)
     case .setter:
       return members.accessors(body.kind, body.name).contains(own.routine)
@@ -189,7 +191,8 @@ extension OperationFinder {
     }
   }
 
-  /// Whether an observed variable beside the space may be set unseen: by others, or in a part.
+  /// Whether an observed variable that is not in the space may be set at any time: by outside code, or
+  /// through a part of it.
   private func isSetAtAnyTime(_ body: Body) -> Bool {
     if isCallable(body) || body.modifiers.contains("override") { return true }
     let fact = code.chain.lazy.flatMap(\.variables).first { $0.fact.name == body.name }?.fact
@@ -219,7 +222,7 @@ extension OperationFinder {
     }
   }
 
-  /// What others certainly do to variables without observers, told without following any code: no more than
+  /// The writes from outside to variables without observers, without symbolic execution. A subset of
   /// `writesFromOutside`.
   private func plainWritesFromOutside() -> [SummaryEdge] {
     let members = explorer.machine.members
@@ -236,7 +239,7 @@ extension OperationFinder {
     }
   }
 
-  /// Writes through values of which nobody knows the type.
+  /// Records writes through values of unknown type as assumptions.
   private mutating func assumeGuessedWrites(of variable: StateVariable) {
     for write in outsideWrites(of: variable) where write.fact.receiver == .unknown {
       explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
@@ -257,7 +260,8 @@ extension OperationFinder {
       || isProjected(variable.name)
   }
 
-  /// What others set a variable to, as far as the project shows; unknown is any value.
+  /// The values that outside code assigns to a variable, as far as the project shows. `[.unknown]` stands for
+  /// any value.
   private func valuesFromOutside(of variable: StateVariable) -> [LoweredExpression] {
     if isSetByAnybody(variable) { return [.unknown] }
     var values: [LoweredExpression] = code.presented.contains(variable.name) ? [variable.dismissed] : []
@@ -269,7 +273,7 @@ extension OperationFinder {
     return values.contains(.unknown) ? [.unknown] : values
   }
 
-  /// `$isOn` hands the variable out; what `@Published` projects only tells of changes.
+  /// Whether the variable escapes as `$isOn`. A `@Published` projection only publishes changes.
   private func isProjected(_ name: String) -> Bool {
     let fact = type.variables.first { $0.fact.name == name }?.fact
     if fact?.wrappers.contains("Published") == true { return false }
@@ -278,7 +282,7 @@ extension OperationFinder {
 }
 
 extension StateVariable {
-  /// Whether some call of the memberwise initialiser may set it to something else than its default value.
+  /// Whether some call of the memberwise initialiser may set it to other than its default value.
   fileprivate func isGivenByCalls(of type: ProjectType) -> Bool {
     guard access != .private, access != .fileprivate else { return false }
     guard let given = type.memberwiseArguments?[name] else { return true }
@@ -290,7 +294,7 @@ extension StateVariable {
     }
   }
 
-  /// What it is once what it shows is gone.
+  /// The value that a presentation sets when it is dismissed.
   fileprivate var dismissed: LoweredExpression {
     switch domain {
     case .boolean: .boolean(false)
@@ -305,7 +309,7 @@ extension Body {
 }
 
 extension LoweredExpression {
-  /// Itself where it is a constant: the names in other values are those of another type.
+  /// The expression itself if it is a constant, else unknown: names in it would refer to another type.
   var constant: LoweredExpression {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
@@ -316,15 +320,15 @@ extension LoweredExpression {
   }
 }
 
-/// Code that stands in no body has no place.
+/// The span of synthesised code, which has no place in the sources.
 let noSpan = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
 
-/// Types whose values are only ever set as a whole.
+/// Types whose values cannot be changed in part.
 private let wholeTypes: Set<String> = [
   "Bool", "Int", "Double", "Float", "CGFloat", "TimeInterval", "Date", "UUID",
 ]
 
-/// Attributes of functions that others call by name.
+/// Attributes and modifiers of functions that the runtime or a framework calls by name.
 private let calledByOthers: Set<String> = [
   "objc", "IBAction", "IBSegueAction", "objcMembers", "NSManaged", "_cdecl", "Test",
 ]

@@ -1,32 +1,32 @@
-/// A way through a routine so far: its effect and the values of its locals.
+/// One path through a routine: the state transformer so far, and the values of the locals.
 struct Path: Hashable, Sendable {
   var effect = StateTransformer()
   var locals: Locals
 }
 
-/// Looks at values on a path; where the answer hangs on a variable, the path divides.
+/// Evaluates expressions on a path. Where the result depends on a variable of unknown value, the path forks.
 ///
-/// Paths that came to know the same are one. An expression that divides a path into more than
-/// `SearchLimits.ways` is taken for unknown, which only adds states.
+/// Equal paths are merged. An expression that forks a path into more than `SearchLimits.ways` is treated as
+/// unknown, which over-approximates.
 struct Evaluation {
   let fields: [StateLayout.Field]
-  /// Paths looked at so far, once for each part of an expression.
+  /// The number of evaluation steps so far, one for each subexpression on each path.
   private(set) var steps = 0
   private(set) var precision = Precision.whole
 
   enum Precision {
     case whole
-    /// Some expression had too many ways through it.
+    /// Some expression had too many paths and was treated as unknown.
     case cut
   }
 
-  /// A path and the value that an expression has on it.
+  /// A path and the value of an expression on it.
   struct Outcome: Hashable {
     var path: Path
     var symbol: AbstractValue
   }
 
-  /// The paths on which a condition holds, and those on which it does not.
+  /// The paths on which a condition is true, and those on which it is false.
   struct Verdict {
     var yes: [Path] = []
     var no: [Path] = []
@@ -101,13 +101,13 @@ struct Evaluation {
     }
   }
 
-  /// Each path once; undecided where there are too many.
+  /// The verdict without duplicate paths; both ways where there are too many.
   private mutating func joined(_ verdict: Verdict, of path: Path) -> Verdict {
     guard let yes = joined(verdict.yes), let no = joined(verdict.no) else { return .both(path) }
     return Verdict(yes: yes, no: no)
   }
 
-  /// Each element once, in order; nil where there are too many.
+  /// The distinct elements, in order; nil where there are more than `SearchLimits.ways`.
   private mutating func joined<Element: Hashable>(_ ways: [Element]) -> [Element]? {
     guard ways.count > 1 else { return ways }
     var seen = SmallSet<Element>()
@@ -117,7 +117,7 @@ struct Evaluation {
     return nil
   }
 
-  /// A Bool: `if isReady`.
+  /// The verdict for a Boolean expression: `if isReady`.
   private mutating func truth(of expression: ResolvedExpression, _ path: Path) -> Verdict {
     var result = Verdict()
     for outcome in values(of: expression, on: path) {
@@ -159,7 +159,7 @@ struct Evaluation {
 
   private typealias Knowledge = (local: ResolvedExpression, symbol: AbstractValue)
 
-  /// What the answer says about a local: `if file == nil` tells it from then on.
+  /// What the result of a comparison implies for a local: after `if file == nil` its value is known.
   private func learned(
     _ left: ResolvedExpression, _ leftSymbol: AbstractValue, _ right: ResolvedExpression,
     _ rightSymbol: AbstractValue
@@ -199,7 +199,7 @@ struct Evaluation {
 }
 
 extension ResolvedPattern {
-  /// The one value that fits; nil where several do.
+  /// The only value that matches; nil where several do.
   fileprivate var onlySymbol: AbstractValue? {
     switch self {
     case .symbol(let symbol, _): symbol
@@ -210,7 +210,7 @@ extension ResolvedPattern {
 }
 
 extension ResolvedPattern {
-  /// The one value that is left where it does not fit; nil where several are.
+  /// The only value that does not match; nil where several do not.
   fileprivate var otherSymbol: AbstractValue? {
     switch self {
     case .symbol(.yes, _): .no
@@ -222,7 +222,7 @@ extension ResolvedPattern {
 }
 
 extension Path {
-  /// Remembers what a local was found to be; of other expressions there is nothing to remember.
+  /// Refines the value of a local. No effect for other expressions.
   fileprivate func knowing(_ expression: ResolvedExpression?, _ symbol: AbstractValue?) -> Path {
     guard case .local(let slot)? = expression, let symbol else { return self }
     var result = self

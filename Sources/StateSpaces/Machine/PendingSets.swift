@@ -1,25 +1,26 @@
-/// What may run later in a state, or was made by some code; each set has a number.
+/// Interned multisets of pending closures and continuations: those that may run later in a state, or that
+/// some code created.
 struct PendingSets: Sendable {
   struct Entry: Hashable, Sendable {
     var pending: Int
-    /// One run, or several.
+    /// 1 for one pending run, 2 for several.
     var count: UInt8
   }
 
-  /// Two numbers in one, which is hashed faster.
+  /// Two numbers packed into one integer, which hashes faster.
   private struct Pair {
     let key: Int
     init(_ first: Int, _ second: Int) { key = first << 32 | second }
   }
 
-  /// The number of the set without anything.
+  /// The number of the empty set.
   static let empty = 0
 
-  /// Sorted by the number of what is pending.
+  /// Each set is sorted by the number of what is pending.
   private var numbered = Interner<[Entry]>([[]])
-  /// By `Pair` of sets.
+  /// Memo table, by `Pair` of sets.
   private var sums: [Int: Int] = [:]
-  /// By `Pair` of set and pending: what was removed once is removed in every state with that set.
+  /// Memo table, by `Pair` of set and pending. The same removal recurs in every state with that set.
   private var removals: [Int: [Int]] = [:]
 
   subscript(number: Int) -> [Entry] { numbered.elements[number] }
@@ -31,7 +32,7 @@ struct PendingSets: Sendable {
 
   mutating func number(of set: [Entry]) -> Int { numbered.number(of: set) }
 
-  /// All of both; what is in both runs several times.
+  /// The sum of both. What is in both then runs several times.
   mutating func sum(of first: Int, _ second: Int) -> Int {
     if second == Self.empty { return first }
     if first == Self.empty { return second }
@@ -59,7 +60,7 @@ struct PendingSets: Sendable {
     return self.number(of: set)
   }
 
-  /// The sets that may be left after one run: of several there may be one left, or several.
+  /// The sets that may remain after one run. Several pending runs leave one or several.
   mutating func removing(_ pending: Int, from number: Int) -> [Int] {
     let removal = Pair(number, pending).key
     if let known = removals[removal] { return known }

@@ -1,11 +1,11 @@
 import UntangleFacts
 
-/// A lowered value with its names resolved: variables by field, locals by slot.
+/// A lowered expression with its names resolved: variables by field, locals by slot.
 indirect enum ResolvedExpression: Hashable, Sendable {
   case constant(AbstractValue)
   case variable(Int)
   case local(Int)
-  /// Not nil, whatever else it is.
+  /// Known not to be nil; otherwise unknown.
   case present(ResolvedExpression)
   case not(ResolvedExpression)
   case and(ResolvedExpression, ResolvedExpression)
@@ -17,7 +17,7 @@ indirect enum ResolvedExpression: Hashable, Sendable {
 
   static let unknown = ResolvedExpression.constant(.unknown)
 
-  /// Whether a part of it may be anything.
+  /// Whether a part of it is unknown.
   var asksForUnknown: Bool {
     switch self {
     case .constant(let symbol): symbol == .unknown
@@ -32,7 +32,7 @@ indirect enum ResolvedExpression: Hashable, Sendable {
     }
   }
 
-  /// The slots of the locals that it looks at.
+  /// The slots of the locals that it reads.
   var slots: Set<Int> {
     switch self {
     case .local(let slot): [slot]
@@ -50,19 +50,19 @@ indirect enum ResolvedExpression: Hashable, Sendable {
 /// A pattern with its case names resolved.
 indirect enum ResolvedPattern: Hashable, Sendable {
   case any
-  /// `.some(x)` and a case of that name cannot be told apart by their look; so for `.none`.
+  /// A pattern `.some(x)` is ambiguous: an enum may have a case of that name. The same holds for `.none`.
   case symbol(AbstractValue, payload: Pattern.Payload)
   case some(ResolvedPattern)
   case null
   case tuple([ResolvedPattern])
-  /// Fits some values, nobody knows which.
+  /// Matches some values, and it is not known which.
   case unknown
 }
 
-/// What names in values mean, where a body stands.
+/// Resolves names in the expressions of a body.
 struct NameResolution {
   let members: Members
-  /// The level of the body.
+  /// The level of the type that declares the body.
   let owner: Int
 
   init(_ members: Members, owner: Int = 0) {
@@ -70,8 +70,8 @@ struct NameResolution {
     self.owner = owner
   }
 
-  /// `local` says what a local is, `changes` whether a call may change what is looked at; outside of bodies
-  /// there are neither.
+  /// `local` resolves a local, and `changes` says whether a call may change what is read. Outside of bodies,
+  /// locals are unknown and every call may change anything.
   func expression(
     _ value: LoweredExpression, local: (String) -> ResolvedExpression = { _ in .unknown },
     changes: (String) -> Bool = { _ in true }
@@ -97,10 +97,10 @@ struct NameResolution {
   }
 }
 
-/// Resolves one value, and looks through what it asks: computed properties, and functions that only answer.
+/// Resolves one expression, and inlines the computed properties and effect-free functions that it uses.
 ///
-/// What is looked through has a budget in nodes: a property that asks two others, which ask two others, would
-/// grow without end. Past it the rest is unknown.
+/// Inlining has a budget of nodes, since a property that reads two others, which each read two more, grows
+/// exponentially. Beyond the budget the rest is unknown.
 private struct Expansion {
   let resolution: NameResolution
   private var nodesLeft = SearchLimits.expandedNodes
@@ -109,7 +109,7 @@ private struct Expansion {
 
   private var members: Members { resolution.members }
 
-  /// `depth` is how many properties and functions are being looked through, one in the other.
+  /// `depth` is the number of nested properties and functions that are being inlined.
   mutating func expression(
     _ value: LoweredExpression, depth: Int, _ local: (String) -> ResolvedExpression,
     _ changes: (String) -> Bool
@@ -154,11 +154,11 @@ private struct Expansion {
     guard let value = members.computed[name], value != .unknown, mayLook(through: value, depth: depth) else {
       return members.valueProperties.contains(name) ? .constant(.some) : .unknown
     }
-    // A property knows no locals of the code that asks it.
+    // The getter does not see the locals of the code that reads the property.
     return expression(value, depth: depth + 1, { _ in .unknown }, { _ in true })
   }
 
-  /// nil where it is not looked through.
+  /// nil where the function is not inlined.
   private func answer(of name: String, _ arguments: [Argument], depth: Int) -> LoweredExpression? {
     guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0,
       let answer = members.answer(of: name, arguments, from: resolution.owner)
@@ -172,17 +172,17 @@ private struct Expansion {
 }
 
 extension ResolvedExpression {
-  /// A condition that may hold or not, and asks nothing that could tell.
+  /// A condition of unknown value that reads no variable.
   private static let undecided = ResolvedExpression.not(.unknown)
 
-  /// Whether it is unknown or undecided without asking a variable or a local.
+  /// Whether it is unknown or undecided without a read of a variable or a local.
   private var isOpen: Bool { self == .unknown || self == .undecided }
 
   fileprivate static func opposite(of inner: ResolvedExpression) -> ResolvedExpression {
     inner == .undecided ? .undecided : .not(inner)
   }
 
-  /// `and`, `or` or `equal` of two: of what nobody knows it tells nothing.
+  /// `and`, `or` or `equal` of two expressions. Undecided where both are open.
   fileprivate static func joined(
     _ left: ResolvedExpression, _ right: ResolvedExpression,
     _ join: (ResolvedExpression, ResolvedExpression) -> ResolvedExpression
@@ -204,7 +204,7 @@ extension ResolvedExpression {
 }
 
 extension ResolvedPattern {
-  /// Whether a value may fit or not, for all that is said of it.
+  /// Whether some part of it is not decided by the abstract value.
   fileprivate var asksForUnknown: Bool {
     switch self {
     case .any, .null: false
@@ -215,7 +215,7 @@ extension ResolvedPattern {
     }
   }
 
-  /// Whether a value fits; nil where it may or may not.
+  /// Whether a value matches; nil where that is unknown.
   func fits(_ symbol: AbstractValue) -> Bool? {
     switch self {
     case .any: return true

@@ -13,11 +13,11 @@ extension RoutineBuilder {
       if called.holder == .instance { callOut(Callout(holder: nil, function: called.name), at: span) }
       return
     }
-    // A property may have the name of a method.
+    // A property may have the same name as a method.
     if !stored.isEmpty { return callOrNot(routines + stored) }
     let reach = members.influence.reach(ofCalling: name)
     if reach.contains(.writes) {
-      // What delegates to an initialiser that nobody here has written sees nothing of it.
+      // An implicit initialiser has no body in the sources that could be executed.
       let mayBeUnseen = called.name == "init" && members.construction == .unseen
       mayBeUnseen ? callOrNot(routines) : call(overloads, arguments)
     } else {
@@ -27,7 +27,7 @@ extension RoutineBuilder {
     }
   }
 
-  /// With what the arguments say of the parameters; overloads that they do not fit are not meant.
+  /// Calls with arguments. Overloads whose parameters do not fit are left out, unless none fits.
   private mutating func call(_ overloads: [Members.Overload], _ arguments: [Argument]) {
     let fitting = overloads.filter { $0.given(arguments) != nil }
     let meant = fitting.isEmpty ? overloads : fitting
@@ -40,7 +40,7 @@ extension RoutineBuilder {
     call([meant[0].routine], passed.filter { $0.value != .unknown })
   }
 
-  /// Whoever is called may call back before the call returns.
+  /// A call to other code, which may call back before it returns.
   mutating func callOut(_ callout: Callout, at span: Span) {
     if let routines = members.callbacks[callout] { repeatCall(routines) }
     if let name = members.unseen[callout] {
@@ -58,7 +58,7 @@ extension RoutineBuilder {
     place(next)
   }
 
-  /// One of them, or one that nobody here has seen.
+  /// Calls one of the routines, or invisible code without effect.
   private mutating func callOrNot(_ routines: [RoutineID]) {
     let (called, end) = (label(), label())
     emit(.choose([called, end]))
@@ -67,7 +67,7 @@ extension RoutineBuilder {
     place(end)
   }
 
-  /// Its code stands here as if it were written here: it sees the same locals.
+  /// Inlines the function's code, which shares the locals of its surroundings.
   private mutating func callLocal(_ name: String) {
     guard let bodies = localCode[name] else { return }
     if inlined.contains(name) {
@@ -82,8 +82,8 @@ extension RoutineBuilder {
     inlined.removeLast()
   }
 
-  /// Its code stands once, and goes on after any of its calls: functions that call the next one twice would
-  /// be copied without end.
+  /// Compiles the function's code once, and continues after any of its calls. Used beyond the inlining limit,
+  /// since functions that each call the next one twice grow exponentially.
   private mutating func callShared(_ name: String, _ bodies: [[Statement]]) {
     assume(.sharedLocalFunctions(in: source))
     let key = SharedCode.Key(name: name, bodyCount: bodies.count)
@@ -109,7 +109,7 @@ extension RoutineBuilder {
     choose(bodies) { $0.runOnce($1) }
     inlined.removeLast()
     scopes = outer
-    // Both are filled in when all calls are known.
+    // The targets of both are filled in once all calls are known.
     sharedCode[key]?.returnPosition = routine.code.count
     emit(.choose([]))
     place(thrown)
@@ -121,7 +121,7 @@ extension RoutineBuilder {
   private mutating func runOnce(_ body: [Statement]) {
     let end = label()
     let outer = observers
-    // Only what an initialiser does itself goes unobserved.
+    // Only the direct assignments of an initialiser bypass observers.
     if observers == .none { observers = .all }
     forget(body)
     inside(.function(end: end)) { $0.compile(body) }
@@ -137,7 +137,7 @@ extension RoutineBuilder {
       return
     }
     if let function = ownFunction(takingClosureOf: closure.fate) {
-      // It runs where the function calls its parameter; and later, where that may be kept.
+      // The closure runs where the function calls its parameter. It runs later too if it may escape.
       if members.mayKeepClosures(function) { create(closure, .repeating) }
       return
     }
@@ -166,7 +166,7 @@ extension RoutineBuilder {
 
   private mutating func create(_ closure: Closure, name: String, _ recurrence: Recurrence) {
     let used = LocalUse(closure.body)
-    // What changes after the closure was made is not what it was then.
+    // Only constants are captured: a variable may have changed since the closure was created.
     let captured = used.read.filter { routine.slots[$0] != nil && source.body.use.isConstant($0) }
       .sorted()
     let made = addRoutine(
@@ -204,8 +204,8 @@ extension RoutineBuilder {
     }
   }
 
-  /// A local function that hands itself on, as in `children.forEach(visit)`, has no end written out; one that hands
-  /// the next one on twice would be copied without end.
+  /// Inlines a local function that is passed on. A function that passes on itself, as in
+  /// `children.forEach(visit)`, is cut off. Beyond the inlining limit its code is shared between calls.
   private mutating func escape(_ handedOut: [Closure], ofLocal name: String) {
     if inlined.contains(name) {
       assume(.recursiveLocalFunction(name, in: source.body.path))
@@ -223,7 +223,7 @@ extension RoutineBuilder {
     }
   }
 
-  /// Whether the code of a closure stands where the closure does.
+  /// Whether the closure's code is compiled at its place.
   private func runsHere(_ fate: Closure.Fate) -> Bool {
     if ownFunction(takingClosureOf: fate) != nil { return false }
     switch fate.reading(closures) {
@@ -234,7 +234,7 @@ extension RoutineBuilder {
 
   private mutating func repeatCall(_ routines: [RoutineID]) { repeatedly { $0.call(routines) } }
 
-  /// Zero or more times.
+  /// Repeats code zero or more times.
   private mutating func repeatedly(_ work: (inout RoutineBuilder) -> Void) {
     let (again, start, end) = (label(), label(), label())
     place(again)
@@ -247,7 +247,7 @@ extension RoutineBuilder {
 }
 
 extension Closure.Fate {
-  /// A local closure that is stored under another name is handed out all the same.
+  /// A local closure that is stored under another name escapes nevertheless.
   fileprivate var handedOut: Closure.Fate {
     if case .local = self { return .stored }
     return self

@@ -11,7 +11,7 @@ extension RoutineBuilder {
     place(end)
   }
 
-  /// Goes on where all clauses hold.
+  /// Continues after the test where all clauses hold.
   private mutating func test(_ clauses: [Clause], failed: Label) {
     for clause in clauses {
       compile(clause.effects)
@@ -67,7 +67,7 @@ extension RoutineBuilder {
       }
       if branch.items.isEmpty { emit(.jump(start)) }
     }
-    // A `switch` covers every value: what fits nowhere does not happen.
+    // A `switch` is exhaustive, so a value that matches no case cannot occur.
     emit(.finish(.trapped))
     for (index, branch) in selection.branches.enumerated() {
       place(starts[index])
@@ -115,7 +115,7 @@ extension RoutineBuilder {
     }
   }
 
-  /// Runs what the scopes on the way out have deferred, and goes to the innermost wanted place.
+  /// Runs the deferred code of the scopes that are left, and jumps to the innermost matching target.
   private mutating func leave(
     else finish: Instruction.Finish, to wanted: (Scope.Kind) -> Label?
   ) {
@@ -127,8 +127,8 @@ extension RoutineBuilder {
     emit(.finish(finish))
   }
 
-  /// In the opposite order of the source, seen from the scope that deferred them. Nothing that is thrown leaves
-  /// them: the language does not let it.
+  /// Runs the deferred code of a scope in reverse source order, as seen from that scope. Swift does not let
+  /// errors leave a `defer`.
   mutating func runDeferred(of depth: Int) {
     guard !scopes[depth].deferred.isEmpty else { return }
     let outer = scopes
@@ -145,7 +145,7 @@ extension RoutineBuilder {
 }
 
 extension RoutineBuilder.Scope.Kind {
-  /// Without a name `break` leaves the innermost loop or `switch`.
+  /// Without a label, `break` leaves the innermost loop or `switch`.
   fileprivate func end(ofBreak name: String?) -> Label? {
     switch self {
     case .loop(let label, _, let end), .select(let label, let end, _):
@@ -157,7 +157,7 @@ extension RoutineBuilder.Scope.Kind {
 }
 
 extension RoutineBuilder {
-  /// Unknown where the effects may change what the value looks at: it may have looked before or after.
+  /// The clause's value; unknown where its effects may change what it reads, since the order is not known.
   private func settledValue(of clause: Clause) -> LoweredExpression {
     guard !clause.effects.isEmpty else { return clause.value }
     let use = LocalUse(clause.effects)
@@ -167,7 +167,7 @@ extension RoutineBuilder {
     return looksAtChanged || looksAtLocal ? .unknown : clause.value
   }
 
-  /// Whether it hangs on what the sources do not say, or on a parameter.
+  /// Whether the value depends on unknown code or on a parameter.
   func isUndecided(_ expression: ResolvedExpression) -> Bool {
     if expression.asksForUnknown { return true }
     return !parameterSlots.isEmpty && !expression.slots.isDisjoint(with: parameterSlots)

@@ -44,8 +44,8 @@ extension RoutineBuilder {
     emit(.forget([new, old]))
   }
 
-  /// A computed property, whose setter decides, or a variable that is no part of the space and may be
-  /// observed.
+  /// Assigns to a computed property, which runs its setter, or to a variable outside of the space, which may
+  /// have observers.
   private mutating func assignOther(_ name: String, _ value: ResolvedExpression) {
     let new = [Instruction.Argument(name: "newValue", value: value)]
     call(members.accessors(.setter, name), new)

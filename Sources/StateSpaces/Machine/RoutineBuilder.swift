@@ -1,62 +1,62 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// The code of a local function that is called too often to be copied to each call.
+/// The shared code of a local function that is called too often to be inlined.
 struct SharedCode {
   struct Key: Hashable {
     var name: String
-    /// Overloads come one after the other.
+    /// Tells overloads apart: their bodies are appended one after another.
     var bodyCount: Int
   }
 
   var start: Label
-  /// Of the instruction at its end, which goes on after one of the calls.
+  /// The position of the final instruction, which continues after one of the calls.
   var returnPosition: Int
-  /// Of the one where it throws.
+  /// The position of the instruction that continues at an error handler of one of the calls.
   var throwPosition: Int
   var returns: [Label] = []
   var throwTargets: [Label] = []
 }
 
-/// Turns the statements of one routine into flat code.
+/// Compiles the statements of one routine to flat code.
 struct RoutineBuilder {
   let source: RoutineSource
   let members: Members
   let closures: ClosureCalls
   private(set) var routine: Routine
-  /// Closures met on the way; the first one gets the number `nextRoutine`.
+  /// Closures found in the statements; the first one gets the id `nextRoutine`.
   private(set) var found: [RoutineSource] = []
   private(set) var assumptions = AssumptionNotes()
   var observers: ObserverCalls
   var localCode: [String: [[Statement]]]
-  /// Local functions whose code is being copied in.
+  /// Local functions that are being inlined.
   var inlined: [String] = []
-  /// Local functions that stand once for all calls.
+  /// Local functions that were compiled once for all calls.
   var sharedCode: [SharedCode.Key: SharedCode] = [:]
-  /// How many instructions stand in copies of local functions.
+  /// The number of instructions in inlined local functions.
   private(set) var inlinedInstructionCount = 0
   var scopes: [Scope] = []
   private(set) var parameterSlots: Set<Int> = []
   private let nextRoutine: Int
   private let resolution: NameResolution
 
-  /// What stands around a statement, for those that leave it.
+  /// An enclosing construct that a `return`, `throw`, `break` or `continue` may leave.
   struct Scope {
     enum Kind {
       case block
-      /// Where `return` goes: the end of a local function or closure that is copied in.
+      /// The target of `return`: the end of an inlined local function or closure.
       case function(end: Label)
       case loop(label: String?, again: Label, end: Label)
       case select(label: String?, end: Label, next: Label?)
       case labelled(String, end: Label)
-      /// Where what is thrown goes.
+      /// The target of `throw`.
       case attempt(handler: Label)
-      /// What a `defer` holds: no way leads out of it but its end.
+      /// The body of a `defer`, which control leaves at its end only.
       case deferred
     }
 
     var kind: Kind
-    /// In the order of the source; they run in the opposite one.
+    /// In source order; run in reverse order.
     var deferred: [[Statement]] = []
   }
 
@@ -71,7 +71,7 @@ struct RoutineBuilder {
     routine = Routine(name: source.name)
   }
 
-  /// The whole routine, with the sources of the closures in it.
+  /// Builds the complete routine, and the sources of the closures in it.
   static func build(
     _ source: RoutineSource, members: Members, closures: ClosureCalls, nextRoutine: Int
   ) -> RoutineBuilder {
@@ -91,13 +91,13 @@ struct RoutineBuilder {
     routine.slotCount += 1
   }
 
-  /// What nothing in the body gives a value, its caller may.
+  /// Locals that the body never assigns are parameters, which a caller may initialise.
   private mutating func findParameters() {
     parameterSlots = Set(
       routine.slots.filter { source.body.use.assignmentCount(of: $0.key) == 0 }.values)
   }
 
-  /// A slot that no source names.
+  /// A new slot without a name in the source.
   mutating func temporary() -> Int {
     routine.slotCount += 1
     return routine.slotCount - 1
@@ -112,7 +112,7 @@ struct RoutineBuilder {
 
   mutating func place(_ label: Label) { routine.positions[label.id] = routine.code.count }
 
-  /// Somebody is told something before the next instruction.
+  /// Records a call to other code before the next instruction.
   mutating func noteCallout(_ assumption: Assumption) {
     routine.callouts.append(Routine.Callout(position: routine.code.count, assumption: assumption))
   }
@@ -132,7 +132,7 @@ struct RoutineBuilder {
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 
   func expression(_ value: LoweredExpression) -> ResolvedExpression {
-    // Closures, not the functions by name: those would keep a copy of the whole builder.
+    // Closures rather than method references, which would retain a copy of the builder.
     resolution.expression(value, local: { local($0) }, changes: { changesState($0) })
   }
 
@@ -147,7 +147,7 @@ struct RoutineBuilder {
     return .tuple((0..<count).map { local(LocalUse.element($0, of: name)) })
   }
 
-  /// Locals that are new each time these statements run.
+  /// Resets the locals that are new each time these statements run.
   mutating func forget(_ statements: [Statement]) {
     let slots = source.body.use.own(of: statements).flatMap { self.slots(of: $0) }
     if !slots.isEmpty { emit(.forget(slots)) }
@@ -155,7 +155,7 @@ struct RoutineBuilder {
 
   private func keeps(_ local: String) -> Bool { !slots(of: local).isEmpty }
 
-  /// One for each element of a tuple; empty where nothing looks at the local.
+  /// The slots of a local, one for each element of a tuple; empty where nothing reads the local.
   private func slots(of local: String) -> [Int] {
     guard let count = source.body.use.tuples[local] else {
       return routine.slots[local].map { [$0] } ?? []
@@ -163,7 +163,7 @@ struct RoutineBuilder {
     return (0..<count).flatMap { slots(of: LocalUse.element($0, of: local)) }
   }
 
-  /// Makes a closure a routine of its own.
+  /// Adds a closure as a routine of its own.
   mutating func addRoutine(_ source: RoutineSource) -> RoutineID {
     found.append(source)
     return RoutineID(index: nextRoutine + found.count - 1)
@@ -222,7 +222,7 @@ extension RoutineBuilder {
     return .any
   }
 
-  /// Tells the states around a write to a variable of the space.
+  /// Records the states around a write to a variable of the space.
   private mutating func watch(_ target: Target, _ moment: WatchPoint.Moment, _ span: Span) {
     guard members.watch == .aroundWrites, case .variable(let name) = target,
       members.layout.index(of: name) != nil
@@ -230,7 +230,7 @@ extension RoutineBuilder {
     emit(.watch(WatchPoint(place: Location(path: source.body.path, span: span), moment: moment)))
   }
 
-  /// Whether it can make a difference to a variable, to a local that is looked at, or to where it goes on.
+  /// Whether the statement can affect a variable, a local that is read, or control flow.
   private func matters(_ statement: Statement) -> Bool {
     switch statement {
     case .function: return true
@@ -262,14 +262,15 @@ extension RoutineBuilder {
     }
   }
 
-  /// The bodies of a nested function or closure that a local holds; nil for other names.
+  /// The bodies of a nested function or a closure held by a local, by name; nil for other names.
   func code(ofLocal name: String) -> [[Statement]]? {
-    // A nested function may be called before it stands: then nothing says yet that it is a local one.
+    // A nested function may be called above its declaration, where its name is not known to be local.
     let called = CalledName(name)
     return called.holder == .superclass ? nil : localCode[called.name]
   }
 
-  /// What may run where a property, a local or a parameter is called: what no own function is called.
+  /// The routines that a call of a property, local or parameter may run; empty for the name of a nested
+  /// function.
   func storedCode(calledAs name: String) -> [RoutineID] {
     let called = CalledName(name)
     if called.holder == .local {
@@ -280,7 +281,7 @@ extension RoutineBuilder {
     return members.properties.contains(name) ? members.storedCode : []
   }
 
-  /// Whether a call may change a variable, or a local that code around shares.
+  /// Whether a call may change a variable, or a local that it shares with its surroundings.
   func changesState(_ name: String) -> Bool {
     code(ofLocal: name) != nil || callsStored(name)
       || members.callbacks[Callout(holder: nil, function: CalledName(name).name)] != nil
@@ -291,7 +292,7 @@ extension RoutineBuilder {
     Callout(statement).map { members.callbacks[$0] != nil } ?? false
   }
 
-  /// Whether others are called who may call back, here or in what is called.
+  /// Whether the statement calls other code that may call back, directly or in what it calls.
   private func callsOut(_ statement: Statement) -> Bool {
     guard let callout = Callout(statement) else { return false }
     return members.callbacks[callout] != nil || members.unseen[callout] != nil
@@ -310,7 +311,7 @@ extension RoutineBuilder {
     }
   }
 
-  /// Whether a call is known to do nothing but what an own function does.
+  /// Whether a call is resolved to a function of the type or a local function.
   private func isOwn(_ callee: String?) -> Bool {
     guard let callee else { return false }
     if code(ofLocal: callee) != nil { return true }
@@ -326,8 +327,8 @@ extension RoutineBuilder {
     place(end)
   }
 
-  /// One of the lists runs, as a part of the block around: a `defer` under `#if` belongs to that, and runs or
-  /// not.
+  /// Runs one of the lists as a part of the enclosing block. A `defer` under `#if` belongs to that block, and
+  /// runs or not.
   mutating func either(_ choices: [[Statement]]) {
     choose(choices) { builder, choice in
       for statement in choice {
@@ -340,7 +341,7 @@ extension RoutineBuilder {
     }
   }
 
-  /// One of the lists runs, compiled by `work`.
+  /// Runs one of the lists, each compiled by `work`.
   mutating func choose(
     _ choices: [[Statement]],
     each work: (inout RoutineBuilder, [Statement]) -> Void = { $0.compile($1) }

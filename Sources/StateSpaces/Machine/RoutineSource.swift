@@ -1,43 +1,44 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// What a routine is made of: a body, or a closure in one.
+/// The source of a routine: a body, or a closure in one.
 struct RoutineSource: Sendable {
-  /// What its steps are called in a witness.
+  /// The name of its steps in a witness.
   var name: String
   var statements: [Statement]
   var body: BodySource
-  /// The locals that the code around a closure hands in; empty for a body.
+  /// The locals that a closure captures; empty for a body.
   var captured: [String] = []
-  /// Nested functions and closures with a name that are in sight.
+  /// The nested functions and named closures in scope.
   var localCode: [String: [[Statement]]] = [:]
   var observers: ObserverCalls
-  /// Of the body's name or of the closure; nil for what stands in no code of the project.
+  /// The place of the body's name, or of the closure; nil for synthesised code.
   var place: Location?
-  /// How often a closure runs for each time it is made; nil for what is called.
+  /// How often a closure may run for each time it is created; nil for a body.
   var recurrence: Recurrence?
-  /// Whether it is a task that is all that a closure for an event does: with the event it begins.
+  /// Whether it is a `Task` that is the only statement of a closure for an event. It then starts with the
+  /// event.
   var isWholeEvent = false
 }
 
 /// Which assignments call the observers of a variable.
 enum ObserverCalls: Hashable, Sendable {
   case all
-  /// An initialiser's own assignments call none.
+  /// For an initialiser, whose direct assignments bypass observers.
   case none
-  /// An observer's own assignments to its variable call none.
+  /// For an observer, whose direct assignments to its own variable bypass observers.
   case allBut(String)
 }
 
-/// What all routines of one body share.
+/// The facts that all routines of one body share.
 struct BodySource: Sendable {
-  /// The type that declares the body, by its place in the chain of the members.
+  /// The level of the type that declares the body.
   var owner: Int
   /// The base name of the body.
   var function: String
   var path: String
   var use: LocalUse
-  /// What escaping closures are called, by their place.
+  /// The names of escaping closures, by their spans.
   var closureNames: [Span: String]
 }
 
@@ -52,7 +53,7 @@ extension RoutineSource {
       observers: body.observerCalls, place: Location(path: path, span: body.span))
   }
 
-  /// `METHOD.closure`, `METHOD.closure2`, …: those that outlive the call around them.
+  /// Names of the closures that escape their call: `METHOD.closure`, `METHOD.closure2`, …
   private static func closureNames(
     in body: Body, name: String, closures: ClosureCalls
   ) -> [Span: String] {

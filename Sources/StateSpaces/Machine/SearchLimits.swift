@@ -1,96 +1,96 @@
-/// What bounds the search, in numbers of things and never in time: the same sources give the same answer on
-/// every machine.
+/// Bounds of the search, as counts and never as times, so that the same sources give the same answer on every
+/// machine.
 ///
-/// Past a bound the search takes a coarser form, which only adds states, and the table says so.
+/// Past a bound the search becomes coarser and over-approximates, and the result says so.
 enum SearchLimits {
   // One condition.
 
-  /// How many properties and functions are looked through, one in the other.
+  /// Nested properties and functions that are inlined into one expression.
   static let lookThroughDepth = 6
-  /// Nodes of what one value is looked through to.
+  /// Nodes that inlining may add to one expression.
   static let expandedNodes = 2_000
-  /// Ways through one condition that know different things.
+  /// Distinct paths through one condition.
   static let ways = 256
-  /// Parts of conditions that are looked at for the cost of one point that is followed.
+  /// Evaluation steps that count as one visit.
   static let stepsInVisit = 64
 
   // One body.
 
-  /// Ways into a function by what its arguments say.
+  /// Distinct entries of a function by the values of its arguments.
   static let argumentWays = 64
-  /// Frames of one function that differ in what its callers say of its parameters.
+  /// Distinct frames of one function by what its callers know of its parameters.
   static let entriesOfRoutine = 256
-  /// Instructions of local functions that are copied to where they are called.
+  /// Instructions of inlined local functions in one routine.
   static let inlinedInstructions = 4_000
-  /// Calls within each other; each takes its part of the stack.
+  /// Nested calls; each takes stack space.
   static let nestedCalls = 300
-  /// Ends of a body where bodies are followed coarsely.
+  /// Exits of a body in the coarse form of the search.
   static let endsOfCoarseBody = 128
 
   // One search.
 
-  /// Points in the code that are followed, with what was made on the way there.
+  /// Program points visited, each with the closures created on the path.
   static let visits = 20_000
-  /// Effects that are tried in states.
+  /// Applications of state transformers to states.
   static let steps = 1 << 27
-  /// States that are told apart by what is pending in them.
+  /// Nodes of the search that are distinguished by their pending code.
   static let pendingStates = 2_000
-  /// Different things that may run later.
+  /// Distinct pending closures and continuations.
   static let actors = 200
-  /// Values of the variables that one effect leaves free, where they are listed.
+  /// Combinations of havocked variables that one state transformer lists.
   static let listedCombinations = 4_096
-  /// Freed variables, with the values of the others, that are not looked at again; 32 bytes each.
+  /// Havocs that are remembered, so that they are not expanded again; 32 bytes each.
   static let releases = 1 << 18
-  /// Steps that an effect counts for where what is pending is told apart.
+  /// Steps that one state transformer counts for where pending code is tracked.
   static let stepsOfEffect = 8
   /// Transitions that are kept.
   static let transitions = 10_000
 
   // One type.
 
-  /// Points followed and effects tried by all searches of a type.
+  /// Visits and steps of all searches in one type.
   static let visitsOfType = 1_000_000
   static let stepsOfType = 1 << 28
-  /// What each statement adds to what a type may cost, where all types are searched, besides the visits of one
-  /// search and the steps of a small type.
+  /// Visits and steps that each statement adds to a type's budget, where all types are searched. They come on
+  /// top of the visits of one search and the steps of a small type.
   static let visitsOfStatement = 200
   static let stepsOfStatement = 1 << 16
   static let stepsOfSmallType = 1 << 26
 
-  /// Calls of others that a function leads to, of which the table says that nobody is assumed to call back.
+  /// Calls to invisible code from one function that are listed as assumptions.
   static let callouts = 500
-  /// Where bodies are followed coarsely, each may take its part of what the search may cost: one of so many at
-  /// most.
+  /// In the coarse form, the fraction of the search's budget that each body may use: at most one in this
+  /// many.
   static let fewestCoarseParts = 40
-  /// Groups of variables whose states are counted; each search follows all code of the type.
+  /// Groups of variables whose states are counted. Each search executes all code of the type.
   static let countedGroups = 500
-  /// Pairs of a flag and an optional that are searched: a body that sets a hundred variables says nothing of any
-  /// two of them, and each search follows it.
+  /// Pairs of a flag and an optional that are searched. A body that sets a hundred variables says nothing
+  /// about any two of them, and each search executes it.
   static let companions = 500
-  /// Kinds of writes that are compared each with each, for the evidence between two variables.
+  /// Kinds of writes that are compared pairwise for the evidence between two variables.
   static let evidenceKinds = 500
-  /// Kinds of writes in one body that are compared each with each: beyond these the rest says nothing new.
+  /// Kinds of writes in one body that are compared pairwise. More add nothing new.
   static let jointWriteKinds = 2_000
-  /// Optionals and enums without a flag beside them: groups that are searched, variables of one, and writes of one
-  /// variable in a body that are looked at.
+  /// For optionals and enums without flag evidence: the groups that are searched, the variables of one group,
+  /// and the writes of one variable in a body.
   static let looseGroups = 20
   static let looseVariables = 8
   static let looseWrites = 50
-  /// Pairs of variables of a type that are looked at for standing beside each other, and writes that follow one and
-  /// may be its neighbours.
+  /// Pairs of a type's variables that are examined for neighbouring writes, and the following writes that
+  /// each write is compared with.
   static let writtenPairs = 2_000
   static let neighbouringWrites = 12
-  /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
+  /// Conforming types of a variable's declared type. Each type with such a variable examines them all.
   static let implementers = 200
-  /// Resets of three variables or more that are held against each other, and what pairs of them share.
+  /// Resets of three or more variables that are compared pairwise, and the common resets found.
   static let comparedResets = 200
   static let commonResets = 200
-  /// Ways in which an instance begins.
+  /// Initial state transformers of an instance.
   static let beginnings = 4_096
-  /// States after one effect that are looked at to answer early.
+  /// Result states of one transformer that early answers look at.
   static let earlyBreadth = 64
-  /// States of a class and its subclasses that are put together one by one.
+  /// States of a class and its subclasses that are merged one by one.
   static let mergedStates = 1 << 16
-  /// States whose bits are too many for one bit a state.
+  /// States in a space too wide for a bit set.
   static let sparseStates = 1 << 18
 }

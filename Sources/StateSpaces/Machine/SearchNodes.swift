@@ -1,14 +1,14 @@
-/// What a search has found, in order: the first states, then what they lead to.
+/// The nodes that a search has found, in order: initial nodes, then those reached from them.
 struct SearchNodes {
   /// By node, the values of all variables.
   private(set) var states: [UInt64] = []
-  /// By node, the set of what is pending; empty as long as nothing ever is.
+  /// By node, the number of its set of pending code. Empty as long as all sets are empty.
   private var pendingSets: [Int32] = []
-  /// How many nodes are first states; they come before all others.
+  /// The number of initial nodes, which come first.
   private var firstCount = 0
-  /// Of the nodes after them.
+  /// By node after the initial ones, the edge by which it was first reached.
   private var arrivals: [FoundStates.Arrival] = []
-  /// How many nodes a search may find.
+  /// The maximum number of nodes.
   private let limit: Int
 
   private static let few = 1 << 14
@@ -23,7 +23,7 @@ struct SearchNodes {
 
   mutating func reserve(_ count: Int) { states.reserveCapacity(count) }
 
-  /// A first state; before all others.
+  /// Adds an initial node. Must precede all other nodes.
   mutating func begin(with state: UInt64, _ pending: Int) {
     append(state, pending)
     firstCount = states.count
@@ -43,8 +43,9 @@ struct SearchNodes {
     states.append(state)
   }
 
-  /// Memory that nobody has written to takes no room; an array that doubles takes three times its old size while it
-  /// moves. One effect more may lead past the limit before the search ends.
+  /// Reserves the maximum at once. Untouched memory is not resident, while an array that grows needs three
+  /// times its old size for a moment. The factor 2 is needed because one transformer may exceed the limit
+  /// before the search ends.
   private mutating func reserveAll() {
     states.reserveCapacity(2 * limit)
     arrivals.reserveCapacity(2 * limit)
@@ -56,7 +57,7 @@ struct SearchNodes {
       names: names)
   }
 
-  /// Of each state; nil where each node is a state of its own.
+  /// By state, its first node; nil where nodes and states are the same.
   private var firstNodes: [Int32]? {
     guard !pendingSets.isEmpty else { return nil }
     var known: Set<UInt64> = []

@@ -1,16 +1,16 @@
-/// A set of states with what is pending in them; one bit a state where there are few bits.
+/// A set of search nodes. A bit set where states have few bits.
 struct SeenStates {
-  /// States of more bits lie too far apart for pages.
+  /// The maximum bits of a state for which paged bit sets are used. Wider states are too sparse.
   static let denseWidth = 22
 
-  /// By the number of the set of what is pending.
+  /// By the number of the pending set.
   private var dense: [PagedBits] = []
   private var sparse = NodeTable()
   private let isDense: Bool
 
   init(width: Int) { isDense = width <= Self.denseWidth }
 
-  /// Whether the node is new.
+  /// Whether the node was not in the set.
   mutating func insert(_ node: SearchNode) -> Bool {
     guard isDense else { return sparse.insert(node) }
     while dense.count <= node.pending { dense.append(PagedBits()) }
@@ -18,21 +18,21 @@ struct SeenStates {
   }
 }
 
-/// A set of numbers that lie close to each other, as states do: one bit each, in pages of 512 bytes.
+/// A bit set of clustered numbers, as states are, in pages of 512 bytes.
 ///
-/// The first pages are found by their place, all others by their number.
+/// The first pages are found by index, all others by hash.
 struct PagedBits {
   private static let pageBits = 12
   private static let wordsInPage = (1 << pageBits) / 64
   private static let directPages: UInt64 = 1 << 10
 
-  /// All pages, one after the other.
+  /// The words of all pages, one page after another.
   private var words: [UInt64] = []
-  /// By page, where its words start; negative for pages that nothing is in.
+  /// By page, the index of its first word; negative for pages without elements.
   private var direct: [Int32] = []
   private var others: [UInt64: Int32] = [:]
 
-  /// Whether the number is new.
+  /// Whether the number was not in the set.
   mutating func insert(_ number: UInt64) -> Bool {
     let start = pageStart(number >> UInt64(Self.pageBits))
     let place = Int(number & ((1 << UInt64(Self.pageBits)) - 1))
@@ -60,17 +60,19 @@ struct PagedBits {
   }
 }
 
-/// A set of nodes, with open addressing and linear probing: the set of the standard library hashes against attackers,
-/// which takes most of a search's time.
+/// A hash set of nodes with open addressing and linear probing. The hash of the standard library resists
+/// attacks and would take most of the search's time.
 ///
-/// Nodes are mixed as in SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+/// The hash mixes as SplitMix64 does (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
 struct NodeTable {
-  /// In the order in which they came.
+  /// In order of insertion.
   private var nodes: [SearchNode] = []
-  /// The places of nodes, a power of two of them, at most half of them taken; a free one is negative.
+  /// Indices of nodes; negative in a free slot. The count is a power of two, and at most half of the slots
+  /// are taken.
   private var slots = [Int32](repeating: -1, count: 64)
 
-  /// Whether the node is new.
+  /// Whether the node was not in the set.
   mutating func insert(_ node: SearchNode) -> Bool {
     let slot = slot(of: node)
     guard slots[slot] < 0 else { return false }
@@ -80,7 +82,7 @@ struct NodeTable {
     return true
   }
 
-  /// Where the node is, or would be.
+  /// The slot of the node, or the free slot where it belongs.
   private func slot(of node: SearchNode) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: node.mixed) & mask
@@ -103,7 +105,7 @@ extension SearchNode {
   }
 }
 
-/// The values of all variables, and the number of the set of things that may run later.
+/// A node of the search: the packed values of all variables, and the number of the pending set.
 struct SearchNode: Hashable, Sendable {
   var state: UInt64
   var pending: Int

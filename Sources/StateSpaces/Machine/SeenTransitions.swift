@@ -1,19 +1,19 @@
-/// The transitions between states, each once; one bit a transition where states have few bits.
+/// The set of transitions between states. A bit set where states have few bits.
 struct SeenTransitions {
   private static let denseWidth = 6
 
   struct Transition: Hashable, Sendable {
     var from: UInt64
-    /// By number.
+    /// The number of the operation.
     var operation: Int32
     var to: UInt64
   }
 
-  /// In the order in which they were found.
+  /// In order of discovery.
   private(set) var all: [Transition] = []
   private var dense: [UInt64] = []
   private var sparse: Set<Transition> = []
-  /// nil where states have too many bits.
+  /// nil where states have too many bits for the bit set.
   private let width: Int?
 
   init(width: Int) { self.width = width <= Self.denseWidth ? width : nil }

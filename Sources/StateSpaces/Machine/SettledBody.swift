@@ -1,13 +1,15 @@
 import UntangleFacts
 
-/// A body with what it reads more than once of constants, `state.isRunning`, as locals that nothing assigns.
+/// A body in which constants' parts that it reads more than once, as `state.isRunning`, are locals that are
+/// never assigned.
 ///
-/// Each is one unknown value, however often it is asked for. What is read once would say no more than that.
+/// Each is one unknown value throughout, so that repeated tests of it correlate. A part that is read once
+/// gains nothing from this.
 struct SettledBody {
   let body: Body
   let use: LocalUse
 
-  /// `keeps` says whether a part is the same whenever it is asked for; other ones are unknown.
+  /// `keeps` says whether a part has the same value on every read. Other parts stay unknown.
   init(_ body: Body, keeps: (StoredPart) -> Bool) {
     let use = LocalUse(body.statements)
     let kept = Set(use.parts.filter { $0.value > 1 }.keys.filter(keeps))
@@ -27,7 +29,7 @@ struct SettledBody {
 }
 
 extension [Statement] {
-  /// With others in the place of parts of values, as `LoweredExpression.replacing`.
+  /// The statements with expressions replaced, as by `LoweredExpression.replacing`.
   fileprivate func replacingValues(_ replacement: @escaping (LoweredExpression) -> LoweredExpression?)
     -> [Statement]
   {

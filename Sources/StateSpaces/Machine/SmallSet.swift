@@ -1,9 +1,9 @@
-/// A set that is mostly tiny: up to a handful is compared one by one, which costs less than hashing.
+/// A set for mostly few elements. Up to `fewest` are compared linearly, which costs less than hashing.
 struct SmallSet<Element: Hashable> {
   private static var fewest: Int { 12 }
 
   private var few: [Element] = []
-  /// Empty as long as there are few.
+  /// Empty as long as `few` is used.
   private var many: Set<Element> = []
 
   /// Whether the element is new.

@@ -1,18 +1,18 @@
-/// Where each variable's value stands in the bits of a state.
+/// The layout of the variables' values in the bits of a state.
 struct StateLayout: Sendable {
   struct Field: Sendable {
     var name: String
-    /// By the number that stands for the value in the bits.
+    /// The abstract values, by their code in the bits.
     var symbols: [AbstractValue]
     var offset: Int
-    /// The bits of this variable.
+    /// The bit mask of this variable.
     var mask: UInt64
 
     func bits(_ code: Int) -> UInt64 { UInt64(code) << UInt64(offset) }
     func code(in bits: UInt64) -> Int { Int((bits & mask) >> UInt64(offset)) }
     func symbol(in bits: UInt64) -> AbstractValue { symbols[code(in: bits)] }
 
-    /// The numbers of the values that a symbol may stand for.
+    /// The codes that an abstract value may stand for.
     func codes(for symbol: AbstractValue) -> [Int] {
       if let code = symbols.firstIndex(of: symbol) { return [code] }
       switch symbol {
@@ -20,7 +20,7 @@ struct StateLayout: Sendable {
       case .none where symbols.contains(.null): return [symbols.firstIndex(of: .null) ?? 0]
       case .null: return Array(symbols.indices)
       default:
-        // Set, and with a value that the domain does not tell apart; or no value of this type at all.
+        // A set value that the domain does not distinguish, or no value of the domain at all.
         if let some = symbols.firstIndex(of: .some) { return [some] }
         return symbols.indices.filter { symbols[$0] != .null }
       }
@@ -29,7 +29,7 @@ struct StateLayout: Sendable {
 
   var fields: [Field] = []
   private var indices: [String: Int] = [:]
-  /// The bits of all variables.
+  /// The bit mask of all variables.
   private(set) var mask: UInt64 = 0
   private(set) var width = 0
 
@@ -47,7 +47,7 @@ struct StateLayout: Sendable {
     }
   }
 
-  /// The states that effects leave behind; nil where there are too many to be told apart.
+  /// The states after these state transformers, sorted; nil where there are more than 64.
   func states(after effects: [StateTransformer]) -> [UInt64]? {
     var all: Set<UInt64> = []
     for effect in effects {
@@ -69,7 +69,7 @@ struct StateLayout: Sendable {
 }
 
 extension StateVariable.Domain {
-  /// The texts of the values, in the order of the contract.
+  /// The names of the values, in the order of the JSON contract.
   package var values: [String] {
     switch self {
     case .boolean: ["false", "true"]

@@ -1,42 +1,41 @@
 import UntangleSourceFiles
 
-/// Breadth first from the first states: the first way to a state is a shortest one.
+/// Breadth-first search from the initial states, so that the first path found to a state is a shortest one.
 struct StateSearch {
-  /// Whether a search knows what was made to run later in each state.
+  /// Whether the search tracks pending code in each state.
   enum Memory {
     case exact
-    /// What was made anywhere may run anywhere: fewer states to look at, more that are reached.
+    /// Code that is pending in any state may run in every state. Fewer nodes, but an over-approximation.
     case none
   }
 
   enum Extent: Hashable, Sendable {
     case complete, stopped
-    /// Ended early: there are more states than anybody asked for.
+    /// Ended early, because more states were found than the caller is interested in.
     case surpassed
   }
 
   private var nodes: SearchNodes
-  /// By number.
+  /// By operation number.
   private(set) var operations: [StateOperation] = []
   private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
-  /// The states in which watched places are passed.
+  /// The states in which watch points are reached.
   private(set) var watched: [WatchPoint: Set<UInt64>] = [:]
-  /// Whether all transitions were kept.
+  /// Whether all transitions are kept.
   private(set) var keepsTransitions = true
 
   private let fields: [StateLayout.Field]
   private let memory: Memory
   private let settings: SearchSettings
   private let premises: SearchPremises
-  /// How many states, told apart by the variables alone, somebody asked for.
+  /// The number of distinct states that the caller is interested in.
   private let most: Int
-  /// The states found so far and their number, told apart by the variables alone; nothing where any number will
-  /// do.
+  /// The distinct states found so far, ignoring pending code. Not tracked where `most` is unbounded.
   private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
   private(set) var explorer: SymbolicExecutor
-  /// Effects tried in states, and what came of them.
+  /// The number of applications of state transformers to states, and of their results.
   private(set) var stepCount = 0
   private let stepLimit: Int
   private let stateLimit: Int
@@ -45,29 +44,28 @@ struct StateSearch {
   private var numbers: [StateOperation: Int32] = [:]
   private var effective: [Int: Bool] = [:]
   private var actors: [Actor] = []
-  /// By pending; nil, or beyond the end, where nobody asked yet.
+  /// By pending number; nil or beyond the end where not computed yet.
   private var pendingActors: [Actor?] = []
-  /// Whether somebody may still ask which operation made a transition.
+  /// Whether transitions still need the operation's name.
   private var naming = Naming.kept
 
   private enum Naming { case kept, dropped }
 
-  /// What was freed, once transitions are not kept any more.
+  /// The havocs already expanded. Used once transitions are no longer kept.
   private var released: Set<Release> = []
 
-  /// An operation, or something that was made to run later, with what it does.
+  /// An operation or pending code, with its state transformers.
   private struct Actor: Equatable {
     var name: Int32
-    /// The function that must not have anything pending where this begins; nil for most.
+    /// The function that must have nothing pending where this starts; nil without such a premise.
     var alone: String?
     var effects: [StateTransformer]
     var sightings: [Sighting]
   }
 
-  /// The sets of what actors make, with the pendings that do something alone; actors name them by number.
+  /// Interned sets of the pending code that actors create, without code that has no effect.
   private var made = Interner<[PendingSets.Entry]>([[]])
-  /// What is pending after something was made, the same in every state with that set: by set, then by the
-  /// number of what is made; negative where nobody asked yet.
+  /// The pending set after a creation: by pending set, then number in `made`; negative where not computed.
   private var sums: [[Int32]] = []
 
   init(
@@ -99,7 +97,7 @@ struct StateSearch {
     run(from: beginnings)
   }
 
-  /// Whatever may be made at all is there from the start.
+  /// Without memory, all code that may ever be pending can run from the start.
   private mutating func addMadeActors() {
     var next = 0
     while next < explorer.made.count, next <= settings.actorLimit {
@@ -137,7 +135,7 @@ struct StateSearch {
     }
   }
 
-  /// What all operations do, where that is writing values and nothing more.
+  /// The actors as flat transformers, where they do nothing but write values; else nil.
   private var plainDeeds: Deeds? {
     let isPlain = actors.allSatisfy { actor in
       actor.sightings.isEmpty
@@ -171,12 +169,12 @@ struct StateSearch {
     for sighting in actor.sightings { look(sighting, at: nodes.states[node]) }
   }
 
-  /// Whether it is of interest where an operation does nothing.
+  /// Whether transitions on which an operation changes nothing are needed.
   private func keepsIdle(_ name: Int32) -> Bool {
     !premises.alternating.isEmpty && premises.alternating.contains(operations[Int(name)].function)
   }
 
-  /// Whether something is still to come that a run of a function has begun.
+  /// Whether code is pending that a call of the function has created.
   private func isPending(_ function: String, at node: Int) -> Bool {
     sets[nodes.pending(at: node)].contains { explorer.operation(ofPending: $0.pending).function == function }
   }
@@ -188,7 +186,7 @@ struct StateSearch {
     watched[sighting.point, default: []].formUnion(fields.states(after: sighting.effect, in: from))
   }
 
-  /// Counts steps before they are made; ends the search where they are too many.
+  /// Counts steps in advance. False, and the search stops, where they exceed the limit.
   private mutating func mayTake(_ steps: Int) -> Bool {
     guard steps <= stepLimit - stepCount else {
       extent = .stopped
@@ -198,12 +196,12 @@ struct StateSearch {
     return true
   }
 
-  /// What initialisers pass, too: the variables that have no value yet count as false or the first case.
+  /// Records watch points in initialisers. Variables without a value count as false or the first case.
   mutating func look(_ sightings: [Sighting]) {
     for sighting in sightings { look(sighting, at: 0) }
   }
 
-  /// What is pending multiplies the states: then the search without memory is tried soon.
+  /// Pending code multiplies the nodes. Past the limit, the search is repeated without memory.
   private var isTooLarge: Bool {
     return nodes.count > stateLimit
       || sets.count > 1
@@ -239,7 +237,7 @@ struct StateSearch {
       sightings: sightings)
   }
 
-  /// What steps do, each once; what goes on later counts among what is made.
+  /// The distinct transformers of summary edges. A suspension counts as the creation of its continuation.
   private mutating func effects(of steps: [SummaryEdge], keepingIdle keepsIdle: Bool) -> [StateTransformer] {
     var seen = SmallSet<StateTransformer>()
     return steps.compactMap { step in
@@ -254,10 +252,10 @@ struct StateSearch {
     }
   }
 
-  /// What follows an `await`.
+  /// The continuation after an `await`.
   private func goingOn(_ stack: Int) -> Continuation { Continuation(stack: stack, recurrence: .once) }
 
-  /// Without what it makes to run later and does nothing then; what it makes is a number of `made`.
+  /// The transformer without created code that has no effect. Its `made` becomes a number in `self.made`.
   private mutating func effective(_ effect: StateTransformer) -> StateTransformer {
     guard effect.made != PendingSets.empty else { return effect }
     var result = effect
@@ -269,7 +267,7 @@ struct StateSearch {
     _ effect: StateTransformer, named name: Int32, at node: Int, leaving pendings: [Int]
   ) {
     let from = nodes.states[node]
-    // References are counted here, and what is pending is looked up.
+    // Such a step costs more: it counts references and looks up the pending set.
     stepCount += SearchLimits.stepsOfEffect
     guard (from ^ effect.before) & effect.known == 0 else { return }
     for pending in pendings {
@@ -283,8 +281,8 @@ struct StateSearch {
     }
   }
 
-  /// All values of the variables that an effect frees. Where no transitions are kept, only once for the values
-  /// that the others have: the second time nothing is new.
+  /// Expands all values of the variables that a transformer havocs. Where transitions are not kept, the same
+  /// havoc is expanded once only, since it reaches nothing new.
   private mutating func release(
     _ effect: StateTransformer, base: UInt64, _ later: Int, from node: Int, by name: Int32
   ) {
@@ -292,12 +290,12 @@ struct StateSearch {
     let stateCount = fields.stateCount(after: effect)
     let release = Release(free: effect.free, base: base & ~effect.free, pending: later)
     guard !isReleased(release, stateCount) else { return }
-    // Each of them is a state of its own.
+    // Each of them is a state.
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
     fields.forEachState(after: effect, in: nodes.states[node]) { arrive(at: $0, later, from: node, by: name) }
   }
 
-  /// Whether all states that come of it are known; from now on they are.
+  /// Whether the same havoc was expanded before. Records it.
   private mutating func isReleased(_ release: Release, _ stateCount: Int) -> Bool {
     guard !keepsTransitions, stateCount > 4 else { return false }
     if released.count == SearchLimits.releases { return released.contains(release) }
@@ -306,7 +304,7 @@ struct StateSearch {
 
   private struct Release: Hashable {
     var free: UInt64
-    /// The values of the variables that are not freed.
+    /// The values of the variables that are not havocked.
     var base: UInt64
     var pending: Int
   }
@@ -328,7 +326,7 @@ struct StateSearch {
     }
   }
 
-  /// Whether nobody has come to the node before; from now on somebody has.
+  /// Whether the node is new. Records it.
   private mutating func isNew(_ state: UInt64, _ pending: Int) -> Bool {
     guard seen.insert(SearchNode(state: state, pending: pending)) else { return false }
     guard most < .max, distinctStates.insert(state) else { return true }
@@ -337,7 +335,7 @@ struct StateSearch {
     return true
   }
 
-  /// The set of what is pending after an effect.
+  /// The pending set after a transformer.
   private mutating func note(_ effect: StateTransformer, in number: Int) -> Int {
     guard effect.made != PendingSets.empty, memory == .exact else { return number }
     while sums.count <= number { sums.append([]) }
@@ -361,7 +359,7 @@ struct StateSearch {
 
   private mutating func doesSomething(_ pending: Int) -> Bool {
     if let known = effective[pending] { return known }
-    // One that only makes itself again does nothing.
+    // Recursion: code that only creates itself has no effect.
     effective[pending] = false
     let steps = explorer.steps(ofPending: pending)
     var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
@@ -386,13 +384,13 @@ struct StateSearch {
 
   var keptStateCount: Int { nodes.count }
 
-  /// In the order of discovery.
+  /// In order of discovery.
   var transitions: [SeenTransitions.Transition] { seenTransitions.all }
 
-  /// By variable, the place of its value in the domain.
+  /// By variable, the index of its value in the domain.
   func values(of state: UInt64) -> [Int] { fields.map { $0.code(in: state) } }
 
-  /// What was found, by variables alone.
+  /// The states found, ignoring pending code.
   var found: FoundStates { nodes.found(fields, names: operations.map(\.name)) }
 
   var assumptions: [Assumption] {

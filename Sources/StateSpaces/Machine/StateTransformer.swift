@@ -1,28 +1,28 @@
-/// What a way through some code asks of the state before, and makes of it: sets of states at once.
+/// A state transformer: the precondition and effect of one path through code, for sets of states at once.
 ///
-/// Variables are told apart only where the code looks at them: a method that sets one flag is one
-/// effect, whatever the other flags are. All masks cover whole variables. Effects are copied and compared
-/// all the time: nothing in one is counted or allocated.
+/// It distinguishes the values of a variable only where the code reads it. A method that sets one flag has
+/// one transformer, whatever the other flags are. All masks cover whole variables. Transformers are copied
+/// and compared all the time, so they are plain values without reference counting or allocation.
 struct StateTransformer: Hashable, Sendable {
-  /// Variables whose value before is fixed, and those values.
+  /// The mask of variables whose prior value is fixed, and those values.
   var known: UInt64 = 0
   var before: UInt64 = 0
-  /// Variables that have a new value, and those values.
+  /// The mask of variables that are assigned, and their new values.
   var written: UInt64 = 0
   var after: UInt64 = 0
-  /// Variables that may have any value now.
+  /// The mask of havocked variables, which may have any value.
   var free: UInt64 = 0
-  /// What was made to run later: the number of the explorer's set.
+  /// The code created to run later, as a number of the executor's `PendingSets`.
   var made = PendingSets.empty
 
-  /// The value that a variable has now, where that is fixed.
+  /// The current value of a variable; nil where it is not fixed.
   func bits(of field: StateLayout.Field) -> UInt64? {
     if written & field.mask != 0 { return after & field.mask }
     if free & field.mask != 0 { return nil }
     return known & field.mask != 0 ? before & field.mask : nil
   }
 
-  /// Fixes the value that a variable has now.
+  /// Restricts a variable's current value.
   mutating func settle(_ field: StateLayout.Field, _ bits: UInt64) {
     if free & field.mask != 0 {
       write(field.mask, bits)
@@ -44,8 +44,8 @@ struct StateTransformer: Hashable, Sendable {
     after &= ~mask
   }
 
-  /// This effect and then another one; nil where the other asks for what this one does not leave. `sets`
-  /// are those of the explorer.
+  /// Composes this transformer with a following one. nil where the precondition of the second cannot hold
+  /// after the first. `sets` are those of the executor.
   func then(_ next: StateTransformer, _ sets: inout PendingSets) -> StateTransformer? {
     guard (after ^ next.before) & next.known & written == 0 else { return nil }
     var result = self
@@ -62,13 +62,13 @@ struct StateTransformer: Hashable, Sendable {
   }
 }
 
-/// One way through a routine to where it ends or waits.
+/// A summary edge: one path through a routine, to an end or a suspension.
 struct SummaryEdge: Hashable, Sendable {
   enum End: Hashable, Sendable {
     case returned, threw
-    /// Goes on from here later: the number of the explorer's stack of frames that wait.
+    /// Can be resumed from here: the number of the executor's stack of suspended frames.
     case suspended(Int)
-    /// No end at all: the place that was asked about is passed here, by the explorer's number.
+    /// Not an end: a watch point, by the executor's number.
     case watched(Int)
   }
 
@@ -76,19 +76,19 @@ struct SummaryEdge: Hashable, Sendable {
   var end: End
 }
 
-/// A point in a routine from which it can go on.
+/// A position in a routine from which execution can continue.
 struct Frame: Hashable, Sendable {
   var routine: RoutineID
   var position: Int
-  /// Where it goes on after the frame within threw.
+  /// The position to continue from if the callee throws.
   var throwPosition: Int
   /// By slot.
   var locals: Locals
 }
 
-/// Something that was made to run later.
+/// Code that was created to run later.
 struct Continuation: Hashable, Sendable {
-  /// The number of the explorer's stack.
+  /// The number of the executor's stack.
   var stack: Int
   var recurrence: Recurrence
 }

@@ -1,4 +1,4 @@
-/// The points that one walk has seen, and the ends that it came to.
+/// The program points that one walk has visited, and the edges found.
 private struct WalkState {
   struct Point {
     var position: Int
@@ -6,7 +6,7 @@ private struct WalkState {
   }
 
   let routine: Routine
-  /// Those that nobody has followed yet, in the order of discovery.
+  /// Points not processed yet, in order of discovery.
   private var queue: [Point] = []
   private(set) var steps: [SummaryEdge] = []
   /// By position.
@@ -20,14 +20,14 @@ private struct WalkState {
 
   mutating func add(_ position: Int, _ path: Path) {
     var path = path
-    // What nobody will look at makes no difference.
+    // Dead locals are reset to unknown, so that equivalent paths merge.
     for slot in routine.deadSlots(at: position) where path.locals[slot] != .unknown {
       path.locals[slot] = .unknown
     }
     if seen[position].insert(path) { queue.append(Point(position: position, path: path)) }
   }
 
-  /// All that are to be followed next; they are the caller's then.
+  /// Removes and returns the points that are to be processed next.
   mutating func takeQueue() -> [Point] {
     defer { queue = [] }
     return queue
@@ -40,7 +40,7 @@ private struct WalkState {
 }
 
 extension SymbolicExecutor {
-  /// All steps from a point to an end, in the order of discovery.
+  /// All summary edges from a frame, in order of discovery.
   mutating func walk(from number: Int) -> [SummaryEdge] {
     let frame = frame(numbered: number)
     if let steps = unfollowedSteps(of: frame.routine) { return steps }
@@ -139,8 +139,8 @@ extension SymbolicExecutor {
     }
   }
 
-  /// The ways into a routine, with the frame at its start: values of arguments may divide the path. nil where
-  /// there are too many.
+  /// The ways to enter a routine, each with its start frame. The path forks where an argument has several
+  /// values. nil where there are too many.
   private mutating func entries(
     of id: RoutineID, _ arguments: [Instruction.Argument], on path: Path, _ evaluation: inout Evaluation
   ) -> [(path: Path, start: Int)]? {
@@ -167,13 +167,13 @@ extension SymbolicExecutor {
     var start: Frame
   }
 
-  /// Where a call stands; it is given a number when something in it first waits.
+  /// A call site. Its frame is interned on the first suspension inside the call.
   private struct Caller {
     var frame: Frame
     var number: Int?
   }
 
-  /// Goes on after a call, or waits with it.
+  /// Continues after a call, or suspends with it.
   private mutating func follow(
     _ end: SummaryEdge.End, _ path: Path, _ caller: inout Caller, _ state: inout WalkState
   ) {
@@ -210,7 +210,7 @@ extension SymbolicExecutor {
     }
   }
 
-  /// Framed apart, what waits goes on at any time.
+  /// Without stacks, a suspended frame may continue at any time.
   private mutating func noteGoingOn(_ stack: Int) {
     noteMade(Continuation(stack: stack, recurrence: .repeating))
   }
@@ -225,7 +225,7 @@ extension SymbolicExecutor {
     }
     let recurrence = once.contains(machine.sources[id.index].body.function) ? .once : recurrence
     let pending = number(of: Continuation(stack: stack, recurrence: recurrence))
-    // A second one says nothing new where one may run any number of times.
+    // A repeating closure is recorded once only: it may run any number of times.
     guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {
       return path
     }
@@ -234,7 +234,7 @@ extension SymbolicExecutor {
     return result
   }
 
-  /// The frame at the start of a closure, with what it captured.
+  /// The start frame of a closure, with the values of its captures.
   private mutating func start(
     of id: RoutineID, _ captured: [Instruction.Capture], on path: Path
   ) -> Int {
@@ -247,7 +247,7 @@ extension SymbolicExecutor {
     return self.frame(frame)
   }
 
-  /// A beginning with a program that is about to run, once.
+  /// Adds the top-level code as pending, to run once.
   mutating func started(_ program: RoutineID, _ effect: StateTransformer) -> StateTransformer {
     let stack = stack(of: start(of: program))
     if framing == .apart {
@@ -275,7 +275,7 @@ extension Frame {
   }
 }
 
-/// Calls that wait for each other deeper than this are taken for anything.
+/// The maximum depth of nested suspended calls. Beyond it all variables are havocked.
 private let frameLimit = 8
 
 extension Path {
@@ -293,7 +293,7 @@ extension Path {
 }
 
 extension Evaluation {
-  /// The paths after an assignment; a value that nobody knows leaves the variable free.
+  /// The paths after an assignment. An unknown value havocs the variable.
   fileprivate mutating func assign(_ value: ResolvedExpression, to variable: Int, on path: Path) -> [Path] {
     let field = fields[variable]
     return values(of: value, on: path).flatMap { outcome -> [Path] in
@@ -307,7 +307,7 @@ extension Evaluation {
       return codes.map { code in
         var result = outcome.path
         result.effect.write(field.mask, field.bits(code))
-        // `isOn = on; isOff = !on`: the local is the same both times.
+        // In `isOn = on; isOff = !on` both assignments read the same value of the local.
         if let slot = value.localSlot { result.locals[slot] = field.symbols[code] }
         return result
       }
@@ -316,7 +316,7 @@ extension Evaluation {
 }
 
 extension ResolvedExpression {
-  /// Of the local that it is; nil for other values.
+  /// The slot, if it is a local; nil for other expressions.
   fileprivate var localSlot: Int? {
     switch self {
     case .local(let slot): slot

@@ -1,72 +1,71 @@
-/// Follows code from a point to all its ends, for all states at once.
+/// Symbolic execution: computes the summary edges of code, for all states at once.
 ///
-/// The steps of a routine do not depend on who calls it, so each point is followed once; calls in a
-/// circle are followed again until no new step is found (a least fixed point).
+/// The edges from a frame do not depend on its callers, so they are computed once. Recursive calls are
+/// processed again until no new edge is found (a least fixpoint).
 ///
-/// Points, what waits and what was made are told apart by numbers: each is looked up when it is made, and
-/// compared and stored without a cost from then on.
+/// Frames, stacks and sets of pending code are interned, so that they are compared and stored as integers.
 struct SymbolicExecutor {
   var machine: Machine
-  /// Framed apart, all that was made to run later, in the order of discovery, each once.
+  /// The pending code created anywhere, in order of discovery, each once. Only with framing `apart`.
   private(set) var made: [Int] = []
   private var madeSet: Set<Int> = []
-  /// What `self = …` starts from; nil while the first states are looked for: any value then.
+  /// The states that `self = …` may set; nil for any, while the initial states are being computed.
   var firstStates: [UInt64]?
   private(set) var assumptions = AssumptionNotes()
-  /// Points followed so far, and how many may be before it is given up.
+  /// The number of visits so far, and the maximum.
   private(set) var visitCount = 0
   let visitLimit: Int
   let framing: Framing
   let detail: Detail
-  /// Functions of which it is assumed that what they hand away is called at most once.
+  /// Functions whose escaping closures are assumed to run at most once.
   let once: Set<String>
 
-  /// What is kept of calls that wait for each other.
+  /// How suspended calls are represented.
   enum Framing {
-    /// The calls around what waits go on when it has ended.
+    /// As a stack: the callers of a suspended frame continue when it has ended.
     case stacked
-    /// Each goes on at any time, and what is made to run later may run whoever made it: fewer
-    /// combinations to follow, more states that are reached.
+    /// Without a stack: each frame continues at any time, and pending code may run whatever created it. Fewer
+    /// combinations, but an over-approximation.
     case apart
   }
 
-  /// How closely bodies are followed.
+  /// The precision with which bodies are executed.
   enum Detail {
     case whole
-    /// One in which more points are passed than these is not followed: it may leave any value in what it may
-    /// write. Only framed apart.
+    /// A body that takes more visits than this is not executed. Instead it havocs the variables that it may
+    /// write. Only with framing `apart`.
     case bodies(visits: Int)
   }
 
-  /// By function that is not followed, all that it may do.
+  /// By function that is not executed, its summary edges.
   private var unfollowed: [RoutineID: [SummaryEdge]] = [:]
-  /// What was made to run later, in the order of discovery.
+  /// Interned pending code, in order of discovery.
   private var pendingNumbers = Interner<Continuation>()
-  /// What effects make to run later.
+  /// Interned sets of the pending code that transformers create.
   private(set) var sets = PendingSets()
   private var frames = Interner<Frame>()
-  /// Frames that wait for each other, by their numbers, innermost first.
+  /// Interned stacks of suspended frames, as frame numbers, innermost first.
   private var stacks = Interner<[Int]>([[]])
-  /// By frame, the stack on which it waits alone; `noStack` for those that never did.
+  /// By frame, the stack that consists of it alone; `noStack` where not computed yet.
   private var stacksOfOne: [Int] = []
-  /// By routine, the frame at its start with its locals unknown; nil where nobody asked yet.
+  /// By routine, its start frame with all locals unknown; nil where not computed yet.
   private var starts: [Int?] = []
   private(set) var watchPoints = Interner<WatchPoint>()
-  /// By frame; nil for those that nobody asked about yet.
+  /// By frame; nil where not computed yet.
   private var summaries: [Summary?] = []
-  /// By stack.
+  /// Edges by stack.
   private var stackSteps: [Int: [SummaryEdge]] = [:]
-  /// By function, the frames at its start that differ in what callers say of its parameters.
+  /// By function, its distinct start frames by what callers know of the parameters.
   private var entered: [RoutineID: Set<Int>] = [:]
-  /// Frames that have to be followed again.
+  /// The worklist of frames whose callees have new edges.
   private var waiting: [Int] = []
-  /// How many calls are being followed, one within the other.
+  /// The current depth of nested calls.
   private var depth = 0
 
   private struct Summary {
-    /// In the order of discovery, each once.
+    /// Distinct, in order of discovery.
     var steps: [SummaryEdge] = []
-    /// The frames that called it, in the order of asking, each once.
+    /// The frames that called it, distinct, in order of their first call.
     var dependents: [Int] = []
   }
 
@@ -80,30 +79,30 @@ struct SymbolicExecutor {
   }
 
   var isExhausted: Bool { visitCount > visitLimit }
-  /// Whether some body is not followed.
+  /// Whether some body was not executed.
   var hasUnfollowed: Bool { !unfollowed.isEmpty }
 
-  /// Ends the search as one that looked at too much.
+  /// Ends the search as too expensive.
   mutating func giveUp() { visitCount = max(visitCount, visitLimit + 1) }
   var pendings: [Continuation] { pendingNumbers.elements }
 
-  /// A path that has made much costs more.
+  /// A path that created much pending code costs more.
   mutating func countVisit(_ path: Path) { visitCount += 1 + sets.entryCount(of: path.effect.made) }
 
-  /// What was looked at beyond what a visit pays for.
+  /// Counts evaluation steps beyond those that a visit includes.
   mutating func count(_ evaluation: Evaluation, in routine: RoutineID) {
     visitCount += evaluation.steps / SearchLimits.stepsInVisit
     if evaluation.precision == .cut { assume(.manyWays(in: machine.sources[routine.index])) }
   }
 
-  /// What a search has followed that went on from here.
+  /// Takes over the visits of an executor that continued from this one.
   mutating func count(_ later: SymbolicExecutor) { visitCount = max(visitCount, later.visitCount) }
 
-  /// Ways through a called function, each of which may go on after the call.
+  /// Counts the paths through a called function, each of which may continue after the call.
   mutating func countCall(_ ways: Int) { visitCount += ways / SearchLimits.stepsInVisit }
 
-  /// Whether a function may be told apart by what its callers say of its parameters; otherwise it is followed
-  /// once, its parameters unknown.
+  /// Whether a function may have separate start frames by its arguments. Otherwise it is executed once, with
+  /// unknown parameters.
   mutating func mayEnter(_ routine: RoutineID, at starts: [Int]) -> Bool {
     let known = entered[routine, default: []].union(starts)
     guard known.count <= SearchLimits.entriesOfRoutine else { return false }
@@ -118,25 +117,25 @@ struct SymbolicExecutor {
 
   mutating func assume(_ assumption: Assumption) { assumptions.add(assumption) }
 
-  /// One effect and then another one; nil where the second asks for what the first does not leave.
+  /// Composes two transformers; nil where the second cannot follow the first.
   mutating func effect(of first: StateTransformer, then second: StateTransformer) -> StateTransformer? {
     first.then(second, &sets)
   }
 
-  /// An effect that makes one more thing to run later, once more.
+  /// The transformer with one more run of pending code.
   mutating func effect(_ effect: StateTransformer, making pending: Int) -> StateTransformer {
     var result = effect
     result.made = sets.adding([PendingSets.Entry(pending: pending, count: 1)], to: effect.made)
     return result
   }
 
-  /// The steps of a routine from its start, its locals unknown.
+  /// The summary edges of a routine from its start, with unknown locals.
   mutating func steps(of routine: RoutineID) -> [SummaryEdge] {
     steps(ofStack: stack(of: start(of: routine)))
   }
 
-  /// The steps of a routine that nobody can get in between of, waiting or not: of an initialiser, before
-  /// anybody has the instance.
+  /// The summary edges of a routine that runs to its end before other operations, in spite of suspensions: an
+  /// initialiser, before its instance is shared.
   mutating func stepsToTheEnd(of routine: RoutineID) -> [SummaryEdge] {
     var done: [SummaryEdge] = []
     var waiting = steps(of: routine)
@@ -157,14 +156,14 @@ struct SymbolicExecutor {
 
   mutating func steps(ofPending number: Int) -> [SummaryEdge] { steps(ofStack: pendings[number].stack) }
 
-  /// Forgets what was found, for code that starts anew.
+  /// Discards the summaries, for other initial states.
   mutating func restart(from states: [UInt64]?) {
     firstStates = states
     summaries = []
     stackSteps = [:]
   }
 
-  /// Runs the innermost frame to its end, then the one around it, until one waits again.
+  /// Runs the innermost frame to its end, then its caller, until one suspends again.
   private mutating func steps(ofStack stack: Int) -> [SummaryEdge] {
     if let known = stackSteps[stack] { return known }
     guard !isExhausted else { return [] }
@@ -200,7 +199,7 @@ struct SymbolicExecutor {
     return summaries[frame]?.steps ?? []
   }
 
-  /// Those that are known by now; `dependent` is followed again when there are more.
+  /// The edges known so far. `dependent` is processed again when there are more.
   mutating func steps(ofFrame frame: Int, for dependent: Int?) -> [SummaryEdge] {
     while summaries.count <= frame { summaries.append(nil) }
     if summaries[frame] == nil {
@@ -225,17 +224,17 @@ struct SymbolicExecutor {
 }
 
 extension SymbolicExecutor {
-  /// All that a function may do that is not followed; nil for others.
+  /// The summary edges of a function that is not executed; nil for others.
   func unfollowedSteps(of routine: RoutineID) -> [SummaryEdge]? { unfollowed[routine] }
 
-  /// Whether so many points or ends are more than one body may have.
+  /// Whether a body exceeds the bound on visits or ends.
   func isTooMuch(points: Int, ends: Int) -> Bool {
     guard case .bodies(let visits) = detail else { return false }
     return points > visits || ends > SearchLimits.endsOfCoarseBody
   }
 
-  /// Takes a function for one that may leave any value in what it may write, called or at any time: what it
-  /// makes to run later is in that. What it may write is known of all its code, closures included.
+  /// Replaces a function by one that havocs everything it may write, when called and at any later time. That
+  /// includes its closures and continuations, since the mod/ref information covers all of its code.
   mutating func leaveUnfollowed(_ routine: RoutineID) -> [SummaryEdge] {
     let effect = StateTransformer(free: machine.writtenMask(of: routine))
     let steps = [
@@ -250,7 +249,7 @@ extension SymbolicExecutor {
 }
 
 extension SymbolicExecutor {
-  /// The number of the stack on which nothing waits.
+  /// The number of the empty stack.
   static let noStack = 0
 
   mutating func frame(_ frame: Frame) -> Int { frames.number(of: frame) }
@@ -262,7 +261,7 @@ extension SymbolicExecutor {
     return stacksOfOne[frame]
   }
 
-  /// The frame at the start of a routine, its locals unknown.
+  /// The start frame of a routine, with unknown locals.
   mutating func start(of routine: RoutineID) -> Int {
     while starts.count <= routine.index { starts.append(nil) }
     if let known = starts[routine.index] { return known }
@@ -277,8 +276,8 @@ extension SymbolicExecutor {
   func frame(numbered number: Int) -> Frame { frames[number] }
   func frames(ofStack stack: Int) -> [Int] { stacks[stack] }
 
-  /// The name of what goes on, or starts, when something made to run later runs: `load.closure` for a
-  /// closure, `load.await` for what follows an `await` in it.
+  /// The operation that runs pending code. Its name is `load.closure` for a closure, and `load.await` for the
+  /// continuation after an `await`.
   func operation(ofPending number: Int) -> StateOperation {
     guard let outermost = stacks[pendings[number].stack].last else {
       return StateOperation(name: "", kind: .continuation)
