@@ -4,9 +4,9 @@ import UntangleRules
 import UntangleScores
 package import UntangleSourceFiles
 
-/// Which commits a history has points at.
+/// The commits at which a history has points.
 package struct HistoryRequest: Hashable, Sendable {
-  /// The judged sources are one of them.
+  /// The number of points, including the judged sources.
   package var pointCount: Int
   package var step: BranchHistory.Step
 
@@ -16,9 +16,9 @@ package struct HistoryRequest: Hashable, Sendable {
   }
 }
 
-/// What a history is at.
+/// The progress of a history.
 package struct HistoryStage: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   package var point: Int
   package var pointCount: Int
 
@@ -26,10 +26,10 @@ package struct HistoryStage: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The figures at commits of the branch, oldest first, and those of the judged sources last.
+  /// The figures at commits of the branch, oldest first; the judged sources are last.
   ///
-  /// All are judged as today: by the configuration and on the day of the run. What a point has in common with the
-  /// point after it, or with the cache, is not parsed again. `progress` is told which point a run is at.
+  /// All points are judged by the current configuration and on the day of the run. Texts shared with the next
+  /// point or the cache are not parsed again. `progress` is called for each point.
   package func history(
     _ history: HistoryRequest, git: GitQuestions, progress: @escaping HistoryStage.Report = { _ in }
   ) throws(GitFailure) -> (points: [HistoryPoint], reach: HistoryReach) {
@@ -48,7 +48,7 @@ extension Analysis {
     ]
     let commits = branch.points(history.pointCount - 1, by: history.step)
     var later: AnalysisRun?
-    // The newest come first: they have most in common with what the cache holds.
+    // Newest first, because the newest commits share most texts with the cache.
     for (index, commit) in commits.reversed().enumerated() {
       progress(HistoryStage(point: index + 1, pointCount: commits.count))
       request.overlay = try past.overlay(at: commit.name)
@@ -62,14 +62,14 @@ extension Analysis {
 }
 
 extension AnalysisRequest {
-  /// Empty for the working directory, and for standard input.
+  /// Empty for the working directory and for standard input.
   fileprivate var namedPaths: [String] {
     if case .paths(let paths) = source { paths } else { [] }
   }
 }
 
 extension CacheUse {
-  /// What several runs over nearly the same sources share.
+  /// The cache for several runs over nearly the same sources.
   fileprivate func beside(_ memory: FactMemory) -> CacheUse {
     switch self {
     case .none: .memory(memory)
