@@ -1,7 +1,7 @@
 import UntangleFacts
 
-/// Parser for conditions of invariants: `!(saving && running)`, `playing -> file != nil`, `phase == .idle ||
-/// open`.
+/// Parser for conditions of invariants: `!(saving && running)`, `playing -> file != nil`,
+/// `phase == .idle || open`.
 ///
 /// Operators, from the lowest precedence: `->` (right associative), `||`, `&&`, `==` and `!=`, `!`. Operands
 /// are `true`, `false`, `nil`, variables with an optional `self.`, cases with a leading dot and an optional

@@ -20,8 +20,8 @@ package enum PremiseSyntax {
   /// The keys of the forms, in the order of the documentation.
   package static let forms = ["exclusive", "together", "kept", "input", "alternates", "serial", "once"]
 
-  /// Parses a premise as written on the command line: `exclusive: isPlaying, isPaused`, `input: isShown ->
-  /// file != nil`.
+  /// Parses a premise as written on the command line: `exclusive: isPlaying, isPaused`,
+  /// `input: isShown -> file != nil`.
   package static func premise(_ text: String) throws(Mistake) -> Premise {
     let halves = text.split(separator: ":", maxSplits: 1).map { trimmed($0) }
     guard halves.count == 2, !halves[1].isEmpty else {
