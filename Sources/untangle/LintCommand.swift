@@ -240,8 +240,8 @@ struct LintCommand: ParsableCommand {
     return failures
   }
 
-  /// The formats whose extras must be prepared. A table shows source excerpts only on a terminal, so elsewhere
-  /// it is not among them.
+  /// The formats whose extras must be prepared. A table shows source excerpts only on a terminal, so
+  /// elsewhere it is not among them.
   private func formats(with format: LintFormat, on stream: Console.Stream) -> [LintFormat] {
     let isShown = format != .table || Console.isTerminal(stream)
     let summary = summaryPath(format) == nil ? [] : [LintFormat.markdown]

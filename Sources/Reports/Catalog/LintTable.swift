@@ -49,10 +49,10 @@ struct LintTable: Reporter {
 
   private static let margin = "  "
   private static let frameMargin = "    "
-  /// Below this a line of source would be a few letters.
+  /// The minimum width for source frames; below it a line of source would have only a few characters.
   private static let narrowestFrame = 40
 
-  /// On two lines where one has no room.
+  /// The place, the severity and the rule; on two lines if one is too short.
   private func head(of finding: Finding, on page: Page) -> [String] {
     let place = "\(finding.location.path):\(finding.location.position)".visible
     let (severity, rule) = (finding.severity.rawValue, finding.rule.rawValue.visible)
@@ -68,7 +68,7 @@ struct LintTable: Reporter {
 }
 
 extension Page {
-  /// What is left of it behind a margin.
+  /// The page without the width of a margin.
   fileprivate func indented(by margin: String) -> Page {
     var page = self
     page.width = width.map { $0 - margin.count }
@@ -77,7 +77,7 @@ extension Page {
 }
 
 extension LintReport {
-  /// As it is where there are only notes: then they are what there is to read.
+  /// Without notes, unless the report has only notes.
   fileprivate var withoutNotes: LintReport {
     var report = self
     report.findings.removeAll { $0.severity == .note }
@@ -86,7 +86,7 @@ extension LintReport {
 }
 
 extension [Finding] {
-  /// Errors, warnings, notes; each in the order of the report.
+  /// Errors, then warnings, then notes; each in the order of the report.
   fileprivate var heaviestFirst: [Finding] {
     Severity.allCases.sorted(by: >).flatMap { severity in filter { $0.severity == severity } }
   }
