@@ -25,7 +25,7 @@ package struct Configuration: Hashable, Sendable {
   /// Enums whose declarations are outside the sources, in the file's order.
   package var enums: [ForeignEnum]
   package var closures: ClosureCalls
-  /// In the file's order.
+  /// Conditions that must hold in every reachable state, in the file's order.
   package var invariants: [Invariant]
   /// Premises about how types are used, in the file's order.
   package var assumed: [Assumed]
@@ -116,7 +116,7 @@ package struct Invariant: Hashable, Sendable {
       case compared
     }
 
-    /// `isOn`, or `.idle`.
+    /// Such as `isOn` or `.idle`.
     package var text: String
     package var role: Role
     package var place: TextPlace

@@ -20,7 +20,7 @@ extension TextPlace: Comparable {
   }
 }
 
-/// One thing wrong with a configuration file.
+/// A mistake in a configuration file.
 package struct ConfigurationMistake: Hashable, Sendable {
   package var path: String
   /// Nil if the mistake concerns the whole file.

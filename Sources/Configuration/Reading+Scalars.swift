@@ -54,7 +54,7 @@ extension Reading {
   }
 }
 
-/// `a, b or c`.
+/// Such as `a, b or c`.
 func alternatives(_ words: [String], last: String) -> String {
   words.isEmpty ? "nothing" : joined(words, by: last)
 }

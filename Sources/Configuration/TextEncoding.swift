@@ -1,4 +1,4 @@
-/// In bytes, without a byte order mark.
+/// The maximum size of a configuration file in bytes, without a byte order mark.
 let maximumConfigurationSize = 1_000_000
 
 /// The bytes of a configuration file if YAML can hold the text, or the first reason why not.

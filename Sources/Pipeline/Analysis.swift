@@ -46,7 +46,7 @@ package func lint(
   return run.outcome(states)
 }
 
-/// The state of an analysis between reading and deriving.
+/// A run whose files have been read, before derivations and rules.
 struct AnalysisRun {
   let request: AnalysisRequest
   let paths: PathRules

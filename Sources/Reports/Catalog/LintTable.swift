@@ -1,8 +1,8 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Findings for people, those that weigh most first: the place, the severity and the rule, then the message and
-/// the source that it is about, and a count at the end. Where the source is not at hand the notes stand there.
+/// Findings for people, the most severe first: the place, the severity and the rule, then the message and the
+/// source lines, and the counts at the end. If the source is not available, the notes are listed instead.
 ///
 /// ```
 /// Sources/Player.swift:12:7  warning  tangled_state
@@ -15,7 +15,7 @@ import UntangleSourceFiles
 /// 1 finding (1 warning) in 340 files
 /// ```
 ///
-/// A place and a rule are never cut, however narrow the page is: one is to be opened, the other to be typed.
+/// Places and rules are never shortened on a narrow page, because readers open places and type rules.
 struct LintTable: Reporter {
   let format = LintFormat.table
 
