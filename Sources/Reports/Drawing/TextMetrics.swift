@@ -1,7 +1,7 @@
 /// An estimate of the width of text in an unknown font, because layout precedes display.
 ///
-/// For each character it is the larger width of DejaVu Sans, which is as wide as Verdana, and Liberation Sans,
-/// which is as wide as Arial and Helvetica. `sans-serif` is rarely wider.
+/// For each character it is the larger width of DejaVu Sans, which is as wide as Verdana, and Liberation
+/// Sans, which is as wide as Arial and Helvetica. `sans-serif` is rarely wider.
 package struct TextMetrics: Hashable, Sendable {
   package var size: Double
 
