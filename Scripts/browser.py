@@ -47,7 +47,7 @@ class Browser:
         self.reading, from_browser = os.pipe()
 
         def connect():
-            # Chromium reads from 3 and writes to 4; either may be in use by one of the pipes.
+            # Chromium reads from descriptor 3 and writes to 4. A pipe may already use one of these numbers.
             first, second = os.dup(to_browser), os.dup(from_browser)
             while first < 5:
                 first = os.dup(first)

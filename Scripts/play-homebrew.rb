@@ -1,8 +1,8 @@
-# Installs with a formula as Homebrew would on this machine, from the folder of the unpacked archive.
+# Simulates Homebrew's installation of a formula on this machine. Run it in the folder of the unpacked archive.
 #
 #   ruby Scripts/play-homebrew.rb FORMULA RELEASE PREFIX
 #
-# Only what our formula uses of Homebrew is played; a word that it does not know ends the run.
+# Only the parts of Homebrew that our formula uses are simulated; any other word ends the run.
 require "digest"
 require "fileutils"
 require "rbconfig"
@@ -33,7 +33,7 @@ class Formula
     def test; end
   end
 
-  # A folder that takes files by their names.
+  # A folder into which files are installed under their own names.
   Place = Struct.new(:path) do
     def install(file)
       FileUtils.mkdir_p(path)

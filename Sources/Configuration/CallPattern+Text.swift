@@ -1,7 +1,7 @@
 package import UntangleProjectModel
 
 extension CallPattern {
-  /// Nil where the text has another shape than `Receiver.name(label:_:)`.
+  /// Nil unless the text has the form `Receiver.name(label:_:)`.
   package init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let path = text[..<open].split(separator: ".", omittingEmptySubsequences: false)
@@ -17,7 +17,8 @@ extension CallPattern {
   }
 }
 
-/// Whether Swift would take the text for a name, back-ticks aside; generous with letters beyond ASCII.
+/// Whether Swift accepts the text as an identifier, without back-ticks. Accepts every non-ASCII scalar except
+/// white space.
 func isIdentifier(_ text: some StringProtocol) -> Bool {
   guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
   return text.unicodeScalars.allSatisfy { scalar in

@@ -3,53 +3,53 @@ package import UntangleProjectModel
 package import UntangleFindings
 package import UntangleSourceFiles
 
-/// Everything a `.lintrc.yml` can say, read once; nothing later looks at the file.
+/// All values that a `.lintrc.yml` can set. The file is parsed once; later stages use only this value.
 package struct Configuration: Hashable, Sendable {
-  /// The file it came from, as users see it; nil where there is none.
+  /// The path of the file, as users see it; nil without a file.
   package var path: String?
-  /// The folder that globs are relative to: the one of the file, or one above it where the file extends another;
-  /// `.` where there is none.
+  /// The folder that globs are relative to: the file's folder, or an ancestor of it when the file extends
+  /// another; `.` without a file.
   package var globBase: String
-  /// The file that this one extends; nil where none is named, and where it has been taken in.
+  /// The file that this one extends; nil if it names none, and after the two have been merged.
   package var extended: PlacedText?
-  /// Globs of the files to look at; empty means all.
+  /// Globs of the files to read; empty means all.
   package var included: [PlacedText]
-  /// Globs of files to leave alone; win over `included`.
+  /// Globs of files to skip; they win over `included`.
   package var excluded: [PlacedText]
-  /// Only rules that the file mentions.
+  /// Has only the rules that the file mentions.
   package var rules: [RuleID: RuleEntry]
-  /// A type with a higher score fails the run; nil means that none does.
+  /// A type with a higher score fails the run; nil means no limit.
   package var maximumTypeScore: Double?
-  /// Own functions whose argument is a key, in the file's order.
+  /// The project's own functions that take a key as an argument, in the file's order.
   package var keys: [KeyDeclaration]
-  /// Enums whose source is not at hand, in the file's order.
+  /// Enums whose declarations are outside the sources, in the file's order.
   package var enums: [ForeignEnum]
   package var closures: ClosureCalls
-  /// In the file's order.
+  /// Conditions that must hold in every reachable state, in the file's order.
   package var invariants: [Invariant]
-  /// What is assumed of the use of types, in the file's order.
+  /// Premises about how types are used, in the file's order.
   package var assumed: [Assumed]
-  /// What the states of types are to be called, in the file's order.
+  /// Names for the states of types, in the file's order.
   package var names: [StateNames]
   package var limits: Limits
-  /// Where the pages of the rules can be read; nil is the project's own address.
+  /// The address of the rule pages; nil means the address of this project.
   package var rulePages: RulePages?
-  /// In the file's order; for one path the later ones win.
+  /// In the file's order; where several match a path, the last one wins.
   package var overrides: [Override]
-  /// Where each value stands, by its path of keys: `rules.enum_default.severity`, `overrides[0].paths[1]`.
+  /// The origin of each value, by its key path: `rules.enum_default.severity`, `overrides[0].paths[1]`.
   package var origins: [String: Origin]
-  /// What is set on the command line: it wins over all files.
+  /// Values of `--set`; they win over all files.
   package var settings: [RuleID: RuleEntry] = [:]
-  /// Those of folders below, each for the files in it.
+  /// The configurations of subfolders, each for the files in its folder.
   package var nested: [NestedConfiguration] = []
-  /// Of the files' texts, which say all of the above; of no text where there is no file.
+  /// The digest of the bytes of all configuration files; without a file, the digest of no bytes.
   package var digest: ContentDigest
 
-  /// A line of a file.
+  /// Where a value was set.
   package struct Origin: Hashable, Sendable {
-    /// As users see it; nil is the configuration's own file.
+    /// The path as users see it; nil means the configuration's own file.
     package var path: String?
-    /// From 1; nil is the command line.
+    /// From 1; nil means the command line.
     package var line: Int?
 
     package init(path: String? = nil, line: Int?) {
@@ -58,10 +58,10 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// What holds where there is no file.
+  /// The defaults, used without a file.
   package static let standard = Configuration(path: nil)
 
-  /// The defaults, as if from an empty file at `path`.
+  /// The defaults, as if read from an empty file at `path`.
   package init(path: String?) {
     self.path = path
     globBase = path.map(UntangleConfiguration.folder(of:)) ?? "."
@@ -84,7 +84,7 @@ package struct Configuration: Hashable, Sendable {
   }
 }
 
-/// A text that is judged later, and where to report it.
+/// A text that is validated later, with the place to report mistakes at.
 package struct PlacedText: Hashable, Sendable {
   package var text: String
   package var place: TextPlace
@@ -95,28 +95,28 @@ package struct PlacedText: Hashable, Sendable {
   }
 }
 
-/// How often a closure that is handed away may be called.
+/// How often an escaping closure may be called.
 package enum ClosureCalls: String, Sendable, CaseIterable {
   /// At most once, as completion handlers are.
   case once
   /// Any number of times.
   case `repeat`
-  /// To be decided by what the closure is handed to.
+  /// Decided by the function that the closure is passed to.
   case infer
 }
 
-/// What must hold for a type's state in every reachable state.
+/// A condition on a type's variables that must hold in every reachable state.
 package struct Invariant: Hashable, Sendable {
   /// A variable or a case in the condition.
   package struct Mention: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
-      /// By itself, to be true or false.
+      /// Alone, as a Boolean operand.
       case condition
-      /// On a side of `==` or `!=`.
+      /// An operand of `==` or `!=`.
       case compared
     }
 
-    /// `isOn`, or `.idle`.
+    /// Such as `isOn` or `.idle`.
     package var text: String
     package var role: Role
     package var place: TextPlace
@@ -128,7 +128,7 @@ package struct Invariant: Hashable, Sendable {
     }
   }
 
-  /// Full dotted name or its last part.
+  /// The fully qualified name or its last component.
   package var type: PlacedText
   /// As written: `!(savingWorkout && workoutInProgress)`.
   package var condition: PlacedText
@@ -144,12 +144,12 @@ package struct Invariant: Hashable, Sendable {
   }
 }
 
-/// What is assumed of the use of a type.
+/// A premise about how a type is used.
 package struct Assumed: Hashable, Sendable {
-  /// Full dotted name or its last part.
+  /// The fully qualified name or its last component.
   package var type: PlacedText
   package var premise: Premise
-  /// nil where it does not stand in a file.
+  /// nil if the premise comes from the command line.
   package var place: TextPlace?
 
   package init(type: PlacedText, premise: Premise, place: TextPlace?) {
@@ -159,16 +159,17 @@ package struct Assumed: Hashable, Sendable {
   }
 }
 
-/// What the enum of a type's states is to be called, and its cases.
+/// Names for the enum of a type's states, its property and its cases.
 package struct StateNames: Hashable, Sendable {
-  /// Full dotted name or its last part.
+  /// The fully qualified name or its last component.
   package var type: PlacedText
-  /// nil where the tool is to find a name; the same for the property.
+  /// nil means that the tool chooses the name; likewise for `property`.
   package var enumName: String?
   package var property: String?
-  /// By what is set in a state; empty for nothing.
+  /// The case name of each state. The key is the set of variables that are set in the state; the empty set is
+  /// the state with none set.
   package var cases: [Set<String>: String]
-  /// Where each of them stands.
+  /// The place of each entry of `cases`.
   package var places: [Set<String>: TextPlace]
 
   package init(
@@ -183,11 +184,11 @@ package struct StateNames: Hashable, Sendable {
   }
 }
 
-/// Beyond these the tool says that it gave up.
+/// Beyond these limits the tool reports that it gave up.
 package struct Limits: Hashable, Sendable {
-  /// Bytes of the largest source file that is read.
+  /// Size of the largest source file that is read, in bytes.
   package var fileSize: Int
-  /// States of the largest state space that is explored.
+  /// Number of states of the largest state space that is explored.
   package var states: Int
 
   package init(fileSize: Int = 10_000_000, states: Int = 1 << 20) {
@@ -197,19 +198,20 @@ package struct Limits: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The folder of its file, or of the file that a value of it stands in, as users see it.
+  /// The folder of the file that has `place`, as users see it; without `place`, the folder of the
+  /// configuration's own file.
   package func folder(of place: TextPlace? = nil) -> String {
     (place?.path ?? path).map(UntangleConfiguration.folder(of:)) ?? "."
   }
 
-  /// The file that a value stands in, as users see it.
+  /// The file that has the place, as users see it.
   package func path(of place: TextPlace) -> String { place.path ?? path ?? configurationFileName }
 
-  /// Whether one file, or none, says all.
+  /// Whether all values come from at most one file.
   package var isOneFile: Bool { nested.isEmpty && origins.values.allSatisfy { $0.path == nil } }
 }
 
-/// The folder part of a path; `.` for a bare name.
+/// The folder part of a path; `.` for a bare file name.
 func folder(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -9,13 +9,13 @@ import UntangleSourceFiles
   import Glibc
 #endif
 
-/// The name that every configuration file has.
+/// The name of every configuration file.
 package let configurationFileName = ".lintrc.yml"
 
-/// The path of the nearest `.lintrc.yml` at or above an absolute folder; nil where there is none.
+/// The path of the nearest `.lintrc.yml` at or above an absolute folder; nil if there is none.
 ///
-/// Whatever has that name is taken, even a folder or a broken link: to pass over it in silence would lint by
-/// other rules than the user thinks.
+/// A folder or a broken link with that name counts, too: if it were skipped, the run would silently use other
+/// rules than the user expects.
 package func nearestConfiguration(from folder: String) -> String? {
   var parts = folder.split(separator: "/")[...]
   while true {
@@ -25,24 +25,26 @@ package func nearestConfiguration(from folder: String) -> String? {
   }
 }
 
-/// Whether anything has that path; a link need not lead anywhere.
+/// Whether the path exists. Does not follow links, so a broken link exists.
 package func isThere(_ path: String) -> Bool {
   var status = stat()
   return lstat(systemText(path), &status) == 0
 }
 
-/// Reads a configuration file and those that it extends; one that cannot be read is a mistake without a place.
+/// Reads a configuration file and the files that it extends. A file that cannot be read is a mistake without
+/// a place.
 ///
-/// `path` is absolute where the file extends another; `shownPath` is how users see it, nil is as it is opened.
+/// `path` must be absolute if the file extends another. `shownPath` is the path as users see it; nil means
+/// `path`.
 package func loadConfiguration(
   path: String, shownAs shownPath: String? = nil, schemas: [RuleSchema]
 ) -> ConfigurationResult {
   ConfigurationChain(schemas: schemas).loaded(path, shownPath ?? path)
 }
 
-/// A file, the one that it extends, and so on.
+/// Loads a file, the file that it extends, and so on.
 private struct ConfigurationChain {
-  /// More than that nobody can follow.
+  /// The longest chain of `extends`. A longer one is most likely a mistake.
   static let longest = 10
 
   let schemas: [RuleSchema]
@@ -58,7 +60,7 @@ private struct ConfigurationChain {
     }
   }
 
-  /// `files` are those that lead here.
+  /// `files` are the paths of the files that extend this one, directly or through others.
   private func parsed(
     _ bytes: [UInt8], of path: String, _ shown: String, below files: [String]
   ) -> ConfigurationResult {
@@ -95,7 +97,7 @@ private func joined(_ folder: String, _ path: String) -> String {
   path.hasPrefix("/") || folder == "." ? path : folder + "/" + path
 }
 
-/// Without `.`, and without `..` but at the start.
+/// The path without `.` components; `..` remains only at the start.
 private func cleaned(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/") where part != "." {
@@ -120,7 +122,7 @@ private func readFile(_ path: String) -> FileContents {
   }
 }
 
-/// For the system's calls.
+/// A null-terminated path for system calls.
 private func systemText(_ path: String) -> [CChar] {
   systemPath(path).map { CChar(bitPattern: $0) } + [0]
 }

@@ -2,7 +2,8 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension Configuration {
-  /// This one's values over those of another file: rules option by option; lists behind those of the other.
+  /// Merges this configuration over another one. Rules are merged option by option; the entries of this one's
+  /// lists follow those of the other.
   func overlaying(_ other: Configuration) -> Configuration {
     var base = other.told(in: other.path)
     let ancestor = commonFolder(globBase, base.globBase)
@@ -31,7 +32,7 @@ extension Configuration {
     return result
   }
 
-  /// The same values, each with its file; `path` is as users see it.
+  /// A copy in which every place names its file; `path` is as users see it.
   func told(in path: String?) -> Configuration {
     guard let path else { return self }
     func place(_ place: TextPlace) -> TextPlace {
@@ -62,7 +63,7 @@ extension Configuration {
     return result
   }
 
-  /// Its globs as seen from a folder above.
+  /// Rewrites the globs to be relative to `folder`, an ancestor of the current `globBase`.
   private mutating func rebase(to folder: String) {
     let way = globBase.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)
     defer { globBase = folder }
@@ -74,7 +75,8 @@ extension Configuration {
     overrides = overrides.map { Override(paths: $0.paths.map(moved), rules: $0.rules) }
   }
 
-  /// Its origins, with the places that the entries of lists have behind those of another configuration.
+  /// The origins of the merged configuration. List indices are shifted by the number of entries in `base`,
+  /// because its entries come first.
   private func origins(behind base: Configuration) -> [String: Origin] {
     let counts = [
       "included": base.included.count, "excluded": base.excluded.count, "overrides": base.overrides.count,
@@ -95,7 +97,7 @@ extension Configuration {
   }
 }
 
-/// The deepest folder that has both, or is one of them; both are absolute.
+/// The deepest common ancestor folder of two absolute paths.
 private func commonFolder(_ left: String, _ right: String) -> String {
   let common = zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0.0 == $0.1 }
   return "/" + common.map { String($0.0) }.joined(separator: "/")

@@ -1,10 +1,11 @@
 package import UntangleSourceFiles
 
-/// A spot in a configuration file: 1-based, columns in UTF-8 bytes, a byte order mark not counted.
+/// A place in a configuration file. Line and column are from 1; columns count UTF-8 bytes and do not count a
+/// byte order mark.
 package struct TextPlace: Hashable, Sendable {
   package var line: Int
   package var column: Int
-  /// The file, as users see it; nil is that of the configuration that the value belongs to.
+  /// The file, as users see it; nil means the file of the configuration that has the value.
   package var path: String?
 
   package init(line: Int, column: Int) {
@@ -19,12 +20,12 @@ extension TextPlace: Comparable {
   }
 }
 
-/// One thing wrong with a configuration file.
+/// A mistake in a configuration file.
 package struct ConfigurationMistake: Hashable, Sendable {
   package var path: String
-  /// Nil where it is about the whole file.
+  /// Nil if the mistake concerns the whole file.
   package var place: TextPlace?
-  /// Starts lowercase, ends without a period, with the mend where there is one.
+  /// Starts lowercase, ends without a period, and names the fix if there is one.
   package var message: String
 
   package init(path: String, place: TextPlace?, message: String) {
@@ -36,7 +37,7 @@ package struct ConfigurationMistake: Hashable, Sendable {
   package var line: Int? { place?.line }
   package var column: Int? { place?.column }
 
-  /// The mistake in the words of the other stages.
+  /// The mistake as a problem of the run.
   package var problem: Problem { Problem(path: path, line: line, column: column, reason: message) }
 }
 
@@ -56,11 +57,11 @@ extension ConfigurationMistake: Comparable {
   }
 }
 
-/// What a configuration file says, as far as it could be understood, and everything wrong with it.
+/// The values of a configuration file, as far as they could be read, and all mistakes in it.
 package struct ConfigurationResult: Sendable {
-  /// Mistaken entries are left out, so that they have their defaults.
+  /// Invalid entries are left out, so they have their defaults.
   package var configuration: Configuration
-  /// By place; empty means that the file may be used.
+  /// In the order of their places; empty means that the file is valid.
   package var mistakes: [ConfigurationMistake]
 
   package init(configuration: Configuration, mistakes: [ConfigurationMistake]) {

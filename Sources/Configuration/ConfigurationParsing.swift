@@ -1,13 +1,13 @@
 package import UntangleFindings
 import UntangleSourceFiles
 
-/// Reads the text of a configuration file.
+/// Parses the text of a configuration file.
 ///
-/// Every mistake is reported at once, but for text that is no YAML: there is no telling what lies behind it.
+/// All mistakes are reported at once. Only if the text is not YAML, parsing stops there.
 ///
 /// - Parameters:
-///   - path: As users see it; names the file in mistakes, and its folder is what globs are relative to.
-///   - schemas: All rules there are; any other is a mistake.
+///   - path: As users see it. It names the file in mistakes, and its folder is the base of the globs.
+///   - schemas: All rules. Any other rule in the file is a mistake.
 package func parseConfiguration(
   text bytes: [UInt8], path: String, schemas: [RuleSchema]
 ) -> ConfigurationResult {
@@ -45,7 +45,7 @@ private func result(_ path: String, _ mistakes: [ConfigurationMistake]) -> Confi
   ConfigurationResult(configuration: Configuration(path: path), mistakes: mistakes.sorted())
 }
 
-/// Whether there is nothing but white space, which needs no parser.
+/// Whether the text has only white space; then no YAML parser is needed.
 private func isBlank(_ text: [UInt8]) -> Bool {
   text.allSatisfy { [0x20, 0x0A, 0x0D].contains($0) }
 }

@@ -1,11 +1,11 @@
 package import UntangleFindings
 
-/// Where values of the command line come from, as mistakes and reports call it.
+/// The name of the command line in mistakes and reports.
 private let settingsPath = "--set"
 
-/// Reads what `--set` says, `rules.enum_default.severity=off`, as if it stood in a file.
+/// Parses the values of `--set`, such as `rules.enum_default.severity=off`, as if they were in a file.
 ///
-/// Keys are parted by points; the value is YAML. Mistakes have no place but the text itself.
+/// Dots separate the keys; the value is YAML. The mistakes name the text instead of a line and column.
 package func parseSettings(_ texts: [String], schemas: [RuleSchema]) -> ConfigurationResult {
   var result = ConfigurationResult(configuration: Configuration(path: settingsPath), mistakes: [])
   for text in texts {
@@ -32,7 +32,8 @@ package func parseSettings(_ texts: [String], schemas: [RuleSchema]) -> Configur
 }
 
 extension Configuration {
-  /// With what the command line sets, which wins over all files; its globs are relative to this one's folder.
+  /// Applies the values of the command line, which win over all files. Their globs are relative to the folder
+  /// of this configuration.
   package func applying(_ settings: Configuration) -> Configuration {
     var over = settings.told(in: settingsPath)
     over.globBase = globBase

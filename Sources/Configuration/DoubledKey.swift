@@ -1,17 +1,17 @@
-/// The second appearance of a key in one mapping.
+/// The second occurrence of a key in one mapping.
 struct DoubledKey {
   var name: String
-  /// Offsets of its bytes, quotes included.
+  /// Byte offsets of the key, quotes included.
   var range: Range<Int>
   var place: TextPlace
-  /// Line of the first appearance.
+  /// The line of the first occurrence, from 1.
   var firstLine: Int
 
   var mistake: YamlMistake {
     YamlMistake(message: "'\(name)' is given already on line \(firstLine)", place: place)
   }
 
-  /// As many bytes, and most likely no other key of the mapping.
+  /// A key of the same length that most likely differs from all other keys of the mapping.
   func replacement(number: Int) -> [UInt8] {
     var rest = number
     return range.map { _ in
@@ -21,7 +21,8 @@ struct DoubledKey {
   }
 }
 
-/// Yams names only the first of two equal keys; this finds the next one, written the same way, in the text.
+/// Finds the next occurrence of a key, spelled the same way, in the text. Needed because Yams reports only
+/// the first of two equal keys.
 func nextDoubledKey(like first: TextPlace, in lines: TextLines) -> DoubledKey? {
   let start = lines.offset(of: first)
   let firstLine = lines.range(ofLine: first.line - 1)
@@ -42,7 +43,7 @@ func nextDoubledKey(like first: TextPlace, in lines: TextLines) -> DoubledKey? {
   return nil
 }
 
-/// Where the colon of the key stands.
+/// The offset behind the key's last byte; nil if no key starts here. Blanks may precede the colon.
 private func keyEnd(from start: Int, _ line: Range<Int>, _ bytes: [UInt8]) -> Int? {
   guard let colon = (start..<line.upperBound).first(where: { isColon($0, line, bytes) }) else { return nil }
   let end = (start..<colon).last { !isBlank(bytes[$0]) }
@@ -63,7 +64,8 @@ private func offsets(
   }
 }
 
-/// In brackets behind a bracket or comma; else alone on its line in the same column.
+/// Whether the key can belong to the same mapping as the first one. In a flow mapping it must follow `{` or
+/// `,`; in a block mapping it must be the first token of its line, in the same column.
 private func stands(
   _ offset: Int, in line: Range<Int>, likeKeyAt first: Int, of firstLine: Range<Int>, _ bytes: [UInt8]
 ) -> Bool {

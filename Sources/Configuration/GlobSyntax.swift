@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// What is wrong with a glob's brackets; nil where nothing is. `\` takes the next character as it is.
+/// The mistake in a glob's brackets or braces; nil if there is none. `\` escapes the next character.
 func globMistake(_ glob: String) -> String? {
   var openBraces = 0
   var rest = Substring(glob)
@@ -23,7 +23,8 @@ func globMistake(_ glob: String) -> String? {
   return openBraces > 0 ? unclosed("{", glob) : nil
 }
 
-/// What follows the `]`, which is an ordinary letter right behind `[`, `[!` and `[^`; nil without one.
+/// The text behind the closing `]`; nil if there is none. A `]` directly behind `[`, `[!` or `[^` is an
+/// ordinary character.
 private func afterBracket(_ text: Substring) -> Substring? {
   var rest = text
   if let first = rest.first, first == "!" || first == "^" { rest.removeFirst() }
@@ -40,7 +41,7 @@ private func unclosed(_ bracket: String, _ glob: String) -> String {
 }
 
 extension Reading {
-  /// A list of globs, each checked; those that could match nothing are mistakes, too.
+  /// Reads a list of globs. A glob that can match nothing is a mistake, too.
   mutating func globs(_ value: YamlValue) -> [PlacedText] {
     let globs = texts(value, expected: "a list of globs", each: "a glob")
     return globs.filter { glob in
@@ -51,7 +52,7 @@ extension Reading {
   }
 }
 
-/// Why those who match paths would not take the glob.
+/// The reason why `Glob` rejects the glob; nil if it accepts it.
 private func refusal(of glob: String) -> String? {
   do throws(GlobError) {
     _ = try Glob(glob)

@@ -1,13 +1,14 @@
 import UntangleFacts
 
-/// Reads what must hold: `!(saving && running)`, `playing -> file != nil`, `phase == .idle || open`.
+/// Parser for conditions of invariants: `!(saving && running)`, `playing -> file != nil`,
+/// `phase == .idle || open`.
 ///
-/// Loosest first: `->` (to the right), `||`, `&&`, `==` and `!=`, `!`; parentheses; `true`, `false`,
-/// `nil`, names of variables, perhaps after `self.`, and cases with a dot before them, perhaps after
-/// their enum.
+/// Operators, from the lowest precedence: `->` (right associative), `||`, `&&`, `==` and `!=`, `!`. Operands
+/// are `true`, `false`, `nil`, variables with an optional `self.`, cases with a leading dot and an optional
+/// enum name, and conditions in parentheses.
 struct InvariantSyntax {
   struct Mistake: Error {
-    /// In characters, from 0.
+    /// Counted in characters, from 0.
     var offset: Int
     var message: String
   }
@@ -16,7 +17,7 @@ struct InvariantSyntax {
   struct Mention {
     var text: String
     var role: Invariant.Mention.Role
-    /// In characters, from 0.
+    /// Counted in characters, from 0.
     var offset: Int
   }
 
@@ -152,7 +153,7 @@ struct InvariantSyntax {
     return value
   }
 
-  /// `Phase.idle` is `.idle`, and `self.phase` is `phase`.
+  /// Reads `Phase.idle` as `.idle`, and `self.phase` as `phase`.
   private mutating func member(of name: String, at place: Int) -> LoweredExpression? {
     guard case .enumCase(let member)? = current, offset == place + name.count,
       name == "self" || name.first?.isUppercase == true

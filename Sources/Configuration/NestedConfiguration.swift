@@ -1,9 +1,9 @@
 package import UntangleFindings
 import UntangleSourceFiles
 
-/// The configuration of a folder, for the files in it.
+/// The configuration of a subfolder, for the files in it.
 package struct NestedConfiguration: Hashable, Sendable {
-  /// Absolute.
+  /// An absolute path.
   package var folder: String
   package var configuration: Configuration
 
@@ -14,10 +14,11 @@ package struct NestedConfiguration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// Takes in the configurations of folders below.
+  /// Adds the configurations of subfolders.
   ///
-  /// For the files of its folder each decides by itself which rules run, and which files are looked at; what it says
-  /// of types, keys and enums holds beside what is said here. Limits, scores and closures are those of the run.
+  /// Each of them decides which files of its folder are read and which rules run on them. Its types, keys and
+  /// enums are added to those of this configuration. Limits, scores and closures remain those of this
+  /// configuration.
   package mutating func nest(_ others: [NestedConfiguration]) {
     var bytes = digest.bytes
     for other in others {

@@ -1,11 +1,11 @@
-/// The shapes of numbers in a configuration, read from their own text so that `017` stays seventeen.
+/// A whole number in a configuration. It is read from the text, so `017` is seventeen.
 enum WholeNumber {
   case value(Int)
-  /// It is a whole number that no `Int` holds.
+  /// A whole number that does not fit in `Int`.
   case tooLarge
 }
 
-/// Decimal digits with an optional sign and single underscores between digits; nil for everything else.
+/// Reads decimal digits with an optional sign and single underscores between digits; nil for any other text.
 func wholeNumber(_ text: String) -> WholeNumber? {
   let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : Substring(text)
   let groups = digits.split(separator: "_", omittingEmptySubsequences: false)
@@ -13,7 +13,7 @@ func wholeNumber(_ text: String) -> WholeNumber? {
   return Int(text.filter { $0 != "_" }).map(WholeNumber.value) ?? .tooLarge
 }
 
-/// Digits with an optional sign, fraction and exponent; nil for everything else, infinity included.
+/// Reads digits with an optional sign, fraction and exponent; nil for any other text, including infinity.
 func finiteNumber(_ text: String) -> Double? {
   if wholeNumber(text) != nil { return Double(text.filter { $0 != "_" }) }
   let allowed = Set("0123456789+-.eE")
@@ -21,7 +21,7 @@ func finiteNumber(_ text: String) -> Double? {
   return value.isFinite ? value : nil
 }
 
-/// Without a fraction where there is none: `40`, `0.5`.
+/// The number without a fraction if it is whole: `40`, `0.5`.
 func shown(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? String(number)
 }

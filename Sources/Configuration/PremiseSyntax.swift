@@ -1,7 +1,7 @@
 package import UntangleProjectModel
 
 extension Assumed {
-  /// As on the command line; it stands in no file.
+  /// Parses a premise of the command line; it has no place.
   package init(_ text: String, ofType type: String) throws(PremiseSyntax.Mistake) {
     self.init(
       type: PlacedText(type, at: TextPlace(line: 1, column: 1)), premise: try PremiseSyntax.premise(text),
@@ -9,18 +9,19 @@ extension Assumed {
   }
 }
 
-/// Reads what is assumed of the use of a type: a form and what it is about.
+/// Parser for premises: a form such as `exclusive`, and its operands.
 package enum PremiseSyntax {
   package struct Mistake: Error, Sendable {
     package var message: String
-    /// In characters of the text, from 0; nil where all of it is meant.
+    /// Counted in characters of the text, from 0; nil means all of the text.
     package var offset: Int?
   }
 
-  /// The keys, in the order in which documents show them.
+  /// The keys of the forms, in the order of the documentation.
   package static let forms = ["exclusive", "together", "kept", "input", "alternates", "serial", "once"]
 
-  /// As on the command line: `exclusive: isPlaying, isPaused`, `input: isShown -> file != nil`.
+  /// Parses a premise as written on the command line: `exclusive: isPlaying, isPaused`,
+  /// `input: isShown -> file != nil`.
   package static func premise(_ text: String) throws(Mistake) -> Premise {
     let halves = text.split(separator: ":", maxSplits: 1).map { trimmed($0) }
     guard halves.count == 2, !halves[1].isEmpty else {

@@ -1,7 +1,7 @@
 import UntangleFindings
 
 extension Reading {
-  /// The file that this one extends: a path, never an address.
+  /// Reads the path of the file that this one extends. An address is a mistake.
   mutating func extended(_ value: YamlValue) -> PlacedText? {
     guard let path = text(value, expected: "the path of a configuration file") else { return nil }
     guard !path.contains("://") else {
@@ -13,7 +13,7 @@ extension Reading {
     return PlacedText(path, at: value.place)
   }
 
-  /// Where the pages of the rules are: only an address that a reader of a report can trust is linked.
+  /// Reads the address of the rule pages. Only https addresses are accepted, because reports link to them.
   mutating func rulePages(_ value: YamlValue) -> RulePages? {
     if value.isNothing { return nil }
     let expected = "an https address, like 'https://example.org/Documentation/Rules'"
@@ -22,7 +22,8 @@ extension Reading {
     return refuse(value, expected: expected)
   }
 
-  /// Compares the version that a project wants with this program's: all of it, its start, or at least one.
+  /// Checks the program's version against the version that the project wants: an exact version, a prefix or a
+  /// minimum.
   mutating func checkVersion(_ value: YamlValue) {
     guard let text = word(value, expected: "a version of untangle") else { return }
     guard let wanted = WantedVersion(text) else {
@@ -38,14 +39,14 @@ extension Reading {
   }
 }
 
-/// `1.2.3`, `1.2` for all versions that start so, or `>=1.2`.
+/// A wanted version: `1.2.3`, `1.2` for all versions with this prefix, or `>=1.2`.
 struct WantedVersion: Hashable {
   private enum Comparison: Hashable { case start, least }
 
   private let comparison: Comparison
   private let numbers: [Int]
 
-  /// nil for what is no version.
+  /// nil if the text is not a version.
   init?(_ text: String) {
     comparison = text.hasPrefix(">=") ? .least : .start
     let digits = text.drop { $0 == ">" || $0 == "=" || $0 == " " }
@@ -55,7 +56,7 @@ struct WantedVersion: Hashable {
   }
 
   func takes(_ version: String) -> Bool {
-    // What follows a hyphen or a plus tells no version from another.
+    // Ignores the pre-release and build parts, behind `-` or `+`.
     let own = version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").compactMap { Int($0) }
     return switch comparison {
     case .start: own.starts(with: numbers)

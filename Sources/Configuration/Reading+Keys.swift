@@ -28,7 +28,7 @@ extension Reading {
     return CallPattern(text) ?? refuse(value, expected: expected)
   }
 
-  /// A label, or a position from 0.
+  /// Reads the label of an argument, or its position from 0.
   private mutating func argument(_ value: YamlValue, of call: CallPattern) -> Int? {
     guard let word = word(value, expected: "the label of an argument or its position from 0") else {
       return nil

@@ -1,5 +1,6 @@
 extension Reading {
-  /// By type: `enum`, `property`, and what is set in a state, joined by `+`, with the case to write.
+  /// Reads a mapping by type. Each type has `enum`, `property` and states with their case names; a state is
+  /// the variables set in it, joined by `+`.
   mutating func stateNames(_ value: YamlValue) -> [StateNames] {
     entries(value, expected: "a mapping of types").map { type in
       var names = StateNames(type: PlacedText(type.key, at: type.keyPlace))
@@ -30,7 +31,7 @@ extension Reading {
   }
 }
 
-/// What is set in a state, as users write it: `isLoading+hasError`, `none`.
+/// The variables set in a state, parsed from the user's notation: `isLoading+hasError`, `none`.
 package func setNames(_ text: String) -> Set<String> {
   text == "none" ? [] : Set(text.split(separator: "+").map(String.init))
 }

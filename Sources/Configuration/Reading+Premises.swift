@@ -1,7 +1,7 @@
 import UntangleProjectModel
 
 extension Reading {
-  /// By type, a list of premises, each a mapping with one key.
+  /// Reads a mapping from types to lists of premises, each a mapping with one key.
   mutating func assumed(_ value: YamlValue) -> [Assumed] {
     var assumed: [Assumed] = []
     for entry in entries(value, expected: "a mapping of types") {

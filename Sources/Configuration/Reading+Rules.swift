@@ -18,12 +18,13 @@ extension Reading {
     return rules
   }
 
-  /// What `all` says of every rule, wherever it stands; what is said of one rule wins.
+  /// The entries that `all` gives to every rule. Its position in the file does not matter; an entry for one
+  /// rule wins.
   private mutating func allRules(in entries: [YamlEntry], _ schemas: [RuleSchema]) -> [RuleID: RuleEntry] {
     var rules: [RuleID: RuleEntry] = [:]
     for entry in entries where entry.key == Configuration.allRules {
       for schema in schemas {
-        // A mistake is the same for all.
+        // The same mistake would be reported for every rule.
         guard let setting = setting(entry.value, schema) else { break }
         rules[schema.id] = RuleEntry(setting: setting)
       }
@@ -31,7 +32,7 @@ extension Reading {
     return rules
   }
 
-  /// Either a severity, or a mapping of a severity and options.
+  /// Reads a severity, or a mapping with a severity and options.
   private mutating func rule(_ value: YamlValue, _ schema: RuleSchema) -> RuleEntry? {
     guard case .mapping(let entries) = value.content else {
       return setting(value, schema).map { RuleEntry(setting: $0) }
@@ -49,7 +50,7 @@ extension Reading {
     return rule
   }
 
-  /// `on` is the default severity, and a warning for rules that are off by default.
+  /// `on` is the rule's default severity, or a warning if the rule is off by default.
   private mutating func setting(_ value: YamlValue, _ schema: RuleSchema) -> RuleSetting? {
     let on = schema.defaultSetting == .off ? .on(.warning) : schema.defaultSetting
     if let boolean = value.boolean { return boolean ? on : .off }

@@ -23,7 +23,7 @@ extension Reading {
     value.boolean ?? refuse(value, expected: "true or false")
   }
 
-  /// One of a few words.
+  /// Reads one of the given words.
   mutating func choice(_ value: YamlValue, of words: [String]) -> String? {
     if case .scalar(let text, _) = value.content {
       if words.contains(text) { return text }
@@ -54,12 +54,12 @@ extension Reading {
   }
 }
 
-/// `a, b or c`.
+/// Such as `a, b or c`.
 func alternatives(_ words: [String], last: String) -> String {
   words.isEmpty ? "nothing" : joined(words, by: last)
 }
 
-/// The nearest name, or where none is near all of them, if they are few enough to be read.
+/// The most similar name; without one, all names, if they are at most 20.
 func suggestionOrList(_ name: String, _ names: [String], list: String) -> String {
   let near = suggestion(for: name, in: names)
   guard near.isEmpty, (1...20).contains(names.count) else { return near }

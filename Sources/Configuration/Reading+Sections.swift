@@ -1,14 +1,14 @@
 import UntangleFindings
 
 extension Configuration {
-  /// The keys at the top of a file, in the order that documents show them.
+  /// The top-level keys, in the order of the documentation.
   static let sections = [
     "untangle_version", "extends", "included", "excluded", "rules", "score", "keys", "enums", "closures",
     "invariants", "assume", "names",
     "limits", "rule_pages", "overrides",
   ]
 
-  /// The key under `rules` that stands for every rule.
+  /// The key under `rules` that means all rules.
   package static let allRules = "all"
 }
 
@@ -92,7 +92,7 @@ extension Reading {
 }
 
 extension YamlValue {
-  /// Right where the text stands on one line and without escapes.
+  /// The place of a character of the scalar. Exact only if the scalar is on one line and has no escapes.
   func place(of offset: Int, in text: String) -> TextPlace {
     var place = place
     place.column += text.prefix(offset).utf8.count

@@ -1,4 +1,4 @@
-/// Takes values out of the tree and notes every mistake on the way; what is mistaken is nil.
+/// Reads values from the tree and collects all mistakes. The result for an invalid value is nil.
 struct Reading {
   let path: String
   private(set) var mistakes: [ConfigurationMistake] = []
@@ -9,7 +9,7 @@ struct Reading {
     mistakes.append(ConfigurationMistake(path: path, place: place, message: message))
   }
 
-  /// Always nil, to be returned.
+  /// Reports an unexpected value. Always returns nil, so that callers can return the result.
   mutating func refuse<Value>(_ value: YamlValue, expected: String, hint: String = "") -> Value? {
     report("expected \(expected), found \(value.description)\(hint)", at: value.place)
     return nil
@@ -17,7 +17,7 @@ struct Reading {
 }
 
 extension Reading {
-  /// The entries of a mapping; none where nothing is written, as below a section that is all comments.
+  /// The entries of a mapping; empty if nothing is written, as in a section that is commented out.
   mutating func entries(_ value: YamlValue, expected: String) -> [YamlEntry] {
     if value.isNothing { return [] }
     guard case .mapping(let entries) = value.content else {
@@ -26,7 +26,8 @@ extension Reading {
     return entries
   }
 
-  /// A mapping of known keys; the others are reported. `owner` is empty at the top.
+  /// The fields of a mapping with known keys; unknown keys are reported. `owner` is the end of the message,
+  /// and empty at the top level.
   mutating func fields(_ value: YamlValue, of owner: String, named names: [String]) -> [String: YamlValue] {
     let expected = "a mapping with \(alternatives(names, last: "and"))"
     var fields: [String: YamlValue] = [:]
@@ -48,7 +49,7 @@ extension Reading {
     return list
   }
 
-  /// The scalar's own letters, be they `nil`, `true` or `1.10`.
+  /// The text of a scalar as written, also for `nil`, `true` or `1.10`.
   mutating func word(_ value: YamlValue, expected: String) -> String? {
     guard case .scalar(let text, _) = value.content, !text.isEmpty else {
       return refuse(value, expected: expected)
@@ -56,7 +57,7 @@ extension Reading {
     return text
   }
 
-  /// Text that YAML, too, takes for text.
+  /// A scalar that YAML, too, reads as text.
   mutating func text(_ value: YamlValue, expected: String) -> String? {
     guard case .scalar(let text, let quoting) = value.content, !text.isEmpty, !value.isNothing else {
       return refuse(value, expected: expected)

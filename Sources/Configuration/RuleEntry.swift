@@ -1,10 +1,10 @@
 package import UntangleFindings
 
-/// What one place of a configuration says about one rule.
+/// The values for one rule at one place of a configuration.
 package struct RuleEntry: Hashable, Sendable {
-  /// Nil where only options are given: the setting stays as it is.
+  /// Nil if only options are given; the setting is then unchanged.
   package var setting: RuleSetting?
-  /// Only the options that are given, each of the kind that the rule's schema asks for.
+  /// Only the given options, each of the kind in the rule's schema.
   package var options: [String: OptionValue]
 
   package init(setting: RuleSetting? = nil, options: [String: OptionValue] = [:]) {
@@ -12,7 +12,7 @@ package struct RuleEntry: Hashable, Sendable {
     self.options = options
   }
 
-  /// Both together; what `later` says wins.
+  /// Merges two entries; `later` wins.
   package func overlaid(with later: RuleEntry) -> RuleEntry {
     RuleEntry(
       setting: later.setting ?? setting,
@@ -20,9 +20,9 @@ package struct RuleEntry: Hashable, Sendable {
   }
 }
 
-/// Other rules for some files.
+/// Rule entries for the files that match a glob.
 package struct Override: Hashable, Sendable {
-  /// Globs; a file that one of them matches is meant.
+  /// Globs; the override applies to files that match at least one.
   package var paths: [PlacedText]
   package var rules: [RuleID: RuleEntry]
 
@@ -33,7 +33,7 @@ package struct Override: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The setting and options of a rule where the given overrides, in the file's order, apply.
+  /// The setting and options of a rule under the given overrides, which are in the file's order.
   package func effective(
     _ schema: RuleSchema, under overrides: [Override] = []
   ) -> (setting: RuleSetting, options: RuleOptions) {

@@ -1,7 +1,8 @@
-/// Counts Unicode scalars of a text in UTF-8 without walking all of it each time, however long its lines.
+/// Converts between byte offsets and scalar counts of a UTF-8 text. Counts are kept for each block, so a
+/// query takes at most one block, however long the lines are.
 struct ScalarCounts {
   private static let blockSize = 64
-  /// Scalars that start before each block; never empty.
+  /// The number of scalars that start before each block; never empty.
   private let beforeBlock: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -14,7 +15,7 @@ struct ScalarCounts {
     beforeBlock = counts
   }
 
-  /// The scalars that start before the offset.
+  /// The number of scalars that start before the offset.
   func count(before offset: Int, in bytes: [UInt8]) -> Int {
     let block = offset / Self.blockSize
     return bytes[(block * Self.blockSize)..<offset].reduce(beforeBlock[block]) { count, byte in
@@ -22,7 +23,7 @@ struct ScalarCounts {
     }
   }
 
-  /// Where the scalar with the given number, from 0, starts; the text's end for numbers beyond it.
+  /// The byte offset of a scalar, counted from 0; the end of the text for larger numbers.
   func offset(_ number: Int, in bytes: [UInt8]) -> Int {
     var low = 0
     var high = beforeBlock.count

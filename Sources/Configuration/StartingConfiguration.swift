@@ -1,9 +1,10 @@
 package import UntangleFindings
 
-/// The text that `init` writes: each section explained, each rule with its defaults.
+/// The text that `init` writes: each section with an explanation, each rule with its defaults.
 ///
-/// Prose stands behind `# `, what may be switched on behind a bare `#`. As it stands it changes nothing but
-/// turns all rules off for the files in `unjudged`. `known` are sentences about what needs no settings.
+/// Prose follows `# `; settings to uncomment follow a bare `#`. As written, the file changes only one thing:
+/// it turns off all rules for the files in `unjudged`. `known` are sentences about what works without
+/// settings.
 package func startingConfiguration(
   for schemas: [RuleSchema], ruleSummaries: [RuleID: String], unjudged: [UnjudgedFiles] = [],
   known: [String] = []
@@ -12,7 +13,7 @@ package func startingConfiguration(
   return head + overridesText(unjudged, known) + sections + rules.joined() + foot
 }
 
-/// The section that fits the project.
+/// The `overrides` section, made for the project.
 private func overridesText(_ unjudged: [UnjudgedFiles], _ known: [String]) -> String {
   var lines = ["# Other rules for some files; for a file that several match the last one wins."]
   if !unjudged.isEmpty {
@@ -31,7 +32,7 @@ private func overridesText(_ unjudged: [UnjudgedFiles], _ known: [String]) -> St
   return lines.joined(separator: "\n")
 }
 
-/// YAML takes no control characters, also not in comments.
+/// Replaces control characters, which YAML does not allow even in comments.
 private func comment(_ text: String) -> String {
   String(
     String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })

@@ -1,15 +1,15 @@
-/// In bytes, without a byte order mark.
+/// The maximum size of a configuration file in bytes, without a byte order mark.
 let maximumConfigurationSize = 1_000_000
 
-/// The bytes of a configuration file, known to be a text that YAML can hold; or the first reason why not.
+/// The bytes of a configuration file if YAML can hold the text, or the first reason why not.
 enum DecodedText {
-  /// Without its byte order mark.
+  /// The bytes do not have the byte order mark.
   case text([UInt8])
-  /// The place is nil where the whole file is meant.
+  /// The place is nil if the reason concerns the whole file.
   case refused(String, TextPlace?)
 }
 
-/// Refuses what is not UTF-8 and characters that no editor shows.
+/// Refuses bytes that are not UTF-8, and invisible characters.
 func decodeText(_ bytes: [UInt8]) -> DecodedText {
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return .refused("this is UTF-16; save the file as UTF-8", TextPlace(line: 1, column: 1))
@@ -39,7 +39,7 @@ private func refusal(of scalar: Unicode.Scalar) -> String? {
   case 0x00: "NUL character; is this a text in UTF-8?"
   case 0x09, 0x0A, 0x0D: nil
   case 0x01..<0x20, 0x7F..<0xA0: "control character U+\(hexadecimal(scalar.value))"
-  // YAML would count these as line ends and editors would not.
+  // YAML counts these as line ends; editors do not.
   case 0x2028, 0x2029: "line separator U+\(hexadecimal(scalar.value)); use a plain line end"
   case 0xFEFF, 0xFFFE, 0xFFFF: "invisible character U+\(hexadecimal(scalar.value))"
   default: nil

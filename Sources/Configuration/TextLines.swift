@@ -1,9 +1,9 @@
-/// Where the lines of a text begin, to turn offsets into places and back.
+/// The line starts of a text, to convert between offsets and places.
 ///
-/// Lines end with LF, CRLF or CR, as they do for YAML.
+/// Lines end with LF, CRLF or CR, as in YAML.
 struct TextLines {
   let bytes: [UInt8]
-  /// Offsets of the first byte of each line; never empty.
+  /// Byte offsets of the line starts; never empty.
   let starts: [Int]
   private let scalars: ScalarCounts
 
@@ -22,7 +22,7 @@ struct TextLines {
       }
   }
 
-  /// The bytes of a line, counted from 0, without its end.
+  /// The byte range of a line, counted from 0, without its line end.
   func range(ofLine line: Int) -> Range<Int> {
     var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
     while end > starts[line], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
@@ -41,7 +41,7 @@ struct TextLines {
 
   func offset(of place: TextPlace) -> Int { starts[place.line - 1] + place.column - 1 }
 
-  /// The place of the given line and of the column counted in Unicode scalars, both from 1.
+  /// The place of a line and a column in Unicode scalars, both from 1.
   func place(line: Int, scalarColumn: Int) -> TextPlace {
     guard line <= starts.count else { return self.place(at: bytes.count) }
     let range = range(ofLine: line - 1)

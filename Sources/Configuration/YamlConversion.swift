@@ -1,8 +1,9 @@
 import Yams
 
-/// Turns the parser's nodes into values, counting each as often as aliases repeat it.
+/// Converts the parser's nodes to values. A node counts each time an alias repeats it, so that aliases cannot
+/// expand without limit.
 struct YamlConversion {
-  /// Far beyond any configuration, and reached within milliseconds.
+  /// Far more than any configuration needs; reached within milliseconds.
   static let maximumVisits = 100_000
   static let maximumDepth = 64
 
@@ -11,7 +12,7 @@ struct YamlConversion {
   }
 
   let lines: TextLines
-  /// Places of the keys to skip.
+  /// The places of keys to skip.
   let leftOut: Set<TextPlace>
   private(set) var visits = 0
 

@@ -1,6 +1,6 @@
 import Yams
 
-/// The parser's errors in the words of a configuration's mistake.
+/// Converts an error of the parser to a mistake in the configuration.
 func mistake(for error: any Error, in lines: TextLines) -> YamlMistake {
   switch error {
   case let refusal as YamlConversion.Refusal: return refusal.mistake

@@ -4,7 +4,7 @@ extension YamlSubset {
 
   func quoteHint(_ offset: Int) -> String { "quote text that starts with '\(character(offset))'" }
 
-  /// Always nil, to be returned.
+  /// Reports a mistake. Always returns nil, so that callers can return the result.
   @discardableResult
   mutating func refuse(_ offset: Int, _ message: String) -> Int? {
     mistakes.append((message, lines.place(at: offset)))
@@ -13,23 +13,23 @@ extension YamlSubset {
 
   func character(_ offset: Int) -> Character { Character(Unicode.Scalar(bytes[offset])) }
 
-  /// Whether a blank or the line's end stands here.
+  /// Whether a blank or the end of the line is at the offset.
   func isBlank(_ offset: Int, _ line: Range<Int>) -> Bool {
     offset >= line.upperBound || bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t")
   }
 
-  /// Whether `?` or `:` stands for itself rather than beginning a text.
+  /// Whether a `?` or `:` is an indicator of YAML and not the start of a text.
   func isIndicator(_ offset: Int, _ line: Range<Int>) -> Bool {
     !openBrackets.isEmpty || isBlank(offset + 1, line)
   }
 
-  /// Whether what ended before `offset` is a key: blanks, then a colon.
+  /// Whether the token that ends at `offset` is a key: blanks and a colon follow.
   func isKeyEnd(_ offset: Int, _ line: Range<Int>) -> Bool {
     let next = (offset..<max(offset, line.upperBound)).first { !isBlank($0, line) }
     return next.map { bytes[$0] == UInt8(ascii: ":") } ?? false
   }
 
-  /// After the name behind `*` or `&`; nil where what stands there is no such name.
+  /// The offset behind the name that follows `*` or `&`; nil if it is not a valid name.
   func nameEnd(_ offset: Int, _ line: Range<Int>) -> Int? {
     let end = wordEnd(offset + 1, line)
     let name = bytes[(offset + 1)..<end]
@@ -46,7 +46,7 @@ extension YamlSubset {
     String(decoding: bytes[offset..<wordEnd(offset, line)], as: UTF8.self)
   }
 
-  /// After the unquoted text that starts here, blanks within it included.
+  /// The offset behind the plain scalar that starts here, including blanks inside it.
   func plainEnd(_ offset: Int, _ line: Range<Int>) -> Int {
     var end = wordEnd(offset, line)
     while end < line.upperBound, isBlank(end, line) {
@@ -57,7 +57,8 @@ extension YamlSubset {
     return max(end, offset + 1)
   }
 
-  /// Up to the next blank, to a colon before a blank, or to what ends a text within brackets.
+  /// The end of a word: the next blank, a colon before a blank, or a character that ends a text within
+  /// brackets.
   private func wordEnd(_ offset: Int, _ line: Range<Int>) -> Int {
     var end = offset
     while end < line.upperBound, !isBlank(end, line), !endsFlowText(bytes[end]) {

@@ -1,5 +1,5 @@
-/// The tokens one by one: each takes the offset of its first byte and gives the one behind its last, or nil
-/// where the rest of the line makes no sense any more.
+/// One function for each kind of token. Each takes the offset of the token's first byte and returns the
+/// offset behind its last; nil skips the rest of the line.
 extension YamlSubset {
   mutating func open(_ offset: Int) -> Int? {
     openBrackets.append(offset)
@@ -16,7 +16,7 @@ extension YamlSubset {
     return offset + 1
   }
 
-  /// After the closing quote.
+  /// Returns the offset behind the closing quote.
   mutating func quoted(_ start: Int, _ line: Range<Int>) -> Int? {
     let quote = bytes[start]
     var offset = start + 1

@@ -1,9 +1,10 @@
-/// Looks over the text before YAML's own parser sees it and refuses what no configuration needs: tags, text
-/// blocks, quoted text over several lines, lists or mappings as keys, deep nesting, many aliases.
+/// Scans the text before Yams parses it. Refuses what no configuration needs: tags, block scalars, quoted
+/// scalars over several lines, lists or mappings as keys, deep nesting, many aliases.
 ///
-/// That keeps the parser out of the places where a small text costs it unbounded time or memory (it hashes
-/// keys with everything their aliases stand for), and says in plain words what its errors hide: an unquoted
-/// `**/*.swift` is an alias to YAML. Not a check of the grammar; what it passes may still be no YAML.
+/// This keeps the parser from inputs where a small text costs it unbounded time or memory: it hashes keys
+/// together with everything their aliases refer to. It also gives plain messages where the parser's are
+/// obscure: an unquoted `**/*.swift` is an alias in YAML. It does not check the whole grammar; a text that
+/// passes may still be invalid YAML.
 struct YamlSubset {
   static let maximumDepth = 64
   static let maximumAliases = 100
@@ -11,7 +12,7 @@ struct YamlSubset {
 
   let lines: TextLines
   var bytes: [UInt8] { lines.bytes }
-  /// Offsets of the brackets that are open.
+  /// Offsets of the brackets that are still open.
   var openBrackets: [Int] = []
   var aliasCount = 0
   var mistakes: [(message: String, place: TextPlace)] = []
@@ -42,7 +43,7 @@ struct YamlSubset {
     }
   }
 
-  /// The first token's offset; nil where the line has none.
+  /// The offset of the line's first token; nil if the line has none.
   private mutating func start(of line: Range<Int>) -> Int? {
     guard let first = line.first(where: { !isBlank($0, line) }) else { return nil }
     let tab = line.first { bytes[$0] != UInt8(ascii: " ") }
@@ -53,12 +54,12 @@ struct YamlSubset {
     guard first - line.lowerBound <= Self.maximumIndentation || !openBrackets.isEmpty else {
       return refuse(first, Self.indentationMessage)
     }
-    // `---` and `...` are no text when they begin a line.
+    // At the start of a line, `---` and `...` are document markers.
     let isMarker = ["---", "..."].contains { bytes[line].starts(with: $0.utf8) }
     return isMarker && isBlank(line.lowerBound + 3, line) ? line.lowerBound + 3 : first
   }
 
-  /// Where the token that starts here ends; nil to leave the rest of the line.
+  /// The end of the token that starts here; nil skips the rest of the line.
   private mutating func token(at offset: Int, _ line: Range<Int>) -> Int? {
     switch character(offset) {
     case "[", "{": return open(offset)

@@ -1,8 +1,8 @@
 import Yams
 
-/// A YAML text as a tree, or everything that keeps it from being one.
+/// A YAML text as a tree, or the mistakes that prevent it.
 enum YamlTree {
-  /// Nil where the text holds nothing but comments; the mistakes are keys given twice.
+  /// The tree is nil if the text has only comments; the mistakes are duplicate keys.
   case tree(YamlValue?, mistakes: [YamlMistake])
   case unusable([YamlMistake])
 }
@@ -12,15 +12,16 @@ struct YamlMistake {
   var place: TextPlace
 }
 
-/// The only door to Yams. `compose` alone is used: `load` traps on keys that are no text, expands aliases
-/// without limit, and knows no positions.
+/// Parses YAML; the only use of Yams. It uses only `compose`, because `load` traps on keys that are not text,
+/// expands aliases without limit and has no positions.
 func yamlTree(of bytes: [UInt8]) -> YamlTree {
   let lines = TextLines(bytes)
   let refused = YamlSubset(lines).mistakes
   guard refused.isEmpty else {
     return .unusable(refused.map { YamlMistake(message: $0.message, place: $0.place) })
   }
-  // A key given twice stops Yams. It is renamed in the parsed text, which keeps every place, and left out.
+  // Yams stops at a duplicate key. The key is renamed in the text to parse, with the same length so that all
+  // places stay valid, and then skipped.
   var parsed = bytes
   var doubled: [DoubledKey] = []
   while true {

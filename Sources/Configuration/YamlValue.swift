@@ -1,4 +1,4 @@
-/// One node of the file's tree, aliases resolved, with all that messages need.
+/// A node of the tree, with aliases resolved and the data that messages need.
 struct YamlValue: Sendable {
   enum Content: Sendable {
     case scalar(String, Quoting)
@@ -6,18 +6,18 @@ struct YamlValue: Sendable {
     case mapping([YamlEntry])
   }
 
-  /// Whether a scalar may mean something else than its text.
+  /// Whether a scalar can be something else than text.
   enum Quoting: Sendable {
-    /// `off`: perhaps a number, a Boolean or nothing.
+    /// `off`: text, number, Boolean or null.
     case plain
-    /// `"off"`: certainly text.
+    /// `"off"`: always text.
     case quoted
   }
 
   var content: Content
-  /// Where it starts; for an alias, where its anchor does.
+  /// The start of the node; for an alias, the start of its anchor.
   var place: TextPlace
-  /// The keys that lead here: `rules.enum_default.severity`, `overrides[0].paths[1]`.
+  /// The path of keys to the node: `rules.enum_default.severity`, `overrides[0].paths[1]`.
   var keyPath: String
 }
 
@@ -28,7 +28,7 @@ struct YamlEntry: Sendable {
 }
 
 extension YamlValue {
-  /// Nothing was written, or one of YAML's words for it.
+  /// Whether the value is empty or one of YAML's words for null.
   var isNothing: Bool {
     guard case .scalar(let text, .plain) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
@@ -39,7 +39,7 @@ extension YamlValue {
     return true
   }
 
-  /// What YAML 1.1 makes of an unquoted `true`, `on`, `yes`, …; nil for everything else.
+  /// The Boolean that an unquoted `true`, `on`, `yes`, … is in YAML 1.1; nil for any other value.
   var boolean: Bool? {
     guard case .scalar(let text, .plain) = content else { return nil }
     let word = text.lowercased()
@@ -48,7 +48,7 @@ extension YamlValue {
     return ["false", "no", "off"].contains(word) ? false : nil
   }
 
-  /// The words behind "found" in a message.
+  /// The value in messages, behind "found".
   var description: String {
     switch content {
     case .list: return "a list"
@@ -62,7 +62,7 @@ extension YamlValue {
   }
 }
 
-/// At most 40 characters of it, so that a message stays readable.
+/// Cuts the text to 40 characters, to keep messages readable.
 func shortened(_ text: String) -> String {
   text.count > 40 ? text.prefix(40) + "…" : text
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The most bytes of address space that the process may take; nil where nothing limits it.
+/// The limit on the process's address space, in bytes; nil without a limit.
 package func addressSpaceLimit() -> Int? {
   var limit = rlimit()
   #if canImport(Glibc)
@@ -14,17 +14,17 @@ package func addressSpaceLimit() -> Int? {
   #else
     let status = getrlimit(RLIMIT_AS, &limit)
   #endif
-  // Infinity is a number that no machine has addresses for.
+  // RLIM_INFINITY, and any other value beyond the address space of real machines, means no limit.
   guard status == 0, let bytes = Int(exactly: limit.rlim_cur), bytes < 1 << 47 else { return nil }
   return bytes
 }
 
-/// What is left of it; nil where nothing limits it.
+/// The address space that is still free, in bytes; nil without a limit.
 func spareAddressSpace() -> Int? {
   addressSpaceLimit().map { max(0, $0 - (takenAddressSpace() ?? 0)) }
 }
 
-/// As the system tells it, in bytes; nil where it does not.
+/// The address space in use, in bytes; nil if the system does not tell.
 private func takenAddressSpace() -> Int? {
   guard let file = fopen("/proc/self/statm", "re") else { return nil }
   defer { fclose(file) }

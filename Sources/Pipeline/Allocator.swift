@@ -1,11 +1,12 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// Trees come and go by the megabyte: without this, half of the system time is spent on returning
-  /// and fetching the same pages. The numbers are `M_TOP_PAD`, `M_TRIM_THRESHOLD`, `M_MMAP_THRESHOLD`.
+  /// Tunes malloc for syntax trees, which are allocated and freed by the megabyte. Without this, half of the
+  /// system time is spent on returning the same pages and fetching them again. The numbers are `M_TOP_PAD`,
+  /// `M_TRIM_THRESHOLD` and `M_MMAP_THRESHOLD`.
   ///
-  /// Where the address space is limited, all threads share one heap (`M_ARENA_MAX`): each further one would
-  /// reserve 64 MiB.
+  /// If the address space is limited, all threads share one heap (`M_ARENA_MAX`), because each further heap
+  /// would reserve 64 MiB.
   package func tuneAllocator() {
     guard let tune = function("mallopt", as: Tune.self) else { return }
     guard addressSpaceLimit() == nil else {
@@ -17,10 +18,12 @@
     _ = tune(-3, 256 << 20)
   }
 
-  /// The pages between facts where trees were: no more trees come, and what comes is larger than most of the gaps.
+  /// Returns free pages to the system after parsing. The trees leave gaps between the facts, and later
+  /// allocations are mostly too large for these gaps.
   ///
-  /// From here on an array of a megabyte has pages of its own, which go back with it: a list of states and a report
-  /// double as they grow, and each of their old places would stay a gap in the heap.
+  /// From then on, allocations of a megabyte or more are mapped separately and returned when they are freed.
+  /// Growing arrays, such as a list of states or a report, would otherwise leave a gap in the heap at each
+  /// doubling.
   func giveBackFreeMemory() {
     typealias Trim = @convention(c) (Int) -> Int32
     _ = function("malloc_trim", as: Trim.self)?(0)
@@ -29,7 +32,7 @@
 
   private typealias Tune = @convention(c) (Int32, Int32) -> Int32
 
-  /// Of `malloc.h`, which the module does not cover.
+  /// Looks up a function of `malloc.h`, which the imported module does not contain.
   private func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }

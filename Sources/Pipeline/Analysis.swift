@@ -6,12 +6,12 @@ package import UntangleRules
 package import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// The whole of a run's results; printing needs nothing else.
+/// All results of a run; printing needs nothing else.
 @dynamicMemberLookup
 package struct Analysis: Sendable {
   package var project: AnalyzedProject
   package var outcome: LintOutcome
-  /// Where the request asks for them, in no order; none of a file that could not be read.
+  /// The texts that the request retains, in no particular order; without files that could not be read.
   package var heldTexts: [HeldText]
 
   package func outcome(_ states: LintStates) -> LintOutcome {
@@ -25,9 +25,9 @@ package struct Analysis: Sendable {
   }
 }
 
-/// The whole way: paths to findings. Read this first.
+/// Runs the whole analysis, from paths to findings. Start reading here.
 ///
-/// `progress` is told what the run is at.
+/// `progress` is called at each stage of the run.
 package func analyze(
   _ request: AnalysisRequest,
   progress: @escaping RunStage.Report = { _ in }
@@ -37,8 +37,7 @@ package func analyze(
   return run.analysis()
 }
 
-/// The same for who needs no more than the outcome, which an earlier run may have found: then nothing is derived
-/// once more.
+/// Like `analyze`, but may reuse a cached outcome. Then nothing is derived.
 package func lint(
   _ request: AnalysisRequest, _ states: LintStates = .left,
   progress: @escaping RunStage.Report = { _ in }
@@ -47,7 +46,7 @@ package func lint(
   return run.outcome(states)
 }
 
-/// The state of an analysis between reading and deriving.
+/// A run whose files have been read, before derivations and rules.
 struct AnalysisRun {
   let request: AnalysisRequest
   let paths: PathRules
@@ -56,7 +55,8 @@ struct AnalysisRun {
   private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
 
-  /// `earlier` is a run over the same files, which may have been read with other sources in the place of some.
+  /// `earlier` is a run over the same files, possibly with other sources in place of some of them. Its search
+  /// results and keys are reused.
   init(
     _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
     _ progress: @escaping RunStage.Report
@@ -74,14 +74,16 @@ struct AnalysisRun {
     reading = FactReading(sources.texts, request, cache, known: earlier?.reading.keysOfFiles ?? [:], progress)
   }
 
-  /// To be asked for once, as `analysis`; keeps for later runs what was found.
+  /// Returns a cached outcome, or analyses and caches the outcome for later runs. Consumes the facts like
+  /// `analysis`, so call it once.
   mutating func outcome(_ states: LintStates) -> LintOutcome {
     defer { cache?.save() }
     let key = states == .left ? outcomeKey : nil
     if let key, let known = knownOutcome(key) { return known }
     let analysis = analysis()
     let outcome = analysis.outcome(states)
-    // What is told of a missing type follows from files that are no part of the key.
+    // A problem about a missing type depends on files that are not in the key, so such an outcome is not
+    // cached.
     let isLocal = request.coverage == .part && request.configuration.isOneFile
     let isKnownInFull = isLocal || !analysis.missesInvariantTypes
     let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
@@ -90,13 +92,13 @@ struct AnalysisRun {
     return outcome
   }
 
-  /// To be asked for once: what was read is gone then.
+  /// Consumes the facts; call once.
   mutating func analysis() -> Analysis {
     var collected = reading.collect()
     giveBackFreeMemory()
     progress(.merging)
     let filesRead = collected.files.count
-    // Handed over: what is merged of them need not be kept twice.
+    // Moves the facts out, so that merging does not hold them twice.
     let digests = collected.files
     collected.files = []
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
@@ -129,17 +131,17 @@ struct AnalysisRun {
   }
 }
 
-/// All files' facts, merged, and nothing derived from them.
+/// The merged facts of all files, without derivations.
 package struct Reading: Sendable {
   package var project: Project
-  /// What could not be read in full, sorted.
+  /// Files that could not be read in full, sorted.
   package var problems: [Problem]
-  /// Named files that the configuration excludes, as shown.
+  /// Paths that were named but are excluded by the configuration, as shown.
   package var excludedByName: [String]
   package var filesRead: Int
 }
 
-/// `progress` is told as by `analyze`.
+/// Reads and merges the facts. `progress` is called as by `analyze`.
 func read(
   _ request: AnalysisRequest,
   progress: @escaping RunStage.Report = { _ in }

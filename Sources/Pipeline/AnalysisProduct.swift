@@ -1,23 +1,24 @@
 package import UntangleRules
 
-/// What a run is for: no rule runs that nobody reads, and nothing is derived that nobody looks at.
+/// What a run must produce. It decides which rules run and what is derived.
 package struct AnalysisProduct: Sendable {
   package enum RunningRules: Sendable {
     case all
-    /// Those whose findings say how they are fixed.
+    /// Only rules whose findings have fixes.
     case withFixes
     case none
   }
 
   package var rules: RunningRules
-  /// Besides what these rules need.
+  /// Derivations beyond those that the rules need.
   package var derivations: Derivations
-  /// Of which types the states are derived, by full name or its last parts; nil is all.
+  /// Limits the derivation of states to the types with this name: the full name or its last components. nil
+  /// means all types.
   package var typeName: String?
 
-  /// Findings alone; scores are empty where the rules that run do not need everything.
+  /// Findings only. Scores are empty unless the rules need all derivations.
   package static let findings = AnalysisProduct(rules: .all, derivations: [])
-  /// With the states that findings are about.
+  /// Findings, and the states that they are about.
   package static let findingsAndStates = AnalysisProduct(rules: .all, derivations: .states)
   package static let findingsAndScores = AnalysisProduct(rules: .all, derivations: .all)
   package static let fixes = AnalysisProduct(rules: .withFixes, derivations: [])

@@ -2,11 +2,11 @@ package import UntangleConfiguration
 import UntangleFacts
 package import UntangleSourceFiles
 
-/// What to analyse, and how.
+/// The input and the settings of an analysis.
 package struct AnalysisRequest: Sendable {
-  /// A text that stands for a file that need not exist.
+  /// A text that replaces a file; the file need not exist.
   package struct StandardInput: Sendable {
-    /// As the user names it; globs, overrides and messages use it.
+    /// The path given by the user; globs, overrides and messages use it.
     package var path: String
     package var bytes: [UInt8]
 
@@ -17,66 +17,65 @@ package struct AnalysisRequest: Sendable {
   }
 
   package enum Source: Sendable {
-    /// Files and folders; none is the working directory.
+    /// Files and folders; empty means the working directory.
     case paths([String])
-    /// No file at all: a list of paths that is empty.
+    /// No files, as from an empty list of paths.
     case nothing
     case standardInput(StandardInput)
-    /// What earlier runs took of files, which are not read.
+    /// Facts that earlier runs extracted; the sources are not read.
     case facts([FactFile])
   }
 
-  /// Whether the texts are in memory after the run.
+  /// Whether the texts are kept in memory after the run.
   package enum Retention: Sendable {
     case nothing
     case everything
   }
 
-  /// What is known of the configurations of folders.
+  /// Whether configurations of subfolders are still to be found.
   package enum Nesting: Sendable {
     case toBeFound
-    /// The request has them all.
+    /// The request's configuration already has them.
     case known
   }
 
-  /// Whether asset catalogues and interface files are read.
+  /// Whether asset catalogues and Interface Builder files are read.
   package enum Resources: Sendable {
-    /// Where a rule that runs looks at them; what cannot be read there is no problem of the sources.
+    /// Only if a running rule uses them. A resource that cannot be read is then not a problem of the run.
     case asRulesNeed
     case all
   }
 
-  /// What a syntax error is in a file that nobody judges.
+  /// The weight of syntax errors in files that no rule judges.
   package enum Parsing: UInt8, Sendable {
     case lenient
-    /// As in any other file, an error.
+    /// An error, as in any other file.
     case strict
   }
 
   package var source: Source
-  /// Absolute; shown paths are relative to it.
+  /// An absolute path. Shown paths are relative to it.
   package var workingDirectory: String
   package var configuration: Configuration
-  /// Whether folders have configurations of their own.
+  /// Whether to search for configurations of subfolders.
   package var nesting = Nesting.toBeFound
-  /// Rules chosen on the command line.
+  /// The rules chosen on the command line.
   package var choice: RuleChoice
   package var threadCount: Int
-  /// How the sources differ from the files.
+  /// Texts that replace files, and files that count as absent.
   package var overlay = SourceOverlay()
   package var retention: Retention
   package var resources = Resources.asRulesNeed
   package var product = AnalysisProduct.findings
   package var cache = CacheUse.none
-  /// On which suppressions with a date are judged.
+  /// The day on which suppressions with an end date are judged.
   package var today = CalendarDay.earliest
   package var parsing = Parsing.lenient
-  /// Whether the search for files tells what it passes over.
+  /// Whether the search also reports the paths that it leaves out.
   package var account = DiscoveryRequest.Account.files
-  /// How many times longer than usual the states of a type are searched for that somebody names; nil where
-  /// nobody said.
+  /// A factor for the search budget of a named type's states; nil means the usual budget.
   package var effort: Int?
-  /// How much is taken of each file.
+  /// Which facts are extracted from each file.
   var detail = FactDetail.findings
 
   package init(
@@ -93,7 +92,7 @@ package struct AnalysisRequest: Sendable {
 }
 
 extension AnalysisRequest {
-  /// Texts that stand for the content of files, by path as users see it.
+  /// Texts that replace the content of files, by the path as users see it.
   package var replacements: [String: [UInt8]] {
     get { overlay.texts }
     set { overlay.texts = newValue }

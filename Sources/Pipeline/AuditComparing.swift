@@ -4,16 +4,16 @@ import UntangleRules
 import UntangleScores
 package import UntangleSourceFiles
 
-/// The judged sources and those before a change, both analysed.
+/// The analyses of the judged sources and of the sources before a change.
 package struct ComparedAnalyses: Sendable {
   package var judged: Analysis
   package var before: Analysis
   package var changes: ChangedSources
 }
 
-/// Analyses two versions of the sources; no text that both have is parsed twice.
+/// Analyses two versions of the sources. A text that is in both is parsed once.
 ///
-/// `progress` is told as by `analyze`, for the judged sources and then for those before.
+/// `progress` is called as by `analyze`, first for the judged sources and then for the sources before.
 package func analyze(
   _ request: AnalysisRequest, comparing changes: ChangedSources,
   progress: @escaping RunStage.Report = { _ in }
@@ -34,7 +34,8 @@ package func analyze(
 }
 
 extension ComparedAnalyses {
-  /// `reference` is what the user named; each version stands at a commit or is a changed working tree, on a day.
+  /// Compares the two versions. `reference` is the revision as the user named it. A judged version without a
+  /// commit is a changed working tree.
   package func comparison(
     with reference: String, base: (commit: String, day: CalendarDay),
     judged place: (commit: String?, day: CalendarDay)
@@ -52,10 +53,10 @@ extension ComparedAnalyses {
   }
 }
 
-/// The findings that only one of two versions has, told by names and never by places.
+/// The findings that only one of two versions has. Findings are matched by symbol, not by location.
 private struct ChangedFindings {
   var new: [Finding]
-  /// Sorted, with the places that they had.
+  /// Sorted; with their locations in the old version.
   var gone: [Finding] = []
 
   init(from before: [Finding], to after: [Finding], moved paths: [String: String]) {
@@ -71,7 +72,7 @@ private struct ChangedFindings {
 }
 
 extension Analysis {
-  /// The figures of the sources, which are those of a commit, or of a changed working tree.
+  /// The figures of the sources at a commit; a nil commit means a changed working tree.
   func historyPoint(at commit: String?, on day: CalendarDay) -> HistoryPoint {
     let inventory = project.inventory
     return HistoryPoint(

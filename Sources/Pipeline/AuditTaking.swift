@@ -7,11 +7,12 @@ import UntangleScores
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Of more types nothing to write instead is worked out: it takes about as long as to count their states.
+/// Suggestions are worked out for at most this many types: a suggestion takes about as long as counting the
+/// type's states.
 private let suggestedTypeLimit = 40
 
 extension Analysis {
-  /// All that a report of this extent shows of the sources; git and the clock are others' work.
+  /// The parts of the report that come from the sources. The caller adds what comes from git and the clock.
   package func auditReport(_ extent: AuditFormat.Extent) -> AuditReport {
     var report = AuditReport(
       inventory: project.inventory, scores: project.scores, findings: outcome.findings,
@@ -32,7 +33,7 @@ extension Analysis {
     }
   }
 
-  /// Those with points, findings or groups, by place.
+  /// The types with points, findings or groups, by location.
   private var auditedTypes: [AuditedType] {
     let findings = findingsByType
     let scores = Dictionary(
@@ -58,7 +59,8 @@ extension Analysis {
     .sorted { $0.identity < $1.identity }
   }
 
-  /// Places in the findings, by the type that each names and, of several with one name, the nearest.
+  /// Indices of findings by the type that each finding names. If several types have the name, prefers one
+  /// declared in the finding's file.
   private var findingsByType: [TypeIdentity: [Int]] {
     let types = Dictionary(grouping: project.project.types) { $0.name }
     var result: [TypeIdentity: [Int]] = [:]
@@ -105,7 +107,7 @@ extension Analysis {
     }
   }
 
-  /// The types with the highest scores come first.
+  /// Adds suggestions, for the types with the highest scores first.
   private func suggest(in report: inout AuditReport) {
     let wanted = report.types.filter { type in
       type.groups.contains { $0.hasSurplus }
@@ -131,7 +133,7 @@ extension TypeIdentity {
 }
 
 extension VariableWrite {
-  /// `load()`, `isLoading.didSet`, `init`.
+  /// The name of the writing function, as in `load()`, `isLoading.didSet`, `init`.
   fileprivate var writerName: String {
     switch bodyKind {
     case .method: body.isEmpty ? "code outside of functions" : "\(body)()"
@@ -147,7 +149,7 @@ extension VariableWrite {
 }
 
 extension WrittenType {
-  /// As source, without what the facts leave out.
+  /// The type in Swift syntax, without parts that the facts do not record.
   fileprivate var text: String {
     switch self {
     case .named(let name): name

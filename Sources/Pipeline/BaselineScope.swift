@@ -3,10 +3,10 @@ import UntangleRules
 import UntangleSourceFiles
 
 extension LintOutcome {
-  /// Tells whether the run would have found what an entry of a baseline stands for: its rule is known and
-  /// on, and its file lies in a folder that was looked at as a whole.
+  /// Whether this run could have found the finding of a baseline entry: the rule exists and is on, and the
+  /// run read the whole folder of the file.
   ///
-  /// A file by itself says too little: what makes a finding may stand in another one.
+  /// Reading the file alone is not enough, because a finding can depend on other files.
   package var judges: (Baseline.Entry) -> Bool {
     guard case .paths(let named) = request.source else { return { _ in false } }
     let folder = request.workingDirectory
@@ -20,7 +20,7 @@ extension LintOutcome {
   }
 }
 
-/// Whether one of the folders has the path in it; all are absolute.
+/// Whether the path is in one of the folders; all paths are absolute.
 func isInFolder(_ path: String, among folders: Set<String>) -> Bool {
   var rest = path[...]
   while let slash = rest.lastIndex(of: "/") {

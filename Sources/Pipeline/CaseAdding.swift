@@ -4,7 +4,7 @@ import UntangleProjectModel
 package import UntangleReports
 import UntangleSourceFiles
 
-/// Reads what `caseAddition` asks of; `progress` is told as by `analyze`.
+/// Reads what `caseAddition` needs; `progress` is called as by `analyze`.
 package func readEveryUse(
   _ request: AnalysisRequest, progress: @escaping RunStage.Report
 ) -> Reading {
@@ -14,7 +14,7 @@ package func readEveryUse(
 }
 
 extension Reading {
-  /// What a new case, named `ENUM.CASE`, would meet. The sources must have been read for every use.
+  /// The places that a new case `ENUM.CASE` would affect. The sources must have been read with `.everyUse`.
   package func caseAddition(named name: String) throws(TypeChoiceError) -> CaseAdditionReport {
     let (type, caseName) = try newCase(named: name)
     var report = CaseAdditionReport(

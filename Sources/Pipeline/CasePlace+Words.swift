@@ -3,7 +3,7 @@ import UntangleProjectModel
 import UntangleReports
 
 extension CasePlace {
-  /// The place as the report has it.
+  /// The place in the form of the report.
   var reported: CaseAdditionReport.Place {
     let words = words
     return CaseAdditionReport.Place(
@@ -67,7 +67,7 @@ extension CasePlace {
     }
   }
 
-  /// `neither `.a` nor `.b``.
+  /// Such as ``neither `.a` nor `.b` ``.
   private func refusal(_ members: [CasePattern]) -> String {
     let names = members.map { "`\($0.text)`" }
     switch names.count {

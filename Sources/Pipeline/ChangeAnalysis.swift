@@ -4,11 +4,11 @@ import UntangleReports
 import UntangleRewrites
 package import UntangleSourceFiles
 
-/// Analyses the judged sources and those before the change, and leaves the findings that the change
-/// brought: those on changed lines, and those that were not there before, wherever they are.
+/// Analyses the judged sources and the sources before the change. Keeps the findings that the change
+/// introduced: those on changed lines, and those that are new, wherever they are.
 ///
-/// `progress` is told as by `analyze`, for the judged sources and then for those before.
-/// Where scores are compared, the request has to ask for them.
+/// `progress` is called as by `analyze`, first for the judged sources and then for the sources before. The
+/// request must ask for scores if they are compared.
 package func analyzeChanges(
   _ request: AnalysisRequest, _ changes: ChangedSources, _ states: LintStates = .left,
   scores: ChangedScores = .left, progress: @escaping RunStage.Report = { _ in }
@@ -17,7 +17,7 @@ package func analyzeChanges(
   judged.overlay = changes.judged
   var run = AnalysisRun(judged, progress)
   var outcome = run.outcome(states)
-  // What was accepted before the change is none of its.
+  // Findings accepted before the change are not part of it.
   outcome.accepted = []
   guard scores == .compared || !outcome.findings.isEmpty else { return outcome }
   var before = request
@@ -40,11 +40,11 @@ package func analyzeChanges(
   return outcome
 }
 
-/// Whether a run over changes compares the scores of both versions, which takes all derivations twice.
+/// Whether a run over changes compares the scores of both versions. That takes all derivations twice.
 package enum ChangedScores: Sendable { case left, compared }
 
 extension Baseline.Entry {
-  /// `paths` has the new path of each renamed file.
+  /// `paths` maps the old path of each renamed file to the new one.
   func moved(by paths: [String: String]) -> Baseline.Entry {
     var moved = self
     moved.path = paths[path] ?? path
@@ -53,7 +53,7 @@ extension Baseline.Entry {
 }
 
 extension Baseline {
-  /// With the paths that renamed files have now.
+  /// The baseline with the new paths of renamed files.
   fileprivate func moved(by changes: ChangedSources) -> Baseline {
     let paths = changes.newPaths
     return Baseline(entries: entries.map { $0.moved(by: paths) })
@@ -61,7 +61,7 @@ extension Baseline {
 }
 
 extension LintOutcome {
-  /// By path, the lines that are not as they were before the change; numbers from 1.
+  /// The changed lines of each file, by path; numbered from 1.
   fileprivate func changedLines(_ changes: ChangedSources) -> [String: [Range<Int>]] {
     let limit = request.configuration.limits.fileSize
     var buffer = ReadBuffer()
@@ -69,7 +69,7 @@ extension LintOutcome {
     for text in texts {
       guard let previous = changes.previousPaths[text.path] else { continue }
       let old = previous.flatMap { changes.base.texts[$0] } ?? []
-      // What cannot be read is a problem of the run already.
+      // A file that cannot be read is already a problem of the run.
       result[text.path] = try? withBytes(of: request.replaced(text), reusing: &buffer, limit: limit) {
         newLines(from: old, to: Array($0))
       }

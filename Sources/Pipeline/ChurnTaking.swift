@@ -6,10 +6,10 @@ import UntangleScores
 package import UntangleSourceFiles
 
 extension Analysis {
-  /// How often the types and files of the run changed in the 365 days before the newest commit.
+  /// How often the run's types and files changed in the 365 days before the newest commit.
   ///
-  /// `types` are the declarations and extensions of each, whole. The figures are those of all commits that wrote
-  /// something; a merge brings what others wrote, and counts for nobody.
+  /// `types` maps each type to its whole declarations and extensions. Merges are not counted, because their
+  /// changes come from other commits.
   package func churn(of types: [TypeIdentity: [Location]], git: GitQuestions) -> Churn {
     do throws(GitFailure) {
       return .known(try changeCounts(of: types, git: git))
@@ -18,7 +18,7 @@ extension Analysis {
     }
   }
 
-  /// The same for all types of the run, and for files with variables outside of types.
+  /// The churn of all types of the run, and of files with variables outside types.
   package func churn(git: GitQuestions) -> Churn { churn(of: extents, git: git) }
 
   private var extents: [TypeIdentity: [Location]] {
@@ -75,7 +75,7 @@ extension LineHistory {
     return gaps
   }
 
-  /// nil where git does not know the lines.
+  /// nil if git does not know the lines.
   fileprivate func ages(of places: [Location]) -> ChangeCounts.LineAges? {
     var written: [CalendarDay] = []
     var result = ChangeCounts.LineAges()
@@ -97,7 +97,7 @@ extension LineHistory {
       }
     }
     guard result.lines > 0 else { return nil }
-    // Older lines come first.
+    // `older` counts the oldest lines, so they precede all of `written`.
     let middle = result.lines / 2 - result.older
     result.median = middle >= 0 && middle < written.count ? written.sorted()[middle] : nil
     return result

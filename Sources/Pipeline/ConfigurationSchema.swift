@@ -4,9 +4,9 @@ import UntangleFindings
 import UntangleReports
 import UntangleRules
 
-/// The JSON Schema of `.lintrc.yml`, draft-07: what editors complete and check it with.
+/// The JSON Schema (draft-07) of `.lintrc.yml`, for completion and validation in editors.
 ///
-/// Made of the descriptions of the rules' options, so that it says what the reader of the file reads.
+/// The descriptions are those of the rules' options, so the schema and the documentation agree.
 package func configurationSchema() -> [UInt8] {
   JSONText.document { text in
     text.member("$schema", "http://json-schema.org/draft-07/schema#")
@@ -120,7 +120,7 @@ extension JSONText {
 
   private mutating func rule(_ schema: RuleSchema, _ summary: String) {
     member("description", "\(summary) Default: \(schema.defaultSetting.text).")
-    // YAML reads off and on as truth.
+    // YAML reads unquoted `off` and `on` as Booleans.
     key("anyOf")
     list([0, 1, 2]) { text, alternative in
       text.object { text in
@@ -210,7 +210,7 @@ extension JSONText {
   }
 }
 
-// The shapes that recur.
+// Recurring shapes.
 extension JSONText {
   private mutating func object(
     _ description: String?, required: [String] = [], _ properties: (inout JSONText) -> Void
@@ -228,7 +228,7 @@ extension JSONText {
     member("additionalProperties", object: value)
   }
 
-  /// Lists of mappings with one key each.
+  /// A list of mappings with one key each.
   fileprivate mutating func premises() {
     member("type", ["array", "null"])
     member("items") { text in
@@ -271,7 +271,7 @@ extension JSONText {
     member("default", value)
   }
 
-  /// A description beside a reference counts for nothing in draft-07, hence the list of one.
+  /// Draft-07 ignores a description beside `$ref`, so the reference is wrapped in `allOf`.
   private mutating func reference(_ name: String, _ description: String) {
     member("description", description)
     key("allOf")

@@ -3,18 +3,19 @@ import UntangleFindings
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// How much of what the configuration speaks of a run looks at.
+/// How much of the configuration's folder a run reads.
 enum Coverage: Sendable {
-  /// The folder of the configuration, and all in it that the configuration lets in.
+  /// The whole folder of the configuration, less what the configuration excludes.
   case whole
-  /// What is not there may be elsewhere.
+  /// Only a part, so a missing declaration may be in a file that was not read.
   case part
 }
 
 extension AnalysisRequest {
   var coverage: Coverage { coverage(of: nil) }
 
-  /// Of the folder whose configuration says what stands there; nil is the run's own.
+  /// The coverage of the folder of the configuration file with `place`; nil means the run's own
+  /// configuration.
   func coverage(of place: TextPlace?) -> Coverage {
     let named: [String]
     switch source {
@@ -30,7 +31,7 @@ extension AnalysisRequest {
 }
 
 extension ProjectType {
-  /// Whether the configuration means it by a name: the full one, or its last part.
+  /// Whether the configuration refers to the type by this name: its full name or the last component.
   func isCalled(_ name: String) -> Bool { self.name == name || simpleName == name }
 }
 
@@ -38,21 +39,21 @@ extension Project {
   func types(called name: String) -> [ProjectType] { types.filter { $0.isCalled(name) } }
 }
 
-/// Looks for types that the configuration names.
+/// Looks up the types that the configuration names.
 struct ConfiguredTypes {
   let project: Project
   let request: AnalysisRequest
-  /// All that was asked for.
+  /// All texts that the run was asked to read.
   let texts: [SourceText]
-  /// What kept the run from seeing all of it.
+  /// Problems that kept the run from reading everything.
   let problems: [Problem]
 
   func coverage(of place: TextPlace?) -> Coverage { problems.isEmpty ? request.coverage(of: place) : .part }
 
   func misses(_ name: String) -> Bool { !project.types.contains { $0.isCalled(name) } }
 
-  /// Those that are surely nowhere: each file was read, and those that the configuration leaves out do not so
-  /// much as mention the name.
+  /// Problems for names of types that certainly do not exist: every file was read, and no file that the
+  /// configuration leaves out contains the name.
   func problems(aboutMissing names: [PlacedText]) -> [Problem] {
     let unknown = Set(names).filter { misses($0.text) && coverage(of: $0.place) == .whole }
     guard !unknown.isEmpty else { return [] }
@@ -65,7 +66,7 @@ struct ConfiguredTypes {
     }
   }
 
-  /// What lies in the named folders and is excluded, or not included.
+  /// The files in the named folders that are excluded or not included.
   private var leftOut: [SourceFile] {
     let configuration = request.configuration
     guard case .paths(let named) = request.source,
@@ -77,7 +78,7 @@ struct ConfiguredTypes {
     return found.files.filter { !taken.contains($0.path) }
   }
 
-  /// A file that cannot be read may say anything.
+  /// Whether the file contains the name; true if the file cannot be read.
   private func mentions(_ name: String, _ file: SourceFile) -> Bool {
     var buffer = ReadBuffer()
     let limit = request.configuration.limits.fileSize

@@ -4,7 +4,7 @@ import UntangleProjectModel
 import UntangleRules
 import UntangleStateSpaces
 
-/// What is asked for of the merged facts, each part on a thread of its own where that pays.
+/// Derives what is wanted from the merged facts. Independent parts run on threads of their own if that pays.
 func analyzedProject(
   _ project: Project, _ resources: KeyResources, _ request: AnalysisRequest, _ wanted: Derivations,
   work: ThreadedWork, _ progress: @escaping RunStage.Report
@@ -47,7 +47,7 @@ func analyzedProject(
 }
 
 extension AnalysisProduct {
-  /// The places of the types whose states are asked for, in parts of about the same work.
+  /// Index ranges of the types whose states are wanted; each range takes about the same time.
   fileprivate func types(of project: Project) -> [Range<Int>] {
     guard let name = typeName else { return project.types.indices.parts }
     return project.types.indices.filter { project.types[$0].ends(with: name) }.map { $0..<($0 + 1) }

@@ -5,11 +5,11 @@ import UntangleRules
 package import UntangleSourceFiles
 
 extension AnalysisRequest {
-  /// All that holds for the rules, limits and files, each with the place that says so, and the mistakes of the
-  /// configurations that were read for it.
+  /// The effective rules, limits and globs, each with the place that sets it, and the mistakes in the
+  /// configurations read for them.
   ///
-  /// - Parameter file: shown as users see it; its folder's configuration and the overrides that match are told, too.
-  ///   nil is without them.
+  /// - Parameter file: a path as users see it. The configuration of its folder and the matching overrides
+  ///   apply. nil means the run's configuration without overrides.
   package func effectiveValues(for file: String?) -> (report: ConfigurationReport, problems: [Problem]) {
     guard let file else { return (configuration.report(for: nil, overriding: []), []) }
     var request = self
@@ -22,7 +22,7 @@ extension AnalysisRequest {
 }
 
 extension AnalysisRequest {
-  /// Every configuration of the project, as shown, and what is wrong with them: mistakes in the files, and types,
+  /// All configuration files of the project, as shown, and the problems in them: mistakes, and types,
   /// variables and functions that they name and the sources do not have.
   package func configurationProblems() -> (files: [String], problems: [Problem]) {
     var request = self
@@ -72,7 +72,7 @@ extension Configuration {
       })
   }
 
-  /// What an override says wins over what stands under `rules`, the last one over all.
+  /// The effective rules. Overrides win over `rules`, and later overrides win over earlier ones.
   private func rules(_ overriding: [Int]) -> ConfigurationReport.Section {
     let places =
       (settings.isEmpty ? [] : [RulePlace(key: "rules", rules: settings)])
@@ -95,7 +95,8 @@ extension Configuration {
       })
   }
 
-  /// Of a rule that is a mapping, the line of the severity; else that of the rule, or of all rules.
+  /// The keys that can set a rule's severity. If the rule is a mapping that is its `severity`; otherwise the
+  /// rule itself, or `all`.
   private func severityKeys(of schema: RuleSchema, under place: String) -> [String] {
     let own = "\(place).\(schema.id.rawValue)"
     let isMapping = schema.options.contains { origins["\(own).\($0.name)"] != nil }
@@ -103,7 +104,7 @@ extension Configuration {
   }
 
   private struct RulePlace {
-    /// As in `origins`.
+    /// The key path, as in `origins`.
     var key: String
     var rules: [RuleID: RuleEntry]
   }
@@ -114,7 +115,7 @@ extension Configuration {
     ConfigurationReport.Value(name: name, value: text, origin: origin(keys), form: .plain)
   }
 
-  /// The first of the keys that the file has; nil where the default holds.
+  /// The origin of the first key that the file has; nil if the default applies.
   private func origin(_ keys: [String]) -> ConfigurationReport.Origin? {
     keys.lazy.compactMap { key in
       origins[key].map { ConfigurationReport.Origin(path: $0.path, line: $0.line) }

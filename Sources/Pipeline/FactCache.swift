@@ -3,21 +3,22 @@ import UntangleFacts
 import UntangleFindings
 import UntangleSourceFiles
 
-/// What texts said in earlier runs of this very program: by content, path, and how much was asked of them.
+/// Facts of texts from earlier runs of the same build of the program. The key is the content, the path and
+/// the requested detail.
 ///
-/// A run that analyses the same sources several times keeps them in memory as well.
+/// A run that analyses the same sources several times also keeps them in memory.
 final class FactCache: Sendable {
   private enum Place: Sendable {
     case file(CacheFile, CacheWriter)
     case memory(FactMemory)
-    /// What the file has is not kept twice.
+    /// Memory has only what the file does not have.
     case fileAndMemory(CacheFile, FactMemory)
   }
 
   private let place: Place
   private let used = Mutex<Set<ContentDigest>>([])
 
-  /// nil where the request wants none, or where the program cannot tell itself from other builds.
+  /// nil if the request wants no cache, or if the build of the program cannot be identified.
   init?(_ request: AnalysisRequest) {
     switch request.cache {
     case .none: return nil
@@ -33,7 +34,7 @@ final class FactCache: Sendable {
   private static func file(in folder: String, _ request: AnalysisRequest) -> CacheFile? {
     guard let identity = programIdentity() else { return nil }
     let owner = ContentDigest(of: Array("\(toolVersion) ".utf8) + identity)
-    // Paths are told as seen from the working directory.
+    // Cached paths are relative to the working directory, so each working directory has its own file.
     let name = CacheFile.name(for: request.workingDirectory)
     let path = absolutePath("\(folder)/\(name)", in: request.workingDirectory)
     return CacheFile(path: path, owner: owner)
@@ -47,7 +48,7 @@ final class FactCache: Sendable {
     }
   }
 
-  /// nil where there is nothing by that key, or where it is damaged.
+  /// nil if the key is unknown or its entry is damaged.
   func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
     let value: Value? =
       switch place {
@@ -81,7 +82,7 @@ final class FactCache: Sendable {
     }
   }
 
-  /// Forgets what this run did not use, of what is kept in memory.
+  /// Removes from memory the entries that this run did not use.
   func forgetOthers() {
     switch place {
     case .file: return
@@ -89,22 +90,22 @@ final class FactCache: Sendable {
     }
   }
 
-  /// Keeps for later runs what this one added.
+  /// Saves this run's new entries for later runs.
   func save() {
     if case .file(_, let writer) = place { writer.finish(used: used.withLock { $0 }) }
   }
 }
 
-/// What texts said, for as long as a run goes on; a fifth of the size of the sources.
+/// In-memory facts of texts, for the duration of a run. They take about a fifth of the size of the sources.
 package final class FactMemory: Sendable {
   private let entries = Mutex<[ContentDigest: [UInt8]]>([:])
 
   package init() {}
 
-  /// How many texts' facts it has.
+  /// The number of texts whose facts are kept.
   package var count: Int { entries.withLock { $0.count } }
 
-  /// nil for what was never added.
+  /// nil if the key was never added.
   func bytes(of key: ContentDigest) -> [UInt8]? { entries.withLock { $0[key] } }
   func add(_ bytes: [UInt8], for key: ContentDigest) { entries.withLock { $0[key] = bytes } }
 
@@ -118,21 +119,21 @@ extension FactMemory: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a run takes from earlier ones.
+/// The caches that a run uses.
 package enum CacheUse: Hashable, Sendable {
   case none
-  /// A folder for caches, made where it is missing; relative to the working directory.
+  /// A cache folder, created if missing; relative to the working directory.
   case folder(String)
-  /// What this run has read itself: for verbs that analyse the same sources several times.
+  /// Facts that this run has read itself; for verbs that analyse the same sources several times.
   case memory(FactMemory)
-  /// What the folder has of earlier runs, and beside it what this run has read itself, which it does not keep.
+  /// The folder's entries of earlier runs, read only, and in memory what this run has read itself.
   case folderAndMemory(String, FactMemory)
 }
 
-/// What one text said, as it is kept.
+/// The facts of one text, as cached.
 struct TextFacts: Sendable {
   var facts: FileFacts
-  /// What the scan before parsing found.
+  /// The problems found by the scan before parsing.
   var problems: [Problem]
 }
 
@@ -145,7 +146,7 @@ extension TextFacts: Storable {
 }
 
 extension ContentDigest {
-  /// Of a text at a path, of which so much is asked.
+  /// The key of a text at a path, with the requested detail.
   init(text bytes: UnsafeBufferPointer<UInt8>, path: String, _ detail: FactDetail) {
     let content = ContentDigest(of: bytes)
     self.init(of: content.bytes + [detail.rawValue] + path.utf8)

@@ -4,20 +4,20 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// What all texts said.
+/// The facts of all texts.
 struct CollectedFacts: Sendable {
-  /// In order of the texts; none of what could not be read.
+  /// In the order of the texts; without unreadable files.
   var files: [FileDigest] = []
   var problems: [Problem] = []
-  /// Where the request asks for them; none of what could not be read.
+  /// The texts that the request retains; without unreadable files.
   var texts: [HeldText] = []
 }
 
-/// All texts, read once: parsed where no earlier run has done so.
+/// Reads all texts once, and parses those that are not in the cache.
 struct FactReading: Sendable {
   private enum Outcome: Sendable {
     case parsed(FileDigest, problems: [Problem])
-    /// The cache has it.
+    /// The facts are in the cache.
     case known(ContentDigest)
     case unreadable(Problem)
   }
@@ -25,15 +25,16 @@ struct FactReading: Sendable {
   private let request: AnalysisRequest
   private let cache: FactCache?
   private let sources: [SourceText]
-  /// By place in the list of sources; empty once they are collected.
+  /// By index of the source; empty after `collect`.
   private var outcomes: [Outcome?]
-  /// By place in the list of sources; nil for what could not be read, and where there is no cache.
+  /// By index of the source; nil if the text could not be read or there is no cache.
   private let keys: [ContentDigest?]
   private let texts: [HeldText]
 
   /// Reads and parses on all threads.
   ///
-  /// `known` are the keys of files' own texts, by path as shown, which need not be read where the cache has them.
+  /// `known` are the keys of files by their shown path. These files are not read if the cache has their
+  /// facts.
   init(
     _ sources: [SourceText], _ request: AnalysisRequest, _ cache: FactCache?,
     known: [String: ContentDigest] = [:],
@@ -42,7 +43,7 @@ struct FactReading: Sendable {
     self.request = request
     self.cache = cache
     self.sources = sources
-    // What is too large is not parsed.
+    // Files above the size limit are not parsed, so they count as empty.
     let sizes = sources.map { $0.byteCount > request.configuration.limits.fileSize ? 0 : $0.byteCount }
     let order = sources.indices.sorted { sizes[$0] > sizes[$1] }
     let ordered = order.map { sizes[$0] }
@@ -63,7 +64,7 @@ struct FactReading: Sendable {
       }
       progress(.reading(done: done, of: order.count))
     }
-    // Handed over: what two hold is copied when one of them changes it.
+    // Moves the results out: an array with two owners would be copied when one of them changes it.
     let all = collected.withLock { all in
       defer { all = Collected(count: 0) }
       return all
@@ -74,7 +75,7 @@ struct FactReading: Sendable {
   }
 
   private struct Collected: Sendable {
-    /// nil until it is read.
+    /// nil for a text that is not read yet.
     var outcomes: [Outcome?]
     var keys: [ContentDigest?]
     var texts: [HeldText] = []
@@ -86,13 +87,13 @@ struct FactReading: Sendable {
     }
   }
 
-  /// Of all texts, in order; nil where one could not be read, and where there is no cache.
+  /// The keys of all texts, in order; nil if a text could not be read or there is no cache.
   var allKeys: [ContentDigest]? {
     let all = keys.compactMap(\.self)
     return cache == nil || all.count < sources.count ? nil : all
   }
 
-  /// By path as shown, of the texts that are those of files.
+  /// The keys of the texts that come from files, by the shown path.
   var keysOfFiles: [String: ContentDigest] {
     var result: [String: ContentDigest] = [:]
     for (source, key) in zip(sources, keys) {
@@ -107,7 +108,7 @@ struct FactReading: Sendable {
     var text: HeldText?
   }
 
-  /// nil for what is to be read.
+  /// nil if the text must be read.
   private static func known(
     _ source: SourceText, _ request: AnalysisRequest, _ cache: FactCache?, _ known: [String: ContentDigest]
   ) -> Read? {
@@ -156,7 +157,7 @@ struct FactReading: Sendable {
     return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
   }
 
-  /// All that was read, what is known taken from the cache, on all threads; there is nothing left then.
+  /// The facts of all texts; cached facts are loaded on all threads. Consumes the outcomes; call once.
   mutating func collect() -> CollectedFacts {
     for (place, outcome) in takenFromCache(outcomes) { outcomes[place] = outcome }
     var result = CollectedFacts(texts: texts)
@@ -187,7 +188,7 @@ struct FactReading: Sendable {
       if var found: TextFacts = cache.value(key, reusing: &buffer) {
         outcome = .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
       } else {
-        // It is damaged: the text is read once more.
+        // The cache entry is damaged, so the text is read again.
         outcome = Self.read(request.replaced(sources[place]), reusing: &buffer, request, nil).outcome
       }
       taken.withLock { $0[place] = outcome }
@@ -196,7 +197,7 @@ struct FactReading: Sendable {
   }
 }
 
-/// A tree takes some thirty times the bytes of its text.
+/// The limit of bytes parsed at the same time: a tree takes about thirty times the bytes of its text.
 let bytesParsedAtOnce = 3_000_000
 
 extension AnalysisRequest {
@@ -205,7 +206,7 @@ extension AnalysisRequest {
     case (.nothing, _): nil
     case (.everything, .memory(let input)): HeldText(file: nil, path: input.path, bytes: input.bytes)
     case (.everything, .file(let file)): HeldText(file: file, path: file.path, bytes: Array(bytes))
-    // There are none at hand.
+    // The text of stored facts is not available.
     case (.everything, .stored): nil
     }
   }
@@ -229,7 +230,8 @@ func facts(
   }
 }
 
-/// What is complete before a place that the parser cannot bear is judged like any other code.
+/// The facts of the text before a place that the parser cannot handle. Declarations that are complete before
+/// it are judged as usual.
 private func facts(
   before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
 ) -> InspectedText {

@@ -3,38 +3,39 @@ import UntangleRewrites
 package import UntangleSourceFiles
 import Synchronization
 
-/// What fixing came to; nothing is written yet.
+/// The result of fixing in memory; nothing is written yet.
 package struct Fixing: Sendable {
-  /// One file with its fixes applied.
+  /// A file with its fixes applied.
   package struct File: Sendable {
-    /// As it was read.
+    /// The text before fixing.
     package var text: HeldText
     package var fixed: [UInt8]
     package var fixCount: Int
   }
 
-  /// Of the sources as they are.
+  /// The analysis of the current sources.
   package var before: Analysis
-  /// Of the sources as they would be; its problems are all of the run.
+  /// The analysis of the fixed sources; it has all problems of the run.
   package var after: Analysis
-  /// Those that would change, by path.
+  /// The files that would change, by path.
   package var files: [File]
-  /// As it came, whatever the analysis made of it; empty where files were read.
+  /// The bytes of standard input as read, also if they could not be analysed; empty if files were read.
   package var standardInput: [UInt8]
-  /// Fixes that the source as it is written does not allow, with the reason, at their findings.
+  /// Fixes that the source does not permit; each has the reason, at the place of its finding.
   package var refusals: [Problem]
-  /// Files with syntax errors, as users see them, sorted: no fix is applied there.
+  /// Judged files with syntax errors, as users see them, sorted. No fix is applied to them.
   package var broken: [String]
 
   package var fixCount: Int { files.reduce(0) { $0 + $1.fixCount } }
 }
 
-/// Fixes until nothing is left to fix: what one fix writes may be in the way of another, or bring one up.
+/// Applies fixes in rounds until none is left, because a fix can block another one or make a new one
+/// possible.
 ///
-/// Unsafe fixes are applied only where `safety` says so. A file is left alone where it has problems,
-/// where a fix would break its syntax, and where fixes do not come to an end.
+/// Unsafe fixes are applied only if `safety` permits. A file remains unchanged if it has problems, if a fix
+/// would break its syntax, or if its fixes do not terminate.
 ///
-/// `analyzed` is asked once at first and once after each round.
+/// `analyzed` is called once before the first round and once after each round.
 package func fix(
   _ request: AnalysisRequest, _ safety: Fix.Safety,
   analyzed: (AnalysisRequest) -> Analysis = { analyze($0) }
@@ -58,7 +59,7 @@ package func fix(
 }
 
 extension Analysis {
-  /// Without those that nobody judges, and so nobody fixes.
+  /// Leaves out files that no rule judges, because they have no fixes.
   fileprivate var brokenFiles: [String] {
     let paths = outcome.problems.filter { $0.cause == .syntax && $0.weight == .error }.map(\.path)
     return Set(paths).sorted { $0.precedesByBytes($1) }
@@ -75,7 +76,7 @@ extension AnalysisRequest.Source {
 }
 
 extension AnalysisRequest {
-  /// Puts texts in the place of those that stand there.
+  /// Replaces the content of the texts with the same paths.
   mutating func replace(_ texts: [HeldText]) {
     switch source {
     case .standardInput(let input):
@@ -87,20 +88,20 @@ extension AnalysisRequest {
   }
 }
 
-/// The texts while they are fixed.
+/// The texts during fixing.
 private struct FixRounds {
   enum Outcome { case changed, stable }
 
-  /// More have never been needed than two; a fix that brings itself up again would need no end.
+  /// The maximum number of rounds. Two have always sufficed; the limit stops a fix that causes itself again.
   static let most = 10
 
   private let safety: Fix.Safety
   private let originals: [HeldText]
   private(set) var texts: [HeldText]
   private var fixCounts: [String: Int] = [:]
-  /// By the place of each text that the last round changed, the rules whose fixes were applied, in words.
+  /// The names of the rules whose fixes the last round applied, by index of the text.
   private var justFixed: [Int: String] = [:]
-  /// Files that are left as they were.
+  /// Paths of files that remain unchanged.
   private var given: Set<String> = []
   private(set) var failures: [Problem] = []
   private(set) var refusals: [Problem] = []
@@ -120,7 +121,7 @@ private struct FixRounds {
     }
   }
 
-  /// `analysis` is of the texts as the last round left them.
+  /// Runs a round. `analysis` is that of the current texts.
   mutating func run(on analysis: Analysis, _ number: Int, threadCount: Int) -> Outcome {
     refusals = []
     if takesBackBroken(analysis) == .changed { return .changed }
@@ -143,8 +144,8 @@ private struct FixRounds {
     return outcome
   }
 
-  /// A file that would not parse any more is left alone. The others wait: what was found in them may follow from
-  /// the broken one.
+  /// Restores files whose fixes broke their syntax. If there is one, no fix is applied in this round, because
+  /// findings in other files may depend on it.
   private mutating func takesBackBroken(_ analysis: Analysis) -> Outcome {
     let broken = Set(analysis.problems.map(\.path))
     var outcome = Outcome.stable
@@ -169,21 +170,21 @@ private struct FixRounds {
   }
 }
 
-/// One file with the findings to be fixed in it.
+/// A file, with the findings to fix in it.
 private struct FixJob: Sendable {
   struct Result: Sendable {
     var fixed: [UInt8] = []
     var count = 0
-    /// The rules whose fixes were applied, in words.
+    /// The names of the rules whose fixes were applied, for messages.
     var rules = ""
     var refusals: [Problem] = []
   }
 
   var bytes: [UInt8]
-  /// By place.
+  /// In the order of their locations.
   var findings: [Finding]
 
-  /// A fix that overlaps an earlier one waits for the next round.
+  /// Applies the fixes that do not overlap an earlier one; the others wait for the next round.
   var result: Result {
     let file = FixableFile(bytes)
     guard file.parses else { return Result() }
@@ -211,7 +212,7 @@ private struct FixJob: Sendable {
   }
 }
 
-/// In the order of the jobs; on threads with stacks that are deep enough to parse.
+/// The results in the order of the jobs, computed on threads with stacks deep enough for parsing.
 private func results(of jobs: [FixJob], threadCount: Int) -> [FixJob.Result] {
   let results = Mutex([FixJob.Result](repeating: FixJob.Result(), count: jobs.count))
   runOnWorkers(count: jobs.count, threadCount: threadCount, makeContext: { 0 }) { index, _ in

@@ -5,9 +5,9 @@ import UntangleRules
 import UntangleScores
 package import UntangleSourceFiles
 
-/// Which commits a history has points at.
+/// The commits at which a history has points.
 package struct HistoryRequest: Hashable, Sendable {
-  /// The judged sources are one of them.
+  /// The number of points, including the judged sources.
   package var pointCount: Int
   package var step: BranchHistory.Step
   /// Where the facts of commits are; nil reads every commit from git.
@@ -34,9 +34,9 @@ package struct HistoryResult: Sendable {
   package var foreignFactCount: Int
 }
 
-/// What a history is at.
+/// The progress of a history.
 package struct HistoryStage: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   package var point: Int
   package var pointCount: Int
 
@@ -44,11 +44,11 @@ package struct HistoryStage: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The figures at commits of the branch, and those of the judged sources.
+  /// The figures at commits of the branch, oldest first; the judged sources are last.
   ///
-  /// All are judged as today: by the configuration and on the day of the run. A point whose facts are stored is not
-  /// read from git. Of the others, a text that the point after it or the cache has is not parsed again. `progress`
-  /// is told which point a run is at.
+  /// All points are judged by the current configuration and on the day of the run. A point whose facts are stored is
+  /// not read from git. For the others, texts shared with the next point or the cache are not parsed again.
+  /// `progress` is called for each point.
   package func history(
     _ history: HistoryRequest, git: GitQuestions, progress: @escaping HistoryStage.Report = { _ in }
   ) throws(HistoryFailure) -> HistoryResult {
@@ -139,14 +139,14 @@ private struct PointReader {
 }
 
 extension AnalysisRequest {
-  /// Empty for the working directory, and for standard input.
+  /// Empty for the working directory and for standard input.
   fileprivate var namedPaths: [String] {
     if case .paths(let paths) = source { paths } else { [] }
   }
 }
 
 extension CacheUse {
-  /// What several runs over nearly the same sources share.
+  /// The cache for several runs over nearly the same sources.
   fileprivate func beside(_ memory: FactMemory) -> CacheUse {
     switch self {
     case .none: .memory(memory)

@@ -6,7 +6,7 @@ package import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Checks what the configuration wants to hold, type by type.
+/// Checks the configured invariants, type by type.
 package func checkedInvariants(
   _ project: AnalyzedProject, _ configuration: Configuration
 ) -> [CheckedInvariant] {
@@ -21,9 +21,10 @@ package func checkedInvariants(
   }
 }
 
-/// Conditions about types or variables that are not there: nothing was checked, and nobody would know.
+/// Problems for invariants about missing types or variables: without them, a condition that was never checked
+/// would look satisfied.
 ///
-/// What may be in a file that is not looked at is none of them.
+/// A declaration that may be in a file that was not read is not reported.
 func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> [Problem] {
   let configuration = types.request.configuration
   let missing = types.problems(aboutMissing: configuration.invariants.map(\.type))
@@ -43,7 +44,7 @@ func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> 
 }
 
 extension Analysis {
-  /// Whether a condition or a premise is about a type that was not found.
+  /// Whether a condition or a premise names a type that was not found.
   var missesInvariantTypes: Bool {
     let configuration = outcome.request.configuration
     return (configuration.invariants.map(\.type) + configuration.assumed.map(\.type))
@@ -72,7 +73,7 @@ extension InvariantMistake {
     }
   }
 
-  /// With the mend where there is one.
+  /// The message, with a suggested correction if there is one.
   func text(about type: String, with variables: [StateVariable]) -> String {
     let cases = variables.flatMap(\.cases).map { ".\($0)" }
     switch self {
@@ -96,8 +97,8 @@ extension InvariantMistake {
 }
 
 extension ProjectType {
-  /// Whether a variable that is none of the known states may yet be one: its enum, or the class that declares it,
-  /// may be in a file that is not looked at, and it may itself stand where nothing could be read.
+  /// Whether a variable that is not a known state variable may still be one. Its enum or the superclass that
+  /// declares it may be in a file that was not read, or the type's own source has syntax errors.
   func mayHold(_ variable: String) -> Bool {
     !inherited.isEmpty || integrity == .broken || variables.contains { $0.fact.name == variable }
   }

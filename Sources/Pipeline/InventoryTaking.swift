@@ -6,7 +6,7 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension AnalyzedProject {
-  /// The plain facts of the project, without judgement.
+  /// The facts of the project, without judgement.
   package var inventory: Inventory {
     Inventory(
       boolVariables: boolVariables.sorted { $0.location < $1.location },
@@ -50,7 +50,7 @@ extension AnalyzedProject {
 }
 
 extension Variable {
-  /// Variables of types have moved to their types.
+  /// Variables of types are listed with their types.
   fileprivate var isOutsideTypes: Bool { scope == .local || scope == .global }
 
   fileprivate var entryScope: BoolVariableEntry.Scope {

@@ -4,35 +4,36 @@ package import UntangleRewrites
 import UntangleRules
 package import UntangleSourceFiles
 
-/// What came of the wish to turn literals into cases of enums.
+/// The result of an attempt to turn literal keys into enum cases.
 package struct KeyRewriting: Sendable {
   package enum Outcome: Sendable {
-    /// Worked out, and the ledger is the same.
+    /// The rewritten sources have the same key index.
     case proved([FileReplacement])
-    /// No key is a literal anywhere.
+    /// No key is a literal.
     case nothing
-    /// One lowercase sentence each.
+    /// One lowercase sentence per refusal.
     case refused([Refusal])
-    /// Nothing about the keys, but about where they are to be declared; one lowercase sentence.
+    /// The keys can be rewritten, but the file for their declarations cannot be placed; one lowercase
+    /// sentence.
     case unplaced(reason: String)
   }
 
   package var migration: KeyMigration
-  /// Of the file that declares the enums, as users see it.
+  /// The file that declares the enums, as users see it.
   package var output: String
-  /// The folder of the module that the file is of; nil where the paths do not tell.
+  /// The folder of that file's module; nil if the paths do not tell.
   package var module: String?
   package var outcome: Outcome
 }
 
 extension Analysis {
-  /// The enums, and the edits that would lead there; proves nothing.
+  /// The enums, and the edits to use them. Proves nothing.
   package func keyMigration(_ selection: KeySelection) throws(ReadFailure) -> KeyMigration {
     try keyMigration(selection) { _ in true }
   }
 
-  /// `output` is the path of the new file, nil for one beside the files that change. Only files of its module
-  /// do.
+  /// `output` is the path of the new file; nil means a file beside the files that change. Only files of its
+  /// module change.
   package func keyRewriting(
     _ selection: KeySelection, output: String?
   ) throws(ReadFailure) -> KeyRewriting {
@@ -73,7 +74,7 @@ extension Analysis {
     return onDeepStack { migrateKeys(selection, of: sources) }
   }
 
-  /// Reads the rewritten files and the new one as if they had been there from the start.
+  /// Proves the migration by reading the rewritten files and the new file in place of the originals.
   private func outcome(of migration: KeyMigration, declaredIn place: String) -> KeyRewriting.Outcome {
     if outcome.texts.contains(where: { $0.path == place }) {
       return .unplaced(reason: "\(place) is there already; name another file with --output")
@@ -102,7 +103,7 @@ extension Analysis {
 
   private func newFile(_ path: String) -> SourceFile {
     let absolute = absolutePath(path, in: outcome.request.workingDirectory)
-    // The folder is there, whatever its name is made of.
+    // The folder exists, so its path is converted to the system's bytes; the file name is new.
     let slash = absolute.lastIndex(of: "/") ?? absolute.startIndex
     let openPath = systemPath(String(absolute[..<slash])) + Array(absolute[slash...].utf8)
     return SourceFile(path: path, openPath: openPath, byteCount: 0)

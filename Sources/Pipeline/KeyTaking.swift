@@ -4,7 +4,7 @@ package import UntangleReports
 import UntangleRules
 
 extension Analysis {
-  /// The keys of these kinds; empty takes all.
+  /// The keys of these kinds; an empty set means all kinds.
   package func keys(of kinds: Set<KeysReport.Kind> = []) -> KeysReport {
     let entries = project.ledger.keys.map(entry).filter { kinds.isEmpty || kinds.contains($0.kind) }
     let byKind = Dictionary(grouping: entries, by: \.kind)

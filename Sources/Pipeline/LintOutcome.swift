@@ -6,32 +6,32 @@ package import UntangleSourceFiles
 import UntangleRules
 import UntangleStateSpaces
 
-/// What a run found: all that its reports need but the sources.
+/// The findings of a run, with all that its reports need except the sources.
 package struct LintOutcome: Sendable {
   /// Sorted.
   package var findings: [Finding]
-  /// What comments and the baseline accept; sorted.
+  /// Findings accepted by comments and by the baseline; sorted.
   package var accepted: [AcceptedFinding]
-  /// Entries of the baseline that are found no more; nil where none was given.
+  /// Baseline entries without a finding; nil without a baseline.
   package var staleEntries: [Baseline.Entry]?
   package var scores: ScoreSheet
-  /// nil where nobody asked for it.
+  /// nil if it was not requested.
   package var scoreChange: ScoreChange?
-  /// What could not be read or analysed in full, sorted.
+  /// What could not be read or analysed in full; sorted.
   package var problems: [Problem]
   package var filesRead: Int
   package var linesRead: Int
-  /// Named files that the configuration excludes, as shown.
+  /// Paths that were named but are excluded by the configuration, as shown.
   package var excludedByName: [String]
-  /// What the search passed over, sorted; empty where the request does not ask.
+  /// The paths that the search left out, sorted; empty unless the request asks for them.
   package var leftOut: [LeftOutPath]
-  /// Of all groups of variables; empty where nobody asked.
+  /// The states of all groups of variables; empty if they were not requested.
   package var states: [StatesReport.Entry] = []
   package var request: AnalysisRequest
-  /// What was asked for, read or not, in order of the paths.
+  /// The texts that were to be read, in the order of their paths; some may be unreadable.
   var texts: [SourceText]
 
-  /// `problems` are those of what was found there.
+  /// `problems` are those of the texts; the problems of the search are in the sources.
   init(
     _ checked: CheckedFindings, scores: ScoreSheet, problems: [Problem], filesRead: Int, linesRead: Int,
     _ sources: GatheredSources, _ request: AnalysisRequest
@@ -48,9 +48,9 @@ package struct LintOutcome: Sendable {
     texts = sources.texts
   }
 
-  /// Takes out what a baseline has, and keeps what it says beside the run.
+  /// Moves the findings that the baseline has to `accepted`, and records stale entries.
   ///
-  /// Gives the entries that the run should have found and did not, and how many findings it had.
+  /// Returns the stale entries that this run should have found, and the number of known findings.
   package mutating func apply(_ baseline: Baseline) -> (stale: [Baseline.Entry], knownCount: Int) {
     let comparison = baseline.comparison(with: findings, isJudged: judges)
     findings = comparison.new
@@ -60,7 +60,7 @@ package struct LintOutcome: Sendable {
     return (comparison.stale, comparison.known.count)
   }
 
-  /// Leaves what is found in some files and folders, as they were named.
+  /// Keeps only the findings in the given files and folders, which are relative to the working directory.
   package mutating func narrow(to paths: [String]) {
     let places = Set(paths.map { absolutePath($0, in: request.workingDirectory) })
     let folder = request.workingDirectory
@@ -71,10 +71,10 @@ package struct LintOutcome: Sendable {
     scores.files.removeAll { !isWithin($0.path) }
   }
 
-  /// A type with a higher score fails the run; nil means that none does.
+  /// A type with a higher score fails the run; nil means no limit.
   package var maximumTypeScore: Double? { request.configuration.maximumTypeScore }
 
-  /// How states are searched for where a type is named.
+  /// The search settings for the states of a named type.
   var search: SearchSettings {
     var settings = request.configuration.searchSettings
     if let times = request.effort { settings.effort = .thorough(times: times) }
@@ -82,5 +82,5 @@ package struct LintOutcome: Sendable {
   }
 }
 
-/// Whether the groups of variables and their states are part of an outcome.
+/// Whether an outcome has the groups of variables with their states.
 package enum LintStates: Sendable { case left, taken }

@@ -8,7 +8,8 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension LintOutcome {
-  /// All that the formats ask for; reads the files of findings once more where they show source.
+  /// A report with the data that the formats need. Reads the files of the findings again if a format shows
+  /// source.
   package func lintReport(
     for formats: some Sequence<LintFormat>, _ listing: AcceptedListing = .left
   ) -> LintReport {
@@ -26,10 +27,10 @@ extension LintOutcome {
     return report
   }
 
-  /// The lines of the findings and what is around them; reads their files once more.
+  /// The source lines around the findings; reads their files again.
   var excerpts: Excerpts { FindingReading(self, [], [.lines]).excerpts }
 
-  /// By the finding's place: the group of variables that it is about.
+  /// The group of variables that a finding is about, by index of the finding.
   private var statesOfFindings: [Int: StatesReport.Entry] {
     let entries = Dictionary(grouping: states) { $0.type }
     var result: [Int: StatesReport.Entry] = [:]
@@ -42,7 +43,7 @@ extension LintOutcome {
 }
 
 extension Finding {
-  /// Of a finding about a group of variables.
+  /// The variables of a finding about a group; nil for other findings.
   fileprivate var variableNames: [String]? {
     guard case .list(let values)? = data.first(where: { $0.name == "variables" })?.value else {
       return nil
@@ -53,10 +54,10 @@ extension Finding {
   }
 }
 
-/// Whether a report lists what comments and the baseline accept.
+/// Whether a report lists the findings accepted by comments and the baseline.
 package enum AcceptedListing: Sendable { case left, listed }
 
-/// The sources of the findings, read once more.
+/// Reads the sources of the findings again.
 private struct FindingReading {
   var excerpts = Excerpts()
   var edits: [Int: [ProposedEdit]] = [:]
@@ -81,7 +82,7 @@ private struct FindingReading {
   }
 }
 
-/// One file and what is to be read of it.
+/// One file, and what to read from it.
 private struct ReadingJob: Sendable {
   struct Result: Sendable {
     var excerpt: FileExcerpt?
@@ -90,7 +91,7 @@ private struct ReadingJob: Sendable {
 
   var text: SourceText
   var lines: Set<Int32>
-  /// Those that can be fixed, by their place among all; empty where nobody asks for edits.
+  /// The findings with fixes, by index; empty if no edits are needed.
   var fixable: [Int: Finding]
   var hashes: HashExtent
 

@@ -1,22 +1,23 @@
 import UntangleRewrites
 
-/// Which files are of one module: what one declares is not seen in another.
+/// Assigns files to modules, because a declaration is not visible in other modules without an import.
 struct ModuleFolders {
-  /// Modules that files import.
+  /// Names of modules that the files import.
   let imports: Set<String>
 
-  /// `Sources/App` of a package, or a top folder that other files import by its name; nil where nothing tells.
+  /// The module's folder: `Sources/App` in a package, or a top-level folder whose name other files import.
+  /// nil if neither applies.
   func folder(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let folders = parts.dropLast()
     if let kind = folders.lastIndex(where: Self.kinds.contains), kind + 1 < folders.count {
       return parts[...(kind + 1)].joined(separator: "/")
     }
-    // Deeper down a folder may share its name with a module of the system.
+    // Only top-level folders: a deeper one may share its name with a system module.
     return folders.first.flatMap { imports.contains($0) ? $0 : nil }
   }
 
-  /// Folders of packages whose folders are modules.
+  /// Folders of a package that have one subfolder for each module.
   private static let kinds: Set<String> = ["Sources", "Tests", "Plugins"]
 
   enum Place {
@@ -25,7 +26,7 @@ struct ModuleFolders {
     case severalModules(reason: String)
   }
 
-  /// Where the enums are declared: beside the files that use them.
+  /// The place for the enum declarations: beside the files that use them.
   func place(of migration: KeyMigration) -> Place {
     let paths = migration.files.map(\.text.path)
     let modules = Dictionary(grouping: paths, by: folder)
@@ -45,7 +46,7 @@ struct ModuleFolders {
   }
 }
 
-/// Empty for the current folder.
+/// The deepest common folder; empty for the current folder.
 private func sharedFolder(of paths: [String]) -> String {
   let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
   guard let first = folders.first else { return "" }

@@ -3,12 +3,13 @@ import UntangleFindings
 import UntangleRules
 import UntangleSourceFiles
 
-/// Looks for the configurations of folders: those that a walk met, and the nearest one above each named path.
+/// Searches configurations of folders: those that the file search found, and the nearest one above each named
+/// path.
 struct NestedSearch {
   struct Result {
-    /// By path, so that each stands behind those of the folders around it.
+    /// Sorted by path, so that a configuration follows those of enclosing folders.
     var configurations: [NestedConfiguration] = []
-    /// Their mistakes.
+    /// The mistakes in the configurations.
     var problems: [Problem] = []
   }
 
@@ -16,7 +17,7 @@ struct NestedSearch {
 
   init(_ request: AnalysisRequest) { self.request = request }
 
-  /// `met` are the absolute folders in which a walk met such a file.
+  /// `met` are the absolute folders in which the file search found a configuration.
   func configurations(_ met: [String]) -> Result {
     guard request.nesting == .toBeFound else { return Result() }
     let own = absolutePath(
@@ -33,7 +34,7 @@ struct NestedSearch {
     return result
   }
 
-  /// The folders of all files on the way from the current folder to what was stored.
+  /// The folders with a configuration between the current folder and the files of stored facts.
   private var storedFolders: Set<String> {
     guard case .facts(let files) = request.source else { return [] }
     let base = absolutePath(".", in: request.workingDirectory)
@@ -49,7 +50,8 @@ struct NestedSearch {
     return found
   }
 
-  /// The folder of the nearest file above each named path, up to the folder of the run's own.
+  /// The folder of the nearest configuration at or above each named path. The search stops at the folder of
+  /// the run's own configuration.
   private func foldersAbove(_ own: String) -> Set<String> {
     let named: [String] =
       switch request.source {

@@ -6,13 +6,13 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension AnalysisRun {
-  /// Stands for all that an outcome follows from; nil where that is not known in full, or nothing is kept.
+  /// A digest of all inputs of the outcome; nil if some inputs are unknown or there is no cache.
   var outcomeKey: ContentDigest? {
     guard sources.problems.isEmpty, let keys = reading.allKeys else { return nil }
     var bytes = Array("outcome".utf8)
     for (text, key) in zip(sources.texts, keys) { bytes += text.path.utf8 + [0] + key.bytes }
     bytes += request.configuration.digest.bytes + Array((request.configuration.path ?? "").utf8)
-    // What is not there is a mistake in the whole only.
+    // A missing type is a mistake only if the whole folder was read.
     bytes.append(request.coverage == .whole ? 1 : 0)
     bytes += [paths.derivations.rawValue, request.parsing.rawValue]
     bytes += Array(request.choice.text.utf8) + resourcesDigest(sources.found, request).bytes
@@ -31,7 +31,7 @@ extension AnalysisRun {
       linesRead: kept.linesRead, sources, request)
   }
 
-  /// `days` are those on which the comments of the sources are judged alike.
+  /// `days` are the days on which all suppressions of the sources are judged the same way.
   func remember(_ outcome: LintOutcome, for key: ContentDigest, _ days: JudgedDays) {
     cache?.add(
       KeptOutcome(
@@ -42,7 +42,7 @@ extension AnalysisRun {
 }
 
 extension RuleChoice {
-  /// Equal for equal choices.
+  /// Equal choices have equal texts.
   fileprivate var text: String {
     switch self {
     case .configured: "configured"
@@ -52,11 +52,11 @@ extension RuleChoice {
   }
 }
 
-/// What of an outcome cannot be seen from the request.
+/// The part of an outcome that does not follow from the request.
 private struct KeptOutcome {
   var days: JudgedDays
   var findings: [Finding]
-  /// Outcomes are kept before a baseline is looked at.
+  /// Without the baseline, which is applied later.
   var suppressed: [AcceptedFinding]
   var scores: ScoreSheet
   var problems: [Problem]

@@ -4,33 +4,33 @@ package import UntangleFindings
 import UntangleRules
 import UntangleSourceFiles
 
-/// Rules chosen on the command line; they win over the configuration.
+/// The rules chosen on the command line; they win over the configuration.
 package enum RuleChoice: Hashable, Sendable {
   case configured
-  /// These and no others, with the severity of the configuration, or their own where that says off.
+  /// Only these rules, with the configured severity. A rule that is off runs with its default severity.
   case only(Set<RuleID>)
-  /// All but these.
+  /// All rules except these.
   case without(Set<RuleID>)
 }
 
-/// What the configurations say for each path.
+/// The configuration of each path.
 struct PathRules: Sendable {
   let included: [Glob]
   let excluded: [Glob]
-  /// Absolute.
+  /// An absolute path.
   let globBase: String
   private let workingDirectory: String
-  /// The run's own.
+  /// The configuration of the run.
   private let own: PathLayer
-  /// Those of folders, the innermost first.
+  /// The configurations of subfolders, the innermost first.
   private let nested: [PathLayer]
   private let choice: RuleChoice
   private let product: AnalysisProduct
   private let resources: AnalysisRequest.Resources
-  /// Names of rules that run, too, where only those with fixes do: comments suppress them, and to remove a comment
-  /// is a fix.
+  /// Names of rules in suppression comments. In a run for fixes these rules run, too, because removing an
+  /// unused comment is a fix.
   private var judgedNames: Set<String> = []
-  /// Those that are on for some path, whatever the run is for.
+  /// The rules that are on for some path, before the product limits them.
   private var enabledRules: [any Rule.Type] = []
 
   init(_ request: AnalysisRequest) {
@@ -48,7 +48,7 @@ struct PathRules: Sendable {
     enabledRules = allRules.filter { mayRun($0.schema) }
   }
 
-  /// The same for sources whose comments suppress these rules.
+  /// A copy for sources whose comments suppress these rules.
   func judging(_ names: Set<String>) -> PathRules {
     var result = self
     if mayRun(suppressionSchema) { result.judgedNames = names }
@@ -57,13 +57,14 @@ struct PathRules: Sendable {
 
   func isExcluded(_ path: String) -> Bool { own.excludes(absolutePath(path, in: workingDirectory)) }
 
-  /// Whether a walk over all folders takes the file.
+  /// Whether a search of the folders includes the file.
   func letsIn(_ path: String) -> Bool {
     let absolute = absolutePath(path, in: workingDirectory)
     return !own.excludes(absolute) && own.includes(absolute)
   }
 
-  /// Whether the configuration of its folder lets a path in that the run's own lets in.
+  /// Whether the configuration of the path's folder includes a path that the run's own configuration
+  /// includes.
   func admits(_ path: String) -> Bool {
     guard !nested.isEmpty else { return true }
     let absolute = absolutePath(path, in: workingDirectory)
@@ -74,7 +75,7 @@ struct PathRules: Sendable {
   var ruleSettings: RuleSettings {
     RuleSettings { schema, path in
       guard isIncluded(schema) else { return (.off, RuleOptions(schema)) }
-      // Most projects have one file, which says the same of every path.
+      // Fast path: without overrides and nested configurations the path does not matter.
       let absolute = nested.isEmpty && own.isUniform ? path : absolutePath(path, in: workingDirectory)
       let layer = layer(of: absolute)
       let effective = layer.configuration.effective(schema, under: layer.overrides(of: absolute))
@@ -82,32 +83,34 @@ struct PathRules: Sendable {
     }
   }
 
-  /// What is to be found, for the rules that run somewhere.
+  /// The files to search for, as the running rules need.
   var resourceSearch: ResourceSearch {
     switch resources {
     case .all: return .sourcesAndResources
     case .asRulesNeed: break
     }
-    // Which comments there are is not known yet.
+    // Uses all enabled rules, because the suppression comments, which can add running rules, are not read
+    // yet.
     let isAsked = product.rules != .none && enabledRules.contains { $0.schema.inputs == .resources }
     return isAsked ? .sourcesAndResources : .sourcesOnly
   }
 
-  /// Those that run for some path.
+  /// The rules that run for some path.
   var runningRules: [any Rule.Type] { enabledRules.filter { isIncluded($0.schema) } }
 
-  /// What the enabled rules need: the same in all runs, which share what the cache has.
+  /// The facts that the enabled rules need. It does not depend on the product, so that all runs can share the
+  /// cache.
   var factDetail: FactDetail {
     enabledRules.reduce(into: FactDetail.findings) { detail, rule in detail.formUnion(rule.facts) }
   }
 
-  /// What is to be derived, for these rules and for what else is asked for.
+  /// The derivations that the running rules and the product need.
   var derivations: Derivations {
     if own.configuration.maximumTypeScore != nil, product.rules == .all { return .all }
     return runningRules.reduce(into: product.derivations) { $0.formUnion($1.needs) }
   }
 
-  /// Whether some path has the rule on.
+  /// Whether the rule may be on for some path.
   private func mayRun(_ schema: RuleSchema) -> Bool {
     ([own] + nested).contains { layer in
       ([[]] + layer.configuration.overrides.map { [$0] }).contains {
@@ -116,7 +119,7 @@ struct PathRules: Sendable {
     }
   }
 
-  /// Whatever the run is for.
+  /// The setting, ignoring the product.
   func setting(of schema: RuleSchema, at path: String) -> RuleSetting {
     let absolute = absolutePath(path, in: workingDirectory)
     let layer = layer(of: absolute)
@@ -133,14 +136,14 @@ struct PathRules: Sendable {
     }
   }
 
-  /// The configuration that holds for a path, and the places of its overrides that do, in the file's order.
+  /// The configuration for a path, and the indices of its matching overrides in the file's order.
   func effective(for path: String) -> (configuration: Configuration, overrides: [Int]) {
     let absolute = absolutePath(path, in: workingDirectory)
     let layer = layer(of: absolute)
     return (layer.configuration, layer.overrideIndices(of: absolute))
   }
 
-  /// Whether overrides, or the configuration of a folder, say something of the path.
+  /// Whether overrides or a nested configuration apply to the path.
   func isSpecial(_ path: String) -> Bool {
     let absolute = absolutePath(path, in: workingDirectory)
     return nested.contains { $0.holds(for: absolute) } || !own.overrideIndices(of: absolute).isEmpty
@@ -162,7 +165,7 @@ struct PathRules: Sendable {
   }
 }
 
-/// What one configuration says for each path in its folder; all paths are absolute.
+/// One configuration with its globs compiled; all paths are absolute.
 private struct PathLayer: Sendable {
   let configuration: Configuration
   let included: [Glob]
@@ -180,12 +183,12 @@ private struct PathLayer: Sendable {
     overrides = configuration.overrides.map { PathOverride(globs: Self.globs($0.paths), entry: $0) }
   }
 
-  /// Patterns that are none were reported when the configuration was read.
+  /// Skips invalid globs, which were reported when the configuration was parsed.
   private static func globs(_ patterns: [PlacedText]) -> [Glob] {
     patterns.compactMap { try? Glob($0.text) }
   }
 
-  /// Whether it says the same of every path.
+  /// Whether all paths have the same settings.
   var isUniform: Bool { overrides.isEmpty }
 
   func holds(for path: String) -> Bool { path.hasPrefix(prefix) }
@@ -204,7 +207,7 @@ private struct PathLayer: Sendable {
 
   func overrides(of path: String) -> [Override] { overrideIndices(of: path).map { overrides[$0].entry } }
 
-  /// The places of the overrides that hold for a path, in the file's order.
+  /// The indices of the overrides that match a path, in the file's order.
   func overrideIndices(of path: String) -> [Int] {
     guard !overrides.isEmpty else { return [] }
     let relative = relative(path)
@@ -213,7 +216,7 @@ private struct PathLayer: Sendable {
     }
   }
 
-  /// As the configuration's globs see it.
+  /// The path relative to the base of the globs; unchanged if it is not below the base.
   private func relative(_ path: String) -> String {
     let base = folderPrefix(globBase)
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
@@ -222,7 +225,7 @@ private struct PathLayer: Sendable {
 
 private let fixingRules = Set(allPages.filter { !$0.fixes.isEmpty }.map(\.id))
 
-/// Joins and cleans a path: no `.`, no `..`, no doubled slash.
+/// An absolute path without `.`, `..` and repeated slashes.
 package func absolutePath(_ path: String, in folder: String) -> String {
   let whole = path.hasPrefix("/") ? path : folder + "/" + path
   var parts: [Substring] = []
@@ -236,7 +239,7 @@ package func absolutePath(_ path: String, in folder: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
-/// What the absolute paths of all that lies in a folder start with.
+/// The prefix of the absolute paths of everything in a folder.
 func folderPrefix(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
 
 private struct PathOverride: Sendable {

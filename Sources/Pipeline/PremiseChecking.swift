@@ -6,7 +6,8 @@ import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Premises about what is not there, and those that the code contradicts: what rests on them is not true.
+/// Problems for premises about missing types or variables, and for premises that the code contradicts:
+/// results that depend on them would be wrong.
 func premiseProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> [Problem] {
   let configuration = types.request.configuration
   guard !configuration.assumed.isEmpty else { return [] }

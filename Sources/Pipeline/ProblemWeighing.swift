@@ -3,8 +3,8 @@ import UntangleRules
 import UntangleSourceFiles
 
 extension PathRules {
-  /// With the weight that each has in this run: a file for which overrides or its folder's configuration turn all
-  /// rules off is not judged, like tests and generated code.
+  /// The problems with their weight in this run. A file for which all rules are off is not judged, so its
+  /// syntax errors weigh less, as in tests and generated code.
   func weighed(_ problems: [Problem], _ parsing: AnalysisRequest.Parsing) -> [Problem] {
     problems.map { problem in
       guard problem.cause == .syntax else { return problem }

@@ -6,13 +6,14 @@ import UntangleSourceFiles
 
 struct ReadResources {
   var known = KeyResources()
-  /// What could not be read, where the run is about it.
+  /// Resources that could not be read, if they are a problem of the run.
   var problems: [Problem] = []
 }
 
-/// Reads what was found besides sources, on all threads.
+/// Reads the resources that were found beside the sources, on all threads.
 ///
-/// A lint run does not fail for a storyboard that it cannot read: rules are told that they do not know all.
+/// A lint run does not fail because of an unreadable storyboard; the rules then know that the resources are
+/// incomplete.
 func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> ReadResources {
   var read: ReadResources
   if case .facts(let files) = request.source {
@@ -35,7 +36,8 @@ func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> Re
   return read
 }
 
-/// All that was found beside sources, read on all threads; sorted by the bytes of the path. nil is nothing.
+/// All resources that were found beside the sources, read on all threads and sorted by the bytes of the path;
+/// nil gives none.
 func storedResources(_ found: Discovery?, _ request: AnalysisRequest) -> [FactFileContents.Resource] {
   guard let found else { return [] }
   let assets = found.assets.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
@@ -91,7 +93,7 @@ private func interface(
   }
 }
 
-/// Stands for all that `readResources` would tell.
+/// A digest of all that `readResources` depends on.
 func resourcesDigest(_ found: Discovery?, _ request: AnalysisRequest) -> ContentDigest {
   guard let found else { return ContentDigest(of: []) }
   var text = "\(request.resources) \(found.problems.isEmpty)"

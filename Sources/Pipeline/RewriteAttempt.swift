@@ -2,35 +2,35 @@ package import UntangleRewrites
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// What came of the wish to turn variables of a type into an enum.
+/// The result of an attempt to turn a type's variables into an enum.
 package struct RewriteAttempt: Sendable {
   package enum Outcome: Sendable {
-    /// Worked out, and shown to do the same.
+    /// The rewrite exists and is proved to preserve behaviour.
     case proved
-    /// Worked out; nobody asked whether it does the same.
+    /// The rewrite exists; no proof was requested.
     case unproved
     case refused([Refusal])
-    /// Flags follow from other variables, or variables never change, and nothing else is ruled out; the reason in one
-    /// lowercase sentence.
+    /// No enum is needed: some flags follow from other variables, or some variables never change. The reason
+    /// is one lowercase sentence.
     case derived([ComputedFlag], reason: String)
-    /// They are only set together: one optional value says it better than an enum.
+    /// The variables are only set together, so one optional value is better than an enum.
     case optional(OptionalValue)
-    /// There is nothing to gain, or more than can be told apart; one lowercase sentence.
+    /// There is no gain, or the states cannot be told apart; one lowercase sentence.
     case left(reason: String)
   }
 
   package var type: String
-  /// Of the type's name, or of the first of the variables.
+  /// The location of the type's name, or of the first variable.
   package var location: Location
-  /// nil where there are too many states.
+  /// nil if there are too many states.
   package var space: StateSpace?
-  /// nil where no enum was worked out.
+  /// nil if no enum was worked out.
   package var rewrite: StateRewrite?
   package var outcome: Outcome
 }
 
 extension RewriteAttempt {
-  /// Of the variables that it is about, in order of declaration; none where nothing was worked out.
+  /// The variables of the rewrite in order of declaration; empty without a rewrite.
   package var variableNames: [String] { rewrite?.states.variables.map(\.name) ?? [] }
 
   package var isProved: Bool {
@@ -40,7 +40,7 @@ extension RewriteAttempt {
     }
   }
 
-  /// Whether nothing better comes of fewer variables.
+  /// Whether fewer variables cannot give a better result.
   var isDone: Bool {
     switch outcome {
     case .proved, .unproved, .optional: true

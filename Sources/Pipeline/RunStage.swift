@@ -1,18 +1,18 @@
-/// What a run is at.
+/// The stage of a run.
 package enum RunStage: Hashable, Sendable {
-  /// Files are looked for.
+  /// Searching files.
   case searching
-  /// Files are read, of which so many are done.
+  /// Reading files; `done` of them are finished.
   case reading(done: Int, of: Int)
-  /// What was read is put together.
+  /// Merging the facts.
   case merging
-  /// States are counted, of so many types by now.
+  /// Counting states; `done` types are finished.
   case counting(done: Int, of: Int)
-  /// Rules run.
+  /// Running rules.
   case checking
-  /// A rule has run; the time is that of its thread.
+  /// A rule has finished; the duration is the time on its thread.
   case checked(rule: String, Duration)
 
-  /// Called from any thread, in no order.
+  /// Called from any thread, in any order.
   package typealias Report = @Sendable (RunStage) -> Void
 }

@@ -3,14 +3,14 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension ScoreChange {
-  /// `paths` has the place that a file of the base has now, where that is another one.
+  /// `paths` maps the old path of each renamed file to the new one.
   init(from before: ScoreSheet, to after: ScoreSheet, moved paths: [String: String]) {
     var pairing = TypePairing(before: before.types, after: after.types)
     pairing.pair { type, side in
       let path = type.location.path
       return [type.type, side == .before ? paths[path] ?? path : path]
     }
-    // What went to another file that is not the old one under a new name.
+    // Types that moved to another file.
     pairing.pair { type, _ in [type.type] }
     let types = pairing.finished.filter { $0.rise != 0 }
     self.init(
@@ -20,12 +20,13 @@ extension ScoreChange {
 }
 
 extension ScoreSheet {
-  /// The points of all types, and of code outside of types: each point stands in one file.
+  /// The points of all types and of code outside types. Each point belongs to one file, so the sum of the
+  /// files is the total.
   var total: Double { files.reduce(0) { $0 + $1.score } }
 }
 
 extension ChangedSources {
-  /// By path before the change, the paths that renamed files have now.
+  /// The new paths of renamed files, by their old path.
   var newPaths: [String: String] {
     var paths: [String: String] = [:]
     for (path, previous) in previousPaths {
@@ -35,11 +36,11 @@ extension ChangedSources {
   }
 }
 
-/// Finds the types of two versions that are the same one.
+/// Pairs the types of two versions.
 private struct TypePairing {
   enum Side { case before, after }
 
-  /// By place; what has no partner yet.
+  /// In the order of location; types without a partner so far.
   private var before: [TypeScore]
   private var after: [TypeScore]
   private var paired: [AuditComparison.ChangedType] = []
@@ -49,7 +50,7 @@ private struct TypePairing {
     self.after = after
   }
 
-  /// Of several types with one key, the first on one side is the first on the other.
+  /// Pairs types with equal keys. If several types share a key, they are paired in their order.
   mutating func pair(by key: (TypeScore, Side) -> [String]) {
     var open = Dictionary(grouping: before.indices.reversed()) { key(before[$0], .before) }
     var taken: Set<Int> = []
@@ -67,7 +68,7 @@ private struct TypePairing {
     before = before.indices.filter { !taken.contains($0) }.map { before[$0] }
   }
 
-  /// Those without a partner are new or gone.
+  /// Unpaired types are new or removed.
   var finished: [AuditComparison.ChangedType] {
     paired
       + before.map { AuditComparison.ChangedType(type: $0.identity, before: $0.score, after: nil) }

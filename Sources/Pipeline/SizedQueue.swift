@@ -1,24 +1,25 @@
-/// Hands out pieces of work of known sizes, each once: the largest first, so that none is left alone with a large one
-/// at the end, and the smallest first while what is worked on is as large as it may be together.
+/// A queue of work items of known sizes. It returns the largest items first, so that no thread is left with a
+/// large item at the end. If the largest does not fit into the limit of concurrent work, it returns the
+/// smallest.
 package struct SizedQueue: Sendable {
   package enum Piece: Equatable, Sendable {
-    /// Its place among the sizes.
+    /// The index of the item in the sizes.
     case at(Int)
-    /// None fits beside what is worked on.
+    /// No item fits beside the current work.
     case later
     case none
   }
 
-  /// Largest first.
+  /// In descending order.
   private let sizes: [Int]
   private let limit: Int
-  /// The places that nobody has taken yet.
+  /// The indices of the items that are not taken yet.
   private var rest: Range<Int>
-  /// The sum of the sizes that are worked on.
+  /// The sum of the sizes of the current work.
   private var taken = 0
 
-  /// `sizes` are in descending order; `limit` is of the sum of those that are worked on at once, where they are more
-  /// than one.
+  /// `sizes` must be in descending order. `limit` is the maximum sum of the sizes that are worked on at once;
+  /// a single larger item is allowed.
   package init(sizes: [Int], limit: Int) {
     self.sizes = sizes
     self.limit = limit

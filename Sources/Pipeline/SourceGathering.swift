@@ -1,11 +1,11 @@
 import UntangleConfiguration
 package import UntangleSourceFiles
 
-/// A text that an analysis read.
+/// A text that an analysis has read, kept in memory.
 package struct HeldText: Sendable {
   /// nil for standard input.
   package var file: SourceFile?
-  /// As users see it.
+  /// The path as users see it.
   package var path: String
   package var bytes: [UInt8]
 
@@ -16,7 +16,7 @@ package struct HeldText: Sendable {
   }
 }
 
-/// Where a text comes from.
+/// The origin of a text.
 enum SourceText: Sendable {
   case file(SourceFile)
   case memory(AnalysisRequest.StandardInput)
@@ -30,7 +30,7 @@ enum SourceText: Sendable {
     }
   }
 
-  /// As users see it.
+  /// The path as users see it.
   var path: String {
     switch self {
     case .file(let file): file.path
@@ -39,7 +39,7 @@ enum SourceText: Sendable {
     }
   }
 
-  /// For writing; of a text in memory only the path means anything, and a stored one may not be there.
+  /// The file to write. For a text in memory only the path is valid; the file of stored facts may not exist.
   var file: SourceFile {
     switch self {
     case .file(let file): file
@@ -63,15 +63,15 @@ struct GatheredSources {
   var texts: [SourceText]
   var problems: [Problem] = []
   var excludedByName: [String] = []
-  /// nil where no resources were looked for.
+  /// nil if no search took place.
   var found: Discovery?
-  /// What there is, whatever the overlay says; nil for standard input.
+  /// The files on disk, ignoring the overlay; nil for standard input.
   var files: Discovery?
 }
 
-/// Finds the texts, and the configurations of the folders that they are in, which the request has then.
+/// Finds the texts and the configurations of their folders, which are added to the request.
 ///
-/// `found` is what an earlier search for the same request found.
+/// `found` is the result of an earlier search for the same request.
 func gatherSources(_ request: inout AnalysisRequest, found: Discovery? = nil) -> GatheredSources {
   let paths = PathRules(request)
   var sources = gatherSources(request, paths, found)
@@ -124,7 +124,7 @@ private func gatherSources(
 }
 
 extension AnalysisRequest {
-  /// Paths that were named, as files are shown.
+  /// The named paths, in the form in which files are shown.
   fileprivate var namedFiles: Set<String> {
     switch source {
     case .paths(let named): Set(named.map { shownPath($0, in: workingDirectory) })
@@ -134,7 +134,7 @@ extension AnalysisRequest {
   }
 }
 
-/// The files that were found, less those that do not count, and texts for files that are not there.
+/// The found files without the absent ones, and the texts of files that do not exist.
 private func overlaid(
   _ files: [SourceFile], with overlay: SourceOverlay, _ search: DiscoveryRequest
 ) -> [SourceText] {
@@ -151,7 +151,7 @@ private func overlaid(
     }
 }
 
-/// The bytes of a text, wherever it is; `body` must not keep the pointer.
+/// Calls `body` with the bytes of a text from any origin; `body` must not keep the pointer.
 func withBytes<Value>(
   of text: SourceText, reusing buffer: inout ReadBuffer, limit: Int,
   _ body: (UnsafeBufferPointer<UInt8>) -> Value

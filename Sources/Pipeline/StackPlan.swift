@@ -1,18 +1,19 @@
-/// How many threads with how much stack leave room for what they make.
+/// The number of threads and the size of their stacks, chosen so that enough address space is left for the
+/// data.
 struct StackPlan: Equatable, Sendable {
-  /// Holds every text that `inspect` lets through, with room to spare for our own walk; in bytes.
+  /// Enough for every text that `inspect` accepts, with a margin for our own traversal; in bytes.
   static let smallestStack = 64 << 20
-  /// Only what is used of a stack is ever backed by memory.
+  /// Memory backs only the used part of a stack, so a large stack costs nothing. In bytes.
   private static let usualStack = 256 << 20
 
   let threadCount: Int
-  /// To be tried in this order, in bytes.
+  /// In bytes, in the order in which to try them.
   let stackSizes: [Int]
 
-  /// `spare` is the address space in bytes that the process may still take; nil where nothing limits it.
+  /// `spare` is the free address space in bytes; nil without a limit.
   ///
-  /// Stacks get no more than half of it, as all that is made in the work lives in the rest. One thread there is
-  /// always: without the deep stack nothing can be parsed at all.
+  /// Stacks take at most half of it; the rest is for the data. At least one thread is planned, because
+  /// parsing needs a deep stack.
   init(threadCount: Int, spare: Int?) {
     let forStacks = spare.map { $0 / 2 } ?? .max
     if forStacks / threadCount >= Self.usualStack {

@@ -7,10 +7,11 @@ package import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension Analysis {
-  /// What the configuration calls by a name and is not there: a rewrite would not have the name.
+  /// Problems for configured names of types, variables or states that do not exist: a rewrite would not use
+  /// these names.
   ///
-  /// Of one type, of which nil is all. A type without flags has been rewritten, and keeps its names for others
-  /// to see.
+  /// Checks one type, or all if `name` is nil. A type without flags has already been rewritten; its
+  /// configured names are not a problem.
   package func stateNameProblems(forTypeNamed name: String?) -> [Problem] {
     let configuration = outcome.request.configuration
     let names = configuration.names

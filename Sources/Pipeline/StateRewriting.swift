@@ -6,17 +6,17 @@ import UntangleRules
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// What a type is like once all has been rewritten that can be.
+/// A type after all possible rewrites.
 package struct TypeRewriting: Sendable {
-  /// In the order in which they were made; those that were refused or left come last.
+  /// In the order in which they were made; refused ones and those without a rewrite come last.
   package var attempts: [RewriteAttempt]
-  /// By path; empty where nothing was rewritten.
+  /// In the order of the paths; empty if nothing was rewritten.
   package var replacements: [FileReplacement]
 }
 
 extension Analysis {
-  /// One attempt for each group of related variables with surplus states; of a type that is named, at
-  /// least one.
+  /// One attempt for each group of related variables with surplus states. A named type has at least one
+  /// attempt.
   package func suggestions(
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> [RewriteAttempt] {
@@ -31,8 +31,8 @@ extension Analysis {
     }
   }
 
-  /// One attempt for each group of related variables with surplus states of some types, none of them proved: a proof
-  /// reads all sources again.
+  /// Like `suggestions`, for the types at the given locations and without proofs: a proof reads all sources
+  /// again.
   func unprovedSuggestions(ofTypesAt places: Set<Location>) -> [RewriteAttempt] {
     suggestions(naming: ChosenNames(), .none) { places.contains($0.type.location) }
   }
@@ -40,7 +40,7 @@ extension Analysis {
   private func suggestions(
     naming names: ChosenNames, _ proofs: Proofs = .all, where isWanted: (TypeState) -> Bool
   ) -> [RewriteAttempt] {
-    // What stands outside of types is only counted: there is no type to put the enum into.
+    // Variables outside types are only counted, because there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     return searchedLonger(wanted).flatMap { state in
       var names = names
@@ -50,14 +50,14 @@ extension Analysis {
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
         return attempt
       }
-      // What belongs together says more than all there is.
+      // If nothing was possible, an attempt for each group explains more than one for all variables.
       guard attempts.allSatisfy(\.isLeft), !state.groups.isEmpty else { return attempts }
       return state.groups.map { attempt(for: $0.variables, in: &files, naming: names) }
     }
     .sorted { $0.location < $1.location }
   }
 
-  /// The same types, with the effort that was asked for.
+  /// The states of the same types, searched with the requested effort.
   private func searchedLonger(_ states: [TypeState]) -> [TypeState] {
     guard outcome.request.effort != nil else { return states }
     let counter = StateCounter(project.project, outcome.search)
@@ -67,7 +67,7 @@ extension Analysis {
     }
   }
 
-  /// Rewrites group after group, each on what the one before left.
+  /// Rewrites one group after the other. Each rewrite starts from the result of the one before.
   package func rewriting(
     ofTypeNamed name: String, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> TypeRewriting {
@@ -102,7 +102,7 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// What views could hold instead of flags of which each shows something.
+  /// Optional items that views could present instead of several flags, each of which presents one item.
   func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
     let chosen: [ProjectType]
     if let name { chosen = try types(named: name) } else { chosen = project.project.types }
@@ -117,14 +117,14 @@ extension Analysis {
       }
   }
 
-  /// The same as new files, one item after the other; those with a use that is not understood are left.
+  /// Rewrites the presented items one after the other. Items with a use that is not understood remain.
   ///
-  /// `left` are these, at the end.
+  /// `left` are the remaining items at the end.
   package func presentingOneItem(inTypeNamed name: String) throws(TypeChoiceError) -> (
     left: [PresentedItem], replacements: [FileReplacement]
   ) {
     var current = self
-    // Each round takes one chain of modifiers away, of which a type has few.
+    // Each round removes one chain of modifiers; a type has few of them.
     for _ in 0..<roundLimit {
       guard let item = try current.presentedItems(ofTypesNamed: name).first(where: { !$0.files.isEmpty })
       else {
@@ -141,7 +141,7 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// Groups with surplus states; without one, all that the type has.
+  /// The groups with surplus states; if there is none, all variables of the type as one candidate.
   private func candidates(of state: TypeState) -> [[StateVariable]] {
     let groups = state.groups.filter(\.hasSurplus)
     guard groups.isEmpty else { return groups.map(\.variables) }
@@ -156,8 +156,8 @@ extension Analysis {
       type: type.name, location: type.location, space: space, rewrite: nil, outcome: .left(reason: reason))
   }
 
-  /// Tries all of the variables, then without optionals, then the flags alone; the first that can be
-  /// done counts, else the first that was worked out.
+  /// Tries all variables, then without optionals, then only flags. Returns the first attempt that succeeds,
+  /// or else the first with a rewrite.
   private func attempt(
     for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
@@ -177,7 +177,7 @@ extension Analysis {
     }
   }
 
-  /// Whether it is an enum whose cases carry values: no case of another enum says what they are.
+  /// Whether the variable is an enum with associated values: a case of another enum cannot supply them.
   private func carriesValues(_ variable: StateVariable) -> Bool {
     let type = variable.enumName.flatMap { project.project.type(named: $0) }
     return type?.cases.contains { !$0.payload.isEmpty } ?? false
@@ -188,7 +188,7 @@ extension Analysis {
   ) -> RewriteAttempt {
     let type = files.type
     let counter = StateCounter(project.project, outcome.search)
-    // To count comes first: to look at each write in each of a million states takes a thousand times longer.
+    // Counts first, because tracing each write in each of a million states takes a thousand times longer.
     guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
       return left(type, "there are too many states to count, or more than an enum keeps readable")
     }
@@ -243,8 +243,8 @@ extension Analysis {
     }
   }
 
-  /// The states of variables that are no group; of very many combinations only where there are no more than an
-  /// enum keeps readable.
+  /// Counts the states of variables that are not a group. If they have very many combinations, the count
+  /// stops above the length of a readable enum.
   private func few(
     _ variables: [StateVariable], of type: ProjectType, _ counter: StateCounter
   ) -> StateCount {
@@ -253,14 +253,14 @@ extension Analysis {
     return counter.count(variables, for: isSmall ? .everything : .atMost(longestEnum))
   }
 
-  /// The states of a group that were counted with the project; nil for other variables.
+  /// The states of a group counted with the project; nil for other variables.
   private func known(_ variables: [StateVariable], of type: ProjectType) -> StateCount? {
     guard outcome.request.effort == nil else { return nil }
     return project.states.first { $0.type.location == type.location }?.groups
       .first { $0.variables == variables }?.count
   }
 
-  /// Reads the rewritten files as if they had been there from the start.
+  /// Proves a rewrite by reading the rewritten files in place of the originals.
   private func outcome(
     of rewrite: StateRewrite, from space: StateSpace, _ proofs: Proofs
   ) -> RewriteAttempt.Outcome {
@@ -285,7 +285,7 @@ extension Analysis {
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
   }
 
-  /// All that declares or extends the type.
+  /// The files that declare or extend the type.
   fileprivate func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
     let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
     var files: [FileText] = []
@@ -313,10 +313,10 @@ extension Analysis {
   }
 }
 
-/// Whether a rewrite is shown to change nothing.
+/// Whether rewrites are proved to preserve behaviour.
 private enum Proofs { case all, none }
 
-/// All that declares or extends a type, parsed once for all that is tried with it.
+/// The files that declare or extend a type, parsed once for all attempts.
 private struct FilesOfType {
   let type: ProjectType
   let proofs: Proofs
@@ -336,15 +336,15 @@ private struct FilesOfType {
   }
 }
 
-/// More cases than these are none that anybody could want.
+/// The largest number of cases of a useful enum.
 let longestEnum = 24
-/// Combinations that are counted to the end, whoever asks.
+/// Spaces with at most this many combinations are always counted in full.
 private let smallSpace = 4_096
-/// How many groups of one type are rewritten.
+/// The maximum number of groups that are rewritten in one type.
 private let roundLimit = 8
 
 extension ChosenNames {
-  /// What was asked for with the command wins over the configuration.
+  /// Fills in names from the configuration; names from the command win.
   fileprivate func completed(by configured: [StateNames], for wanted: ProjectType) -> ChosenNames {
     var names = self
     for entry in configured where [wanted.name, wanted.simpleName].contains(entry.type.text) {

@@ -2,7 +2,7 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension StateSpace {
-  /// Why its variables do not become one enum, in one lowercase sentence; nil where they do.
+  /// The reason why the variables cannot become one enum, as one lowercase sentence; nil if they can.
   var reasonForNoEnum: String? {
     switch shape {
     case .enumeration: nil
@@ -21,7 +21,7 @@ extension StateSpace {
     "\(states.count) states are reached: more than an enum keeps readable\(way)"
   }
 
-  /// Whether an enum says the same, however long it is.
+  /// Whether an enum can represent the same states, ignoring its length.
   var canBeEnum: Bool {
     switch shape {
     case .enumeration: true
@@ -39,7 +39,7 @@ extension StateSpace {
       "\(list(followers.map(\.variable))) \(followers.count == 1 ? "follows" : "follow") from \(list(sources))"
   }
 
-  /// `'isA' is always false and 'file' is always nil`, of variables that never change.
+  /// Such as `'isA' is always false and 'file' is always nil`, for variables that never change.
   private func values(of places: [Int]) -> String {
     joined(
       places.map { place in
@@ -48,6 +48,6 @@ extension StateSpace {
       })
   }
 
-  /// `'isA', 'isB' and 'isC'`.
+  /// Such as `'isA', 'isB' and 'isC'`.
   private func list(_ places: [Int]) -> String { joined(places.map { "'\(variables[$0].name)'" }) }
 }

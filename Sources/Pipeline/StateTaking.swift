@@ -6,17 +6,17 @@ import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Which spaces a report shows.
+/// The state spaces in a report.
 package enum StateChoice: Sendable {
-  /// Groups of related variables that can represent more than is reached.
+  /// The groups of related variables with surplus states.
   case surplus
-  /// All groups of related variables, type by type.
+  /// All groups of related variables, by type.
   case all
-  /// All variables of the type of that name, full or its last part, as one space.
+  /// All variables of the named type as one space. The name is the full name or its last component.
   case type(String)
 }
 
-/// Why no type is meant by a name; to be shown as it is.
+/// The reason why a name does not identify a type; the message can be shown as is.
 package struct TypeChoiceError: Error, Sendable {
   package var message: String
 }
@@ -46,9 +46,9 @@ extension Analysis {
     }
   }
 
-  /// All of a type's variables as one space; where that is too large, its groups as well.
+  /// All variables of a type as one space; if that is too large, also its groups.
   ///
-  /// Static variables are a space of their own, after that of the instances.
+  /// Static variables form a space of their own, after the space of the instance variables.
   private func entries(of type: ProjectType, _ counter: StateCounter) -> [StatesReport.Entry] {
     instanceEntries(of: type, counter)
       + (type.staticSide.map { instanceEntries(of: $0, counter) } ?? [])
@@ -68,7 +68,7 @@ extension Analysis {
     return [whole] + groupEntries.filter { $0.location == type.location && $0.type == type.name }
   }
 
-  /// The groups with what their states seem to be.
+  /// The groups with questions about the intended states.
   var askedEntries: [StatesReport.Entry] {
     project.states.flatMap { state in
       state.groups.enumerated().map { index, group in
@@ -82,7 +82,8 @@ extension Analysis {
     .sorted { ($0.location, $0.group ?? 0) < ($1.location, $1.group ?? 0) }
   }
 
-  /// Asks what is meant, and says of each state whether that leaves it, and whether an invariant forbids it.
+  /// Adds the questions about the intended states. Marks each state as meant under the likely answers, merely
+  /// possible, or forbidden by an invariant.
   private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest]) {
     guard case .counted(let space) = entry.count else { return }
     let invariants = outcome.request.configuration.invariants.filter { type.isCalled($0.type.text) }.map(
@@ -110,12 +111,13 @@ extension Analysis {
     .sorted { ($0.location, $0.group ?? 0) < ($1.location, $1.group ?? 0) }
   }
 
-  /// The files of a name or path, with variables outside of types.
+  /// The files with the given name or path that have variables outside types.
   private func files(named name: String) -> [ProjectType] {
     project.project.syntheticTypes.filter { $0.name == name || $0.location.path == name }
   }
 
-  /// The types of a full name, else the only one with that last part; others may be suggested.
+  /// The types with the full name, or else the only type with that last component. `others` are further names
+  /// to suggest.
   func types(
     named name: String, or others: [String] = []
   ) throws(TypeChoiceError) -> [ProjectType] {
@@ -123,7 +125,8 @@ extension Analysis {
   }
 }
 
-/// The types of a full name, else the only one with that last part; `others` may be suggested, too.
+/// The types with the full name, or else the only type with that last component. `others` are further names
+/// to suggest.
 func types(
   named name: String, among types: [ProjectType], called noun: String, or others: [String] = []
 ) throws(TypeChoiceError) -> [ProjectType] {
@@ -144,14 +147,14 @@ func types(
 }
 
 extension ProjectType {
-  /// Whether a name is the type's full name, or its last parts.
+  /// Whether the name is the type's full name or its last components.
   func ends(with name: String) -> Bool {
     self.name == name || simpleName == name || self.name.hasSuffix(".\(name)")
   }
 }
 
 extension StatesReport.Entry {
-  /// Whether there may be states that nothing reaches.
+  /// Whether the space may have unreachable states.
   var hasSurplus: Bool {
     switch count {
     case .counted(let space): space.hasSurplus

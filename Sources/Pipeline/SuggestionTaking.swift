@@ -6,7 +6,7 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension Analysis {
-  /// What to write instead of variables that are one state; nil is all types with surplus states.
+  /// Replacements for variables that form one state; nil means all types with surplus states.
   package func suggestionReport(
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> SuggestionReport {
@@ -20,7 +20,7 @@ extension Analysis {
     }
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
     var telling = entries.filter { entry in
-      // What is better said otherwise need not be said twice.
+      // Skips entries without content, and entries for flags that a presented item already covers.
       presented.isEmpty
         || !entry.isEmptyHanded && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
     }
@@ -40,11 +40,11 @@ extension Analysis {
   }
 }
 
-/// Variables of a type of which somebody may be to say what is meant.
+/// A group of variables, with questions to the user about the intended states.
 struct AskedGroup {
   enum Extent {
     case whole
-    /// Its states are all combinations of what parts of it can be in.
+    /// Its state space is the product of the state spaces of its parts.
     case divided
   }
 
@@ -58,7 +58,7 @@ struct AskedGroup {
     entry.type == type && entry.variables == space.variables.map(\.name)
   }
 
-  /// Whether an entry is about some of the variables.
+  /// Whether all variables of the entry are in this group.
   func holds(_ entry: SuggestionReport.Entry) -> Bool {
     entry.type == type && !entry.variables.isEmpty
       && entry.variables.allSatisfy { name in space.variables.contains { $0.name == name } }
@@ -66,7 +66,7 @@ struct AskedGroup {
 }
 
 extension Analysis {
-  /// All groups that were counted, with their questions.
+  /// All counted groups with their questions.
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
@@ -89,7 +89,7 @@ extension Analysis {
   }
 }
 
-/// Variables with what to write for the parts of them that depend on each other.
+/// An entry for a group whose parts depend only on themselves, with the suggestion for each part.
 private func product(_ whole: AskedGroup, of parts: [SuggestionReport.Entry]) -> SuggestionReport.Entry {
   var result = entry(of: whole)
   result.parts = parts.filter { !$0.isLeft }
@@ -124,12 +124,12 @@ private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
 }
 
 extension Analysis {
-  /// What to write instead for some types, worked out and not proved.
+  /// The suggestions for some types, without proofs.
   func unprovedEntries(ofTypesAt places: Set<Location>) -> [SuggestionReport.Entry] {
     unprovedSuggestions(ofTypesAt: places).map(entry)
   }
 
-  /// A type's flags as a set: for those who know them to be independent.
+  /// The flags of a type as an option set, for users who know that the flags are independent.
   package func flagSetReport(forTypeNamed name: String) throws(TypeChoiceError) -> SuggestionReport {
     let counter = StateCounter(project.project, outcome.search)
     let entries = try types(named: name).map { type -> SuggestionReport.Entry in
@@ -156,7 +156,7 @@ extension Analysis {
 }
 
 extension SuggestionReport.Entry {
-  /// Whether there was nothing to look at in the first place.
+  /// Whether there is no suggestion.
   fileprivate var isLeft: Bool { if case .leave = answer { true } else { false } }
 
   fileprivate var isEmptyHanded: Bool { variables.isEmpty && cases.isEmpty }

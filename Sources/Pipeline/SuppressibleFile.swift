@@ -6,16 +6,16 @@ import UntangleRewrites
 import UntangleRules
 import UntangleSourceFiles
 
-/// A file with findings that comments are to suppress.
+/// A file with findings to be suppressed by comments.
 struct SuppressibleFile: Sendable {
   let text: HeldText
   let words: SuppressionWords
-  /// Of the rule, in order.
+  /// The findings of the rule, in order.
   let findings: [Finding]
-  /// That are there already, in order.
+  /// The existing suppression comments, in order.
   let comments: [Suppression]
   let today: CalendarDay
-  /// By the line, why its findings stay.
+  /// The reasons why findings remain, by line.
   private var refusals: [Int: String] = [:]
 
   static func all(in analysis: Analysis, _ words: SuppressionWords) -> [SuppressibleFile] {
@@ -42,7 +42,7 @@ struct SuppressibleFile: Sendable {
     self.today = today
   }
 
-  /// With a comment for each line that is not refused. Parsing runs deep.
+  /// The text with a comment for each line that is not refused. Parses, so it needs a deep stack.
   fileprivate var written: SuppressedText {
     let lines = Set(findings.map(\.location.line)).subtracting(refusals.keys)
     let writing = SuppressionWriting(
@@ -65,7 +65,8 @@ struct SuppressibleFile: Sendable {
     return result
   }
 
-  /// Refuses the lines whose findings are still there, and all of them where the text is broken; says how many.
+  /// Refuses the lines whose findings remain, or all lines if the text no longer parses. Returns the number
+  /// of newly refused lines.
   mutating func refuse(after text: SuppressedText, findings: [Finding], broken: Set<Problem>) -> Int {
     let count = refusals.count
     if !broken.isEmpty {
@@ -86,15 +87,15 @@ struct SuppressibleFile: Sendable {
   }
 }
 
-/// A file with the comments that suppress findings in it.
+/// A file with the added suppression comments.
 struct SuppressedText: Sendable {
   var held: HeldText
-  /// By the line of the text before, why its findings stay.
+  /// The reasons why findings remain, by line of the original text.
   var refusals: [Int: String]
-  /// Above which lines of the text before a line was added, in order.
+  /// Lines of the original text above which a line was added, in order.
   var addedLines: [Int] = []
 
-  /// Where a line stood before.
+  /// The line's number in the original text.
   func oldLine(_ line: Int) -> Int {
     var shift = 0
     for added in addedLines.sorted() where added + shift < line { shift += 1 }
@@ -102,7 +103,7 @@ struct SuppressedText: Sendable {
   }
 }
 
-/// In the order of the files; on threads with stacks that are deep enough to parse.
+/// The results in the order of the files, computed on threads with stacks deep enough for parsing.
 func written(_ files: [SuppressibleFile], threadCount: Int) -> [SuppressedText] {
   let results = Mutex([SuppressedText?](repeating: nil, count: files.count))
   runOnWorkers(count: files.count, threadCount: threadCount, makeContext: { 0 }) { index, _ in

@@ -2,23 +2,24 @@ import UntangleFindings
 package import UntangleRewrites
 package import UntangleSourceFiles
 
-/// What it came to to suppress the findings of a rule; nothing is written yet.
+/// The result of suppressing a rule's findings in memory; nothing is written yet.
 package struct Suppressing: Sendable {
-  /// Of the sources as they are.
+  /// The analysis of the current sources.
   package var before: Analysis
-  /// Those that would change, by path.
+  /// The files that would change, by path.
   package var files: [Fixing.File]
-  /// The findings that stay, at their places, with the reason.
+  /// The findings that remain, each at its location with the reason.
   package var refusals: [Problem]
 
-  /// How many findings would be suppressed.
+  /// The number of findings that would be suppressed.
   package var count: Int { files.reduce(0) { $0 + $1.fixCount } }
 }
 
-/// Puts comments at the findings of a rule and analyses the whole project again in memory: a finding that its comment
-/// does not suppress is refused, and the comment left out.
+/// Adds comments at a rule's findings and analyses the whole project again in memory. A finding that its
+/// comment does not suppress is refused, and its comment left out.
 ///
-/// The request says which rules run. `analyzed` is asked once at first and once for each attempt.
+/// The request decides which rules run. `analyzed` is called once before the first attempt and once for each
+/// attempt.
 package func suppress(
   _ request: AnalysisRequest, _ words: SuppressionWords,
   analyzed: (AnalysisRequest) -> Analysis = { analyze($0) }
@@ -28,7 +29,7 @@ package func suppress(
   let before = analyzed(request)
   request.retention = .nothing
   var files = SuppressibleFile.all(in: before, words)
-  // What an attempt shows to be of no use the next one leaves out.
+  // Each attempt leaves out the comments that the previous one showed to be useless.
   for _ in 1...3 {
     let texts = written(files, threadCount: request.threadCount)
     request.replace(texts.map(\.held))

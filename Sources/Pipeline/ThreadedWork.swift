@@ -1,11 +1,11 @@
 import Synchronization
 import UntangleProjectModel
 
-/// Spreads what is to be done for all files at once over threads.
+/// Spreads work on all files over threads.
 struct ThreadedWork: WorkSharing {
   let threadCount: Int
 
-  /// For a small project the threads would cost more than they save.
+  /// In a small project threads cost more than they save.
   init(threadCount: Int, fileCount: Int) { self.threadCount = fileCount > 100 ? threadCount : 1 }
 
   func results<Result: Sendable>(

@@ -7,9 +7,9 @@
 #endif
 import Synchronization
 
-/// Runs `work` for 0 ..< count on threads with deep stacks; each index once, in no order.
+/// Runs `work` for each index in `0..<count`, in any order, on threads with deep stacks.
 ///
-/// `makeContext` gives each thread a value of its own, a read buffer for example.
+/// `makeContext` creates a value for each thread, such as a read buffer.
 func runOnWorkers<Context>(
   count: Int, threadCount: Int, makeContext: @Sendable @escaping () -> Context,
   work: @Sendable @escaping (Int, inout Context) -> Void
@@ -25,8 +25,8 @@ func runOnWorkers<Context>(
   for thread in threads { pthread_join(thread, nil) }
 }
 
-/// The same for pieces of work of known sizes, in descending order, where those that are worked on at once may take
-/// `limit` together, or are one.
+/// Runs `work` for items of known sizes, which are in descending order. The items that are worked on at once
+/// have a sum of at most `limit`; a single larger item is allowed.
 func runOnWorkers<Context>(
   sizes: [Int], limit: Int, threadCount: Int, makeContext: @Sendable @escaping () -> Context,
   work: @Sendable @escaping (Int, inout Context) -> Void
@@ -41,7 +41,7 @@ func runOnWorkers<Context>(
   }
 }
 
-/// Runs work that goes deep: parsing, and what walks trees.
+/// Runs deeply recursive work, such as parsing and tree traversal.
 func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> Result {
   let result = Mutex<Result?>(nil)
   runOnWorkers(count: 1, threadCount: 1, makeContext: {}) { _, _ in
@@ -51,20 +51,20 @@ func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> 
   return result.withLock { $0 } ?? work()
 }
 
-/// Gives back the memory of a large value on a thread that nobody waits for: piece by piece it takes longer than
-/// all rules together, and mostly the process ends before.
+/// Frees a large value on a detached thread. Freeing it takes longer than all rules, and mostly the process
+/// ends before.
 func letGo<Value: Sendable>(_ value: consuming Value) {
   let held = Mutex<Value?>(value)
   _ = startThread({ held.withLock { $0 = nil } }, stackSize: StackPlan.smallestStack)
 }
 
-/// Each thread has a file open; half of what the process may have is left to the rest of it.
+/// The number of file descriptors for threads, one each: half of the process's limit.
 private func spareDescriptors() -> Int {
   let most = Int(sysconf(Int32(_SC_OPEN_MAX)))
   return most < 0 ? .max : most / 2
 }
 
-/// As many as the system lets us have; fewer take longer and come to the same.
+/// Starts as many threads as the system allows. With fewer threads the result is the same, but takes longer.
 private func startThreads(_ plan: StackPlan, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
   for stackSize in plan.stackSizes {
     var threads: [pthread_t] = []
@@ -76,7 +76,7 @@ private func startThreads(_ plan: StackPlan, _ body: @escaping @Sendable () -> V
   return []
 }
 
-/// Hands out the numbers from 0 below a count, each once, to any number of threads.
+/// A thread-safe queue of the indices below `count`; each is returned once.
 private final class IndexQueue: Sendable {
   private let taken = Atomic<Int>(0)
   private let count: Int
@@ -89,7 +89,7 @@ private final class IndexQueue: Sendable {
   }
 }
 
-/// A queue that threads share: who finds nothing that fits waits until somebody else has finished.
+/// A thread-safe `SizedQueue`: if no item fits, a thread waits until another one has finished.
 private final class WaitingQueue: Sendable {
   private let queue: Mutex<SizedQueue>
 
@@ -108,22 +108,23 @@ private final class WaitingQueue: Sendable {
   func finish(_ place: Int) { queue.withLock { $0.finish(place) } }
 }
 
-/// Microseconds between two looks at a queue: files for which others must wait take a hundred times longer to parse.
+/// The interval between two checks of the queue, in microseconds. Parsing the files that others wait for
+/// takes a hundred times longer.
 private let pause: UInt32 = 500
 
-/// Carries a closure through C.
+/// Passes a closure through a C function.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// Runs `body` beside the run and never waits for it; not at all where the system has no thread to give.
+/// Runs `body` on a detached thread. If the system cannot create a thread, `body` does not run.
 package func startThread(_ body: @escaping @Sendable () -> Void) {
   if let thread = startThread(body, stackSize: 1 << 20) { pthread_detach(thread) }
 }
 
-/// nil where the system has no memory or no thread to give.
+/// nil if the system cannot create a thread or its stack.
 private func startThread(
   _ body: @escaping @Sendable () -> Void, stackSize: Int
 ) -> pthread_t? {

@@ -1,15 +1,15 @@
 import UntangleSourceFiles
 
-/// Where a run may write, before it has read anything.
+/// The folders in which a run may write, known before it reads anything.
 package struct WritingScope: Sendable {
-  /// Of the files that it reads; absolute.
+  /// The folders of the files to read; absolute.
   package var folders: [[UInt8]]
-  /// The working directory and what was named; absolute.
+  /// The working directory and the named paths; absolute.
   package var roots: [[UInt8]]
 }
 
 extension AnalysisRequest {
-  /// Finds the files; nothing for standard input.
+  /// Searches the files; empty for standard input.
   package var writingScope: WritingScope {
     guard case .paths(let named) = source else { return WritingScope(folders: [], roots: []) }
     var request = self

@@ -1,6 +1,7 @@
 package import UntangleFindings
 
-/// The file of a baseline: one entry on a line, sorted, so that two branches merge well.
+/// The content of a baseline file. Each entry is on a line of its own and the entries are sorted, so that
+/// branches merge well.
 package func baselineText(_ baseline: Baseline) -> [UInt8] {
   JSONText.document { text in
     text.member("schemaVersion", baselineVersion)
@@ -17,5 +18,5 @@ package func baselineText(_ baseline: Baseline) -> [UInt8] {
   }
 }
 
-/// Raised when findings come to be told apart by something else.
+/// Increased when the identity of findings changes.
 package let baselineVersion = 1

@@ -1,15 +1,15 @@
 package import UntangleSourceFiles
 
-/// What a new case of an enum would break, and what would take it in silence.
+/// The places that a new enum case breaks, and those that accept it silently.
 package struct CaseAdditionReport: Sendable {
   package enum Kind: String, Hashable, Sendable {
     case `switch`, comparison, pattern, contains, list, allCases, dictionary, initializer
   }
 
   package enum Effect: Hashable, Sendable {
-    /// The compiler refuses the switch: the values that no branch takes.
+    /// The compiler rejects the switch; `missing` are the values that no branch covers.
     case error(missing: [String])
-    /// The compiler warns, and compiles it.
+    /// The compiler only warns.
     case warning(missing: [String])
     case silence
   }
@@ -18,15 +18,15 @@ package struct CaseAdditionReport: Sendable {
     package var location: Location
     package var kind: Kind
     package var effect: Effect
-    /// The dotted path of the types around; nil at file scope.
+    /// The dotted path of the enclosing types; nil at file scope.
     package var type: String?
-    /// nil outside of functions and properties.
+    /// nil outside functions and properties.
     package var function: String?
-    /// The source of what is asked; nil where nothing is.
+    /// The source of the tested expression; nil if there is none.
     package var subject: String?
-    /// What becomes of the case, in one plain sentence without a period.
+    /// What happens to the case, in one plain sentence without a period.
     package var behaviour: String
-    /// The code that runs for it, on one line; nil for none.
+    /// The code that runs for the case, on one line; nil if none does.
     package var runs: String?
 
     package init(
@@ -44,15 +44,15 @@ package struct CaseAdditionReport: Sendable {
     }
   }
 
-  /// Full dotted name.
+  /// The full dotted name.
   package var enumName: String
   package var caseName: String
   /// The enum's name in its declaration.
   package var location: Location
-  /// By place, as all lists here: what the compiler would tell.
+  /// The places that the compiler reports. All lists here are sorted by location.
   package var flagged: [Place] = []
   package var silent: [Place] = []
-  /// Places that fit the enum by the names of its cases only.
+  /// Places that match the enum only by the names of its cases.
   package var perhaps: [Place] = []
 
   package init(enumName: String, caseName: String, location: Location) {
@@ -65,7 +65,7 @@ package struct CaseAdditionReport: Sendable {
 package enum CaseAdditionFormat: String, ReportFormat {
   /// For people.
   case table
-  /// For scripts, as the contract has it.
+  /// For scripts, as in the contract.
   case json
   /// For pages and pull requests.
   case markdown
@@ -82,7 +82,7 @@ package enum CaseAdditionFormat: String, ReportFormat {
 }
 
 extension CaseAdditionReport {
-  /// The lists with what they are, those without a place but the first two left out.
+  /// The lists with their titles. An empty list is left out, except for the first two.
   var chapters: [(title: String, places: [Place])] {
     let refused = flagged.count { if case .error = $0.effect { true } else { false } }
     let warned = flagged.count - refused
@@ -100,7 +100,7 @@ extension CaseAdditionReport {
 }
 
 extension CaseAdditionReport.Place {
-  /// `Workout.stop`, `Workout`, `stop`; nil for neither.
+  /// The enclosing type and function: `Workout.stop`, `Workout` or `stop`; nil if there is neither.
   var home: String? {
     let parts = [type, function].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ".")

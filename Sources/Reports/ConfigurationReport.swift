@@ -1,10 +1,10 @@
-/// What holds, and where it is said.
+/// The effective configuration, with the origin of each value.
 package struct ConfigurationReport: Sendable {
   /// A place in a file.
   package struct Origin: Hashable, Sendable {
-    /// As users see it; nil is the file that the report is about.
+    /// The path as users see it; nil means the file that the report is about.
     package var path: String?
-    /// From 1; nil is the command line.
+    /// From 1; nil means the command line.
     package var line: Int?
 
     package init(path: String? = nil, line: Int?) {
@@ -16,11 +16,11 @@ package struct ConfigurationReport: Sendable {
   package struct Value: Hashable, Sendable {
     package enum Form: Sendable { case plain, item }
 
-    /// nil for the items of a list and for a section that is one value.
+    /// nil for the items of a list, and for a section with a single value.
     package var name: String?
-    /// As in `.lintrc.yml`; nil where nothing holds.
+    /// The value as in `.lintrc.yml`; nil if there is none.
     package var value: String?
-    /// nil where it is the default.
+    /// nil for a default.
     package var origin: Origin?
     package var form: Form
 
@@ -47,7 +47,7 @@ package struct ConfigurationReport: Sendable {
     package var name: String
     package var values: [Value]
     package var groups: [Group]
-    /// How many entries the file has, of a section whose entries are not shown; nil for others.
+    /// The number of entries in the file, for a section whose entries are not shown; nil for other sections.
     package var count: Int?
     package var origin: Origin?
 
@@ -64,9 +64,9 @@ package struct ConfigurationReport: Sendable {
     }
   }
 
-  /// The file it comes from, as users see it; nil where there is none.
+  /// The configuration file, as users see it; nil without a file.
   package var path: String?
-  /// The file that it holds for; nil for all that no override names.
+  /// The file that the values apply to; nil means all files without overrides.
   package var file: String?
   package var sections: [Section]
 
@@ -78,7 +78,7 @@ package struct ConfigurationReport: Sendable {
 }
 
 package enum ConfigurationFormat: String, ReportFormat {
-  /// As in `.lintrc.yml`, with the place of each value behind it.
+  /// In the form of `.lintrc.yml`, with the origin behind each value.
   case yaml
   /// For scripts.
   case json

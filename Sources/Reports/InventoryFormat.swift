@@ -3,7 +3,7 @@ package import UntangleFindings
 package enum InventoryFormat: String, ReportFormat {
   /// For people: counts and rankings.
   case table
-  /// For scripts: every entry, as the contract has it.
+  /// For scripts: every entry, as in the contract.
   case json
 
   package typealias Report = Inventory

@@ -2,7 +2,7 @@ package import UntangleSourceFiles
 
 /// Every key of a project, with all its places.
 package struct KeysReport: Sendable {
-  /// What a key is of; raw values are the words of the contract.
+  /// The kind of a key. The raw values are those of the contract.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case userDefaults, sceneStorage, notification, image, color, reuseIdentifier, segue, storyboard,
       viewController, nib, keyValueCoding, selector, userInfo, custom
@@ -10,7 +10,7 @@ package struct KeysReport: Sendable {
 
   package enum Form: Hashable, Sendable {
     case exact
-    /// `…` stands for what is not known.
+    /// `…` stands for an unknown part.
     case pattern
   }
 
@@ -23,7 +23,7 @@ package struct KeysReport: Sendable {
   }
 
   package struct Name: Hashable, Sendable {
-    /// Dotted: `Keys.isOn`.
+    /// A dotted name: `Keys.isOn`.
     package var name: String
     package var location: Location
 
@@ -36,12 +36,13 @@ package struct KeysReport: Sendable {
   package struct Site: Hashable, Sendable {
     package var location: Location
     package var access: Access
-    /// How the place says which key: `literal`, `constant` or `composed`.
+    /// How the place names the key: `literal`, `constant` or `composed`.
     package var spelling: String
-    /// The function or the property wrapper of the project's that it goes through; nil for a call of the SDK's.
+    /// The project's function or property wrapper that the access goes through; nil for a direct call of the
+    /// SDK.
     package var route: String?
     package var valueType: String?
-    /// As source.
+    /// The default in Swift syntax.
     package var defaultValue: String?
     package var enclosingType: String?
     package var origin: Origin
@@ -61,9 +62,9 @@ package struct KeysReport: Sendable {
     }
   }
 
-  /// A file other than Swift source that knows the key.
+  /// A file other than Swift source that contains the key.
   package struct Resource: Hashable, Sendable {
-    /// `imageSet`, `viewController`, … as the contract has it.
+    /// The kind as in the contract: `imageSet`, `viewController`, ….
     package var kind: String
     package var path: String
     package var customClass: String?
@@ -79,11 +80,11 @@ package struct KeysReport: Sendable {
     package var kind: Kind
     package var text: String
     package var form: Form
-    /// By place.
+    /// Sorted by location.
     package var names: [Name]
-    /// By place.
+    /// Sorted by location.
     package var sites: [Site]
-    /// By path.
+    /// Sorted by path.
     package var resources: [Resource]
 
     package init(
@@ -129,15 +130,15 @@ package enum KeysFormat: String, ReportFormat {
 }
 
 extension KeysReport.Entry {
-  /// Places in code that ships, less those that only give the key a name.
+  /// Places in shipped code, without those that only define a constant.
   var shippedSites: [KeysReport.Site] {
     sites.filter { $0.origin == .handwritten && $0.access != .define }
   }
 
-  /// Whether anything but tests and generated code knows it.
+  /// Whether handwritten code other than tests uses the key.
   var isShipped: Bool { sites.contains { $0.origin == .handwritten } }
 
-  /// The distinct types of what is stored, in the order of the places.
+  /// The distinct types of the stored values, in the order of the places.
   var valueTypes: [String] { sites.compactMap(\.valueType).distinct }
 
   /// The distinct default values, in the order of the places.
@@ -145,7 +146,7 @@ extension KeysReport.Entry {
 }
 
 extension [String] {
-  /// Each once, where it is first.
+  /// Without repetitions; the first occurrence is kept.
   var distinct: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
@@ -153,7 +154,7 @@ extension [String] {
 }
 
 extension KeysReport {
-  /// `65 keys at 105 places; 3 of them are patterns, which nothing is said about`.
+  /// Such as `65 keys at 105 places; 3 of them are patterns, which nothing is said about`.
   var summary: String {
     let shown = entries.filter(\.isShipped)
     let places = shown.reduce(0) { $0 + $1.shippedSites.count }

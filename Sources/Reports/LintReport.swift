@@ -2,30 +2,30 @@ package import UntangleFindings
 package import UntangleScores
 package import UntangleSourceFiles
 
-/// All that `lint` found out.
+/// The results of `lint`.
 package struct LintReport: Sendable {
   /// Sorted.
   package var findings: [Finding]
-  /// Empty for formats that do not ask.
+  /// Empty unless the format needs scores.
   package var scores: ScoreSheet
   /// Sorted.
   package var unreadable: [Problem]
-  /// Without the unreadable ones.
+  /// Without the unreadable files.
   package var filesRead: Int
-  /// The lines of findings and notes, for formats that show the source.
+  /// The lines of findings and notes, for formats that show source.
   package var excerpts: Excerpts
-  /// What fixes would write, by the finding's place in the list; none for formats that do not ask.
+  /// The edits of fixes, by index of the finding; empty unless the format needs them.
   package var edits: [Int: [ProposedEdit]]
-  /// The states that findings are about, by the finding's place in the list; none for formats that do not ask.
+  /// The states that findings are about, by index of the finding; empty unless the format needs them.
   package var states: [Int: StatesReport.Entry]
-  /// Of all rules, by id; none for formats that do not ask.
+  /// The pages of all rules, by id; empty unless the format needs them.
   package var rules: [RulePage]
-  /// nil where their pages have no address.
+  /// nil if the rule pages have no address.
   package var rulePages: RulePages?
-  /// What comments and the baseline accept, sorted; empty for runs that do not list it.
+  /// The findings accepted by comments and the baseline, sorted; empty unless the run lists them.
   package var accepted: [AcceptedFinding] = []
   package var baseline = BaselineUse.none
-  /// What commands in the report look at.
+  /// The arguments for commands that the report suggests.
   package var run = RunArguments()
 
   package init(
@@ -43,21 +43,22 @@ package struct LintReport: Sendable {
     self.rules = rules
   }
 
-  /// The lines that a format with `surroundings` shows of a finding; of a long one the first.
+  /// The lines around a finding that a format with `surroundings` shows; of a long finding only the
+  /// beginning.
   package static func surroundings(of span: Span) -> ClosedRange<Int32> {
     max(1, span.line - 2)...max(span.line, min(span.endLine, span.line + 6)) + 2
   }
 
-  /// What a format shows besides findings and problems.
+  /// Data that a format shows besides findings and problems.
   package enum Extra: Hashable, Sendable {
     case scores, lines, lineHashes, edits, states, rules
-    /// The lines around those of findings.
+    /// The lines around findings.
     case surroundings
   }
 
   package enum BaselineUse: Hashable, Sendable {
     case none
-    /// With the entries that are found no more, which runs that list nothing accepted leave out.
+    /// With the stale entries; empty unless the run lists accepted findings.
     case compared(stale: [Baseline.Entry])
   }
 }
@@ -67,11 +68,11 @@ package enum LintFormat: String, ReportFormat {
   case table
   /// For Xcode and every editor that reads compiler output.
   case xcode
-  /// For scripts, as the contract has it.
+  /// For scripts, as in the contract.
   case json
-  /// The same findings for streams: an object a line.
+  /// JSON Lines, for streams: one finding per line.
   case jsonl
-  /// For language models that mend what is found.
+  /// For language models that fix the findings.
   case agent
   /// Annotations of GitHub Actions.
   case github
@@ -88,7 +89,7 @@ package enum LintFormat: String, ReportFormat {
   case csv
   /// For pages and pull requests.
   case markdown
-  /// One page that needs nothing from outside.
+  /// A self-contained page.
   case html
 
   package typealias Report = LintReport

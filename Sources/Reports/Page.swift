@@ -1,38 +1,39 @@
-/// How much room a report for people has, and what it may use; formats for machines pay no heed to it.
+/// The width and the capabilities of the output for a report to people. Formats for machines ignore it.
 package struct Page: Hashable, Sendable {
-  /// In terminal columns; nil is without limit, for files and pipes.
+  /// In terminal columns; nil means unlimited, as for files and pipes.
   package var width: Int?
-  /// Rows of each ranked list; nil is all of them.
+  /// The maximum number of rows of each ranked list; nil means all.
   package var top: Int?
-  /// Places that each row names; the rest is counted. nil is all of them.
+  /// The maximum number of places in a row; the others are counted. nil means all.
   package var placesPerRow: Int? = Self.usualPlacesPerRow
   package var look: Look
-  /// What stands below the findings.
+  /// What follows the findings.
   package var ending: Ending
 
-  /// What paths are put behind where somebody reads them who is elsewhere, as Xcode is; nil leaves them relative.
+  /// The folder that is prepended to paths, for a reader such as Xcode that resolves relative paths
+  /// elsewhere; nil leaves them relative.
   package var base: String?
-  /// Whether notes are only counted beside findings that weigh more.
+  /// Whether notes are only counted when there are more severe findings.
   package var notes = Notes.shown
 
   package enum Notes: Hashable, Sendable { case shown, counted }
 
-  /// What the terminal can do besides text.
+  /// The capabilities of the terminal.
   package enum Look: Hashable, Sendable {
     case plain
     case colored
-    /// And words that lead somewhere: the folder that paths are relative to, absolute.
+    /// Colours and links. `folder` is the absolute base of relative paths.
     case linked(folder: String)
   }
 
   package enum Ending: Hashable, Sendable {
     case summary
-    /// And how often each rule was found.
+    /// The summary, and the number of findings of each rule.
     case statistics
   }
 
-  /// A width below 1 is what systems report for a terminal of unknown size, so it limits nothing.
-  /// From 1 to 19 columns nothing could be laid out: such a page counts as 20 columns wide.
+  /// A width below 1 means unlimited, because systems report it for a terminal of unknown size. Widths from 1
+  /// to 19 are too narrow for any layout and count as 20.
   package init(
     width: Int? = nil, top: Int? = nil, look: Look = .plain, ending: Ending = .summary
   ) {

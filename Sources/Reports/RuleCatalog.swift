@@ -1,10 +1,10 @@
 package import UntangleFindings
 
-/// What there is to know about rules, for scripts.
+/// The formats of the rule catalogue, for scripts.
 package enum RuleCatalogFormat: String, ReportFormat {
   case json
 
-  /// By id.
+  /// Sorted by id.
   package typealias Report = [RulePage]
 
   package var reporter: any Reporter<RuleCatalogFormat> {

@@ -3,9 +3,9 @@ package import UntangleFindings
 /// One line of the list of rules.
 package struct RuleSummary: Hashable, Sendable {
   package var id: RuleID
-  /// `warning`, or `off` and the like where the rule does not run by default.
+  /// `warning` and the like; `off` if the rule is off by default.
   package var severityText: String
-  /// One sentence; code stands in back-ticks.
+  /// One sentence; code is in back-ticks.
   package var summary: String
 
   package init(id: RuleID, severityText: String, summary: String) {
@@ -18,10 +18,10 @@ package struct RuleSummary: Hashable, Sendable {
 package enum RuleListFormat: String, ReportFormat {
   /// For people at a terminal.
   case table
-  /// A table whose ids link to the rule pages beside it.
+  /// A table with links from the ids to the rule pages beside it.
   case markdown
 
-  /// In the order to be shown.
+  /// In the order in which they are shown.
   package typealias Report = [RuleSummary]
 
   package var reporter: any Reporter<RuleListFormat> {

@@ -1,18 +1,18 @@
-/// The arguments that say what a run looked at: a command with them looks at the same again.
+/// The arguments that select the input of a run. A command with these arguments reads the same input.
 package struct RunArguments: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// As they were given; none is the current folder.
+    /// As given on the command line; empty means the current folder.
     case paths([String])
-    /// The path that it stands for; nil where none was given.
+    /// The path given with `--stdin-path`; nil without it.
     case standardInput(path: String?)
   }
 
   package var source: Source
-  /// The configuration file that was named; nil where none was.
+  /// The file given with `--config`; nil without it.
   package var configuration: String?
-  /// What was set on the command line, as `KEY=VALUE`.
+  /// The values of `--set`, as `KEY=VALUE`.
   package var settings: [String] = []
-  /// What narrows the findings of `lint`, as `--baseline FILE`.
+  /// The arguments that limit the findings of `lint`, such as `--baseline FILE`.
   package var scope: [String]
 
   package init(source: Source = .paths([]), configuration: String? = nil, scope: [String] = []) {
@@ -23,10 +23,10 @@ package struct RunArguments: Hashable, Sendable {
 }
 
 extension RunArguments {
-  /// Whether a scope goes into a command: only `lint` takes it, and not beside `--fix` or `--diff`.
+  /// Whether a command repeats the scope. Only `lint` accepts it, and not with `--fix` or `--diff`.
   enum ScopeUse { case kept, left }
 
-  /// `untangle VERB PATH... OPTION...`, ready for a shell.
+  /// A command `untangle VERB PATH... OPTION...`, quoted for a shell.
   func command(_ verb: String, _ scope: ScopeUse, _ options: String...) -> String {
     var words = ["untangle", verb]
     switch source {
@@ -41,6 +41,6 @@ extension RunArguments {
 }
 
 extension String {
-  /// A path that is not taken for an option.
+  /// The path with a `./` if it could be read as an option.
   fileprivate var asPathArgument: String { hasPrefix("-") && self != "-" ? "./" + self : self }
 }

@@ -1,21 +1,21 @@
 import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// Something that seems to be meant, and that only somebody who knows can say.
+/// A question to the user: an invariant that seems to be intended, which the code cannot confirm.
 package struct StateQuestion: Hashable, Sendable {
-  /// The key in `.lintrc.yml` under which it is assumed: `exclusive`.
+  /// The key of the premise in `.lintrc.yml`, such as `exclusive`.
   package var form: String
-  /// The variables that it is about, sorted.
+  /// The variables of the premise, sorted.
   package var variables: [String]
-  /// As in `.lintrc.yml`: `exclusive: [isA, isB]`.
+  /// The premise as in `.lintrc.yml`: `exclusive: [isA, isB]`.
   package var premise: String
-  /// What would be assumed, to follow "if"; lowercase, without a period.
+  /// The premise as a clause after "if"; lowercase, without a period.
   package var sentence: String
-  /// What keeps it up; sorted.
+  /// The operations that preserve the invariant; sorted.
   package var keepers: [StateOperation]
-  /// What would not begin, or come in, in some state; sorted.
+  /// The operations that would break it in some state, and so would not be allowed there; sorted.
   package var breakers: [StateOperation]
-  /// How many states are left if it holds.
+  /// The number of states that remain if the invariant holds.
   package var stateCount: Int
 
   package init(
@@ -33,12 +33,13 @@ package struct StateQuestion: Hashable, Sendable {
 }
 
 extension StateQuestion {
-  /// `4 of 8 states are left if 'isA' and 'isB' are never set at once`, of so many that are reached.
+  /// Such as `4 of 8 reached states are left if 'isA' and 'isB' are never set at once`. `reached` is the
+  /// number of reached states.
   func title(of reached: Int) -> String {
     "\(grouped(stateCount)) of \(counted(reached, "reached state")) \(stateCount == 1 ? "is" : "are") left if \(sentence)"
   }
 
-  /// What speaks for it, and what against; each without a period.
+  /// The evidence for and against the invariant; each without a period.
   var reasons: [String] {
     var reasons: [String] = []
     if !keepers.isEmpty { reasons.append("kept up by \(list(keepers))") }
@@ -56,14 +57,14 @@ extension StateQuestion {
 }
 
 extension [StateQuestion] {
-  /// What to write into `.lintrc.yml` where all of it is meant.
+  /// The lines for `.lintrc.yml` that assume all of them.
   func configuration(forType type: String) -> [String] {
     ["assume:", "  \(type):"] + map { "    - \($0.premise)" }
   }
 }
 
 extension JSONText {
-  /// The contract's object of a question.
+  /// The members of a question's object in the contract.
   mutating func members(of question: StateQuestion) {
     member("form", question.form)
     member("variables", question.variables)
@@ -75,6 +76,6 @@ extension JSONText {
 }
 
 extension StateOperation {
-  /// `A.swift:12`; what others set has a name and no place.
+  /// Such as `A.swift:12`; the name of an operation that has no place, because it comes from outside.
   fileprivate var placeText: String { place.map { "\($0.path):\($0.line)" } ?? name }
 }

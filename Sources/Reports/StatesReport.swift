@@ -4,17 +4,17 @@ package import UntangleStateSpaces
 /// The state tables of some types.
 package struct StatesReport: Sendable {
   package struct Entry: Sendable {
-    /// Full dotted name.
+    /// The full dotted name.
     package var type: String
-    /// The name in the type's main declaration.
+    /// The location of the name in the type's main declaration.
     package var location: Location
-    /// From 1 within the type; nil where all its state variables are one space.
+    /// From 1 within the type; nil if all state variables form one space.
     package var group: Int?
     package var variables: [StateVariable]
     package var count: StateCount
-    /// What each reached state is, in their order; empty where the states were not counted.
+    /// The meaning of each reached state, in the order of the states; empty if the states were not counted.
     package var meanings: [StateMeaning]
-    /// What would make fewer states of it if it were said, the likeliest first.
+    /// Questions whose answers would reduce the number of states, the most likely first.
     package var questions: [StateQuestion]
 
     package init(
@@ -30,25 +30,25 @@ package struct StatesReport: Sendable {
       self.questions = questions
     }
 
-    /// `.meant` where nobody said.
+    /// `.meant` if the state has no known meaning.
     func meaning(of state: Int) -> StateMeaning {
       meanings.indices.contains(state) ? meanings[state] : .meant
     }
 
-    /// `WorkoutController, group 2`.
+    /// Such as `WorkoutController, group 2`.
     var name: String { type + (group.map { ", group \($0)" } ?? "") }
   }
 
-  /// How many rows a table has.
+  /// The number of rows in a table.
   package enum Rows: Sendable {
-    /// As many as anybody reads.
+    /// As many as fit a screen.
     case few
     case all
   }
 
-  /// By place, then group.
+  /// Sorted by location, then by group.
   package var entries: [Entry]
-  /// The groups of a named type that can represent more than is reached: tables show them before the whole type.
+  /// The groups of a named type with surplus states. Tables show them before the whole type.
   package var tangled: [Entry]
   package var rows: Rows
 
@@ -59,20 +59,20 @@ package struct StatesReport: Sendable {
   }
 }
 
-/// What a reached state is, as far as is known.
+/// The meaning of a reached state, as far as it is known.
 package enum StateMeaning: String, Sendable {
   /// An invariant of the configuration forbids it.
   case invalid
-  /// It is reached even if what seems to be meant holds.
+  /// Reached even if the invariants that seem intended hold.
   case meant
-  /// The search cannot exclude it; what seems to be meant would.
+  /// Reachable for the search, but excluded by an invariant that seems intended.
   case possible
 }
 
 package enum StatesFormat: String, ReportFormat {
   /// For people: a row for each state.
   case table
-  /// For scripts, as the contract has it.
+  /// For scripts, as in the contract.
   case json
   /// State diagrams for Markdown pages.
   case mermaid

@@ -1,6 +1,6 @@
-/// The report for `GITHUB_STEP_SUMMARY`: as Markdown, cut at the end of a line where it would be too long.
+/// The report as Markdown for `GITHUB_STEP_SUMMARY`. A long report is cut at the end of a line.
 ///
-/// GitHub takes 1 MiB for all of a step and nothing where it is more.
+/// GitHub accepts 1 MiB for a step, and drops a longer summary entirely.
 package func stepSummary(of report: LintReport, byteLimit: Int = 1 << 20) -> [UInt8] {
   let whole = LintFormat.markdown.text(of: report, on: Page())
   guard whole.count > byteLimit else { return whole }

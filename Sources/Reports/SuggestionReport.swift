@@ -1,40 +1,40 @@
 package import UntangleSourceFiles
 
-/// What could be written instead of variables that are one state.
+/// Proposals to replace variables that together form one state.
 package struct SuggestionReport: Sendable {
   package enum Answer: Hashable, Sendable {
     /// One enum.
     case enumeration
-    /// One enum whose cases carry what is only there in some states.
+    /// One enum; some cases carry values that exist only in these states.
     case payloads
-    /// Flags that are independent of each other, as one set.
+    /// An option set, for flags that are independent of each other.
     case optionSet
-    /// One optional struct for variables that are only set together.
+    /// One optional struct, for variables that are only set together.
     case optionalValue
-    /// One optional that says which of several sheets, alerts or the like is shown.
+    /// One optional that selects which of several sheets, alerts or the like is shown.
     case presentedItem
-    /// Several types, each for some of the variables: what they can be in together are all combinations of these.
+    /// Several types, each for a part of the variables. The state space is the product of the parts' spaces.
     case product
-    /// Fewer stored variables: flags that others decide, as computed properties, or variables that never change. What
-    /// follows from what in one lowercase sentence.
+    /// Fewer stored variables: flags that follow from others become computed properties, and variables that
+    /// never change become constants. The reason is one lowercase sentence.
     case derived(reason: String)
-    /// Nothing: the reason, in one lowercase sentence.
+    /// No proposal. The reason is one lowercase sentence.
     case leave(reason: String)
   }
 
-  /// Whether the tool can write it itself.
+  /// Whether the tool can apply the proposal itself.
   package enum Execution: Hashable, Sendable {
-    /// `rewrite` does all of it, and has shown that nothing changes.
+    /// `rewrite` applies it completely, with a proof that behaviour is preserved.
     case proved
-    /// Something stays by hand.
+    /// Some parts remain to be done by hand.
     case byHand
   }
 
   package struct Case: Hashable, Sendable {
     package var name: String
-    /// What is set in it; empty for nothing.
+    /// What is set in this case; empty if nothing is.
     package var values: [String]
-    /// The operations of a shortest way there; empty for a first state.
+    /// The operations of a shortest path to the case; empty for an initial state.
     package var witness: [String]
 
     package init(name: String, values: [String], witness: [String]) {
@@ -44,11 +44,11 @@ package struct SuggestionReport: Sendable {
     }
   }
 
-  /// Code as it is and as it would be.
+  /// Code before and after.
   package struct Change: Hashable, Sendable {
     package var location: Location
     package var old: [String]
-    /// Empty where nothing is left to do.
+    /// Empty if nothing remains to be done.
     package var new: [String]
 
     package init(location: Location, old: [String], new: [String]) {
@@ -58,7 +58,7 @@ package struct SuggestionReport: Sendable {
     }
   }
 
-  /// What the tool does not do, and why.
+  /// A part that the tool does not rewrite, with the reason.
   package struct Remainder: Hashable, Sendable {
     package var location: Location
     package var reason: String
@@ -70,32 +70,33 @@ package struct SuggestionReport: Sendable {
   }
 
   package struct Entry: Sendable {
-    /// Full dotted name.
+    /// The full dotted name.
     package var type: String
     package var location: Location
     package var answer: Answer
     /// Names, in order of declaration.
     package var variables: [String]
-    /// nil where the states were not counted.
+    /// nil if the states were not counted.
     package var reached: Int?
     package var representable: Int?
     package var execution = Execution.byHand
     package var cases: [Case] = []
-    /// Swift text, in lines: the type to write and the variable that holds it.
+    /// Lines of Swift code: the new type and the variable that holds it.
     package var declaration: [String] = []
-    /// Swift text, in lines: the old names as computed properties.
+    /// Lines of Swift code: the old names as computed properties.
     package var shims: [[String]] = []
-    /// By place.
+    /// Sorted by location.
     package var writes: [Change] = []
-    /// By place.
+    /// Sorted by location.
     package var reads: [Change] = []
-    /// By place.
+    /// Sorted by location.
     package var remainders: [Remainder] = []
-    /// What was assumed of the type's use, as in `.lintrc.yml`; the cases rest on it.
+    /// The premises that the cases depend on, as in `.lintrc.yml`.
     package var assumptions: [String] = []
-    /// What would make fewer states of it if it were said, the likeliest first; at most three.
+    /// Questions whose answers would reduce the number of states, the most likely first; at most three.
     package var questions: [StateQuestion] = []
-    /// Of a product, what to write for each part that is worth it; by their first variables.
+    /// For a product, the proposals for its parts, in the order of their first variables. A part without a
+    /// proposal is left out.
     package var parts: [Entry] = []
 
     package init(type: String, location: Location, answer: Answer, variables: [String]) {
@@ -106,7 +107,7 @@ package struct SuggestionReport: Sendable {
     }
   }
 
-  /// By place.
+  /// Sorted by location.
   package var entries: [Entry]
 
   package init(entries: [Entry]) { self.entries = entries }
@@ -115,7 +116,7 @@ package struct SuggestionReport: Sendable {
 package enum SuggestionFormat: String, ReportFormat {
   /// For people.
   case table
-  /// The code to write, with what is to be known about it as comments.
+  /// The code to write, with explanations as comments.
   case swift
   /// For scripts.
   case json
@@ -135,12 +136,12 @@ package enum SuggestionFormat: String, ReportFormat {
 }
 
 extension SuggestionReport {
-  /// Each product, then its parts.
+  /// Each product, followed by its parts.
   var flatEntries: [Entry] { entries.flatMap { [$0] + $0.parts } }
 }
 
 extension SuggestionReport.Entry {
-  /// The answer in words, without a period.
+  /// The proposal in words, without a period.
   var answerText: String {
     switch answer {
     case .enumeration: "one enum"
@@ -154,13 +155,13 @@ extension SuggestionReport.Entry {
     }
   }
 
-  /// `5 of 8 states are reached`; nil where they were not counted.
+  /// Such as `5 of 8 states are reached`; nil if the states were not counted.
   var countText: String? {
     guard let reached, let representable else { return nil }
     return "\(grouped(reached)) of \(counted(representable, "state")) \(reached == 1 ? "is" : "are") reached"
   }
 
-  /// What to do next, in one line; nil where there is nothing.
+  /// The next command to run, in one line; nil if there is none.
   var nextStep: String? {
     switch (answer, execution) {
     case (.presentedItem, _) where remainders.isEmpty:

@@ -2,35 +2,35 @@ package import UntangleProjectModel
 package import UntangleScores
 package import UntangleStateSpaces
 
-/// The merged facts, what was derived from them, and all scores: what a rule may look at, and nothing else.
+/// The merged facts, what was derived from them, and all scores. A rule sees nothing else.
 ///
-/// Nobody may look at what was not derived.
+/// A derivation must not be accessed unless it was requested.
 package struct AnalyzedProject: Sendable {
   package let project: Project
   package let derived: Derivations
-  /// Empty where not everything was derived.
+  /// Empty unless everything was derived.
   package let scores: ScoreSheet
-  /// What the configuration wants to hold, in its order.
+  /// The configured invariants, in the configuration's order.
   package var invariants: [CheckedInvariant] = []
 
   private let foundStates: [TypeState]
   private let foundSwitches: [ResolvedSwitch]
   private let usage: KeyUsage
 
-  /// Of every type that has state variables, in the order of `project.types`, then of every file that has
-  /// some outside of types.
+  /// One entry for each type with state variables, in the order of `project.types`, then one for each file
+  /// with state variables outside types.
   package var states: [TypeState] {
     assert(derived.contains(.states), "a rule looks at states and does not need them")
     return foundStates
   }
 
-  /// By place.
+  /// Sorted by location.
   package var switches: [ResolvedSwitch] {
     assert(derived.contains(.switches), "a rule looks at switches and does not need them")
     return foundSwitches
   }
 
-  /// By place.
+  /// Sorted by location.
   package var keys: [ProjectKey] {
     assert(derived.contains(.keys), "a rule looks at keys and does not need them")
     return usage.keys
@@ -57,7 +57,7 @@ package struct AnalyzedProject: Sendable {
       usage: wanted.contains(.keys) ? project.keyUsage(declared: keyCalls, resources: resources) : nil)
   }
 
-  /// Puts together what was derived elsewhere; nil is what was not.
+  /// Combines existing derivations; nil means that the derivation was not made.
   package init(project: Project, states: [TypeState]?, switches: [ResolvedSwitch]?, usage: KeyUsage?) {
     self.project = project
     var derived: Derivations = []

@@ -1,13 +1,13 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// A place that asks for one case more or fewer than others that ask for the same.
+/// A place that tests a set of cases which differs in one case from the set that similar places test.
 struct CaseDrift {
-  /// What tells that the places mean the same.
+  /// The reason to assume that the places mean the same set.
   enum Evidence {
     /// These places agree with each other; in order.
     case agreement([ResolvedCaseSet])
-    /// The other place, and whom both drive.
+    /// The other place, and the receivers that both places drive.
     case pair(ResolvedCaseSet, receivers: [String])
   }
 
@@ -20,14 +20,14 @@ struct CaseDrift {
   var difference: Difference
   var evidence: Evidence
 
-  /// All drifts among places, by place.
+  /// All drifts among the places, sorted by location. `least` is the number of places that must agree.
   static func all(among sets: [ResolvedCaseSet], agreement least: Int) -> [CaseDrift] {
     let bySubject = Dictionary(grouping: sets) { "\($0.enumName) \($0.subjectName)" }
     return bySubject.values.flatMap { drifts(in: $0, least) }
       .sorted { $0.place.location < $1.place.location }
   }
 
-  /// The places are about one subject, in order.
+  /// The drifts among places about one subject, in order.
   private static func drifts(in places: [ResolvedCaseSet], _ least: Int) -> [CaseDrift] {
     guard places.count > 1 else { return [] }
     let bySet = Dictionary(grouping: places, by: \.members)
@@ -39,7 +39,8 @@ struct CaseDrift {
     }
   }
 
-  /// A set that is all that a function says has a name of its own: it need not be what others ask for.
+  /// Compares a place with the agreed sets. A set that is the whole body of a function is skipped: it has a
+  /// name of its own and need not equal the others.
   private static func drift(
     of place: ResolvedCaseSet, from agreed: [[ResolvedCaseSet]]
   ) -> CaseDrift? {
@@ -47,13 +48,14 @@ struct CaseDrift {
     let near = agreed.compactMap { others in
       place.difference(from: others[0]).map { (others: others, difference: $0) }
     }.filter { place.isBeside($0.others, $0.difference) }
-    // Beside two sets that are agreed on it stands between them.
+    // A place that is near two agreed sets could mean either.
     guard near.count == 1, let only = near.first else { return nil }
     return CaseDrift(
       place: place, difference: only.difference, evidence: .agreement(only.others))
   }
 
-  /// Two places that start and stop, show and hide the same: told where the case is missing.
+  /// Two places that do opposite things to the same receivers, such as start and stop. The finding is at the
+  /// place that lacks the case.
   private static func pair(_ place: ResolvedCaseSet, in sole: [ResolvedCaseSet]) -> CaseDrift? {
     let others = sole.filter { other in
       guard case .lacks? = place.difference(from: other) else { return false }
@@ -69,7 +71,7 @@ struct CaseDrift {
 }
 
 extension ResolvedCaseSet {
-  /// nil where it is not exactly one case.
+  /// nil unless the sets differ in exactly one case.
   fileprivate func difference(from other: ResolvedCaseSet) -> CaseDrift.Difference? {
     let missing = other.members.filter { !members.contains($0) }
     let surplus = members.filter { !other.members.contains($0) }
@@ -80,7 +82,8 @@ extension ResolvedCaseSet {
     }
   }
 
-  /// Another type may well have to do with a case more; what all others ask for it should not forget.
+  /// Whether the places are comparable. A surplus case counts only within the same type, because another type
+  /// may handle more cases. A missing case always counts.
   fileprivate func isBeside(
     _ others: [ResolvedCaseSet], _ difference: CaseDrift.Difference
   ) -> Bool {

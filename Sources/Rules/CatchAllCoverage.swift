@@ -2,16 +2,17 @@ import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 
-/// A rest branch over a known enum, as the rules about it see it.
+/// A catch-all branch over a known enum, with the cases that it covers.
 struct CatchAllCoverage {
   let resolved: ResolvedSwitch
   let subject: EnumSubject
   /// In order of declaration, `nil` last; never empty.
   let cases: [String]
-  /// Cases of which the rest takes what a `where` or a payload leaves over.
+  /// Cases that another branch matches only in part, with a `where` clause or a payload pattern.
   let leftOver: [String]
 
-  /// nil where there is nothing to say: the enum is unknown, nothing is taken, or the form is asked for.
+  /// nil if there is nothing to report: the enum is unknown, the branch covers nothing, or the code needs the
+  /// branch.
   init?(_ resolved: ResolvedSwitch) {
     guard case .known(let subject) = resolved.subject, let cases = resolved.swallowed,
       !cases.isEmpty, cases != ["nil"], resolved.fact.form != .unknownDefault,
@@ -24,10 +25,10 @@ struct CatchAllCoverage {
     leftOver = subject.partlyNamed(by: resolved.fact.items)
   }
 
-  /// Whether one name could stand in the place of the rest branch.
+  /// Whether one case name could replace the catch-all branch.
   var isOneCase: Bool { cases.count == 1 && leftOver.isEmpty }
 
-  /// Whether the rest branch says that what it takes cannot be.
+  /// Whether the branch treats its cases as impossible, by a trap or a throw.
   var isRefused: Bool {
     switch resolved.fact.rest {
     case .traps, .throws: true
@@ -65,10 +66,10 @@ struct CatchAllCoverage {
 }
 
 extension SwitchFact {
-  /// What a message calls the rest branch.
+  /// The words for the catch-all branch in messages.
   var restWord: String { form == .wildcard ? "the catch-all case" : "default" }
 
-  /// `==` over a pair must have a rest.
+  /// Whether the switch is in a comparison operator, where a switch over a pair needs a catch-all branch.
   var isInComparison: Bool {
     switch enclosingFunction {
     case "==", "<", "<=", ">", ">=", "~=", "!=": true
@@ -76,6 +77,6 @@ extension SwitchFact {
     }
   }
 
-  /// `case .running: true, default: false`, or `case .folder(let folder): folder, default: nil`.
+  /// Such as `case .running: true, default: false`, or `case .folder(let folder): folder, default: nil`.
   var isPredicate: Bool { items.count == 1 && (rest == .answers || rest == .answersNil) }
 }

@@ -1,12 +1,12 @@
 package import UntangleProjectModel
 package import UntangleStateSpaces
 
-/// A condition that the project wants to hold, and whether it does.
+/// A configured invariant of a type, with the result of its check.
 package struct CheckedInvariant: Sendable {
   package var type: ProjectType
-  /// As written in the configuration.
+  /// The condition, as written in the configuration.
   package var text: String
-  /// The names of the variables that it is about.
+  /// The names of the variables in the condition.
   package var variables: [String]
   package var outcome: InvariantOutcome
 

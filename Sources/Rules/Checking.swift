@@ -3,7 +3,7 @@ package import UntangleFindings
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Which rules run where, as the configuration and the command line say.
+/// The settings of all rules for each path, from the configuration and the command line.
 package struct RuleSettings: Sendable {
   /// The rule's setting and options for a file.
   package typealias Lookup =
@@ -13,7 +13,7 @@ package struct RuleSettings: Sendable {
 
   package init(lookup: @escaping Lookup) { self.lookup = lookup }
 
-  /// Every rule as its schema says.
+  /// The default settings of all rules.
   package static let standard = RuleSettings { schema, _ in
     (schema.defaultSetting, RuleOptions(schema))
   }
@@ -22,23 +22,23 @@ package struct RuleSettings: Sendable {
   func options(of schema: RuleSchema, at path: String) -> RuleOptions { lookup(schema, path).options }
 }
 
-/// The schemas of all rules, those of the comments that suppress them included, by id.
+/// The schemas of all rules, sorted by id. Includes the check of suppression comments.
 package var allSchemas: [RuleSchema] {
   (allRules.map { $0.schema } + [SuppressionCheck.schema]).sorted { $0.id < $1.id }
 }
 
-/// Of the comments themselves.
+/// The schema of the check of suppression comments.
 package var suppressionSchema: RuleSchema { SuppressionCheck.schema }
 
-/// The pages of all rules, by id.
+/// The pages of all rules, sorted by id.
 package var allPages: [RulePage] {
   (allRules.map { $0.page } + [SuppressionCheck.page]).sorted { $0.id < $1.id }
 }
 
-/// What the rules found; both lists sorted.
+/// The result of all rules; both lists are sorted.
 package struct CheckedFindings: Sendable {
   package var findings: [Finding]
-  /// What comments in the sources allow.
+  /// Findings that suppression comments allow.
   package var suppressed: [AcceptedFinding]
 
   package init(findings: [Finding] = [], suppressed: [AcceptedFinding] = []) {
@@ -47,12 +47,12 @@ package struct CheckedFindings: Sendable {
   }
 }
 
-/// Runs some rules, sets apart what comments in the sources allow, and reports comments that allow nothing.
+/// Runs the rules, separates the findings that suppression comments allow, and reports unused comments.
 ///
-/// Equal fingerprints of one rule are told apart by a number.
+/// Findings of a rule with equal fingerprints are numbered.
 ///
-/// `rules` are those that are on for some path; what they need is derived. `timed` is told of each how long it took, on
-/// any thread.
+/// `rules` must be on for some path, and their derivations must exist. `timed` is called with the time of
+/// each rule, on any thread.
 package func check(
   _ project: AnalyzedProject, _ rules: [any Rule.Type] = allRules, with settings: RuleSettings,
   _ terms: SuppressionTerms = .standard, work: some WorkSharing = WorkInTurn(),
@@ -74,7 +74,7 @@ package func check(
   }
   kept += suppressions.findings(with: settings)
   var numbers = FindingNumbers()
-  // First those that are reported: a comment elsewhere changes no fingerprint.
+  // Reported findings are numbered first, so that adding a suppression comment changes no other fingerprint.
   let reported = kept.sorted().map { numbers.numbered($0) }
   for index in suppressed.indices { suppressed[index].finding = numbers.numbered(suppressed[index].finding) }
   return CheckedFindings(findings: reported, suppressed: suppressed)
@@ -90,14 +90,15 @@ private func findings(
     case .off: return nil
     case .on(let severity):
       var result = finding
-      // What a rule itself calls a note is one, unless its configured severity is lower still.
+      // A finding that the rule reports below its default severity keeps its severity, unless the configured
+      // severity is lower still.
       if finding.severity >= rule.severity || severity < finding.severity { result.severity = severity }
       return result
     }
   }
 }
 
-/// Tells findings of one fingerprint apart.
+/// Numbers findings of a rule with equal fingerprints.
 private struct FindingNumbers {
   private var counts: [String: Int] = [:]
 

@@ -1,17 +1,17 @@
 package import UntangleFacts
 package import UntangleProjectModel
 
-/// How many combinations a tuple has, and how many no branch names.
+/// The number of combinations of a tuple's values, and of those that no branch names.
 package struct CombinationCount: Equatable {
   package var all: Int
   package var swallowed: Int
-  /// The combinations that no branch takes for certain, whatever a `where` or a payload says.
+  /// The combinations that no branch matches unconditionally, without `where` clause and payload pattern.
   let unnamed: [[ElementValue]]
 
-  /// A larger tuple is not counted.
+  /// The maximum number of combinations; a larger tuple is not counted.
   private static let limit = 5_000
 
-  /// nil where some element's values are not known, or no enum is among them.
+  /// nil if the values of an element are unknown, or no element is an enum.
   package init?(_ elements: [SwitchSubject], items: [CaseItem]) {
     var columns: [[ElementValue]] = []
     var enumCount = 0
@@ -22,7 +22,7 @@ package struct CombinationCount: Equatable {
         columns.append(subject.values)
       case .boolean: columns.append([.boolean(false), .boolean(true)])
       case .unknownEnum, .tuple, .notEnum, .unknown:
-        // An element that no pattern looks at does not matter.
+        // An element that all patterns ignore counts as one value.
         guard items.allSatisfy({ $0.pattern.ignores(index) }) else { return nil }
         columns.append([.anything])
       }
@@ -38,12 +38,12 @@ package struct CombinationCount: Equatable {
   }
 }
 
-/// One value of one element of a tuple.
+/// The value of one element of a tuple.
 package enum ElementValue: Hashable, Sendable {
   case enumCase(String)
   case null
   case boolean(Bool)
-  /// Of an element that is not looked at.
+  /// Any value of an element that all patterns ignore.
   case anything
 }
 
@@ -65,7 +65,7 @@ extension Pattern {
     case always
   }
 
-  /// Whether the pattern names the combination.
+  /// Whether the pattern matches the combination, sometimes or always.
   fileprivate func fits(_ tuple: [ElementValue], _ extent: Extent = .sometimes) -> Bool {
     guard case .tuple(let parts) = self, parts.count == tuple.count else { return isCatchAll }
     return zip(parts, tuple).allSatisfy { $0.fits($1, extent) }
@@ -78,7 +78,7 @@ extension Pattern {
     }
   }
 
-  /// Neither a payload nor the value of an expression decides.
+  /// Whether the match depends neither on a payload nor on an expression.
   private var isWhole: Bool {
     switch self {
     case .some(let inner): inner.isWhole
@@ -89,15 +89,15 @@ extension Pattern {
 
   private func mayFit(_ value: ElementValue) -> Bool {
     switch (self, value) {
-    // An expression, `!isOn` among them, names a value or not, as a condition does.
+    // An expression, such as `!isOn`, matches depending on its value, like a condition.
     case (.any, _), (_, .anything), (.expression, _), (.literal, .boolean): true
     case (.enumCase("none", _, _), .null), (.null, .null): true
-    // A bare `.some` names every case behind an optional.
+    // A bare `.some` matches every case of the wrapped enum.
     case (.enumCase("some", nil, _), .enumCase(let other)) where other != "some": true
     case (.enumCase(let name, _, _), .enumCase(let other)): name == other
     case (.some(let inner), .enumCase): inner.mayFit(value)
     case (.boolean(let left), .boolean(let right)): left == right
-    // Every other pair is of two kinds.
+    // The pattern and the value are of different kinds.
     default: false
     }
   }

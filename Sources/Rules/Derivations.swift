@@ -1,4 +1,4 @@
-/// What can be derived from the merged facts. Each costs time, and is derived only where something asks for it.
+/// The derivations from the merged facts. Each takes time, so it is made only if requested.
 package struct Derivations: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -6,11 +6,11 @@ package struct Derivations: OptionSet, Hashable, Sendable {
 
   /// The variables of each type, their groups, and the states of the groups.
   package static let states = Derivations(rawValue: 1)
-  /// Which enum each switch is about, and what its `default` swallows.
+  /// The enum of each switch, and the cases that its `default` covers.
   package static let switches = Derivations(rawValue: 2)
-  /// The places of all keys, and the ledger.
+  /// The locations of all keys, and the key index.
   package static let keys = Derivations(rawValue: 4)
 
-  /// Scores add up what all of these find.
+  /// Scores need all derivations.
   package static let all: Derivations = [.states, .switches, .keys]
 }

@@ -4,11 +4,11 @@ import UntangleProjectModel
 import UntangleStateSpaces
 
 extension Mirror {
-  /// The flag as an expression; nil where not all that is done with both stands in one file, or where
-  /// one of them is more than a value.
+  /// A fix that computes the flag from the other variable. nil if one of them has wrappers or observers, or
+  /// can be set in another file.
   ///
-  /// The states prove that the two agree between operations; that nobody can look while only one of them
-  /// is written the source must show.
+  /// The states prove that the two agree between operations. That no code can read them while only one is
+  /// written must follow from the source.
   func fix(in type: ProjectType, of project: Project) -> Fix? {
     guard flag.value == 1, let comparison = comparison(in: project),
       [flagVariable, otherVariable].allSatisfy(type.keepsToItself)
@@ -24,7 +24,7 @@ extension Mirror {
     switch otherVariable.domain {
     case .boolean: return other.value == 1 ? .isTrue : .isFalse
     case .enumeration(let cases):
-      // Only an enum without payloads can be compared for sure.
+      // Only cases of an enum without associated values can be compared with `==` for certain.
       guard let name = otherVariable.enumName,
         let type = project.types.first(where: { $0.name == name }),
         type.cases.allSatisfy(\.payload.isEmpty), cases.indices.contains(other.value)
@@ -36,7 +36,7 @@ extension Mirror {
 }
 
 extension ProjectType {
-  /// Stored without wrapper or observer, and set by its own file alone.
+  /// Whether the variable is a plain stored property that only its own file can set.
   fileprivate func keepsToItself(_ variable: StateVariable) -> Bool {
     guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact else {
       return false

@@ -2,12 +2,12 @@ import UntangleFacts
 import UntangleProjectModel
 
 extension Project {
-  /// The bodies that drive something, by the type they belong to and in order of it; where files declare
-  /// several types of a name, each file by itself.
+  /// The bodies that drive objects, grouped by their type and sorted by its name. If several types share a
+  /// name, each file forms a group.
   func drivingBodies(isWanted: (DrivingBody) -> Bool) -> [(type: String, bodies: [InFile<DrivingBody>])] {
     struct Owner: Hashable {
       var type: String
-      /// Of a name that means several types, or none of the project's.
+      /// Only for a name with several declarations, or without a declaration in the project.
       var path: String?
     }
     var owned: [Owner: [InFile<DrivingBody>]] = [:]
@@ -28,7 +28,7 @@ extension Project {
     return result
   }
 
-  /// Whether a member is of a class or protocol, or of a type that nobody here knows.
+  /// Whether the member may be a reference: its type is a class, an actor or a protocol, or unknown.
   private func mayBeObject(_ member: String, in type: String) -> Bool {
     switch self.type(of: .member(.instance, member), in: type)?.unwrapped {
     case .named(let name):
@@ -51,7 +51,7 @@ private let plainValues: Set<String> = [
 ]
 
 extension ProjectType {
-  /// Whether the branches of one `switch` call these methods, all but one at least.
+  /// Whether the branches of one `switch` together call these methods, or all but one.
   func chooses(among names: Set<String>) -> Bool {
     bodies.contains { body in
       body.fact.statements.contains { statement in

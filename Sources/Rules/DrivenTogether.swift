@@ -1,21 +1,21 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// Members of one type that several bodies drive together, in ways that differ.
+/// Members of a type that several bodies drive together, in different ways.
 struct DrivenTogether {
   /// Sorted.
   var receivers: [String]
-  /// By place, each with what it makes of the receivers and nothing else.
+  /// Sorted by location; each has only the drives of the receivers.
   var bodies: [InFile<DrivingBody>]
 }
 
-/// How much of a pattern it takes.
+/// The minimum numbers for a group.
 struct DrivingThreshold {
   var receivers: Int
   var bodies: Int
 }
 
-/// The groups of one type, each receiver in one of them.
+/// The groups of one type; each receiver is in at most one group.
 func drivenTogether(
   _ bodies: [InFile<DrivingBody>], atLeast threshold: DrivingThreshold
 ) -> [DrivenTogether] {
@@ -30,7 +30,8 @@ func drivenTogether(
   }
 }
 
-/// Grown from each pair of bodies: what both drive, and all other bodies that drive it, too.
+/// The group with the highest weight. A candidate is what two bodies drive in common, with all other bodies
+/// that drive it, too.
 private func largestGroup(
   _ bodies: [InFile<DrivingBody>], _ threshold: DrivingThreshold
 ) -> DrivenTogether? {
@@ -49,7 +50,7 @@ private func largestGroup(
   return best
 }
 
-/// What is the same in all these bodies is no part of what they decide.
+/// The group of the receivers, without the acts that are the same in all bodies.
 private func group(of receivers: Set<String>, _ bodies: [InFile<DrivingBody>]) -> DrivenTogether {
   let acts = tellingActs(in: bodies).filter { receivers.contains($0.receiver) }
   return DrivenTogether(
@@ -61,7 +62,7 @@ extension DrivenTogether {
   fileprivate var weight: Int { receivers.count * bodies.count }
 }
 
-/// A property or function of a receiver.
+/// A property that is set or a function that is called on a receiver.
 private struct Act: Hashable {
   var receiver: String
   var form: Drive.Form
@@ -82,10 +83,11 @@ extension InFile<DrivingBody> {
   }
 }
 
-/// Those that put a receiver into one of several states: a property is set to several constants, or to
-/// nothing here and something there; a function is called with several constants, or its opposite is.
+/// The acts that choose between states of a receiver: a property set to different constants, or to an empty
+/// constant in one place and a value in another; a function called with different constants, or together with
+/// its opposite.
 ///
-/// That one body reloads a table and another one scrolls it says nothing, nor do texts from a model.
+/// Other acts, such as reloading a table or showing a text of the model, are no choice.
 private func tellingActs(in bodies: [InFile<DrivingBody>]) -> Set<Act> {
   var values: [Act: Set<String?>] = [:]
   for drive in bodies.flatMap(\.fact.drives) { values[drive.act, default: []].insert(drive.constant) }
@@ -109,7 +111,7 @@ private func isTelling(_ values: Set<String?>, _ form: Drive.Form) -> Bool {
   }
 }
 
-/// `stopAnimating` for `startAnimating`.
+/// The names of opposite functions, such as `stopAnimating` for `startAnimating`.
 private func opposites(of function: String) -> [String] {
   opposingWords.flatMap { first, second in
     [(first, second), (second, first)].compactMap { from, to in

@@ -1,31 +1,31 @@
 package import UntangleFacts
 package import UntangleSourceFiles
 
-/// The comments of one file, in order, and what each was of use for.
+/// The suppression comments of a file, in order, and what each has suppressed.
 struct FileSuppressions {
   struct Comment {
     var fact: Suppression
-    /// The line it speaks of; of a region the first one.
+    /// The line that the comment applies to; for a region, its first line.
     var line: Int
     var effect = Effect.some
-    /// The names in it that findings were found for.
+    /// The names in the comment that matched a finding.
     var usedNames: Set<String> = []
   }
 
-  /// What a comment does beside the regions before it.
+  /// The effect of a comment, given the regions before it.
   enum Effect {
     case some
-    /// Disables rules that are disabled from a line on already.
+    /// Disables rules that a region starting at `line` already disables.
     case repetition([String], line: Int)
     /// Enables rules that are not disabled.
     case endOfNothing([String])
   }
 
-  /// What the comments say to a finding.
+  /// The effect of the comments on a finding.
   enum Answer {
     case nothing
     case allowed(Suppression)
-    /// A comment allowed it until a day that has come.
+    /// A comment allowed the finding until a date that has passed.
     case expired(Suppression)
   }
 
@@ -33,9 +33,9 @@ struct FileSuppressions {
   private(set) var comments: [Comment]
   private let today: CalendarDay
   private var regions: SuppressionRegions
-  /// By the line, the numbers of the comments that speak of it alone.
+  /// Indices of the comments that apply to a single line, by line.
   private var single: [Int: [Int]] = [:]
-  /// By the rule, in order, the lines of the findings that are reported.
+  /// The lines of the reported findings, by rule, in order.
   private var reportedLines: [String: [Int]] = [:]
 
   init(_ facts: [Suppression], _ origin: FileOrigin, today: CalendarDay) {
@@ -52,7 +52,7 @@ struct FileSuppressions {
     for number in comments.indices { comments[number].effect = effect(of: number) }
   }
 
-  /// Asked for the findings in order; a comment that speaks of one counts as used then.
+  /// Must be called for the findings in order. Marks the comments that apply to the finding as used.
   mutating func answer(to rule: String, at line: Int) -> Answer {
     var answer = Answer.nothing
     let singles = (single[line] ?? []).filter { comments[$0].fact.speaks(of: rule) }
@@ -74,8 +74,8 @@ struct FileSuppressions {
     return answer
   }
 
-  /// The lines of the findings that are reported within what begins behind a comment for the next line, of a rule
-  /// that the comment names.
+  /// The lines of reported findings in the construct that begins after a `disable:next` comment but extends
+  /// beyond its line, for a rule that the comment names.
   func linesMissed(by comment: Comment, naming name: String) -> [Int] {
     guard let last = comment.fact.lastLineBehind, comment.line < last else { return [] }
     let lines = name == "all" ? reportedLines.values.flatMap(\.self).sorted() : reportedLines[name] ?? []
@@ -96,23 +96,24 @@ struct FileSuppressions {
     }
   }
 
-  /// The first region before a comment in which to disable a rule once more adds nothing.
+  /// The first enclosing region that makes the comment redundant for the rule.
   private mutating func region(around number: Int, disabling rule: String) -> SuppressionRegions.Region? {
     let line = comments[number].line
     return regions.regions(of: rule, around: line).first { region in
       guard region.start < number, comments[region.start].fact.until == nil else { return false }
-      // Of all rules, some may be on again.
+      // Within a region of all rules, single rules may be enabled again.
       return rule != "all" || regions.firstEnable(after: region.start).map { $0 >= line } ?? true
     }
   }
 }
 
-/// For each comment of a file, all in order, the line it speaks of; of a region the first one.
+/// The line that each comment of a file applies to; for a region, its first line. `comments` are all of the
+/// file, in order.
 package func suppressedLines(of comments: [Suppression]) -> [Int] {
   let nextLines = comments.filter { $0.reach == .next }.reduce(into: Set<Int>()) {
     $0.formUnion(Int($1.span.line)...Int($1.span.endLine))
   }
-  // Several comments may stand above one line.
+  // Several comments may be stacked above one line.
   var lineAfter: [Int: Int] = [:]
   for line in nextLines.sorted(by: >) { lineAfter[line] = lineAfter[line + 1] ?? line + 1 }
   return comments.map { comment in
@@ -126,6 +127,7 @@ package func suppressedLines(of comments: [Suppression]) -> [Int] {
 }
 
 extension Suppression {
-  /// One whose date is none holds: the mistake is reported, not the finding.
+  /// Whether the suppression is in force. One with an invalid date is: the mistake in the date is reported
+  /// instead of the finding.
   package func holds(on day: CalendarDay) -> Bool { until?.day.map { day < $0 } ?? true }
 }

@@ -2,45 +2,45 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// A way out of a body, or of a closure in it, that leaves a flag as the body has set it.
+/// An exit from a body, or from a closure in it, that leaves a flag set.
 struct LeftFlag: Hashable {
   enum Way: String, Hashable { case earlyReturn, error }
 
   var way: Way
-  /// The condition under which it returns early; for an error, where the flag is set.
+  /// The condition of the early return; for an error, the place where the flag is set.
   var place: Span
 }
 
-/// Follows one flag through a body: what it is on each way out.
+/// Follows a flag along the paths through a body, to find its value at each exit.
 ///
-/// A flag is left where a body, or a closure in it, sets it, resets it on every way from there to its end, and ends on
-/// another way from there without a reset. Whatever may reset it counts as a reset: a function of the type that writes it, a closure made on
-/// the way, a `defer`, a value that nobody knows.
+/// A flag is left set if a body, or a closure in it, sets it, resets it on every path to its normal end, and
+/// has another exit without a reset. Anything that may reset the flag counts as a reset: a call of a function
+/// that writes it, a closure created on the path, a `defer`, or an unknown value.
 struct FlagWalk {
   let flag: String
-  /// What it is set to; the other value is the one it is declared with.
+  /// The value that means set. The flag is declared with the other value.
   let busy: Bool
-  /// Functions and properties of the type whose code writes the flag.
+  /// Functions and properties of the type that write the flag, directly or through others.
   let writers: Set<String>
 
   private(set) var left: [LeftFlag] = []
-  /// Labels lead further than is followed here.
+  /// Set if the body has control flow that is not modelled, such as labels. Nothing is reported then.
   private var isTooOdd = false
 
   fileprivate enum Level: Hashable {
     case untouched, set, reset
-    /// Code that is not followed may have reset it.
+    /// Code that is not followed may have reset the flag.
     case handled
   }
 
-  /// What is known on one way.
+  /// The abstract state on one path.
   fileprivate struct Way: Hashable {
     var level = Level.untouched
-    /// A `defer` resets it on every way out.
+    /// A `defer` resets the flag at every exit.
     var isDeferred = false
-    /// It came through a `catch`.
+    /// The path goes through a `catch`.
     var hasFailed = false
-    /// Where the flag was set last; nil where it was not, or another body has set it.
+    /// The last place that set the flag; nil if nothing did, or if another body did.
     var setPlace: Span?
 
     var isLeft: Bool { level == .set && !isDeferred }
@@ -48,15 +48,15 @@ struct FlagWalk {
 
   private typealias Ways = Set<Way>
 
-  /// A body or a closure, with where its statements lead.
+  /// A body or a closure, with the states at its exits.
   private struct Unit {
     var ends: Ways = []
     var early: [Span: Ways] = [:]
     var errors: Ways = []
-    /// By loop or `switch`, innermost last.
+    /// By enclosing loop or `switch`, innermost last.
     var breaks: [Ways] = []
     var continues: [Ways] = []
-    /// By `do` with a `catch`, innermost last.
+    /// By enclosing `do` with a `catch`, innermost last.
     var caught: [Ways] = []
   }
 
@@ -64,13 +64,13 @@ struct FlagWalk {
     (self.flag, self.busy, self.writers) = (flag, busy, writers)
   }
 
-  /// Of a body whose statements write the flag.
+  /// Analyses a body that writes the flag.
   mutating func follow(_ statements: [Statement]) {
     run(statements, from: [Way()])
     if isTooOdd { left = [] }
   }
 
-  /// What the flag is where the statements end without an error.
+  /// The levels of the flag where the statements end without an error.
   @discardableResult
   private mutating func run(_ statements: [Statement], from start: Ways) -> Set<Level> {
     var unit = Unit()
@@ -79,7 +79,7 @@ struct FlagWalk {
     unit.ends = walk(Array(statements), start, under: nil, &unit)
     let ends = unit.ends.filter { !$0.isDeferred && !$0.hasFailed }
     let meant = Set(ends.filter { $0.level == .set }.map(\.setPlace))
-    // Set and returned at once, as an answer, is no work that was begun.
+    // Setting the flag and returning at once is an answer, not the start of work.
     let begun = Set(ends.filter { $0.level == .reset }.map(\.setPlace)).subtracting(meant)
     func isLeft(_ way: Way) -> Bool { way.isLeft && begun.contains(way.setPlace) }
     let early = unit.early.filter { $0.value.contains(where: isLeft) }.map(\.key)
@@ -89,12 +89,12 @@ struct FlagWalk {
     return Set(ends.map(\.level))
   }
 
-  /// The ways that go on after the statements.
+  /// The states after the statements.
   private mutating func walk(
     _ statements: [Statement], _ ways: Ways, under place: Span?, _ unit: inout Unit
   ) -> Ways {
     statements.reduce(ways) { ways, statement in
-      // A flag that is set in so many places is no sign of work that was begun.
+      // A flag that is set in so many places does not mark the start of work.
       if ways.count > Self.mostWays { isTooOdd = true }
       return ways.isEmpty || isTooOdd ? [] : walk(statement, ways, under: place, &unit)
     }
@@ -175,18 +175,18 @@ struct FlagWalk {
     return walk(then, yes, under: here, &unit).union(walk(otherwise, no, under: here, &unit))
   }
 
-  /// The ways on which a condition may have an outcome.
+  /// The states in which a condition may have the outcome.
   private func outcome(_ outcome: Bool, of value: LoweredExpression, on ways: Ways) -> Ways {
     switch value {
     case .boolean(let constant): return constant == outcome ? ways : []
     case .equal(.some, .null): return outcome ? [] : ways
     case .not(let inner): return self.outcome(!outcome, of: inner, on: ways)
     case .variable(flag):
-      // Who asks for the flag knows what it is.
+      // A condition on the flag determines its value.
       return ways.filter { $0.level != (outcome == busy ? .reset : .set) }
     case .equal(let left, let right)
     where !outcome && (left.isOwn && right.isLocal || left.isLocal && right.isOwn):
-      // `guard id == currentID`: somebody else has begun anew, and the flag is theirs.
+      // In `guard id == currentID`, the other outcome means that newer work owns the flag.
       return ways.with(.handled)
     default: return ways
     }
@@ -207,7 +207,7 @@ struct FlagWalk {
     if loop.label != nil { isTooOdd = true }
     var entering = ways
     var ends: Ways = []
-    // What one round leaves is what the next begins with.
+    // A second iteration starts with the states that the first one leaves.
     for _ in 0..<2 {
       unit.breaks.append([])
       unit.continues.append([])
@@ -224,7 +224,7 @@ struct FlagWalk {
     guard closure.body.contains(where: mayWrite) else { return ways }
     let start = Set(ways.map { $0.level == .set ? Way(level: .set, setPlace: $0.setPlace) : Way() })
     let ends = run(closure.body, from: start)
-    // Whoever has it resets the flag, or may do so.
+    // The receiver of the closure resets the flag, or may do so.
     return ways.with(ends == [.reset] ? .reset : .handled)
   }
 

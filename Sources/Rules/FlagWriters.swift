@@ -1,15 +1,15 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// Which functions and properties of a type write which of its variables, also by way of others.
+/// The functions and properties of a type that write each of its variables, directly or through calls.
 struct FlagWriters {
-  /// By variable, the names of those whose code writes it.
+  /// The names of direct writers, by variable.
   private var direct: [String: Set<String>] = [:]
-  /// By the name of a function, those that call it.
+  /// The names of callers, by the name of the called function.
   private var callers: [String: Set<String>] = [:]
 
   init(of type: ProjectType) {
-    // By index: bodies are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies each large body.
     for index in type.bodies.indices {
       let name = type.bodies[index].fact.name
       for statement in type.bodies[index].fact.statements { statement.forEach { note($0, in: name) } }
@@ -20,7 +20,7 @@ struct FlagWriters {
     switch statement {
     case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _):
       direct[name, default: []].insert(body)
-      // An observer of what is written may write more.
+      // Observers of the written variable may write further variables.
       callers[name, default: []].insert(body)
     case .call(let text, _, _), .escape(let text, _, _):
       callers[CalledName(text).name, default: []].insert(body)
@@ -39,9 +39,9 @@ struct FlagWriters {
 }
 
 extension Project {
-  /// The places of the types whose flags are followed: hand-written ones that could be read in full.
+  /// The indices of the types whose flags are followed: handwritten types that were read in full.
   var flagOwners: [Int] {
-    // By index: types and variables are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies each large type.
     types.indices.filter { index in
       types[index].origin == .handwritten && types[index].integrity == .intact
         && types[index].variables.contains(where: \.fact.mayHoldState)

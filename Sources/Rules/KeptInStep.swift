@@ -4,7 +4,7 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension TangledState {
-  /// Of variables that stand beside each other: nothing is proved, so it is a note.
+  /// A finding about variables that occur side by side. It is a note, because nothing is proved.
   func finding(about found: SideBySide, in type: ProjectType) -> Finding {
     let names = found.variables.map(\.name)
     return Finding(
@@ -27,7 +27,7 @@ extension SideBySide {
     return "\(variables.joinedNames) are one state in \(variables.count) variables, as the code treats them"
   }
 
-  /// The places of one sight, or of several a place each with what is seen there.
+  /// For a single sight its places; for several sights one place each, with what it shows.
   fileprivate var notes: [Note] {
     if let only = sights.first, sights.count == 1 {
       return only.places.prefix(3).map { Note(location: $0, message: only.placeText) }
@@ -40,7 +40,7 @@ extension SideBySide {
 }
 
 extension SideBySide.Sight {
-  /// What a place shows.
+  /// The words for what a place shows.
   fileprivate var placeText: String {
     switch kind {
     case .presented, .exclusive, .swapped, .inStep, .clearedApart, .setBeside: "both are written here"
@@ -89,6 +89,6 @@ extension SideBySide.Sight {
 }
 
 extension [StateVariable] {
-  /// `'a', 'b' and 'c'`.
+  /// Such as `'a', 'b' and 'c'`.
   fileprivate var joinedNames: String { UntangleSourceFiles.joined(map { "'\($0.name)'" }) }
 }

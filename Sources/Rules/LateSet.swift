@@ -1,28 +1,29 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// A flag that a way has found unset, and sets only after an `await`.
+/// A check that finds a flag unset, and a write on the same path that sets it only after an `await`.
 struct LateSet: Hashable {
   var flag: String
-  /// The condition that asks.
+  /// The condition that checks the flag.
   var check: Span
   /// The write.
   var set: Span
 }
 
-/// Follows a body from the questions about flags to the writes of them.
+/// Follows a body from checks of flags to their writes.
 ///
-/// Only what follows a question without a doubt counts: a function of the type that may write the flag, a write of
-/// another value, a closure around the write and a second question end it.
+/// Only definite knowledge counts. It ends with a call of a function that may write the flag, a write of
+/// another value, a closure around the write, or a second check.
 struct LateSetWalk {
-  /// The flags that are followed, with what each is set to: to go back to the first value is no claim on anything.
+  /// The followed flags, with the value that each is set to. Writing the initial value back does not claim
+  /// anything.
   let busy: [String: Bool]
-  /// By flag, the functions and properties of the type whose code writes it.
+  /// The functions and properties of the type that write each flag, by flag.
   let writers: [String: Set<String>]
   private(set) var found: [LateSet] = []
 
   private struct Check {
-    /// What the flag is known to be.
+    /// The known value of the flag.
     var isOn: Bool
     var place: Span
     var hasWaited = false
@@ -38,7 +39,7 @@ struct LateSetWalk {
 
   mutating func follow(_ statements: [Statement]) { _ = walk(statements, [:]) }
 
-  /// What is known after them; nil where they never end.
+  /// The checks that hold after the statements; nil if the end is unreachable.
   private mutating func walk(_ statements: [Statement], _ start: Checks) -> Checks? {
     var checks = start
     for statement in statements {
@@ -101,12 +102,12 @@ struct LateSetWalk {
     case (nil, nil): return nil
     case (let one?, nil), (nil, let one?): return one
     case (let one?, let two?):
-      // What only one of the ways knows, or one of them waited for, is not known without a doubt.
+      // Keeps only what both paths agree on.
       return one.filter { flag, check in two[flag]?.isOn == check.isOn }
     }
   }
 
-  /// Of statements whose parts are not followed on.
+  /// The checks after a statement whose parts are not followed.
   private func after(_ statement: Statement, _ checks: Checks) -> Checks {
     let rest = checks.without(written(in: [statement]))
     return statement.waits ? rest.mapValues { Check(isOn: $0.isOn, place: $0.place, hasWaited: true) } : rest
@@ -134,7 +135,7 @@ struct LateSetWalk {
 }
 
 extension Statement {
-  /// Whether it may wait where it stands.
+  /// Whether executing the statement may suspend.
   fileprivate var waits: Bool {
     switch self {
     case .closure, .function: false
@@ -152,7 +153,7 @@ extension Statement {
 }
 
 extension LoweredExpression {
-  /// What is known of variables where it holds: `!isLoading && isReady`.
+  /// The values of variables that follow if the expression is true, as in `!isLoading && isReady`.
   fileprivate var known: [(String, Bool)] {
     switch self {
     case .variable(let name): [(name, true)]

@@ -2,11 +2,11 @@ import UntangleFacts
 import UntangleProjectModel
 package import UntangleStateSpaces
 
-/// A flag that always tells what another variable tells.
+/// A flag that always has the same information as another variable.
 package struct Mirror {
   package var flag: Relation.Fact
   package var other: Relation.Fact
-  /// In whose states it holds.
+  /// The space in whose states the relation holds.
   var space: StateSpace
 }
 
@@ -14,7 +14,7 @@ extension Mirror {
   var flagVariable: StateVariable { space.variables[flag.variable] }
   var otherVariable: StateVariable { space.variables[other.variable] }
 
-  /// Whether the flag goes on and off.
+  /// Whether transitions both set and clear the flag.
   package var movesBothWays: Bool {
     let changes = (space.transitions ?? []).map { transition in
       [transition.from, transition.to].map { space.states[$0].values[flag.variable] }
@@ -22,12 +22,12 @@ extension Mirror {
     return changes.contains([0, 1]) && changes.contains([1, 0])
   }
 
-  /// `'isLit' is true exactly when 'isOpen' is true`.
+  /// Such as `'isLit' is true exactly when 'isOpen' is true`.
   package var text: String { space.text(of: .same(flag, other)) }
 }
 
 extension StateSpace {
-  /// Of two flags the one declared later mirrors the other; each flag once.
+  /// All mirrors, with each flag once. Of two flags, the one declared later mirrors the other.
   package var mirrors: [Mirror] {
     var seen: Set<Int> = []
     return relations.compactMap { relation in
@@ -43,24 +43,25 @@ extension StateSpace {
     }
   }
 
-  /// The other value of a variable with two.
+  /// The other value of a variable with two values.
   private func flipped(_ fact: Relation.Fact) -> Relation.Fact {
     Relation.Fact(variable: fact.variable, value: 1 - fact.value)
   }
 }
 
 extension TypeState {
-  /// Hand-written and read in full: what is not seen proves nothing.
+  /// Whether the type is handwritten and was read in full. Otherwise the absence of code proves nothing.
   var isJudged: Bool { type.origin == .handwritten && type.integrity == .intact }
 
-  /// Hand-written, read in full, and made by nothing but its own initialisers.
+  /// Whether the type is judged and instances come only from its own initialisers.
   var isProvable: Bool {
     isJudged && !type.inherited.contains { ["Codable", "Decodable"].contains($0) }
       && !type.attributes.contains("Model")
   }
 
-  /// Of all groups and pairs, each flag once. One that something happens to when it changes is none: a
-  /// computed one could not do it. Nor is one that changes once, and that nobody asks for.
+  /// The mirrors of all groups and pairs, with each flag once. Leaves out a flag with observers, because a
+  /// computed property cannot have them, and a flag that changes at most in one direction and is in no
+  /// condition.
   func mirrors(in project: Project) -> [Mirror] {
     var seen: Set<String> = []
     return (groups.compactMap(\.space) + companions).flatMap(\.mirrors).filter { mirror in
@@ -74,7 +75,8 @@ extension TypeState {
     }
   }
 
-  /// Whether another module may set a variable by way of a public protocol: such writes are not seen.
+  /// Whether code in another module may set the variable through a public protocol, where its writes are not
+  /// visible.
   func mayBeSetUnseen(_ variable: StateVariable, in project: Project) -> Bool {
     variable.setter != .private && variable.setter != .fileprivate
       && type.inherited.contains { name in
@@ -87,7 +89,7 @@ extension TypeState {
 }
 
 extension ProjectType {
-  /// Whether some condition looks at a variable.
+  /// Whether some condition or computed property reads the variable.
   fileprivate func asks(for name: String) -> Bool {
     let isComputedFrom = variables.contains { variable in
       guard case .computed(let value?) = variable.fact.storage else { return false }

@@ -1,19 +1,19 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// All declarations of an optional value beside an optional error, and which of them the project could
-/// write in another way.
+/// All declarations of an optional value beside an optional error, and whether the project can change each of
+/// them.
 struct OutcomePairs {
   let all: [InFile<PairedOutcome>]
   private let project: Project
-  /// Of other modules, with what the project adds to them.
+  /// Types of other modules, with the members that the project's extensions add to them.
   private let foreignTypes: [String: ProjectType]
-  /// By the type around them.
+  /// By the enclosing type.
   private let byType: [String: [PairedOutcome]]
 
   init(_ project: Project) {
     self.project = project
-    // By index: a file's facts are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies the large facts of each file.
     all = project.files.indices.flatMap { file in
       project.files[file].pairedOutcomes.map { InFile(path: project.files[file].path, fact: $0) }
     }
@@ -23,7 +23,8 @@ struct OutcomePairs {
     }
   }
 
-  /// Whether nothing outside of the declaration asks for its form.
+  /// Whether the project is free to change the declaration: no protocol, superclass or Objective-C code
+  /// requires its form.
   func isOwn(_ pair: InFile<PairedOutcome>) -> Bool {
     let fact = pair.fact
     guard !fact.modifiers.contains(where: foreignModifiers.contains), !fact.isOfURLSession else {
@@ -41,7 +42,7 @@ struct OutcomePairs {
     }
   }
 
-  /// Whether a protocol of the project has a requirement of that name and kind.
+  /// Whether a protocol of the project has a requirement with this name.
   private func isAskedFor(_ pair: PairedOutcome, of type: ProjectType) -> Bool {
     let asking = type.kind == .protocol ? [type] : ancestors(of: type)
     return asking.contains { other in
@@ -58,14 +59,15 @@ struct OutcomePairs {
     (byType[type.name] ?? []).filter { $0.form == .callback(.unseen) }
   }
 
-  /// `init(callback:)` beside a property for it, which is reported itself.
+  /// Whether the callback is the value of a property of the same form, which is reported itself.
   private func isKept(_ pair: PairedOutcome) -> Bool {
     (byType[pair.enclosingType ?? ""] ?? []).contains {
       $0.form == .property && $0.elements == pair.elements
     }
   }
 
-  /// Whether all that conform are of the project, and one does more than hand the callback on.
+  /// Whether all conforming types belong to the project, and at least one does more than pass the callback
+  /// on.
   private func isRequiredFreely(_ pair: PairedOutcome, by type: ProjectType) -> Bool {
     if foreignTypes.values.contains(where: { ancestors(of: $0).contains { $0.name == type.name } }) {
       return false
@@ -79,7 +81,8 @@ struct OutcomePairs {
 private let foreignModifiers: Set<String> = ["override", "objc", "IBAction", "_dynamicReplacement"]
 
 extension PairedOutcome {
-  /// `(Data?, URLResponse?, (any Error)?)` and `(URL?, URLResponse?, (any Error)?)`.
+  /// Whether the callback has the form of `URLSession`: `(Data?, URLResponse?, (any Error)?)` or
+  /// `(URL?, URLResponse?, (any Error)?)`.
   fileprivate var isOfURLSession: Bool {
     elements.count == 3 && elements[1] == .named("URLResponse") && elements[2] == .named("Error")
   }

@@ -4,8 +4,8 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension TangledState {
-  /// Of groups that are too small to be warned about: each machine in them that code relates and whose surplus is
-  /// proved, unless another rule says it of a flag.
+  /// Findings about groups with too few flags for a warning: one for each part whose variables are related by
+  /// code and whose surplus states are proved, unless other rules already report it.
   func provedMachines(
     about groups: [StateGroup], in state: TypeState, of project: AnalyzedProject
   ) -> [ToldState] {
@@ -15,7 +15,7 @@ extension TangledState {
     guard !groups.isEmpty else { return [] }
     let known = state.toldElsewhere(in: project.project)
     return groups.flatMap { group -> [ToldState] in
-      // What was stored may be anything: then more must speak for it.
+      // Decoded or stored values may be arbitrary, so such a type needs more evidence.
       guard let space = group.space, state.isProvable || group.evidence.count > 1 else { return [] }
       return space.parts.filter { part in
         let variables = part.variables.map { space.variables[$0] }
@@ -58,19 +58,20 @@ extension TangledState {
   }
 }
 
-/// What is told of some of a type's variables.
+/// A finding, with the names of the variables that it covers.
 struct ToldState {
   var names: Set<String>
   var finding: Finding
 }
 
 extension StatePart {
-  /// Three variables or more, of whose combinations a quarter at least never happens.
+  /// Whether the part has at least three variables and at least a quarter of their combinations is
+  /// unreachable.
   fileprivate var isLarge: Bool { variables.count > 2 && reached <= possible - possible / 4 }
 }
 
 extension StateGroup {
-  /// Whether some piece of evidence is about two of the variables.
+  /// Whether some evidence relates two of the variables.
   fileprivate func relates(_ variables: [StateVariable]) -> Bool {
     let names = Set(variables.map(\.name))
     return evidence.contains { names.isSuperset(of: [$0.first, $0.second]) }
@@ -78,7 +79,7 @@ extension StateGroup {
 }
 
 extension TypeState {
-  /// What `derived_flag` and `flag_and_optional` say of a type's variables.
+  /// What `derived_flag` and `flag_and_optional` report about a type's variables.
   func toldElsewhere(in project: Project) -> ToldElsewhere {
     let mirrors = (groups.compactMap(\.space) + companions).flatMap(\.mirrors)
     return ToldElsewhere(
@@ -88,12 +89,12 @@ extension TypeState {
 }
 
 struct ToldElsewhere {
-  /// Flags that always tell what another variable tells.
+  /// Flags that mirror another variable.
   var mirrors: Set<String>
-  /// Optionals of which one is set at a time.
+  /// Groups of optionals of which at most one is set.
   var exclusive: [Set<String>]
 
-  /// Whether the variables say more together than other rules say of them.
+  /// Whether a finding about these variables adds to those of the other rules.
   func leavesSomething(of variables: [StateVariable]) -> Bool {
     let names = Set(variables.map(\.name).filter { !mirrors.contains($0) })
     return names.count > 1 && !exclusive.contains { $0.isSuperset(of: names) }

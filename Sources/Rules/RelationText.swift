@@ -2,7 +2,7 @@ import UntangleSourceFiles
 package import UntangleStateSpaces
 
 extension StateSpace {
-  /// `'isPlaying' is only ever true while 'file' is set`.
+  /// Such as `'isPlaying' is only ever true while 'file' is set`.
   package func text(of relation: Relation) -> String {
     switch relation {
     case .constant(let fact): "\(name(of: fact)) never changes: it is always \(value(of: fact))"
@@ -17,7 +17,8 @@ extension StateSpace {
     }
   }
 
-  /// A flag is true where an optional is set: the words differ.
+  /// Two facts that exclude each other. The words differ if the values do, because a flag is true and an
+  /// optional is set.
   private func text(neverBoth first: Relation.Fact, _ second: Relation.Fact) -> String {
     value(of: first) == value(of: second)
       ? "\(name(of: first)) and \(name(of: second)) are never both \(value(of: first))"
@@ -30,9 +31,9 @@ extension StateSpace {
       : "\(name(of: first)) is \(value(of: first)) or \(name(of: second)) is \(value(of: second))"
   }
 
-  /// What two variables that change never are at once, in a sentence; nil where they are everything.
+  /// A sentence about the combinations that two variables never have; nil if they have all.
   ///
-  /// `'error' is only ever set while 'phase' is 'failed'`.
+  /// Such as `'error' is only ever set while 'phase' is 'failed'`.
   func text(between first: Int, _ second: Int) -> String? {
     let pairs = Set(states.map { [$0.values[first], $0.values[second]] })
     let (firsts, seconds) = (Set(pairs.map { $0[0] }), Set(pairs.map { $0[1] }))
@@ -53,7 +54,7 @@ extension StateSpace {
     return "\(name(of: one)) is never \(value(of: one)) while \(name(of: other)) is \(value(of: other))"
   }
 
-  /// About one that has two values, beside one that has more.
+  /// A sentence about a variable with two values beside one with more.
   private func text(_ narrow: Int, beside wide: Int, _ pairs: Set<[Int]>, _ all: Set<Int>) -> String? {
     let on = Relation.Fact(variable: narrow, value: 1)
     let (withOn, withOff) = (
@@ -96,13 +97,14 @@ extension StateSpace {
     }
   }
 
-  /// `'logIn', then 'stopWorkout' on a fresh instance`; empty for a first state.
+  /// The operations that lead to the state, such as `'logIn', then 'stopWorkout' on a fresh instance`; empty
+  /// for an initial state.
   package func way(to state: State) -> String {
     guard !state.witness.isEmpty else { return "" }
     return state.witness.map(step).joined(separator: ", then ") + " on a fresh instance"
   }
 
-  /// `'stop'`, `setting 'isOn'`, `a closure of 'load'`, `'load' after an await`.
+  /// An operation in words: `'stop'`, `setting 'isOn'`, `a closure of 'load'`, `'load' after an await`.
   private func step(_ operation: String) -> String {
     let parts = operation.split(separator: ".")
     let base = "'\(parts.first ?? "")'"
@@ -112,8 +114,8 @@ extension StateSpace {
     return rest.last == "await" ? "\(code) after an await" : code
   }
 
-  /// What is on in a state, in words: `'saving' without 'loggedIn'`, `'phase' as 'busy'`; of all
-  /// variables, or of some by their names.
+  /// The set variables of a state in words, such as `'saving' without 'loggedIn'` or `'phase' as 'busy'`.
+  /// `names` limits it to some variables; nil means all.
   package func summary(of state: State, among names: [String]? = nil) -> String {
     let shown = variables.indices.filter { names?.contains(variables[$0].name) ?? true }
     let on = shown.filter { state.values[$0] != 0 || isEnumeration($0) }

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 
-/// Of the rules that find a rest branch over one enum.
+/// The fix notes of the rules about a catch-all branch over one enum.
 let restFixes = [
   RulePage.FixNote(
     .safe,
@@ -26,7 +26,7 @@ let restFixes = [
 ]
 
 extension CatchAllCoverage {
-  /// All that the rest branch takes, by name; nil where naming it may not compile.
+  /// Replaces the catch-all branch by the names of its cases; nil if the result may not compile.
   var fix: Fix? {
     let items = resolved.fact.items
     guard resolved.fact.label == .alone, subject.naming == .everywhere,
@@ -43,10 +43,10 @@ extension CatchAllCoverage {
 }
 
 extension EnumSubject {
-  /// Whether a declaration says that it is this enum, and the sources all its cases.
+  /// Whether the enum is known from a declaration and all its cases are in the sources.
   var isSure: Bool { evidence == .declaration && home == .project }
 
-  /// Whether a pattern is one over values of this enum: else it is likely another one.
+  /// Whether the pattern is valid for this enum. If it is not, the subject is probably another enum.
   func explains(_ pattern: Pattern) -> Bool {
     switch pattern {
     case .enumCase("some", _, _), .enumCase("none", _, _): wrapping == .optional || explainsName(of: pattern)
@@ -63,8 +63,8 @@ extension EnumSubject {
     return cases.contains(name)
   }
 
-  /// The values that no branch takes for certain, whatever a `where` or a payload says, in order of
-  /// declaration, `nil` last.
+  /// The values that no branch matches unconditionally, without `where` clause and payload pattern. In order
+  /// of declaration, `nil` last.
   func names(leftBy items: [CaseItem]) -> [Fix.NamedPattern] {
     var whole: Set<String> = []
     for item in items where item.condition == nil { take(item.pattern, &whole) }
@@ -73,7 +73,7 @@ extension EnumSubject {
     return named + (wrapping == .optional && !whole.contains("nil") ? [.null] : [])
   }
 
-  /// Of an optional, `none` and `some` mean the optional's own cases unless marked.
+  /// In a pattern over an optional, unmarked `none` and `some` mean the cases of `Optional`.
   func pattern(of name: String, marked: Bool) -> Fix.NamedPattern {
     let isMarked = wrapping == .optional && (marked || name == "none" || name == "some")
     return isMarked ? .wrapped(.enumCase(name)) : .enumCase(name)
@@ -90,8 +90,8 @@ extension EnumSubject {
     }
   }
 
-  /// Whether branches for some payloads each might together name a case in full: to name it once more
-  /// gives a warning then.
+  /// Whether several branches for different payloads may together cover a case. Naming the case again would
+  /// then cause a warning.
   func mayBeNamedPieceByPiece(by items: [CaseItem]) -> Bool {
     let pieces = items.filter { $0.condition == nil }.compactMap { $0.pattern.nameOfPiece }
     return Set(pieces).count < pieces.count
@@ -99,7 +99,7 @@ extension EnumSubject {
 }
 
 extension Pattern {
-  /// Of a case that is matched for some payloads only.
+  /// The name of a case that the pattern matches only for some payloads.
   fileprivate var nameOfPiece: String? {
     switch self {
     case .enumCase(let name, _, .refutable): name

@@ -1,41 +1,42 @@
 package import UntangleFacts
 package import UntangleFindings
 
-/// A named judgement over the analysed project.
+/// A check of the analysed project, with an id, documentation and options.
 ///
-/// A rule is one file of `Catalog`: its guide, its schema, its check, its messages. It is listed in
-/// `AllRules.swift`, and its examples are the fixtures `example.swift` and `example.fixed.swift`.
+/// A rule is one file of `Catalog` with its guide, schema, check and messages. It is listed in
+/// `AllRules.swift`; its examples are the fixtures `example.swift` and `example.fixed.swift`.
 package protocol Rule: Sendable {
   static var schema: RuleSchema { get }
   static var guide: RuleGuide { get }
-  /// What must be taken of the files besides what every run needs.
+  /// The facts that the rule needs beyond those of every run.
   static var facts: FactDetail { get }
-  /// What its check looks at besides the merged facts.
+  /// The derivations that the check reads.
   static var needs: Derivations { get }
 
-  /// The options that hold for a path; asked once for each finding's place.
+  /// `options` gives the options for a path; it is called for the location of each finding.
   init(options: @escaping @Sendable (_ path: String) -> RuleOptions)
 
-  /// In any order; severities are the schema's, the caller sets those of the configuration.
+  /// In any order. Severities are relative to the schema's default; the caller applies the configured
+  /// severity.
   func findings(in project: AnalyzedProject) -> [Finding]
 }
 
-/// What a rule says of itself.
+/// The documentation of a rule.
 package struct RuleGuide: Sendable {
-  /// One sentence, starts with a capital, ends with a period.
+  /// One sentence that starts with a capital and ends with a period.
   package var summary: String
-  /// Paragraphs parted by empty lines.
+  /// Paragraphs separated by empty lines.
   package var why: String
-  /// What it is known to miss or to get wrong.
+  /// Known misses and false alarms.
   package var limits: [String]
-  /// What looks guilty and is left alone.
+  /// Code that looks like an offence but is not reported.
   package var exemptions: [String]
-  /// What `lint --fix` writes; empty where a person must mend what it finds.
+  /// What `lint --fix` writes; empty if the rule has no fix.
   package var fixes: [RulePage.FixNote] = []
   package var topic = RuleTopic.state
-  /// nil where fewer than ten findings were read.
+  /// nil if fewer than ten findings were reviewed.
   package var precision: RulePrecision?
-  /// What shows more than a finding does; empty where nothing does.
+  /// Commands that show more than the finding; empty if there are none.
   package var nextSteps: [RuleNextStep] = []
 }
 
@@ -43,7 +44,7 @@ extension Rule {
   static var id: RuleID { schema.id }
   package static var facts: FactDetail { .findings }
 
-  /// The severity where no configuration says otherwise; of a rule that is off, a warning.
+  /// The default severity. For a rule that is off by default, a warning.
   static var severity: Severity {
     switch schema.defaultSetting {
     case .on(let severity): severity
@@ -51,7 +52,7 @@ extension Rule {
     }
   }
 
-  /// All that is to be said about the rule.
+  /// The rule's page.
   package static var page: RulePage {
     let example = ruleExamples[id.rawValue]
     return RulePage(
@@ -76,7 +77,7 @@ struct RuleExample: Sendable {
 }
 
 extension RuleSetting {
-  /// As in `.lintrc.yml`.
+  /// The word in `.lintrc.yml`.
   package var text: String {
     switch self {
     case .off: "off"

@@ -1,7 +1,7 @@
 package import UntangleFindings
 import UntangleScores
 
-/// The page of `untangle rules score`, with the numbers of the formula itself.
+/// The page of `untangle rules score`, with the weights of the formula.
 package var scorePage: RulePage {
   RulePage(
     id: "score", severityText: "points",

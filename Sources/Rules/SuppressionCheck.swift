@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Matches findings with the comments that allow them, and remembers which comments were of use.
+/// Matches findings with suppression comments, and records which comments were used.
 struct SuppressionCheck {
   static let schema = RuleSchema(id: "suppression", defaultSetting: .on(.warning))
 
@@ -46,24 +46,24 @@ struct SuppressionCheck {
 
   init(files: [FileFacts], _ terms: SuppressionTerms) {
     self.terms = terms
-    // By index: a file's facts are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies the large facts of each file.
     for index in files.indices where !files[index].suppressions.isEmpty {
       commentsByPath[files[index].path] = FileSuppressions(
         files[index].suppressions, files[index].origin, today: terms.today)
     }
   }
 
-  /// What becomes of a finding.
+  /// The decision about a finding.
   enum Answer {
-    /// As it is to be told.
+    /// The finding as it is reported.
     case reported(Finding)
-    /// With the reason of the first comment that allows it; nil where that gives none.
+    /// The reason is that of the first comment that allows the finding; nil if it gives none.
     case allowed(reason: String?)
   }
 
-  /// A comment that speaks of the finding counts as used then.
+  /// Decides about a finding, and marks the comments that apply to it as used.
   ///
-  /// Asked for all findings in order.
+  /// Must be called for all findings in order.
   mutating func answer(to finding: Finding) -> Answer {
     let (path, line) = (finding.location.path, finding.location.line)
     switch commentsByPath[path]?.answer(to: finding.rule.rawValue, at: line) ?? .nothing {
@@ -77,7 +77,7 @@ struct SuppressionCheck {
     }
   }
 
-  /// What is wrong with the comments themselves.
+  /// The mistakes in the comments themselves.
   func findings(with settings: RuleSettings) -> [Finding] {
     commentsByPath.flatMap { path, comments -> [Finding] in
       guard case .on(let severity) = settings.setting(of: Self.schema, at: path) else { return [] }

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Says what is wrong with the comments of one file, after all findings were asked about.
+/// Finds mistakes in the comments of a file, after all its findings were matched.
 struct SuppressionJudge {
   struct Mistake {
     var message: String
@@ -16,14 +16,14 @@ struct SuppressionJudge {
   private let view: SuppressionTerms.View
   private let setting: (RuleSchema) -> RuleSetting
 
-  /// `setting` is that of a rule at the path of the file.
+  /// `setting` returns the setting of a rule at the path of the file.
   init(file: FileSuppressions, view: SuppressionTerms.View, setting: @escaping (RuleSchema) -> RuleSetting) {
     self.file = file
     self.view = view
     self.setting = setting
   }
 
-  /// The first thing that is wrong; nil where all is well.
+  /// The first mistake in the comment; nil if there is none.
   func mistake(in comment: FileSuppressions.Comment) -> Mistake? {
     let fact = comment.fact
     if let flaw = flaw(in: fact) { return Mistake(message: flaw) }
@@ -49,7 +49,7 @@ struct SuppressionJudge {
     return dead.isEmpty ? nil : deadMistake(dead, in: comment)
   }
 
-  /// What makes a comment say something else than was meant, or nothing.
+  /// A syntax mistake that changes the meaning of the comment or makes it void.
   private func flaw(in fact: Suppression) -> String? {
     if case .unknown(let word) = fact.reach {
       let known = ["disable:next", "disable:this", "disable:previous", "disable", "enable"]
@@ -70,7 +70,7 @@ struct SuppressionJudge {
     return nil
   }
 
-  /// The names for which nothing was found, of rules that ran.
+  /// The names of rules that ran and had no finding for the comment.
   private func deadNames(in comment: FileSuppressions.Comment) -> [String] {
     comment.fact.rules.filter { !comment.usedNames.contains($0) && isJudged($0) }
   }
@@ -90,7 +90,8 @@ struct SuppressionJudge {
       data: file.origin == .generated ? [] : [DataField("unused", .list(names.map(DataValue.text)))])
   }
 
-  /// Of a comment for the next line, where the findings are that it was meant for; nil where there are none.
+  /// The place of the findings that a `disable:next` comment was probably meant for, in words; nil if there
+  /// are none.
   private func missed(_ names: [String], by comment: FileSuppressions.Comment) -> String? {
     for name in names {
       let lines = file.linesMissed(by: comment, naming: name)

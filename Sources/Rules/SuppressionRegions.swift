@@ -1,34 +1,35 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// Where comments disable each rule in one file, from a line to another one.
+/// The line regions of a file in which comments disable each rule.
 ///
-/// What opens later ends no earlier: all that cover a line stand side by side in a list.
+/// For a rule, a later region never ends before an earlier one. So the regions that cover a line are adjacent
+/// in the sorted list.
 struct SuppressionRegions {
   struct Region {
-    /// The number of the comment that opens it.
+    /// The index of the comment that opens the region.
     var start: Int
-    /// Of the one that ends it for the rule; nil where the file does.
+    /// The index of the comment that ends the region for the rule; nil if the region ends with the file.
     var end: Int?
     var lines: ClosedRange<Int>
   }
 
   private let comments: [Suppression]
-  /// By rule, in order; none of rules that nobody asked about yet.
+  /// The regions by rule, in order. Filled lazily.
   private var known: [String: [Region]] = [:]
-  /// The rules that regions name, `all` among them.
+  /// The rules that regions name; may include `all`.
   private let names: Set<String>
-  /// The numbers of the comments that enable anything.
+  /// The indices of the `enable` comments.
   private let enables: [Int]
 
-  /// `comments` are all of the file, in order; their places are their numbers.
+  /// `comments` are all comments of the file, in order.
   init(_ comments: [Suppression]) {
     self.comments = comments
     names = Set(comments.lazy.filter { $0.reach == .regionStart }.flatMap(\.rules))
     enables = comments.indices.filter { comments[$0].reach == .regionEnd }
   }
 
-  /// The regions that a line is in, in order; `rule` may be `all`, which only regions of all rules disable.
+  /// The regions that cover a line, in order. For `all`, only the regions that disable all rules.
   mutating func regions(of rule: String, around line: Int) -> ArraySlice<Region> {
     let all = regions(of: rule)
     let first = all.firstPlace { $0.lines.upperBound >= line }
@@ -36,13 +37,13 @@ struct SuppressionRegions {
     return first < end ? all[first..<end] : []
   }
 
-  /// Whether a region ends with a comment, for a rule or, by `all`, for any.
+  /// Whether a region of the rule ends with the comment; for `all`, a region of any rule.
   mutating func isEnd(_ comment: Int, of rule: String) -> Bool {
     guard rule == "all" else { return isLastEnd(comment, of: rule) }
     return names.contains { isLastEnd(comment, of: $0) }
   }
 
-  /// The line of the first comment after another one that enables anything; nil where none does.
+  /// The line of the first `enable` comment after a comment; nil if there is none.
   func firstEnable(after comment: Int) -> Int? {
     let place = enables.firstPlace { $0 > comment }
     return place < enables.count ? Int(comments[enables[place]].span.line) : nil
@@ -79,7 +80,7 @@ extension Suppression {
 }
 
 extension Array {
-  /// The first place that holds; all after it do, too.
+  /// Binary search for the first index at which `holds` is true; it must be true for all later ones.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (first, end) = (0, count)
     while first < end {

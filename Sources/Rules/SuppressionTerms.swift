@@ -1,11 +1,11 @@
 package import UntangleSourceFiles
 
-/// What decides about comments that suppress rules, besides the comments and the findings.
+/// The context in which suppression comments are judged.
 package struct SuppressionTerms: Sendable {
-  /// How much of what findings follow from a run has read.
+  /// How much of the relevant code the run has read.
   package enum View: Sendable {
     case whole
-    /// What is not found may follow from a file that was not read.
+    /// A missing finding may depend on a file that was not read.
     case part
   }
 
@@ -18,15 +18,15 @@ package struct SuppressionTerms: Sendable {
     self.view = view
   }
 
-  /// No suppression has ended, and everything was read.
+  /// No suppression has expired, and everything was read.
   package static let standard = SuppressionTerms(today: .earliest, view: .whole)
 }
 
-/// The days for which a judgement of comments holds: between two ends of suppressions.
+/// A range of days on which the same suppressions are in force, so that a cached outcome stays valid.
 package struct JudgedDays: Hashable, Sendable {
-  /// The first of them.
+  /// The first day of the range.
   package var first: CalendarDay
-  /// The first day after them; nil where there is none.
+  /// The first day after the range; nil if it is unlimited.
   package var end: CalendarDay?
 
   package init(first: CalendarDay, end: CalendarDay?) {
@@ -34,7 +34,7 @@ package struct JudgedDays: Hashable, Sendable {
     self.end = end
   }
 
-  /// Those around a day on which the same suppressions hold; `ends` are the days on which one does not any more.
+  /// The range around a day; `ends` are the days on which suppressions expire.
   package init(around today: CalendarDay, ends: some Sequence<CalendarDay>) {
     self.init(first: .earliest, end: nil)
     for day in ends {

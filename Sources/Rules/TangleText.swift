@@ -4,8 +4,8 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension StateGroup {
-  /// What `tangled_state` says of the group: with numbers where some combinations are never reached,
-  /// with the evidence where none is ruled out.
+  /// The message of `tangled_state` about the group: with the number of reached combinations if some are
+  /// never reached, and otherwise with the evidence.
   var tangleText: String {
     let head = "\(quotedList(flags.map(\.name))) are one state in \(flags.count) flags: "
     if let reachedText { return head + reachedText + surpriseText }
@@ -22,9 +22,9 @@ extension StateGroup {
     return head + parts.joined(separator: ", ") + "; " + end
   }
 
-  /// What is said of few variables, of which the states show that some combinations never happen.
+  /// The message about few variables with combinations that are never reached.
   ///
-  /// `'isBusy' and 'isIdle' are never both true: 3 of 4 combinations are reached`.
+  /// Such as `'isBusy' and 'isIdle' are never both true: 3 of 4 combinations are reached`.
   func provedText(of part: StatePart, in space: StateSpace) -> String {
     let names = part.variables.map { space.variables[$0].name }
     let sentences = part.variables.indices.lazy.flatMap { first in
@@ -38,7 +38,7 @@ extension StateGroup {
     return ([head] + sentences.prefix(2)).joined(separator: "; ")
   }
 
-  /// `5 of 8 combinations are reached`, over the flags alone where that says it.
+  /// Such as `5 of 8 combinations are reached`. Counts the flags alone if they have surplus combinations.
   private var reachedText: String? {
     guard let space, hasSurplus else { return nil }
     if let reachedFlags, flagsHaveSurplus { return text(reachedFlags, of: flags.representable, with: []) }
@@ -50,7 +50,7 @@ extension StateGroup {
   /// Whether some combination of the flags alone is never reached.
   var flagsHaveSurplus: Bool { reachedFlags.map { $0 < flags.representable } ?? false }
 
-  /// How many combinations of the flags alone are reached.
+  /// The number of reached combinations of the flags alone.
   private var reachedFlags: Int? {
     guard let space else { return nil }
     let places = space.variables.indices.filter { space.variables[$0].isFlag }
@@ -62,7 +62,7 @@ extension StateGroup {
     return "\(reached) of \(all) combinations\(with) \(reached == 1 ? "is" : "are") reached"
   }
 
-  /// The reached state that stands out, and how: the message's proof.
+  /// A reached state that is surprising, with the operations that lead to it.
   private var surpriseText: String {
     guard let space, let state = surprisingState else { return "" }
     return "; \(space.way(to: state)) can lead to \(space.summary(of: state))"
@@ -72,7 +72,7 @@ extension StateGroup {
     space?.surprisingState(asked: tests.map { Set($0.variables) })
   }
 
-  /// What always holds, then where the evidence stands.
+  /// The premises, the relations that always hold, and the places of the evidence.
   var tangleNotes: [Note] {
     var seen: Set<Location> = []
     let telling = evidence.filter { seen.insert($0.location).inserted }
@@ -80,14 +80,14 @@ extension StateGroup {
       + telling.prefix(noteLimit).map { Note(location: $0.location, message: $0.text) }
   }
 
-  /// What was assumed of the type's use: the numbers rest on it.
+  /// The premises that the numbers depend on.
   private var premiseNotes: [Note] {
     (space?.premises ?? []).map { applied in
       Note(location: variables[0].location, message: "assumed: \(applied.premise.sentence)")
     }
   }
 
-  /// Each at the variable that it is about.
+  /// The relations, each at the variable that it is about.
   private var invariantNotes: [Note] {
     guard let space else { return [] }
     return space.relations.prefix(noteLimit).map { relation in
@@ -111,7 +111,7 @@ extension Evidence {
   }
 }
 
-/// More places than these explain nothing more.
+/// The maximum number of notes; more do not help the reader.
 private let noteLimit = 6
 
 extension TangledState {
@@ -134,7 +134,7 @@ extension TangledState {
 }
 
 extension StateShape {
-  /// What `suggest` would make of it: `enum`, `nested`, `derived` or `leave`.
+  /// The kind of rewrite that `suggest` would propose: `enum`, `nested`, `derived` or `leave`.
   var word: String {
     switch self {
     case .enumeration: "enum"

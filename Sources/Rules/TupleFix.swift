@@ -3,8 +3,8 @@ import UntangleFindings
 import UntangleProjectModel
 
 extension CombinationCount {
-  /// The combinations that are left, by name; nil where there are more than `maximum` or naming them
-  /// may not compile.
+  /// Replaces the catch-all branch by the names of the remaining combinations. nil if there are more than
+  /// `maximum`, or if the result may not compile.
   func fix(
     _ resolved: ResolvedSwitch, _ elements: [SwitchSubject], maximum: Int, in project: Project
   ) -> Fix? {
@@ -23,7 +23,7 @@ extension CombinationCount {
       switch element {
       case .known(let subject): subject.isSure
       case .boolean: types.indices.contains(index) && types[index] == .bool
-      // What no pattern looks at is `_`.
+      // An element that all patterns ignore is written as `_`.
       case .unknownEnum, .tuple, .notEnum, .unknown: true
       }
     }
@@ -32,7 +32,7 @@ extension CombinationCount {
 }
 
 extension Project {
-  /// Empty where they cannot be told.
+  /// The types of the tuple's elements; empty if they are unknown.
   fileprivate func types(ofTuple fact: SwitchFact) -> [WrittenType] {
     guard case .tuple(let types) = type(of: fact.subject, in: fact.enclosingType) else { return [] }
     return types
@@ -40,7 +40,8 @@ extension Project {
 }
 
 extension SwitchSubject {
-  /// Enums of other modules may grow, and a tuple of them cannot keep `@unknown default`.
+  /// Whether the values can be named. Enums of other modules may gain cases, and a pattern for a tuple cannot
+  /// keep `@unknown default`.
   fileprivate var isNameable: Bool {
     switch self {
     case .known(let subject):
@@ -80,7 +81,7 @@ extension Pattern {
 }
 
 extension SwitchFact {
-  /// Whether some pattern writes an element of the tuple as `x?`.
+  /// Whether some pattern writes the tuple's element at `index` as `x?`.
   fileprivate func marks(_ index: Int) -> Bool {
     items.contains { item in
       guard case .tuple(let parts) = item.pattern, parts.indices.contains(index),

@@ -2,15 +2,15 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// Where the sources of an audit are: what is checked out there, and how others reach it.
+/// The folder of an audit's sources, the state of its repository, and link templates for its files.
 struct AuditPlace {
-  /// Absolute, without a slash at its end.
+  /// An absolute path without a trailing slash.
   private let folder: String
   private let workingDirectory: String
-  /// nil outside of a repository.
+  /// nil outside a repository, for standard input, and without git.
   private let state: RepositoryState?
 
-  /// Where the only path is that was named, else the current folder.
+  /// Uses the named path if there is exactly one, and otherwise the current folder.
   init(of analysis: Analysis, paths: [String]) {
     workingDirectory = analysis.request.workingDirectory
     let named = paths.count == 1 ? paths[0] : "."
@@ -18,12 +18,13 @@ struct AuditPlace {
     state = paths == ["-"] ? nil : Self.state(of: folder)
   }
 
-  /// Without a repository, or without git, the page says nothing of a commit.
+  /// Errors of git are not reported: the page then has no commit.
   private static func state(of folder: String) -> RepositoryState? {
     try? GitQuestions.system.state(of: folder)
   }
 
-  /// A file is asked about in its folder; a list of paths says nothing.
+  /// The folder of a named file, or the named folder. For a list of paths or standard input, the current
+  /// folder.
   private static func folder(of path: String, in workingDirectory: String) -> String {
     guard path != ".", !path.hasPrefix("@"), path != "-" else { return workingDirectory }
     let whole = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
@@ -48,7 +49,7 @@ struct AuditPlace {
     return whole.split(separator: "/").last.map(String.init) ?? whole
   }
 
-  /// The commit where everybody can see it; nil where the remote is neither GitHub nor GitLab.
+  /// Links to the commit on GitHub or GitLab; nil for any other remote.
   var remoteTemplate: LinkTemplate? {
     guard let state, let remote = state.remote.flatMap({ RemoteAddress($0) }) else { return nil }
     let labels = remote.host.split(separator: ".")
@@ -61,12 +62,12 @@ struct AuditPlace {
       return LinkTemplate(
         "\(address)\(prefix.percentEncodedPath){path}#L{line}", root: prefix.isEmpty ? state.root : nil)
     }
-    // Files of a repository below the current folder are shown with its folders in front.
+    // The repository is below the current folder, so shown paths start with the repository's folder.
     let root = state.root.hasPrefix(here) ? String(state.root.dropFirst(here.count)) : state.root
     return LinkTemplate("\(address){path}#L{line}", root: root)
   }
 
-  /// Visual Studio Code on this machine.
+  /// Links that open a file in Visual Studio Code on this machine.
   var localTemplate: LinkTemplate {
     LinkTemplate("vscode://file\(workingDirectory.percentEncodedPath)/{path}:{line}:{column}", root: nil)
   }

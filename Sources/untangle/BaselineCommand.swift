@@ -64,7 +64,7 @@ struct BaselineCommand: ParsableCommand {
 
 let defaultBaselinePath = "untangle-baseline.json"
 
-/// nil where there is no such file; ends the run where it is none.
+/// Reads a baseline; nil if the file does not exist. A file that is not a baseline ends the run with 2.
 func baseline(at path: String) throws -> Baseline? {
   do throws(BaselineFailure) {
     return try Baseline(path: path)

@@ -8,14 +8,14 @@ import UntangleSourceFiles
   import Foundation
 #endif
 
-/// Why a baseline cannot be used; never taken for an empty one.
+/// The reason why a baseline cannot be used. The run must not continue as if the baseline were empty.
 struct BaselineFailure: Error {
   /// One lowercase sentence about the file.
   let reason: String
 }
 
 extension Baseline {
-  /// nil where there is no such file.
+  /// nil if the file does not exist.
   init?(path: String) throws(BaselineFailure) {
     let bytes: [UInt8]?
     do {
@@ -80,7 +80,7 @@ extension DecodingError {
     }
   }
 
-  /// `findings[3].rule`, or the document.
+  /// The path of a value in the JSON, as in `findings[3].rule`; `the document` for the root.
   private static func place(_ context: Context) -> String {
     let path = context.codingPath.reduce(into: "") { path, key in
       path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue

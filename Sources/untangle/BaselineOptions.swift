@@ -4,7 +4,7 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// What `lint` accepts for now.
+/// The options for accepted findings.
 struct BaselineOptions: ParsableArguments {
   @Option(
     name: .customLong("baseline"),
@@ -42,14 +42,14 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// nil where none is asked for.
+  /// nil without `--baseline`.
   func loaded() throws -> Baseline? {
     try path.map(requiredBaseline)
   }
 
-  /// Takes out what the baseline has, and tells what it has in vain.
+  /// Removes the findings that are in the baseline, and reports stale entries.
   ///
-  /// Gives whether the run fails for that.
+  /// Returns whether stale entries fail the run.
   func apply(_ baseline: Baseline, to outcome: inout LintOutcome, _ sources: SourceOptions) -> Gate {
     let (stale, knownCount) = outcome.apply(baseline)
     for entry in stale {
@@ -70,7 +70,7 @@ struct BaselineOptions: ParsableArguments {
   enum Gate { case open, closed }
 }
 
-/// Ends the run with 2 where there is none.
+/// Ends the run with 2 if the file does not exist.
 func requiredBaseline(at path: String) throws -> Baseline {
   guard let baseline = try baseline(at: path) else {
     Console.write(

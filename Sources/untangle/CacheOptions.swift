@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntanglePipeline
 
-/// Where a run keeps what it read for the next one.
+/// The folder in which a run keeps results for later runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     name: .customLong("cache-path"),
@@ -32,9 +32,9 @@ struct CacheOptions: ParsableArguments {
     return (path ?? usualFolder).map(CacheUse.folder) ?? .none
   }
 
-  /// Where the system has caches of users; nil where it does not say.
+  /// The system's folder for user caches; nil if the environment does not give one.
   private var usualFolder: String? {
-    // The specification of base directories wants relative paths ignored.
+    // The XDG base directory specification requires relative paths to be ignored.
     if let base = Environment.value(of: "XDG_CACHE_HOME"), base.hasPrefix("/") { return "\(base)/untangle" }
     guard let home = Environment.value(of: "HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)

@@ -10,12 +10,12 @@ import UntangleSourceFiles
   import Darwin
 #endif
 
-/// The only place that asks for the time.
+/// The only access to the system's clock.
 enum Clock {
-  /// Whether runs are to be the same byte for byte.
+  /// Whether the output must be reproducible byte for byte.
   static var isFixed: Bool { Environment.value(of: "SOURCE_DATE_EPOCH") != nil }
 
-  /// The day in UTC; SOURCE_DATE_EPOCH stands for the clock, so that runs can be repeated.
+  /// The current day in UTC. SOURCE_DATE_EPOCH replaces the clock to make runs reproducible.
   static func today() throws -> CalendarDay {
     guard let written = Environment.value(of: "SOURCE_DATE_EPOCH") else {
       return CalendarDay(secondsSince1970: Int(time(nil)))

@@ -66,7 +66,7 @@ struct ConfigCommand: ParsableCommand {
     }
   }
 
-  /// Reads the sources, as a type that nobody has is a mistake, too.
+  /// Analyses the sources, because a type that does not exist is a mistake, too.
   private func check(_ request: inout AnalysisRequest) throws {
     let found = request.configurationProblems()
     guard found.problems.isEmpty else {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which configuration is asked for.
+/// The options that choose the configuration.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct ConfigurationOptions: ParsableArguments {
     if config?.isEmpty == true { throw ValidationError("--config takes the path of a file.") }
   }
 
-  /// `paths` are those that the run looks at, as named; `folder` is the current one, absolute.
+  /// `paths` are the paths of the run, as named; `folder` is the current folder, absolute.
   func search(for paths: [String], from folder: String) -> ConfigurationSearch {
     ConfigurationSearch(file: config, settings: settings, paths: paths, folder: folder)
   }

@@ -5,22 +5,22 @@ import UntangleReports
 import UntangleRules
 import UntangleSourceFiles
 
-/// Which configuration holds for a run.
+/// Finds the configuration of a run.
 struct ConfigurationSearch {
-  /// The file that was named; nil is the nearest one.
+  /// The file named with `--config`; nil means that the nearest file is searched.
   let file: String?
-  /// What `--set` says.
+  /// The values of `--set`.
   let settings: [String]
-  /// What the run looks at, as named; none is the folder.
+  /// The paths of the run, as named; empty means the current folder.
   let paths: [String]
-  /// The current one, absolute.
+  /// The current folder, absolute.
   let folder: String
 
-  /// Who names a file wants that one and no others.
+  /// A file named with `--config` is the only configuration: those of subfolders are ignored.
   var nesting: AnalysisRequest.Nesting { file == nil ? .toBeFound : .known }
 
-  /// The file that was named, else the nearest one upwards from the current folder, else the one upwards from what
-  /// the run looks at; mistakes in it end the run with 2.
+  /// Loads the file named with `--config`. Without it, loads the nearest file at or above the current folder,
+  /// or else at or above the common folder of the paths. Mistakes end the run with 2.
   func configuration() throws -> Configuration {
     let result = loaded
     let settings = parseSettings(settings, schemas: allSchemas)
@@ -45,7 +45,7 @@ struct ConfigurationSearch {
       path: path, shownAs: shownPath(found: path, from: folder), schemas: allSchemas)
   }
 
-  /// The deepest folder, or file, that has all paths; nil where none is named.
+  /// The deepest folder or file that contains all paths; nil if no path is named.
   private var commonFolder: String? {
     let parts = paths.map { absolutePath($0, in: folder).split(separator: "/") }
     guard var common = parts.first?[...] else { return nil }
@@ -60,7 +60,7 @@ extension Problem {
 }
 
 extension AnalysisRequest.Source {
-  /// As named; none of standard input.
+  /// The paths as named; empty for standard input and facts.
   var paths: [String] {
     switch self {
     case .paths(let paths): paths

@@ -8,7 +8,7 @@ import UntangleReports
   import Darwin
 #endif
 
-/// Standard output and standard error, without buffers.
+/// Unbuffered standard output and standard error.
 enum Console {
   enum Stream {
     case output, error
@@ -23,7 +23,7 @@ enum Console {
 
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.descriptor) == 1 }
 
-  /// Columns of the terminal; nil where the stream is none.
+  /// The width of the terminal in columns; nil if the stream is not a terminal.
   static func width(of stream: Stream) -> Int? {
     guard isTerminal(stream) else { return nil }
     var size = winsize()
@@ -31,7 +31,8 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// What is told on standard error may name anything, and is never a command to a build server.
+  /// Text on standard error is escaped: it can contain any name, and a build server must not read it as a
+  /// command.
   static func write(_ text: String, to stream: Stream) {
     switch stream {
     case .output: write(Array(text.utf8), to: stream)
@@ -39,7 +40,8 @@ enum Console {
     }
   }
 
-  /// Whoever closed the pipe has seen enough; any other failure to write results ends the run with 2.
+  /// A closed pipe is not an error: its reader has enough. Any other error on standard output ends the run
+  /// with 2.
   static func write(_ bytes: [UInt8], to stream: Stream) {
     var offset = 0
     while offset < bytes.count {
@@ -58,7 +60,7 @@ enum Console {
 
   private static func giveUp(_ stream: Stream, _ code: Int32) {
     switch stream {
-    // There is nowhere left to say so.
+    // An error on standard error cannot be reported anywhere.
     case .error: return
     case .output:
       if code == EPIPE { return }
@@ -67,13 +69,14 @@ enum Console {
     }
   }
 
-  /// Whoever reads the other end has asked for writes that do not wait.
+  /// Waits until a non-blocking stream can be written.
   private static func wait(for stream: Stream) {
     var descriptor = pollfd(fd: stream.descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&descriptor, 1, -1)
   }
 
-  /// The bytes of standard input, or one more than `limit` of a longer one.
+  /// The bytes of standard input; at most `limit` + 1 of them, so that the caller sees when there are too
+  /// many.
   static func readInput(limit: Int) throws(InputFailure) -> [UInt8] {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -98,7 +101,7 @@ enum Console {
   }
 }
 
-/// What the system calls an error; its words start with a capital, our sentences do not.
+/// The system's message for an error code, with a lowercase first letter.
 func systemWords(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   let text = String(cString: words)

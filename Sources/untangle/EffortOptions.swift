@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How long to look at the type that is named.
+/// How much effort to spend on the states of the named type.
 struct EffortOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

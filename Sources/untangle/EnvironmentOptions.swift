@@ -8,16 +8,16 @@ import UntangleReports
   import Foundation
 #endif
 
-/// Options that the environment gives: `UNTANGLE_FAIL_ON=never` is `--fail-on never`, `UNTANGLE_STRICT=1` is
-/// `--strict`. What stands on the command line wins.
+/// Options from the environment: `UNTANGLE_FAIL_ON=never` is `--fail-on never`, `UNTANGLE_STRICT=1` is
+/// `--strict`. Options on the command line win.
 struct EnvironmentOptions {
   private static let prefix = "UNTANGLE_"
-  /// Variables of the scripts for hooks and actions.
+  /// Variables of our scripts for hooks and actions; they are not options.
   private static let others: Set<String> = ["UNTANGLE_RELEASES", "UNTANGLE_PROGRAMS"]
-  /// What writes files, or ends the program, is asked for where it is wanted.
+  /// Options that write files or only print must be given on the command line.
   private static let refused: Set<String> = ["fix", "unsafe-fixes", "apply", "help", "version"]
 
-  /// By name; none that is empty.
+  /// Values by the name of the variable; empty values are left out.
   private let variables: [String: String]
 
   init(_ environment: [String: String]) {
@@ -28,13 +28,14 @@ struct EnvironmentOptions {
 
   static var ofProcess: EnvironmentOptions { EnvironmentOptions(ProcessInfo.processInfo.environment) }
 
-  /// The words of a command line, with those of the environment behind the verb.
+  /// The words of the command line, with the options of the environment inserted behind the verb.
   func completing(_ words: [String]) throws -> [String] {
     guard !variables.isEmpty else { return words }
     let verbs = Untangle.configuration.subcommands
     let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
     let written = Set(words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) })
-    // Asked for a name that nobody knows; the help of all verbs takes longer than all else here.
+    // Lazy, because the help of all verbs takes longer than everything else here. Needed only for an unknown
+    // name.
     lazy var all = verbs.flatMap(WrittenOption.all)
     let own = Dictionary(
       WrittenOption.all(of: named ?? LintCommand.self).map { ($0.variable, $0) },
@@ -66,18 +67,18 @@ struct EnvironmentOptions {
   }
 }
 
-/// An option as the help of a verb has it.
+/// An option, as listed in the help of a verb.
 private struct WrittenOption {
   enum Form { case flag, value }
 
-  /// Without dashes.
+  /// The long name, without dashes.
   let name: String
   let form: Form
 
-  /// `UNTANGLE_FAIL_ON`.
+  /// The environment variable of the option, such as `UNTANGLE_FAIL_ON`.
   var variable: String { "UNTANGLE_" + name.uppercased().replacing("-", with: "_") }
 
-  /// The parser tells them in no other way.
+  /// All options of a verb, read from its help: the argument parser has no other list of them.
   static func all(of verb: any ParsableCommand.Type) -> [WrittenOption] {
     verb.helpMessage(columns: 200).split(separator: "\n").compactMap { line in
       guard let match = line.prefixMatch(of: #/  (?:-\w, )?--(?<name>[a-z-]+)(?<value> <)?/#) else {

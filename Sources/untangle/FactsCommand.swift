@@ -69,7 +69,7 @@ struct FactsCommand: ParsableCommand {
   }
 }
 
-/// Takes the facts of a part of the request's files, and writes them; ends the run with 2 where that fails.
+/// Extracts the facts of one shard of the request's files and writes them. Errors end the run with 2.
 func writeFacts(_ request: AnalysisRequest, of shard: Shard = .whole, to path: String) throws {
   let taken = takeFacts(request, shard)
   var problems = taken.problems

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntangleFindings
 
-/// When a lint ends with 1.
+/// The options that decide when `lint` exits with 1.
 struct FailingOptions: ParsableArguments {
   enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
     case note, warning, error, never
@@ -80,6 +80,6 @@ struct FailingOptions: ParsableArguments {
     return failOn == .never ? false : severities.contains { $0 >= least }
   }
 
-  /// The least severity that matters.
+  /// The lowest severity that fails the run.
   var least: Severity { strictness == nil ? failOn?.severity ?? .warning : .note }
 }

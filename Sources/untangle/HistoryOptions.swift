@@ -3,7 +3,7 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// What an audit asks git about the past.
+/// The options about the project's past in git.
 struct HistoryOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -56,7 +56,7 @@ struct HistoryOptions: ParsableArguments {
     }
   }
 
-  /// A trend alone needs points.
+  /// Rejects combinations that cannot work, such as a trend without `--history`.
   func check(_ format: AuditFormat, _ sources: SourceOptions) throws {
     if format == .csv, history == nil {
       throw ValidationError("--format csv writes the trend; add --history COUNT.")
@@ -72,13 +72,13 @@ struct HistoryOptions: ParsableArguments {
     }
   }
 
-  /// Fills what the report says of the past; ends the run with 2 where git cannot say it.
+  /// Fills in the parts of the report that come from git. Errors of git end the run with 2.
   func fill(
     _ report: inout AuditReport, _ format: AuditFormat, _ analysis: Analysis, _ sources: SourceOptions
   ) throws {
     if past != nil || format.extent == .everything, sources.paths != ["-"] {
       report.churn = sources.during("asking git for changes…") { analysis.churn(git: .system) }
-      // A page says why it tells nothing of changes; who asks for them has to know.
+      // A page without `--churn` shows the reason itself; with the option, the error ends the run.
       if past != nil, case .unknown(let reason) = report.churn { try fail(reason) }
       report.fillAges()
     }

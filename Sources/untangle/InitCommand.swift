@@ -49,7 +49,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private func create(with text: String) throws {
-    // Never over a file that is there: the flag makes the check and the making one step.
+    // Never overwrites a file: `O_EXCL` makes the check and the creation one step.
     let descriptor = open(configurationFileName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason = errno == EEXIST ? "is there already; it was left as it is" : systemWords(errno)

@@ -9,19 +9,20 @@ import UntangleSourceFiles
   import Darwin
 #endif
 
-/// What a signal that asks the process to end finds: it ends it at once and leaves nothing behind.
+/// Handling of the signals that ask the process to end. A signal ends the process at once and removes scratch
+/// files.
 ///
-/// Only while files are being replaced it waits until all are as they were, or all are new. A second signal ends
-/// that, too; then the next run sees to it.
+/// While files are being replaced, the process first finishes the replacement or undoes it. A second signal
+/// ends that, too; the next run then settles what is left.
 enum Interruption {
   private static let none: Int32 = 0
   private static let writing: Int32 = -1
-  /// One of the above, or the signal that came while files were written.
+  /// One of the values above, or the number of the signal that arrived while files were written.
   private static let state = Atomic<Int32>(none)
 
-  /// What is ignored from outside, as by `nohup`, stays so.
+  /// Signals that the parent process ignores, as with `nohup`, remain ignored.
   static func prepare() {
-    // What is made on first use must be there before a handler asks for it.
+    // Initializes lazy globals now: a signal handler must not do it.
     _ = state.load(ordering: .relaxed)
     ScratchList.prepare()
     TerminalLine.prepare()
@@ -30,16 +31,17 @@ enum Interruption {
       sigaction(number, nil, &action)
       guard !action.isIgnored else { continue }
       action = sigaction(handler: noteOrEnd)
-      // A second signal finds the system's own answer.
+      // After the first signal, the default action is restored for the second.
       action.sa_flags |= Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_RESTART)
       sigaction(number, &action, nil)
     }
   }
 
-  /// Whether a step of writing is to be taken.
+  /// Whether the next step of writing may run.
   static var pace: FileOperations.Pace { state.load(ordering: .acquiring) > none ? .stop : .on }
 
-  /// The signal that came meanwhile, which the caller must see to with `end(by:)`.
+  /// Runs `body` and defers signals. Returns the signal that arrived meanwhile; the caller must then call
+  /// `end(by:)`.
   static func whileWriting<Value>(_ body: () -> Value) -> (value: Value, signal: Int32?) {
     state.store(writing, ordering: .sequentiallyConsistent)
     let value = body()
@@ -47,21 +49,21 @@ enum Interruption {
     return (value, found > none ? found : nil)
   }
 
-  /// As if nobody had caught the signal.
+  /// Ends the process as the signal would have done without a handler.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)
     untangle.end(with: 128 + number)
   }
 
-  /// In a handler: whether it is enough to remember the signal.
+  /// Records the signal if files are being written; returns whether it did. Called in the signal handler.
   fileprivate static func notes(_ number: Int32) -> Bool {
     state.compareExchange(expected: writing, desired: number, ordering: .sequentiallyConsistent).exchanged
   }
 }
 
-/// Calls nothing that takes memory or a lock. The signal is held back until the handler returns, and then ends the
-/// process.
+/// Async-signal-safe: does not allocate or lock. The raised signal is blocked until the handler returns; then
+/// it ends the process.
 private func noteOrEnd(_ number: Int32) {
   let code = errno
   if !Interruption.notes(number) {

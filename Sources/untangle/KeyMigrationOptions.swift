@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleRewrites
 import UntangleSourceFiles
 
-/// What `keys` is to write.
+/// The options of `keys` that write code.
 struct KeyMigrationOptions: ParsableArguments {
   enum Language: String, CaseIterable, ExpressibleByArgument { case swift }
 
@@ -49,13 +49,13 @@ extension KeyMigrationOptions {
       throw ValidationError("Keys can be cases where --kind is one of \(words).")
     }
     if output?.isEmpty == true { throw ValidationError("--output takes the path of a file.") }
-    // Where sources are to change, one may be added.
+    // A new file is allowed within the named paths, because their files may change, too.
     if let output, !sources.paths.contains(where: OutputTarget(output).isWithin) {
       try outputs.check(output, of: "--output")
     }
   }
 
-  /// Ends the run.
+  /// Ends the process.
   func run(on analysis: Analysis, _ kinds: [String], _ sources: SourceOptions) throws -> Never {
     guard let selection = KeySelection(kinds: kinds) else { end(with: 2) }
     do throws(ReadFailure) {
@@ -155,13 +155,13 @@ extension KeyMigrationOptions {
     }
   }
 
-  /// `declared 80 keys in DefaultsKeys.swift, rewrote 320 places in 30 files`.
+  /// Such as `declared 80 keys in DefaultsKeys.swift, rewrote 320 places in 30 files`.
   private func summary(_ rewriting: KeyRewriting) -> String {
     let migration = rewriting.migration
     let verbs = effect == .apply ? ("declared", "rewrote") : ("would declare", "rewrite")
     let places =
       "\(verbs.1) \(count(migration.placeCount, "place")) in \(count(migration.files.count, "file"))"
-    // Constants that were there already may be all that is needed.
+    // No key is declared if existing constants cover all keys.
     guard migration.keyCount > 0 else { return places }
     return "\(verbs.0) \(count(migration.keyCount, "key")) in \(rewriting.output.visiblePath), \(places)"
   }

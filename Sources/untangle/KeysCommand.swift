@@ -68,7 +68,7 @@ extension KeysCommand {
 private let kindNames = KeysReport.Kind.allCases.map(\.rawValue)
 
 extension KeysReport.Kind {
-  /// What the inventory calls `appStorage` is kept in user defaults.
+  /// Maps `appStorage`, a kind of the inventory, to `userDefaults`, where its values are stored.
   fileprivate init?(_ word: String) {
     self.init(rawValue: word == "appStorage" ? "userDefaults" : word)
   }

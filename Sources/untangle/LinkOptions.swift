@@ -2,7 +2,7 @@ import ArgumentParser
 import UntangleReports
 import UntangleSourceFiles
 
-/// Where the lines of the sources can be opened from a report.
+/// Where links in a report lead.
 struct LinkOptions: ParsableArguments {
   enum Target: String, ExpressibleByArgument, CaseIterable {
     case remote, vscode, none

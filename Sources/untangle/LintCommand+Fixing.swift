@@ -6,7 +6,7 @@ import UntangleRules
 import UntangleSourceFiles
 
 extension LintCommand {
-  /// `--fix` and `--diff`.
+  /// Runs `--fix` and `--diff`.
   func runFixing() throws {
     if mending.contains(.fix) { try sources.settleEarlierRuns() }
     let baseline = try accepted.loaded()
@@ -24,7 +24,8 @@ extension LintCommand {
     if failures.isEmpty {
       sources.note(summary(fixing, "fixed"))
     } else {
-      // One that could not be put back is among several.
+      // If one failure is reported, no file was changed. If several are, one of them is a file that could not
+      // be restored.
       let files = failures.count == 1 ? "no file" : "no other file"
       Console.write("error: \(files) was changed\n", to: .error)
     }
@@ -35,7 +36,7 @@ extension LintCommand {
     end(with: (failures + unwritten).isEmpty ? exitCode(of: left, after: fixing) : 2)
   }
 
-  /// As ruff and gofmt do: a diff is 1.
+  /// Exits with 1 if there is a diff, like ruff and gofmt.
   private func endWithDiff(_ fixing: Fixing) -> Never {
     for file in fixing.files {
       let diff = UnifiedDiff(path: file.text.path, from: file.text.bytes, to: file.fixed)
@@ -45,7 +46,7 @@ extension LintCommand {
     end(with: fixing.after.problems.failRun ? 2 : fixing.files.isEmpty ? 0 : 1)
   }
 
-  /// As ruff does: the text goes where a filter's belongs, fixed or not, and the findings beside it.
+  /// Writes the text to standard output, fixed or not, and the findings to standard error, like ruff.
   private func endWithText(_ fixing: Fixing) -> Never {
     Console.write(fixing.text, to: .output)
     sources.note(summary(fixing, "fixed"))
@@ -78,7 +79,7 @@ extension LintCommand {
     sources.note("\(comments) left: not all files in the folder of the configuration were read")
   }
 
-  /// `fixed 3 findings in 2 files; 1 more with --unsafe-fixes`.
+  /// Such as `fixed 3 findings in 2 files; 1 more with --unsafe-fixes`.
   private func summary(_ fixing: Fixing, _ verb: String) -> String {
     let unsafeCount =
       fixExtent == nil ? fixing.after.findings.count { $0.fix?.safety == .unsafe } : 0
@@ -91,7 +92,7 @@ extension LintCommand {
   }
 }
 
-/// Why a file that others would be fixed in is not among them; empty where there is none.
+/// A sentence about files that are not fixed because of syntax errors; empty if there are none.
 private func brokenText(_ paths: [String]) -> String {
   switch paths.count {
   case 0: ""
@@ -107,6 +108,6 @@ extension Fixing {
     }
   }
 
-  /// Of the only text, fixed or not.
+  /// The text of standard input, fixed or not.
   fileprivate var text: [UInt8] { files.first?.fixed ?? standardInput }
 }

@@ -73,7 +73,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var failing: FailingOptions
 
-  /// What is done about findings that can be fixed.
+  /// What to do with findings that have a fix.
   enum FixMode: String, NamedFlag {
     case fix, diff
 
@@ -131,7 +131,8 @@ struct LintCommand: ParsableCommand {
     _ = try choice()
   }
 
-  /// Facts are all that is read, or all that is written.
+  /// Rejects options that need the sources when only facts are read, and options that judge when facts are
+  /// written.
   private func checkForm() throws {
     if !mending.isEmpty { try sources.checkReadable(for: "--fix or --diff") }
     if scope.scope != nil { try sources.checkReadable(for: "--since or --staged") }
@@ -144,7 +145,8 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Two reports in one file would be none.
+  /// Rejects report options that contradict each other, and reports that would overwrite each other or a
+  /// source.
   private func checkReports() throws {
     if accepted.listing != nil, format != .sarif, !report.contains(where: { $0.format == .sarif }) {
       throw ValidationError(
@@ -185,14 +187,14 @@ struct LintCommand: ParsableCommand {
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
   }
 
-  /// nil where all findings are reported.
+  /// The paths of `--within` and of the script phase; nil means that all findings are reported.
   private func reportedPlaces() throws -> [String]? {
     let scripts = selection == nil ? nil : try ScriptInputFiles.paths()
     let named = within.isEmpty ? nil : try PathArguments(within).source().paths
     return scripts == nil && named == nil ? nil : (scripts ?? []) + (named ?? [])
   }
 
-  /// Without the findings that --min-severity leaves out; they count for the exit code all the same.
+  /// The outcome without the findings below --min-severity. The exit code still counts them.
   func shown(of outcome: LintOutcome) -> LintOutcome {
     guard let least = minSeverity?.severity else { return outcome }
     var outcome = outcome
@@ -201,7 +203,8 @@ struct LintCommand: ParsableCommand {
     return outcome
   }
 
-  /// What commands in a report have to repeat; the rules are theirs.
+  /// The arguments to repeat in commands that a report suggests. Rules are not among them, because each
+  /// command names its rule.
   private var runArguments: RunArguments {
     let narrowing = [
       accepted.path.map { ["--baseline", $0] }, scope.since.map { ["--since", $0] },
@@ -215,7 +218,7 @@ struct LintCommand: ParsableCommand {
     return arguments
   }
 
-  /// Gives what could not be written.
+  /// Returns the problems of writing.
   func write(
     _ outcome: LintOutcome, as format: LintFormat, to stream: Console.Stream
   ) -> [Problem] {
@@ -223,7 +226,7 @@ struct LintCommand: ParsableCommand {
       for: formats(with: format, on: stream), accepted.listing == nil ? .left : .listed)
     contents.run = runArguments
     var page = look.page(on: stream)
-    // Xcode reads the lines of a build phase from another folder.
+    // Xcode resolves the paths of a build phase against another folder, so the paths must be absolute.
     if Environment.isXcode { page.base = Environment.folder }
     page.notes = minSeverity == nil && failing.least > .note ? .counted : .shown
     Console.write(format.text(of: contents, on: page), to: stream)
@@ -237,7 +240,8 @@ struct LintCommand: ParsableCommand {
     return failures
   }
 
-  /// Files and pipes are read by programs, or later: they show no source.
+  /// The formats whose extras must be prepared. A table shows source excerpts only on a terminal, so
+  /// elsewhere it is not among them.
   private func formats(with format: LintFormat, on stream: Console.Stream) -> [LintFormat] {
     let isShown = format != .table || Console.isTerminal(stream)
     let summary = summaryPath(format) == nil ? [] : [LintFormat.markdown]
@@ -257,7 +261,7 @@ struct LintCommand: ParsableCommand {
     formats(with: format, on: stream).contains { $0.extras.contains(.states) } ? .taken : .left
   }
 
-  /// Where GitHub Actions takes a summary of the step.
+  /// The file that GitHub Actions shows as the summary of a step.
   private func summaryPath(_ format: LintFormat) -> String? {
     guard format == .github else { return nil }
     return Environment.value(of: "GITHUB_STEP_SUMMARY")
@@ -300,10 +304,10 @@ struct LintCommand: ParsableCommand {
 extension LintFormat: ExpressibleByArgument {}
 
 extension Double {
-  /// As it was given, whole numbers without a point.
+  /// The number with all its digits; whole numbers without a decimal point.
   var fullText: String { self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self) }
 
-  /// With at most one digit after the point.
+  /// The number with at most one decimal.
   var shortText: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

@@ -9,7 +9,7 @@ import UntangleReports
   import Darwin
 #endif
 
-/// How tables for people look.
+/// The look of tables.
 struct LookOptions: ParsableArguments {
   enum Color: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
@@ -32,14 +32,14 @@ struct LookOptions: ParsableArguments {
 
   @Flag(exclusivity: .chooseLast) var ending: Ending?
 
-  /// The page of a stream.
+  /// The page for a stream.
   func page(on stream: Console.Stream) -> Page {
     Page(
       width: Console.width(of: stream), look: Self.look(color, on: stream),
       ending: ending == .statistics ? .statistics : .summary)
   }
 
-  /// What was asked for here wins over the environment, and `NO_COLOR` over what asks for colour there.
+  /// `--color` wins over the environment, and `NO_COLOR` wins over variables that ask for colour.
   static func look(_ color: Color, on stream: Console.Stream) -> Page.Look {
     switch color {
     case .never: return .plain
@@ -54,7 +54,7 @@ struct LookOptions: ParsableArguments {
     return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream) : .plain
   }
 
-  /// With links where the terminal is known to understand them; others would show their addresses.
+  /// Adds links if the terminal is known to support them; other terminals would print the addresses.
   private static func richest(on stream: Console.Stream) -> Page.Look {
     guard Console.isTerminal(stream), Environment.knowsLinks, let folder = Environment.folder
     else { return .colored }
@@ -62,9 +62,9 @@ struct LookOptions: ParsableArguments {
   }
 }
 
-/// What the environment says.
+/// Access to the environment variables and the current folder.
 enum Environment {
-  /// nil where it is not set or empty.
+  /// nil if the variable is not set or empty.
   static func value(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -72,7 +72,7 @@ enum Environment {
 
   static func asks(_ name: String) -> Bool { value(of: name).map { $0 != "0" } ?? false }
 
-  /// The terminals that name themselves and draw links.
+  /// Whether the terminal is one that supports links, judged by the variables that terminals set.
   static var knowsLinks: Bool {
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
     if let program = value(of: "TERM_PROGRAM"), programs.contains(program) { return true }
@@ -80,7 +80,7 @@ enum Environment {
     return ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
   }
 
-  /// Whether a build of Xcode runs the program.
+  /// Whether the program runs in an Xcode build.
   static var isXcode: Bool { value(of: "XCODE_VERSION_ACTUAL") != nil }
 
   static var folder: String? {

@@ -8,11 +8,10 @@ import UntanglePipeline
   import Darwin
 #endif
 
-/// Where the address space is limited, memory may run out anywhere, and the runtime then ends the process
-/// without a word. It shall say why, and end as for anything else that keeps it from its work.
+/// Installs handlers that explain a crash when the address space is limited. Any allocation can fail then,
+/// and the runtime ends the process without a message. The handler prints the likely cause and exits with 2.
 ///
-/// There may be no room for a deep stack either, and then the usual one may be too small. The answer has a stack
-/// of its own for that.
+/// The handler runs on a stack of its own, because the thread's stack may be exhausted.
 func tellWhenMemoryRunsOut() {
   guard addressSpaceLimit() != nil else { return }
   let size = 1 << 16
@@ -27,7 +26,7 @@ func tellWhenMemoryRunsOut() {
   }
 }
 
-/// Calls nothing that takes memory or a lock.
+/// Async-signal-safe: does not allocate or lock.
 private func tellAndEnd(_ signal: Int32) {
   let text: StaticString = """
     untangle: crashed, most likely because the limit on the address space (ulimit -v) leaves too little memory; \

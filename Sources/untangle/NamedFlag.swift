@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Flags of which one may be set, named as their cases.
+/// Mutually exclusive flags, each named after its case.
 ///
-/// The argument parser describes each case by its name. To print itself spares the search among all conformances
-/// of the program for other ways, and the reflection after that: two milliseconds of a start.
+/// The argument parser prints each case by name. This conformance to `TextOutputStreamable` avoids a search
+/// through all conformances of the program and reflection, which take two milliseconds at each start.
 protocol NamedFlag: EnumerableFlag, RawRepresentable<String>, TextOutputStreamable {}
 
 extension NamedFlag {

@@ -2,7 +2,7 @@ import ArgumentParser
 import UntangleReports
 import UntangleSourceFiles
 
-/// Where files may be written.
+/// The option that allows files outside the current folder.
 struct OutputOptions: ParsableArguments {
   enum Reach: String, NamedFlag {
     case allowOutside
@@ -14,7 +14,8 @@ struct OutputOptions: ParsableArguments {
 
   @Flag var reach: Reach?
 
-  /// A path such as `../x` may have been made of what somebody else wrote; an absolute one was meant.
+  /// Rejects a relative path that leaves the current folder, since it may be built from untrusted input. An
+  /// absolute path is accepted as intended.
   func check(_ path: String, of option: String) throws {
     guard reach == nil, OutputTarget.reach(of: path) == .outside else { return }
     throw ValidationError(

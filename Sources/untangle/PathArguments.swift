@@ -3,13 +3,13 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// The paths that a verb was given, and the lists of paths among them.
+/// Resolves the paths of a verb, including lists of paths.
 struct PathArguments {
   private let words: [String]
 
   init(_ words: [String]) { self.words = words.flatMap(WrittenArguments.paths) }
 
-  /// A list that cannot be read ends the run with 2.
+  /// Ends the run with 2 if a list cannot be read.
   func source() throws -> AnalysisRequest.Source {
     var paths: [String] = []
     for word in words {
@@ -22,7 +22,7 @@ struct PathArguments {
     return paths.isEmpty && !words.isEmpty ? .nothing : .paths(paths)
   }
 
-  /// More than this is no list that somebody wrote.
+  /// The largest list of paths, in bytes.
   private static let sizeLimit = 1 << 30
 
   private static func list(_ name: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntangleConfiguration
 
-/// What is assumed of the type that is named.
+/// Premises about the named type.
 struct PremiseOptions: ParsableArguments {
   @Option(
     name: .customLong("assume"), parsing: .singleValue,
@@ -21,7 +21,7 @@ struct PremiseOptions: ParsableArguments {
     }
   }
 
-  /// Of a type, as if the configuration had it; in the order in which it was given.
+  /// The premises for a type, as if the configuration had them; in the order of the command line.
   func assumed(of type: String?) -> [Assumed] {
     guard let type else { return [] }
     return texts.compactMap { try? Assumed($0, ofType: type) }

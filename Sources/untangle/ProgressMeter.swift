@@ -9,9 +9,9 @@ import UntanglePipeline
   import Darwin
 #endif
 
-/// One line on standard error that says what a run is at; silent in the first second of the process.
+/// A line on standard error with the current stage of the run; hidden during the first second of the process.
 ///
-/// A thread of its own draws it, so that a stage is shown, too, that says nothing of how far it is.
+/// A separate thread draws it, so that a stage without progress reports is shown, too.
 final class ProgressMeter: Sendable {
   private enum Display: Sendable {
     case off
@@ -34,7 +34,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Wipes the line.
+  /// Stops drawing and erases the line.
   func finish() {
     let before = display.withLock { display in
       defer { display = .off }
@@ -56,7 +56,7 @@ final class ProgressMeter: Sendable {
     while let stage {
       if stage != shown {
         let width = Console.width(of: .error) ?? 80
-        // It may be over by now.
+        // Checks again, because the stage may have ended meanwhile.
         TerminalLine.draw { self.stage == nil ? nil : String(stage.prefix(max(1, width - 1))) }
         shown = stage
       }
@@ -64,12 +64,12 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Microseconds between two looks at what the run is at.
+  /// The interval between two checks of the stage, in microseconds.
   private static let pause: UInt32 = 200_000
 
   private static let start = ContinuousClock.now
 
-  /// Starts the clock.
+  /// Sets `start` by reading it.
   static func prepare() { _ = start }
 }
 

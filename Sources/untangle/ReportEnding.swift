@@ -2,12 +2,12 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// Reports judge nothing, so findings do not fail them.
+/// Reports do not judge, so findings do not change their exit code.
 let reportExitCodeText = "Exit codes: 0 ran, 2 could not run as asked."
 
-/// Prints a report and ends.
+/// Prints a report and ends the process.
 ///
-/// `top` is how many rows each table has at most; 0 is all.
+/// `top` is the maximum number of rows of each table; 0 means all.
 func show(_ analysis: Analysis, top: Int = 0, text: (Page) -> [UInt8]) -> Never {
   var page = Page.ofOutput
   page.top = top > 0 ? top : nil
@@ -15,7 +15,7 @@ func show(_ analysis: Analysis, top: Int = 0, text: (Page) -> [UInt8]) -> Never 
   end(with: analysis.problems.failRun ? 2 : 0)
 }
 
-/// The same for tables whose rows name places.
+/// Like `show(_:top:text:)`, for tables whose rows list places.
 func show(_ analysis: Analysis, _ rows: RowOptions, top: Int, text: (Page) -> [UInt8]) -> Never {
   show(analysis, top: top) { page in
     var page = page
@@ -25,7 +25,7 @@ func show(_ analysis: Analysis, _ rows: RowOptions, top: Int, text: (Page) -> [U
 }
 
 extension Page {
-  /// That of standard output where no option says how it looks.
+  /// The page of standard output with the default look.
   static var ofOutput: Page {
     Page(width: Console.width(of: .output), look: LookOptions.look(.auto, on: .output))
   }

@@ -3,7 +3,7 @@ import UntangleFindings
 import UntangleReports
 import UntangleSourceFiles
 
-/// `--report FORMAT=PATH`.
+/// The value of `--report`: `FORMAT=PATH`.
 struct ReportRequest: Hashable {
   var format: LintFormat
   var path: String

@@ -133,7 +133,7 @@ struct RewriteCommand: ParsableCommand {
   }
 }
 
-/// What the enum and its cases are to be called.
+/// Names for the enum and its cases.
 struct NameOptions: ParsableArguments {
   @Option(
     name: .customLong("enum"),
@@ -173,7 +173,7 @@ struct NameOptions: ParsableArguments {
 }
 
 extension SourceOptions {
-  /// Whether what the configuration calls by a name is there.
+  /// Whether all types and variables for which the configuration sets names exist.
   enum NameFit { case fitting, mistaken }
 
   func tellNames(in analysis: Analysis, ofTypeNamed type: String?) -> NameFit {

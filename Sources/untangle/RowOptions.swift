@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntangleReports
 
-/// What the rows of a table for people have.
+/// The content of table rows.
 struct RowOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -2,7 +2,7 @@ import Synchronization
 import UntanglePipeline
 import UntangleReports
 
-/// How long the stages of a run took, and its rules: by the clock, added up where a run has a stage twice.
+/// Wall-clock times of a run's stages and rules; the times of a repeated stage are added up.
 final class RunTimes: Sendable {
   private struct Entry {
     var name: String
@@ -11,7 +11,7 @@ final class RunTimes: Sendable {
 
   private struct Times {
     var stages: [Entry] = []
-    /// The last of the stages, which goes on.
+    /// The start of the current stage; nil if no stage is running.
     var start: ContinuousClock.Instant?
     var rules: [Entry] = []
   }
@@ -39,7 +39,7 @@ final class RunTimes: Sendable {
     times.start = nil
   }
 
-  /// A table: the stages in order, the slowest rule first.
+  /// A table: the stages in order, then the rules, the slowest first.
   func lines(width: Int?) -> [String] {
     let (stages, rules) = times.withLock { ($0.stages, $0.rules) }
     let rows =
@@ -78,7 +78,7 @@ extension RunStage {
 }
 
 extension Duration {
-  /// With one digit behind the point.
+  /// Milliseconds with one decimal.
   fileprivate var milliseconds: String {
     let tenths = (self / .microseconds(100)).rounded()
     return "\(Int(tenths) / 10).\(Int(tenths) % 10)"

@@ -3,7 +3,7 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// Follows a run: shows what it is at, and tells afterwards what was asked for.
+/// Follows the stages of a run: shows progress, and afterwards the times if they are wanted.
 struct RunWatch: Sendable {
   let meter: ProgressMeter
   let times: RunTimes?
@@ -22,7 +22,7 @@ struct RunWatch: Sendable {
 }
 
 extension LintOutcome {
-  /// What was read by which configuration, and what was left out: for `--verbose`.
+  /// The lines of `--verbose`: which configurations were used, and which files were left out.
   func account(width: Int?) -> [String] {
     let configuration = request.configuration
     let files =

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntangleSourceFiles
 
-/// Which findings count: those that a change brought.
+/// The options that limit findings to those of a change.
 struct ScopeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,6 +29,6 @@ struct ScopeOptions: ParsableArguments {
     if since?.isEmpty == true { throw ValidationError("--since takes the name of a revision.") }
   }
 
-  /// nil is everything.
+  /// nil means all findings.
   var scope: ChangeScope? { since.map(ChangeScope.since) ?? (judged == nil ? nil : .staged) }
 }

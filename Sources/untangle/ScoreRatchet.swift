@@ -2,7 +2,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 extension FailingOptions {
-  /// Whether the points rose by more than they may, and the lines that say where.
+  /// Whether the score rose by more than the limit, with lines that list the types where it rose.
   func ratchet(_ change: ScoreChange?) -> (gate: BaselineOptions.Gate, lines: String) {
     guard let maxScoreIncrease, let change, change.rise > maxScoreIncrease else { return (.open, "") }
     let risen = change.types.filter { $0.rise > 0 }
@@ -19,11 +19,11 @@ extension FailingOptions {
     return (.closed, (lines + [sum]).map { $0 + "\n" }.joined())
   }
 
-  /// More lines nobody reads; the audit has all.
+  /// The maximum number of listed types; the audit has all.
   private static var mostTypes: Int { 20 }
 }
 
 extension Double {
-  /// With at most two digits after the point, so that a small difference shows.
+  /// The number with at most two decimals, so that small differences are visible.
   fileprivate var hundredthsText: String { ((self * 100).rounded() / 100).fullText }
 }

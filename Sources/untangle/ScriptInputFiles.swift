@@ -2,9 +2,9 @@ import ArgumentParser
 import UntangleReports
 import UntangleSourceFiles
 
-/// The input files of a run script phase of Xcode, as the build settings `SCRIPT_INPUT_FILE_…` tell them.
+/// The input files of an Xcode run script phase, from the build settings `SCRIPT_INPUT_FILE_…`.
 enum ScriptInputFiles {
-  /// As they are named; ends the run with 2 where there is no such phase.
+  /// The paths as given. Outside such a phase, an error ends the run with 2.
   static func paths() throws -> [String] {
     let files = try names("SCRIPT_INPUT_FILE")
     let lists = try names("SCRIPT_INPUT_FILE_LIST")
@@ -16,7 +16,7 @@ enum ScriptInputFiles {
     return try files + lists.flatMap { try PathArguments(["@" + $0]).source().paths }
   }
 
-  /// nil where the count is not set.
+  /// nil if the count is not set.
   private static func names(_ name: String) throws -> [String]? {
     guard let written = Environment.value(of: name + "_COUNT") else { return nil }
     guard let count = Int(written), (0...100_000).contains(count) else {

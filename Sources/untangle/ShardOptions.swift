@@ -3,7 +3,7 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-/// A run over a part of the files, whose facts another run judges together with those of the other parts.
+/// The options for a run over one shard of the files. A later run judges the facts of all shards together.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 extension SourceOptions {
-  /// Runs the analysis of the sources and of what they have in common with a revision.
+  /// Analyses the sources and their state at the common ancestor with a revision.
   func analyze(
     _ product: AnalysisProduct, comparedWith revision: String, problemsInReport: ProblemsInReport
   ) throws -> ComparedAnalyses {
@@ -20,7 +20,7 @@ extension SourceOptions {
 }
 
 extension ComparedAnalyses {
-  /// What the sources change since they parted from a revision.
+  /// Compares the sources with their common ancestor with a revision.
   func comparison(with revision: String, _ origin: AuditOrigin?, on day: CalendarDay) throws
     -> AuditComparison
   {

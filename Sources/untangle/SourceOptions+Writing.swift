@@ -4,7 +4,7 @@ import UntangleReports
 import UntangleSourceFiles
 
 extension SourceOptions {
-  /// Writes all files or none, and says what kept it from it. A signal that came meanwhile ends the process.
+  /// Writes all files or none, and reports the problems. A signal that arrived meanwhile ends the process.
   func write(_ replacements: [FileReplacement]) -> [Problem] {
     let (problems, signal) = Interruption.whileWriting { replace(replacements, with: .interruptible) }
     tell(problems)
@@ -14,8 +14,8 @@ extension SourceOptions {
     Interruption.end(by: signal)
   }
 
-  /// Finishes or undoes what an earlier run left half done, and says so; where neither can be done the run ends
-  /// with 2.
+  /// Finishes or undoes the interrupted writes of earlier runs, and reports it. If neither is possible, the
+  /// run ends with 2.
   func settleEarlierRuns() throws {
     guard paths != ["-"] else { return }
     let (scope, folder) = try writingScope()
@@ -51,7 +51,7 @@ extension SettledRun {
     if case .left = outcome { true } else { false }
   }
 
-  /// Without the end of the last line.
+  /// Without a line end after the last line.
   fileprivate var words: String {
     let count = files.count == 1 ? "its file" : "its \(files.count) files"
     switch outcome {
@@ -71,7 +71,7 @@ extension SettledRun {
       + "files into order, then remove this one"
   }
 
-  /// A line for each file.
+  /// One line for each file.
   fileprivate var list: String {
     files.map { "  \($0.path.visiblePath): \(words(for: $0.progress))\n" }.joined()
   }

@@ -15,7 +15,7 @@ import UntangleSourceFiles
   import Darwin
 #endif
 
-/// What every verb that reads sources takes.
+/// The options of all verbs that read sources.
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -108,12 +108,13 @@ struct SourceOptions: ParsableArguments {
 }
 
 extension SourceOptions {
-  /// Throws where the sources themselves are needed and only their facts are given; `what` begins the sentence.
+  /// Throws if only facts are given, because the option `what` needs the sources. `what` is the subject of
+  /// the message.
   func checkReadable(for what: String) throws {
     if form == .facts { throw ValidationError("\(what) needs the sources themselves: leave --facts out.") }
   }
 
-  /// Whether the text on standard output tells the problems, too.
+  /// Whether the report on standard output has the problems, too.
   enum ProblemsInReport {
     case shown, notShown
   }
@@ -121,11 +122,11 @@ extension SourceOptions {
   /// How often a run reads the same sources.
   enum Readings {
     case once
-    /// Each rewrite that is worked out is read again, with all other files as they are.
+    /// Each proposed rewrite is checked by reading the sources again.
     case several
   }
 
-  /// Runs the analysis; problems of the configuration end the run with 2.
+  /// Runs the analysis. Problems of the configuration end the run with 2.
   func analyze(
     _ product: AnalysisProduct, problemsInReport: ProblemsInReport = .notShown,
     resources: AnalysisRequest.Resources = .asRulesNeed, effort: Int? = nil, assumed: [Assumed] = [],
@@ -144,7 +145,7 @@ extension SourceOptions {
     return analysis
   }
 
-  /// The same for who needs no more than the outcome.
+  /// Like `analyze`, but may reuse a cached outcome.
   func lint(
     _ product: AnalysisProduct, choice: RuleChoice = .configured, since scope: ChangeScope? = nil,
     _ states: LintStates = .left, scores: ChangedScores = .left,
@@ -167,13 +168,13 @@ extension SourceOptions {
   }
 
   func tell(_ outcome: LintOutcome, _ problems: ProblemsInReport) {
-    // Who looks at both streams in one place need not read everything twice.
+    // If both streams go to the same terminal, problems in the report need not be repeated on standard error.
     let isOnePlace = Console.isTerminal(.output) && Console.isTerminal(.error)
     if problems == .notShown || !isOnePlace { tell(outcome.problems) }
     tellNotes(outcome)
   }
 
-  /// Reads for every use of every case, and analyses nothing.
+  /// Reads the sources with every use of every case; analyses nothing.
   func readEveryUse() throws -> Reading {
     let request = try request(.configured)
     let watch = watch()
@@ -184,7 +185,7 @@ extension SourceOptions {
     return reading
   }
 
-  /// `option` is what made the run ask git, where that is neither `--since` nor `--staged`.
+  /// `option` is the option that needs git, if it is neither `--since` nor `--staged`.
   func changes(
     _ scope: ChangeScope, in request: AnalysisRequest, for option: String? = nil
   ) throws -> ChangedSources {
@@ -199,7 +200,7 @@ extension SourceOptions {
     }
   }
 
-  /// Analyses and fixes in memory; tells what is to be noted, but no problems yet.
+  /// Analyses and applies fixes in memory. Prints notes, but no problems yet.
   func fix(_ product: AnalysisProduct, choice: RuleChoice, _ safety: Fix.Safety) throws -> Fixing {
     var request = try request(choice)
     request.product = product
@@ -213,7 +214,7 @@ extension SourceOptions {
     return fixing
   }
 
-  /// Suppresses the findings of a rule in memory; tells what is to be noted, but no problems yet.
+  /// Adds suppression comments for the findings of a rule, in memory. Prints notes, but no problems yet.
   func suppress(_ words: SuppressionWords) throws -> Suppressing {
     let others = allSchemas.map(\.id).filter { $0.rawValue != words.rule }
     var request = try request(.without(Set(others)))
@@ -227,7 +228,7 @@ extension SourceOptions {
     return suppressing
   }
 
-  /// Shows on a terminal what is done after the analysis.
+  /// Shows a stage on the terminal while `body` runs after the analysis.
   func during<Value, Failure: Error>(
     _ stage: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -236,7 +237,7 @@ extension SourceOptions {
     return try body()
   }
 
-  /// The same for what has stages of its own, which `body` tells in words.
+  /// Like `during`, for work with several stages; `body` reports each of them.
   func duringStages<Value, Failure: Error>(
     _ body: (_ tell: @escaping @Sendable (String) -> Void) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -253,13 +254,13 @@ extension SourceOptions {
     ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error), stage)
   }
 
-  /// Where files may be left that a run did not get to.
+  /// Where interrupted writes of earlier runs may have left files.
   func writingScope() throws -> (scope: WritingScope, workingDirectory: String) {
     let request = try request(.configured)
     return (request.writingScope, request.workingDirectory)
   }
 
-  /// A line on standard error about what was done as asked.
+  /// Prints a line on standard error about what was done.
   func note(_ text: String) {
     if talk != .quiet { Console.write(text + "\n", to: .error) }
   }
@@ -309,16 +310,16 @@ extension SourceOptions {
     }
   }
 
-  /// Problems are told on standard error, whatever the format of the results.
+  /// Prints problems on standard error, for any output format.
   func tell(_ problems: [Problem]) {
-    // Xcode reads the lines of a build phase from another folder.
+    // Xcode resolves the paths of a build phase against another folder, so the paths must be absolute.
     let base = Environment.isXcode ? Environment.folder.map { $0 + "/" } ?? "" : ""
     let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
     let lines = told.map { ($0.path.hasPrefix("/") ? "" : base.visiblePath) + $0.toldLine }
     Console.write(lines.joined(), to: .error)
   }
 
-  /// What may surprise, but is as asked.
+  /// Prints what may surprise the user but is no error.
   private func tellNotes(_ outcome: LintOutcome) {
     if talk == .verbose {
       let lines = outcome.account(width: Console.width(of: .error))
@@ -337,7 +338,7 @@ extension SourceOptions {
   }
 }
 
-/// Ends the run where the folder is gone: no other one was asked for.
+/// The current folder, absolute. If it no longer exists, the run ends with 2.
 func workingDirectory() throws -> String {
   guard let buffer = getcwd(nil, 0) else {
     Console.write("current folder: error: cannot be read: \(systemWords(errno))\n", to: .error)

@@ -108,7 +108,7 @@ struct SuppressCommand: ParsableCommand {
     return []
   }
 
-  /// `suppressed 3 findings of enum_default in 2 files`.
+  /// Such as `suppressed 3 findings of enum_default in 2 files`.
   private func summary(_ suppressing: Suppressing) -> String {
     let (count, files) = (suppressing.count, suppressing.files)
     if files.isEmpty {

@@ -8,7 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// The one line of standard error that is drawn and wiped; without a lock, as a signal's handler wipes it, too.
+/// The progress line on standard error. The state is atomic instead of locked, because a signal handler
+/// erases the line, too.
 enum TerminalLine {
   private static let clear = 0
   private static let busy = 1
@@ -18,7 +19,7 @@ enum TerminalLine {
 
   static func prepare() { _ = state.load(ordering: .relaxed) }
 
-  /// `text` is asked for when nobody else is at the line any more; nil draws nothing.
+  /// Calls `text` while it holds the line; nil draws nothing.
   static func draw(_ text: () -> String?) {
     withoutSignals {
       guard let before = take(.patient) else { return }
@@ -36,7 +37,7 @@ enum TerminalLine {
     }
   }
 
-  /// For good; in a signal's handler.
+  /// Erases the line and closes it for good. Async-signal-safe.
   static func close() {
     let before = take(.hasty) ?? drawn
     guard state.exchange(closed, ordering: .acquiringAndReleasing) != closed, before == drawn else { return }
@@ -46,7 +47,8 @@ enum TerminalLine {
 
   private enum Patience { case patient, hasty }
 
-  /// What the line was like; nil where it is closed, or where a handler cannot wait any longer.
+  /// Takes the line and returns its previous state. nil if the line is closed, or if a signal handler has
+  /// waited too long.
   private static func take(_ patience: Patience) -> Int? {
     var rounds = 0
     while true {
@@ -63,7 +65,7 @@ enum TerminalLine {
     }
   }
 
-  /// A handler that interrupts whoever draws would wait for itself.
+  /// Blocks signals while the line is held: a handler on the same thread would wait for itself.
   private static func withoutSignals(_ body: () -> Void) {
     var all = sigset_t()
     var before = sigset_t()

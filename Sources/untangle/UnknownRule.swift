@@ -1,7 +1,7 @@
 import ArgumentParser
 import UntangleFindings
 
-/// What is told about a name that no rule has.
+/// The error for an unknown rule name.
 func unknownRule(_ name: String, among known: [String]) -> ValidationError {
   let mend = suggestion(for: name, in: known)
   return ValidationError("Unknown rule '\(name)'" + (mend.isEmpty ? "; 'untangle rules' lists all." : mend))

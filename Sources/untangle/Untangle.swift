@@ -30,7 +30,7 @@ struct Untangle: ParsableCommand {
     ],
     defaultSubcommand: LintCommand.self)
 
-  /// The argument parser exits with 64 for usage and 1 for errors; the contract says 2 for both.
+  /// The argument parser exits with 64 for usage and 1 for errors; the contract requires 2 for both.
   static func main() {
     prepareProcess()
     end(with: run())
@@ -66,8 +66,9 @@ struct Untangle: ParsableCommand {
 }
 
 extension Untangle {
-  /// The verb with its options, parsed without a look at the root and at what else its default could be, which takes
-  /// half of a start; nil for whatever is no plain verb, and for what only the root can say in its own words.
+  /// Parses the verb directly, without the root command and its default verb, which takes half of the start
+  /// time. nil if the words are not a plain verb with valid options; the root command then parses them and
+  /// reports errors.
   private static func verb(in words: [String]) -> (any ParsableCommand)? {
     let verbs = configuration.subcommands
     let names = verbs.compactMap { $0.configuration.commandName } + ["help"]
@@ -77,7 +78,7 @@ extension Untangle {
     return try? (named ?? LintCommand.self).parse(Array(rest))
   }
 
-  /// A misspelt verb reads like a path that does not exist; the mend is another one then.
+  /// A misspelt verb would be reported as a path that does not exist. This error suggests the verb.
   private static func checkVerb() throws {
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
@@ -88,12 +89,12 @@ extension Untangle {
   }
 }
 
-/// All that one letter stands for.
+/// The single-letter flags.
 private let shortFlags: Set<Character> = ["h", "q", "v"]
 
 extension Untangle {
-  /// Letters behind one dash are a flag each to the argument parser, and one that is 'h' is help, whatever the
-  /// others are: a file called `-dash.swift` would pass without a look at it.
+  /// The argument parser reads letters behind a single dash as separate flags, and an `h` among them prints
+  /// the help. So a file called `-dash.swift` would be skipped without an error.
   private static func checkBundles() throws {
     for argument in CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }) {
       let letters = argument.dropFirst()
@@ -110,11 +111,11 @@ let exitCodeText = """
   --max-score, 2 could not run as asked.
   """
 
-/// Ends the process at once: giving back the memory of a large project piece by piece takes longer
-/// than all rules together.
+/// Ends the process without deallocation: freeing the memory of a large project takes longer than all rules.
 func end(with code: Int32) -> Never { exit(code) }
 
-/// A closed pipe is found out by writing to it, and memory is given back late.
+/// Ignores SIGPIPE, so that writing to a closed pipe returns an error, and sets up progress, signals and
+/// memory.
 private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
   ProgressMeter.prepare()

@@ -1,10 +1,11 @@
 import ArgumentParser
 
 extension ParsableCommand {
-  /// The configuration of a verb: it says that the verb belongs to another command.
+  /// The configuration of a verb, marked as a subcommand.
   ///
-  /// Without that the argument parser first tries each run as a request for a completion script, with two commands of
-  /// its own, which takes a third of a start. Such a request is for the root, which still answers it.
+  /// Without that mark the argument parser first tries to parse each run as a request for a completion
+  /// script, with two commands of its own, which takes a third of the start time. The root command still
+  /// answers such requests.
   static func verb(
     commandName: String, abstract: String, usage: String? = nil, discussion: String = ""
   ) -> CommandConfiguration {

@@ -8,17 +8,18 @@ import UntangleSourceFiles
   import Darwin
 #endif
 
-/// The words of the command line, as the argument parser can take them.
+/// The words of the command line, prepared for the argument parser.
 ///
-/// The parser takes time by the square of their number, so paths in a row are handed over as one word, with a NUL
-/// between them, which no word can have.
+/// The parser's time is quadratic in the number of words. So consecutive paths are joined to one word,
+/// separated by NUL, which cannot occur in a word.
 struct WrittenArguments {
-  /// Without the program's own name.
+  /// Without the name of the program.
   var words: [String]
 
-  /// Fewer cost nothing to speak of.
+  /// Up to this number of words, joining is not worthwhile.
   private static let few = 64
-  /// What a row of words may begin with that is no path: the value of an option, a verb, a name.
+  /// The first words of a row are kept separate: they may be an option's value, a verb or a name instead of
+  /// paths.
   private static let kept = 3
 
   static var ofProcess: WrittenArguments {
@@ -29,7 +30,7 @@ struct WrittenArguments {
       })
   }
 
-  /// For the parser. Behind `--`, `@` begins the name of a file like any other.
+  /// The words for the parser. Behind `--`, a leading `@` is part of a file's name.
   var forParser: [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     let plain = words[end...].map { $0.first == "@" ? "./" + $0 : $0 }
@@ -61,12 +62,12 @@ struct WrittenArguments {
 
   private static let separator = "\0"
 
-  /// The paths of a word that the parser was given.
+  /// The paths in a word that the parser received.
   static func paths(in word: String) -> [String] {
     word.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What the parser says of its words, as they were written.
+  /// A message of the parser with joined words separated again.
   static func asWritten(_ message: String) -> String {
     message.contains(separator) ? message.replacing(separator, with: "', '") : message
   }

@@ -1,15 +1,16 @@
 package import UntangleFacts
 
-/// Bytes in the block format of LZ4 by Yann Collet: runs of literals, each followed by a copy of what stands up to 65,535
-/// bytes before. Facts repeat themselves, and take two thirds or less of the room.
+/// Compresses bytes to the LZ4 block format (Yann Collet): sequences of literals, each followed by a copy of
+/// bytes at most 65,535 bytes back. Facts are repetitive and shrink to two thirds or less.
 ///
-/// Of earlier places with the same four bytes, the last `triedPlaces` are compared.
+/// Of the earlier positions with the same four bytes, the last `triedPlaces` are compared.
 package func compressed(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count / 2 + 16)
   bytes.withUnsafeBufferPointer { source in
     var start = 0
-    // What the format asks for: the last five bytes are literals, and no copy begins in the last twelve.
+    // The format requires that the last five bytes are literals and that no copy starts in the last twelve
+    // bytes.
     let lastStart = source.count - 12
     if lastStart > 0 {
       var earlier = EarlierPlaces(count: lastStart + 1)
@@ -35,7 +36,7 @@ package func compressed(_ bytes: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Where four bytes stood before: the last place for each hash, and for each place the one before it.
+/// Hash chains: for each hash the last position, and for each position the previous one with the same hash.
 private struct EarlierPlaces {
   private static let hashBits = 12
   private static let triedPlaces = 16
@@ -44,7 +45,7 @@ private struct EarlierPlaces {
   private var last = [Int32](repeating: -1, count: 1 << hashBits)
   private var before: [Int32]
 
-  /// For places below `count`.
+  /// For positions below `count`.
   init(count: Int) { before = [Int32](repeating: -1, count: count) }
 
   mutating func note(_ place: Int, in source: UnsafeBufferPointer<UInt8>) {
@@ -53,7 +54,7 @@ private struct EarlierPlaces {
     last[slot] = Int32(place)
   }
 
-  /// Of several of one length the nearest; 0 bytes where there is none.
+  /// The longest copy; among equal lengths the nearest. Length 0 if there is none.
   func longestCopy(at place: Int, in source: UnsafeBufferPointer<UInt8>) -> (length: Int, distance: Int) {
     let four = source.four(at: place)
     var best = (length: 0, distance: 0)
@@ -76,11 +77,12 @@ private struct EarlierPlaces {
   private static func slot(_ four: UInt32) -> Int { Int((four &* 2_654_435_761) >> UInt32(32 - hashBits)) }
 }
 
-/// What was compressed, of which the length is known, in bytes; whatever stands there, it only ever throws.
+/// Decompresses a block whose uncompressed length `count` is known, in bytes. Invalid input throws and never
+/// traps.
 package func decompressed(
   _ bytes: UnsafeBufferPointer<UInt8>, count: Int
 ) throws(DamagedBytes) -> [UInt8] {
-  // A byte says 255 more at most.
+  // A byte of input extends the output by at most 255 bytes.
   guard count >= 0, count / 255 <= bytes.count else { throw DamagedBytes() }
   var result: [UInt8] = []
   result.reserveCapacity(count)
@@ -95,7 +97,7 @@ package func decompressed(
     let distance = Int(try byte(of: bytes, at: &place)) | Int(try byte(of: bytes, at: &place)) << 8
     let copied = try length(token & 15, in: bytes, &place) + 4
     guard distance > 0, distance <= result.count, copied <= count - result.count else { throw DamagedBytes() }
-    // Byte by byte: a copy may overlap what it makes.
+    // Byte by byte, because a copy may overlap its own output.
     for _ in 0..<copied { result.append(result[result.count - distance]) }
   }
   guard result.count == count else { throw DamagedBytes() }
@@ -108,7 +110,7 @@ private func byte(of bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) thr
   return bytes[place]
 }
 
-/// Four bits, of which 15 says that bytes follow, up to one that is not 255.
+/// A length in four bits; 15 means that further bytes are added, up to the first that is not 255.
 private func length(
   _ bits: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
 ) throws(DamagedBytes) -> Int {
@@ -132,7 +134,7 @@ extension [UInt8] {
     append(rest: length - 4)
   }
 
-  /// The last literals, with no copy behind them.
+  /// Appends the last literals, which no copy follows.
   fileprivate mutating func append(_ literals: Slice<UnsafeBufferPointer<UInt8>>) {
     append(token: literals.count, 0)
     append(rest: literals.count)

@@ -2,18 +2,18 @@ import UntangleFacts
 import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// What a run of `untangle facts` took of some files; all of it was checked when it was opened.
+/// An opened fact file, as written by `untangle facts`. Its integrity was checked when it was opened.
 package final class FactFile: Sendable {
-  /// As it was named.
+  /// The path as named by the user.
   package let path: String
   let contents: FactFileContents
   private let file: PieceFile
-  /// Of all entries.
+  /// The shared texts of all entries.
   private let texts: SharedTexts
-  /// Where each entry's facts stand in the file, in bytes; empty for what could not be read.
+  /// The byte range of each entry's facts in the file; empty for an unreadable source.
   private let parts: [Range<Int>]
 
-  /// `limit` is that of the configuration, in bytes.
+  /// `limit` is the file size limit of the configuration, in bytes.
   package init(path: String, fileSizeLimit limit: Int) throws(FactFileFlaw) {
     self.path = path
     do {
@@ -59,7 +59,7 @@ package final class FactFile: Sendable {
     return list
   }
 
-  /// Every byte between head and list belongs to one entry.
+  /// The byte ranges of the entries; they must cover the file from the head to the list without gaps.
   private static func parts(
     of contents: FactFileContents, before end: Int
   ) throws(FactFileFlaw) -> [Range<Int>] {
@@ -81,7 +81,7 @@ package final class FactFile: Sendable {
     return file.withBytes(parts[place], reusing: &buffer) { ContentDigest(of: $0).low == part.check } == true
   }
 
-  /// nil where they are not what they were when the file was opened.
+  /// nil if the bytes have changed since the file was opened.
   func facts(_ place: Int, reusing buffer: inout ReadBuffer) -> TextFacts? {
     guard case .facts(let part) = contents.entries[place].content else { return nil }
     let found = file.withBytes(parts[place], reusing: &buffer) { bytes -> [UInt8]? in
@@ -92,24 +92,24 @@ package final class FactFile: Sendable {
   }
 }
 
-/// A Swift file whose facts an earlier run has taken.
+/// A Swift file whose facts come from a fact file.
 struct StoredText: Sendable {
   let file: FactFile
-  /// In the list of the file's entries.
+  /// The index in the fact file's entries.
   let place: Int
 
   var entry: FactFileContents.Entry { file.contents.entries[place] }
 }
 
 extension [FactFile] {
-  /// Sorted by the bytes of the path, as a search sorts what it finds.
+  /// Sorted by the bytes of the path, in the same order as a file search.
   var texts: [StoredText] {
     flatMap { file in file.contents.entries.indices.map { StoredText(file: file, place: $0) } }.sorted {
       $0.entry.path.precedesByBytes($1.entry.path)
     }
   }
 
-  /// Throws where two have one path.
+  /// Throws if two files have the same path.
   package func checkPaths() throws(FlawedFactFile) {
     var owners: [String: String] = [:]
     for file in self {
@@ -121,7 +121,7 @@ extension [FactFile] {
     }
   }
 
-  /// All that they have, as if it was read now.
+  /// The resources of all files, as if they were read now.
   var resources: ReadResources {
     let found = flatMap(\.contents.resources).enumerated().sorted { left, right in
       left.element.path == right.element.path
@@ -134,15 +134,15 @@ extension [FactFile] {
   }
 }
 
-/// A flaw, and the file that has it.
+/// A flaw, with the file that has it.
 package struct FlawedFactFile: Error, Sendable {
-  /// As it was named.
+  /// The path as named by the user.
   package var path: String
   package var flaw: FactFileFlaw
 }
 
-/// Opens them all, each checked as a whole, in the order in which they are named; `limit` is that of the configuration,
-/// in bytes.
+/// Opens and checks all files, in the given order. `limit` is the file size limit of the configuration, in
+/// bytes.
 package func openFactFiles(
   _ paths: [String], fileSizeLimit limit: Int
 ) throws(FlawedFactFile) -> [FactFile] {

@@ -2,46 +2,46 @@ package import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 
-/// What a file of facts lists at its end.
+/// The list at the end of a fact file.
 struct FactFileContents: Sendable {
   /// One Swift file.
   struct Entry: Sendable {
     enum Content: Sendable {
       case facts(Part)
-      /// Nothing of it could be judged.
+      /// Nothing in the file could be judged.
       case unreadable(Problem)
     }
 
-    /// As a run in the same folder shows it.
+    /// The path as shown by a run in the same folder.
     var path: String
-    /// Of the text.
+    /// The size of the source text.
     var byteCount: Int
     var content: Content
   }
 
-  /// Where an entry's facts stand: behind those of the entries before.
+  /// The location of an entry's facts. They directly follow those of the previous entry.
   struct Part: Sendable {
-    /// In bytes, compressed.
+    /// The compressed length in bytes.
     var length: Int
-    /// In bytes.
+    /// The uncompressed length in bytes.
     var fullLength: Int
-    /// Of the compressed bytes.
+    /// The low half of the digest of the compressed bytes.
     var check: UInt64
   }
 
-  /// One storyboard, nib or property list, or what a catalogue of assets has.
+  /// A storyboard, nib or property list, or the content of an asset catalogue.
   struct Resource: Sendable {
-    /// As a run in the same folder shows it.
+    /// The path as shown by a run in the same folder.
     var path: String
     var keys: [KeyResource] = []
     var problems: [Problem] = []
   }
 
-  /// The largest text that was read, in bytes.
+  /// The file size limit of the run, in bytes.
   var fileSizeLimit: Int
-  /// Sorted by the bytes of the path, each once.
+  /// Sorted by the bytes of the path; paths are unique.
   var entries: [Entry]
-  /// Sorted in the same way; those of one path in their order.
+  /// Sorted by the bytes of the path; resources with the same path are in their original order.
   var resources: [Resource]
 }
 
@@ -95,9 +95,9 @@ extension KeyResource: Storable {
   }
 }
 
-/// What stands at the end of a file of facts.
+/// The encoded end of a fact file: shared texts and contents.
 struct FactFileList: Sendable {
-  /// Those of all entries.
+  /// The shared texts of all entries.
   let texts: SharedTexts
   let contents: FactFileContents
 
@@ -106,7 +106,7 @@ struct FactFileList: Sendable {
     self.contents = contents
   }
 
-  /// The texts of the list itself, those of the entries, and the list; not compressed.
+  /// The texts of the list, the texts of the entries, and the list; not compressed.
   var bytes: [UInt8] {
     let value = SplitBytes(of: contents)
     let own = SharedTexts(value.texts)
@@ -115,7 +115,7 @@ struct FactFileList: Sendable {
     return head.finished() + own.packed(value)
   }
 
-  /// nil where the compressed bytes are not those of a list of so many bytes.
+  /// nil if the bytes do not decompress to a list of `fullLength` bytes.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, fullLength: UInt64) {
     guard fullLength < 1 << 40, let all = try? decompressed(bytes, count: Int(fullLength)) else { return nil }
     let read = all.withUnsafeBufferPointer { all -> (SharedTexts, FactFileContents)? in

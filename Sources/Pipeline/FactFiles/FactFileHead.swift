@@ -2,30 +2,30 @@ import UntangleFacts
 import UntangleFindings
 package import UntangleSourceFiles
 
-/// What a file of facts tells of itself at its start: a mark, whose facts it has, under which settings they were taken,
-/// where the list stands and how long it is, the list's digest, and a digest of all that.
+/// The head of a fact file: a magic number, the owner (program version and format), the settings, the offset
+/// and lengths of the list, the list's digest, and a digest of the head.
 ///
-/// All numbers stand with their lowest byte first.
+/// All numbers are little-endian.
 struct FactFileHead: Equatable {
   private static let mark = Array("untangle facts ".utf8)
   private static let format = UInt8(ascii: "1")
   /// In bytes: six parts of 16, and one of 8.
   static let size = 104
 
-  /// The version of the tool, and what its facts are like.
+  /// The version of the tool and of its fact format.
   static let currentOwner = ContentDigest(of: Array("\(toolVersion) \(factFormat)".utf8))
 
   var owner: ContentDigest
   var settings: ContentDigest
-  /// In bytes from the start of the file; the parts stand between the head and it.
+  /// In bytes from the start of the file. The facts are between the head and the list.
   var listOffset: UInt64
   /// In bytes, to the end of the file.
   var listLength: UInt64
-  /// In bytes, before it was compressed.
+  /// In bytes, uncompressed.
   var fullListLength: UInt64
   var listDigest: ContentDigest
 
-  /// `list` is compressed, `fullLength` what it was before.
+  /// `list` is compressed; `fullLength` is its uncompressed length.
   init(list: [UInt8], fullLength: Int, at offset: Int, settings: ContentDigest) {
     owner = Self.currentOwner
     self.settings = settings
@@ -43,7 +43,7 @@ struct FactFileHead: Equatable {
     return told + ContentDigest(of: told).bytes
   }
 
-  /// Throws where the bytes are not a head.
+  /// Throws if the bytes are not a valid head.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(FactFileFlaw) {
     guard bytes.count >= Self.mark.count, bytes.prefix(Self.mark.count).elementsEqual(Self.mark) else {
       throw .foreign
@@ -61,17 +61,18 @@ struct FactFileHead: Equatable {
   }
 }
 
-/// Why a file is no use as a file of facts; describes itself in one lowercase sentence about the file.
+/// The reason why a file cannot be used as a fact file. The description is one lowercase sentence about the
+/// file.
 package enum FactFileFlaw: Error, Hashable, Sendable {
   case unreadable(ReadFailure)
-  /// Something else.
+  /// Not a fact file.
   case foreign
   case otherVersion
-  /// Cut off, or changed.
+  /// Truncated or modified.
   case damaged
-  /// `own` and `asked` in bytes.
+  /// Both limits are in bytes.
   case otherLimit(own: Int, asked: Int)
-  /// Two files have the facts of one path.
+  /// Two fact files have facts of the same path.
   case shared(path: String, other: String)
 }
 

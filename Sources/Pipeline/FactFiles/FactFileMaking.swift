@@ -4,18 +4,18 @@ import UntangleFacts
 import UntangleProjectModel
 package import UntangleSourceFiles
 
-/// Which part of all files a run looks at: those whose paths have one of `count` remainders.
+/// A part of all files: those whose path has a given digest modulo `count`.
 ///
-/// A path's part follows from its bytes alone, so that a new file moves no other one.
+/// The part depends only on the bytes of the path, so adding a file does not move others.
 package struct Shard: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   package let number: Int
   package let count: Int
 
   /// All files.
   package static let whole = Shard(uncheckedNumber: 1, of: 1)
 
-  /// nil where there is no such part.
+  /// nil if `number` is not in `1...count`.
   package init?(number: Int, of count: Int) {
     guard count > 0, (1...count).contains(number) else { return nil }
     self.init(uncheckedNumber: number, of: count)
@@ -32,19 +32,19 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
-/// What a run that takes facts has.
+/// The result of a run that extracts facts.
 package struct TakenFacts: Sendable {
-  /// The whole file; empty where there are problems.
+  /// The whole fact file; empty if there are problems.
   package var bytes: [UInt8] = []
-  /// Of finding and reading the files; sorted. What is wrong with their texts is part of the facts.
+  /// Problems of finding and reading files; sorted. Problems in the texts are part of the facts.
   package var problems: [Problem] = []
   package var filesRead = 0
 }
 
-/// Takes the facts of all files of the request that are in a part of them, in the form of a file.
+/// Extracts the facts of all files of the request that are in the shard, as a fact file.
 ///
-/// The bytes follow from the contents of the files, their paths as shown, the largest file that is read and this version
-/// of the program. The request's cache is not looked at.
+/// The bytes depend only on the contents of the files, their shown paths, the file size limit and the version
+/// of the program. The cache is not used.
 package func takeFacts(
   _ request: AnalysisRequest, _ shard: Shard = .whole, progress: @escaping RunStage.Report = { _ in }
 ) -> TakenFacts {
@@ -65,7 +65,7 @@ package func takeFacts(
     bytes: factFile(zip(texts, read), resources, fileSizeLimit: limit), filesRead: texts.count)
 }
 
-/// The bytes of a file of facts.
+/// The bytes of a fact file.
 private func factFile(
   _ taken: Zip2Sequence<[SourceText], [TakenText]>, _ resources: [FactFileContents.Resource],
   fileSizeLimit limit: Int
@@ -104,15 +104,15 @@ private func factFile(
 }
 
 private enum TakenText: Sendable {
-  /// As they are stored; `size` is that of the text, in bytes.
+  /// The encoded facts; `size` is the size of the text, in bytes.
   case facts(SplitBytes, size: Int)
-  /// So it is on every machine.
+  /// Unreadable on every machine, so the problem is stored.
   case unreadable(Problem)
-  /// Another time, or elsewhere, it may be read.
+  /// Unreadable now; another run may be able to read it.
   case failed(Problem)
 }
 
-/// In order of the texts.
+/// In the order of the texts.
 private func readTexts(
   _ texts: [SourceText], _ request: AnalysisRequest, _ progress: @escaping RunStage.Report
 ) -> [TakenText] {

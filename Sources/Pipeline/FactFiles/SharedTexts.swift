@@ -1,7 +1,7 @@
 package import UntangleFacts
 import UntangleSourceFiles
 
-/// Bytes of a value, and the texts that they point to, in order of their numbers.
+/// The bytes of a value, and the texts that they refer to by index.
 package struct SplitBytes: Sendable {
   package var texts: [String]
   var bytes: [UInt8]
@@ -13,14 +13,14 @@ package struct SplitBytes: Sendable {
   }
 }
 
-/// The texts of many values, each once: value by value they take three times the room.
+/// The texts of many values, each stored once. Storing them with each value takes three times the space.
 package struct SharedTexts: Sendable {
-  /// By their bytes.
+  /// Sorted by their bytes.
   package let all: [String]
 
   package init(_ texts: [String]) {
     var found: [String] = []
-    // By bytes: strings hold two spellings of one accented letter for equal.
+    // Compares bytes, because `String` equality ignores differences in Unicode normalization.
     for text in texts.sorted(by: { $0.precedesByBytes($1) })
     where found.last.map({ $0.precedesByBytes(text) }) ?? true {
       found.append(text)
@@ -28,14 +28,14 @@ package struct SharedTexts: Sendable {
     all = found
   }
 
-  /// What stands for a value whose texts are among these.
+  /// The bytes of a value whose texts are all in the table: the indices of its texts, then its bytes.
   package func packed(_ value: SplitBytes) -> [UInt8] {
     var numbers = ByteWriter()
     numbers.write(value.texts.map(number))
     return numbers.finishedApart().bytes + value.bytes
   }
 
-  /// nil where the bytes are not those of one such value.
+  /// nil if the bytes do not encode such a value.
   package func unpacked<Value: Storable>(_ bytes: [UInt8]) -> Value? {
     bytes.withUnsafeBufferPointer { bytes in
       do throws(DamagedBytes) {
@@ -61,7 +61,7 @@ package struct SharedTexts: Sendable {
   }
 }
 
-/// Each text as the number of bytes that it shares with the one before, and the rest.
+/// Encodes each text as the number of bytes shared with the previous text, and the rest.
 extension SharedTexts: Storable {
   package func write(to bytes: inout ByteWriter) {
     var shared: [Int] = []

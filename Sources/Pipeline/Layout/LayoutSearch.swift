@@ -1,9 +1,11 @@
 import UntangleFacts
 import UntangleSourceFiles
 
-/// Looks for tests, generated and vendored code below a folder, where a run without settings reads sources.
+/// Finds tests, generated and vendored code below a folder, among the files that a run without settings would
+/// read.
 ///
-/// `workingDirectory` is absolute; paths are told as seen from there. Nothing that is found is run.
+/// `workingDirectory` is absolute; the resulting paths are relative to it. Manifests are parsed, never
+/// executed.
 package func projectLayout(of workingDirectory: String) -> ProjectLayout {
   onDeepStack { LayoutSearch(workingDirectory).layout }
 }
@@ -65,7 +67,7 @@ private struct LayoutSearch {
   }
 }
 
-/// What the header says needs no settings, and comes first.
+/// A header comes first, because it needs no settings.
 private func generatedSign(of file: SourceFile) -> ProjectLayout.Generated.Sign? {
   var buffer = ReadBuffer()
   let origin = try? withSourceBytes(of: file, reusing: &buffer) { fileOrigin(path: file.path, bytes: $0) }
@@ -76,7 +78,7 @@ private func generatedSign(of file: SourceFile) -> ProjectLayout.Generated.Sign?
 
 private let generatedEndings = [".generated.swift", ".pb.swift"]
 
-/// `vendor`, `ThirdParty`, `third-party` and the like.
+/// Matches `vendor`, `ThirdParty`, `third-party` and the like.
 private func isVendorName(_ name: Substring) -> Bool {
   let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
   return ["vendor", "vendored", "thirdparty", "3rdparty"].contains(letters)

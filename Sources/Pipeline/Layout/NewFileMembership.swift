@@ -2,26 +2,26 @@ import UntangleProjectModel
 import UntangleRewrites
 import UntangleSourceFiles
 
-/// Whether Xcode compiles a file that is new.
+/// Whether Xcode compiles a new file.
 package enum NewFileMembership: Hashable, Sendable {
-  /// No project is near.
+  /// There is no project nearby.
   case unknown
-  /// A package or a synchronized folder takes what lies there.
+  /// A package or a synchronized folder includes new files.
   case automatic
   /// These projects list their files one by one.
   case missing([ProjectGap])
 }
 
-/// A project that does not know a new file.
+/// A project that does not include a new file.
 package struct ProjectGap: Hashable, Sendable {
-  /// As users see it.
+  /// The path as users see it.
   package var project: String
-  /// Those that the files beside it are in; empty where nothing tells.
+  /// The targets of the files beside it; empty if unknown.
   package var targets: [String]
 }
 
 extension KeyRewriting {
-  /// Of the file that declares the enums; reads the projects at and above its place.
+  /// The membership of the file that declares the enums. Reads the projects at and above its folder.
   package func membership(from workingDirectory: String) -> NewFileMembership {
     let projects = xcodeProjects(around: output, from: workingDirectory)
     guard !projects.isEmpty else { return .unknown }
@@ -41,7 +41,7 @@ extension KeyRewriting {
       target.files.contains { changed.contains(absolutePath($0, in: file.base)) }
         || changed.contains { isInFolder($0, of: target) }
     }
-    // The package beside the project takes the file.
+    // The package beside the project includes the file.
     if users.isEmpty, module != nil { return nil }
     return ProjectGap(project: file.path, targets: users.map(\.name))
   }

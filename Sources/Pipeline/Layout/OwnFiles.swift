@@ -5,7 +5,7 @@ struct OwnFiles {
   /// Sorted.
   let files: [SourceFile]
   let paths: Set<String>
-  /// That have some of the files in them, however deep.
+  /// All folders that contain one of the files, at any depth.
   let folders: Set<String>
 
   init(_ files: [SourceFile]) {
@@ -15,7 +15,7 @@ struct OwnFiles {
   }
 }
 
-/// The folders that a relative path leads through, from the top: `A` and `A/B` for `A/B/C.swift`.
+/// The ancestor folders of a relative path, from the top: `A` and `A/B` for `A/B/C.swift`.
 func foldersAround(_ path: String) -> [String] {
   path.indices.filter { path[$0] == "/" && $0 > path.startIndex }.map { String(path[..<$0]) }
 }

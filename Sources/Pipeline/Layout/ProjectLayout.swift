@@ -2,9 +2,9 @@ package import UntangleConfiguration
 import UntangleFacts
 import UntangleSourceFiles
 
-/// What lies below a folder besides the code that is judged.
+/// Tests, generated and vendored code below a folder, which rules should not judge.
 package struct ProjectLayout: Sendable {
-  /// A folder with all that is in it, or one file.
+  /// A folder with everything in it, or one file.
   enum Place: Hashable, Sendable {
     case folder(String)
     case file(String)
@@ -18,7 +18,7 @@ package struct ProjectLayout: Sendable {
 
   struct TestTarget: Hashable, Sendable {
     var name: String
-    /// The manifest or the project that declares it, as users see it.
+    /// The manifest or project that declares the target, as users see it.
     var declaration: String
     /// Sorted by path; not empty.
     var places: [Place]
@@ -26,9 +26,9 @@ package struct ProjectLayout: Sendable {
 
   struct Generated: Hashable, Sendable {
     enum Sign: Hashable, Sendable {
-      /// Its first lines say so.
+      /// A comment in the first lines.
       case header
-      /// `.pb.swift`, say.
+      /// A suffix, such as `.pb.swift`.
       case ending(String)
       case folder(String)
     }
@@ -48,14 +48,14 @@ package struct ProjectLayout: Sendable {
   }
 
   var testTargets: [TestTarget] = []
-  /// Of no target that is known; by name.
+  /// Folders of tests by their name, without a known target.
   var testFolders: [String] = []
   var generated: [Generated] = []
   var vendored: [Vendored] = []
 }
 
 extension ProjectLayout {
-  /// A line for each kind of thing that was found.
+  /// One line for each kind of code that was found.
   package var lines: [String] {
     let targets = Set(testTargets.flatMap(\.places).map(\.path)).sorted { $0.precedesByBytes($1) }
     return [
@@ -72,7 +72,8 @@ extension ProjectLayout {
 }
 
 extension ProjectLayout {
-  /// What the configuration must say to have it left alone; what is known anyway is no part of it.
+  /// The files that the configuration must exclude from judging. Leaves out files that the rules skip by
+  /// themselves.
   package var unjudged: [UnjudgedFiles] {
     let tests = testTargets.flatMap { target in
       target.places.filter { !$0.isKnownAsTest }.map {
@@ -101,10 +102,10 @@ extension ProjectLayout {
     }.sorted { $0.glob.precedesByBytes($1.glob) }
   }
 
-  /// A file of settings with more lines would be read by nobody.
+  /// The maximum number of entries, to keep the file readable.
   private static let most = 200
 
-  /// What needs no line in the configuration, a sentence for each kind.
+  /// One sentence for each kind of code that needs no configuration.
   package var known: [String] {
     let tests = Set(testTargets.flatMap(\.places).filter(\.isKnownAsTest).map(\.path) + testFolders)
     let marked = generated.count { $0.sign == .header }
@@ -117,14 +118,14 @@ extension ProjectLayout {
   }
 }
 
-/// `A, B and 3 more`.
+/// Such as `A, B and 3 more`.
 private func listed(_ names: [String], most: Int) -> String {
   let shown = names.prefix(most).joined(separator: ", ")
   return names.count > most ? "\(shown) and \(names.count - most) more" : shown
 }
 
 extension ProjectLayout.Place {
-  /// Whether rules leave it alone for its name.
+  /// Whether rules recognize it as a test by its path.
   var isKnownAsTest: Bool {
     switch self {
     case .folder(let path): isTestPath(path + "/")

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// The targets of a manifest that tests are in.
+/// The test targets that a package manifest declares.
 func testTargets(declaredIn manifest: SourceFile, _ own: OwnFiles) -> [ProjectLayout.TestTarget] {
   var buffer = ReadBuffer()
   let declared = (try? withSourceBytes(of: manifest, reusing: &buffer) { manifestTargets(in: $0) }) ?? []
@@ -19,14 +19,14 @@ func testTargets(declaredIn manifest: SourceFile, _ own: OwnFiles) -> [ProjectLa
   }
 }
 
-/// Where the package manager looks for a target without a path.
+/// The folders in which the package manager looks for a target without a path.
 private let usualFolders = ["Tests", "Sources", "Source", "src", "srcs"]
 
 private func joined(_ folder: String, _ path: String) -> String {
   String(absolutePath("\(folder)/\(path)", in: "/").dropFirst())
 }
 
-/// The targets of a project that tests are in.
+/// The test targets that an Xcode project declares.
 func testTargets(
   declaredIn project: XcodeProjectFile, _ own: OwnFiles, _ workingDirectory: String
 ) -> [ProjectLayout.TestTarget] {
@@ -40,7 +40,7 @@ func testTargets(
 }
 
 extension XcodeProject {
-  /// nil for one that cannot be read.
+  /// nil if the project cannot be read.
   init?(_ file: XcodeProjectFile) {
     var buffer = ReadBuffer()
     let read = try? withSourceBytes(of: file.list, reusing: &buffer, limit: Self.largest) { XcodeProject($0) }
@@ -48,11 +48,11 @@ extension XcodeProject {
     self = project
   }
 
-  /// In bytes; projects of ten thousand files have less.
+  /// The largest project file that is read, in bytes. Projects with ten thousand files are smaller.
   private static let largest = 50_000_000
 }
 
-/// A target with its paths as seen from the working directory; without what is not there.
+/// A target with its paths relative to the working directory; missing files are left out.
 private struct TargetFiles {
   var name: String
   var product: XcodeProject.Product
@@ -75,7 +75,7 @@ private struct TargetFiles {
 
   func has(_ path: String) -> Bool { files.contains(path) || isInside(path, anyOf: folders) }
 
-  /// The largest folders that have no other code in them, and the files that are beside other code.
+  /// The largest folders without code of other targets, and the single files in mixed folders.
   func places(in own: OwnFiles, besides others: [TargetFiles]) -> [ProjectLayout.Place] {
     var ownPaths: [String] = []
     var mixed: Set<String> = []

@@ -2,10 +2,10 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension AuditComparison {
-  /// A bot finds its comment by this line, to put a new one in its place.
+  /// The first line of the comment. A bot finds and replaces its old comment by this line.
   static let marker = "<!-- untangle audit --compare -->"
 
-  /// More rows nobody reads in a comment.
+  /// The maximum number of rows in a comment.
   private static let mostRows = 25
 
   /// A comment for a pull request.
@@ -30,7 +30,7 @@ extension AuditComparison {
     return text.lines
   }
 
-  /// The figures on one line.
+  /// The changed figures on one line.
   private var sentence: String {
     let parts = figures.filter { !["files", "lines"].contains($0[0]) && $0[1] != $0[2] }.map { figure in
       "\(figure[0]) \(figure[1]) → \(figure[2])"
@@ -42,7 +42,7 @@ extension AuditComparison {
 
   private func typeRows(_ links: SourceLinks) -> [String] {
     types.map { type in
-      // The place of a type that is gone is none of the new sources.
+      // A removed type has no location in the new sources, so it has no link.
       let shown = type.after == nil ? SourceLinks.none : links
       return markdownRow(
         [type.type.name.markdownCode] + type.figures + [shown.markdown(type.type.location)])

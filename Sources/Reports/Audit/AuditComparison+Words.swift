@@ -2,7 +2,7 @@ import UntangleSourceFiles
 import UntangleFindings
 
 extension AuditComparison {
-  /// What the change does, as one sentence without a full stop: `adds 9.5 points and 2 findings`.
+  /// The effect of the change, as a predicate without a period: `adds 9.5 points and 2 findings`.
   var headline: String {
     let rise = ((after.score - before.score) * 10).rounded() / 10
     var parts: [String] = []
@@ -15,10 +15,10 @@ extension AuditComparison {
     return joined(parts)
   }
 
-  /// `origin/main (3f2a91c0b4)`.
+  /// Such as `origin/main (3f2a91c0b4)`.
   var baseName: String { "\(reference.visible) (\(base.prefix(10)))" }
 
-  /// Name, before, after and change of each figure.
+  /// The name, the values before and after, and the change of each figure.
   var figures: [[String]] {
     let counts: [(String, Int, Int)] = [
       ("files", before.files, after.files), ("lines", before.lines, after.lines),
@@ -34,19 +34,19 @@ extension AuditComparison {
 }
 
 extension AuditComparison.ChangedType {
-  /// Before, after and change; a type that is not there has no points.
+  /// The score before and after, and the change; a missing type has no points.
   var figures: [String] {
     [before.map(points) ?? "–", after.map(points) ?? "–", signed(rise)]
   }
 }
 
-/// `1 point`, `9.5 points`.
+/// Such as `1 point`, `9.5 points`.
 private func pointCount(_ number: Double) -> String { "\(points(number)) point\(number == 1 ? "" : "s")" }
 
-/// `+3`, `-2`; a dash for zero.
+/// Such as `+3`, `-2`; a dash for zero.
 func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + orDash(number) }
 
-/// `+3.5`, `-2.0`; a dash for what rounds to zero.
+/// Such as `+3.5`, `-2.0`; a dash if it rounds to zero.
 func signed(_ number: Double) -> String {
   let tenths = (number * 10).rounded() / 10
   return (tenths > 0 ? "+" : "") + orDash(tenths)

@@ -1,13 +1,13 @@
 package import UntangleFindings
 
-/// What the judged sources have changed.
+/// The difference between the judged sources and a base.
 package struct AuditComparison: Sendable {
-  /// The score of one type on both sides.
+  /// The score of a type before and after.
   package struct ChangedType: Hashable, Sendable {
     package var type: TypeIdentity
-    /// nil where the type was not there.
+    /// nil if the type did not exist before.
     package var before: Double?
-    /// nil where it is gone.
+    /// nil if the type was removed.
     package var after: Double?
 
     package init(type: TypeIdentity, before: Double?, after: Double?) {
@@ -17,19 +17,19 @@ package struct AuditComparison: Sendable {
     }
   }
 
-  /// As the user names it.
+  /// The revision as the user named it.
   package var reference: String
-  /// What the reference and the judged sources have in common, in full.
+  /// The full hash of the common ancestor of the reference and the judged sources.
   package var base: String
   package var before: HistoryPoint
   package var after: HistoryPoint
-  /// Findings that were not there before; sorted.
+  /// Findings that did not exist before; sorted.
   package var new: [Finding]
-  /// Findings that are there no more, with the places that they had; sorted.
+  /// Findings that no longer exist, with their old locations; sorted.
   package var gone: [Finding]
-  /// Those with another score, the largest difference first.
+  /// Types whose score changed, the largest difference first.
   package var types: [ChangedType]
-  /// The same types as they were, for what is drawn side by side.
+  /// The same types before the change, to draw them side by side.
   package var typesBefore: [AuditedType]
 
   package init(

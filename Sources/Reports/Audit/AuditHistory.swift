@@ -3,23 +3,23 @@ package import UntangleSourceFiles
 
 /// The figures of the sources at one commit.
 package struct HistoryPoint: Hashable, Sendable {
-  /// In full; nil for a working tree that differs from its commit.
+  /// The full hash; nil for a working tree with changes.
   package var commit: String?
-  /// The day of the commit, or of the run, in UTC.
+  /// The day of the commit or of the run, in UTC.
   package var day: CalendarDay
   package var files: Int
   package var lines: Int
-  /// The points of all types and files together.
+  /// The sum of the points of all types and files.
   package var score: Double
   /// Types with points.
   package var tangledTypes: Int
-  /// Stored Bool variables.
+  /// The number of stored Bool variables.
   package var flags: Int
-  /// Defaults over an enum.
+  /// The number of `default` branches over an enum.
   package var enumDefaults: Int
-  /// String keys, at all their places.
+  /// The number of places that use string keys.
   package var keys: Int
-  /// Rules without findings are left out.
+  /// Counts by rule; rules without findings are left out.
   package var findings: [RuleID: Int]
 
   package init(
@@ -39,28 +39,28 @@ package struct HistoryPoint: Hashable, Sendable {
   }
 }
 
-/// How far back a history goes.
+/// The extent of a history.
 package enum HistoryReach: String, Hashable, Sendable {
   /// To the first commit of the branch.
   case whole
-  /// The clone is shallow: what was before its commits is not known.
+  /// The clone is shallow, so older commits are unknown.
   case shallow
 }
 
-/// How often the sources changed lately.
+/// How often the sources changed recently.
 package enum Churn: Hashable, Sendable {
   case unasked
-  /// Why it is not known, in one lowercase sentence: no repository, a shallow clone.
+  /// The reason, in one lowercase sentence: no repository, a shallow clone.
   case unknown(reason: String)
   case known(ChangeCounts)
 }
 
-/// The commits of some days that touched types and files.
+/// The number of commits in a period that changed each type and file.
 package struct ChangeCounts: Hashable, Sendable {
   package struct Count: Hashable, Sendable {
     package var commits: Int
     package var authors: Int
-    /// Of the newest of these commits, in UTC.
+    /// The day of the newest of these commits, in UTC.
     package var last: CalendarDay
 
     package init(commits: Int, authors: Int, last: CalendarDay) {
@@ -70,17 +70,17 @@ package struct ChangeCounts: Hashable, Sendable {
     }
   }
 
-  /// How old the lines of a type are, by the newest commit that wrote each.
+  /// The number of a type's lines by age: the age of a line is that of the newest commit that wrote it.
   package struct LineAges: Hashable, Sendable {
-    /// Written within the last 30 days before the newest commit, or not committed yet.
+    /// At most 30 days before the newest commit, or not committed yet.
     package var lastMonth = 0
-    /// Of 31 to 90 days.
+    /// 31 to 90 days old.
     package var lastQuarter = 0
-    /// Older, but of the days looked at.
+    /// Older, but within the period.
     package var lastYear = 0
-    /// Written before the days looked at.
+    /// Written before the period.
     package var older = 0
-    /// On which half of the lines had been written; nil before the days looked at.
+    /// The median day of the lines; nil if it is before the period.
     package var median: CalendarDay?
 
     package init() {}
@@ -88,27 +88,27 @@ package struct ChangeCounts: Hashable, Sendable {
     package var lines: Int { lastMonth + lastQuarter + lastYear + older }
   }
 
-  /// What the counts do not hold.
+  /// What the counts leave out.
   package enum Gap: Hashable, Sendable {
-    /// The clone is shallow: its history begins within the days that were asked for.
+    /// The clone is shallow, and its history begins within the period.
     case shallow
-    /// There are more changes than are followed: the days end earlier than was asked for.
+    /// There are too many changes to follow, so the period is shorter than requested.
     case manyChanges
-    /// Files in submodules, whose commits are those of other repositories.
+    /// Files in submodules, whose commits belong to other repositories.
     case submodules(fileCount: Int)
-    /// Files that lie outside of the repository.
+    /// Files outside the repository.
     case outside(fileCount: Int)
   }
 
-  /// The days looked at, up to the newest commit.
+  /// The period, up to the newest commit.
   package var days: ClosedRange<CalendarDay>
-  /// Types of which no line changed in these days are left out.
+  /// Types without a changed line in the period are left out.
   package var types: [TypeIdentity: Count]
   /// By path as users see it.
   package var files: [String: Count]
-  /// Of all types that were asked for, where git knows their lines.
+  /// All requested types whose lines git knows.
   package var ages: [TypeIdentity: LineAges] = [:]
-  /// In order of the cases.
+  /// In the order of the enum's cases.
   package var gaps: [Gap] = []
 
   package init(days: ClosedRange<CalendarDay>, types: [TypeIdentity: Count], files: [String: Count]) {

@@ -1,20 +1,20 @@
 package import UntangleSourceFiles
 
-/// What an audit looked at, and when.
+/// The sources and the time of an audit.
 package struct AuditOrigin: Hashable, Sendable {
-  /// What was checked out.
+  /// The state of the repository.
   package struct Revision: Hashable, Sendable {
     package enum WorkingTree: Hashable, Sendable {
-      /// All sources are as they are in the commit.
+      /// All sources are as in the commit.
       case clean
       case changed
     }
 
-    /// In full, in hexadecimal digits.
+    /// The full hash in hexadecimal.
     package var commit: String
     /// The day of the commit in UTC.
     package var day: CalendarDay
-    /// nil where no branch is checked out.
+    /// nil if HEAD is detached.
     package var branch: String?
     package var workingTree: WorkingTree
 
@@ -26,14 +26,13 @@ package struct AuditOrigin: Hashable, Sendable {
     }
   }
 
-  /// The last part of the remote repository's name, else the folder's name.
+  /// The last component of the remote's name, or the folder's name without a remote.
   package var project: String
-  /// nil outside of a repository.
+  /// nil outside a repository.
   package var revision: Revision?
   /// The day of the run in UTC.
   package var day: CalendarDay
-  /// How long reading and analysing took, in seconds; nil where runs are to be the same byte for byte
-  /// (`SOURCE_DATE_EPOCH`).
+  /// The time for reading and analysing, in seconds; nil for reproducible output (`SOURCE_DATE_EPOCH`).
   package var seconds: Double?
 
   package init(project: String, revision: Revision?, day: CalendarDay, seconds: Double?) {

@@ -2,38 +2,39 @@ package import UntangleFindings
 package import UntangleScores
 package import UntangleSourceFiles
 
-/// All that `audit` shows about a code base.
+/// The data of an audit.
 package struct AuditReport: Sendable {
   package var inventory: Inventory
   package var scores: ScoreSheet
-  /// Without those that a baseline has; sorted.
+  /// Without the findings in the baseline; sorted.
   package var findings: [Finding]
-  /// How many findings the baseline has; nil where none was given.
+  /// The number of findings in the baseline; nil without a baseline.
   package var knownFindings: Int?
   /// Sorted.
   package var unreadable: [Problem]
-  /// Without the unreadable ones.
+  /// Without the unreadable files.
   package var filesRead: Int
-  /// Of the files read.
+  /// The number of lines in the files read.
   package var linesRead: Int
-  /// nil for formats that do not ask.
+  /// nil unless the format needs it.
   package var origin: AuditOrigin?
-  /// Types with points, findings or groups of variables, by place; empty for formats that do not ask.
+  /// Types with points, findings or groups of variables, sorted by location; empty unless the format needs
+  /// them.
   package var types: [AuditedType] = []
   package var churn = Churn.unasked
-  /// Oldest first, the judged sources last; empty where nobody asked.
+  /// Oldest first, the judged sources last; empty if it was not requested.
   package var history: [HistoryPoint] = []
   package var historyReach = HistoryReach.whole
-  /// What the sources are compared with; nil where nobody asked.
+  /// The comparison with a base; nil if it was not requested.
   package var comparison: AuditComparison?
-  /// The lines of findings and what they belong to, for formats that show the source.
+  /// The lines of findings and their context, for formats that show source.
   package var excerpts = Excerpts()
   package var links = SourceLinks.none
-  /// By path as users see it; empty for formats that do not ask.
+  /// The number of lines by path as users see it; empty unless the format needs them.
   package var fileLines: [String: Int] = [:]
-  /// Every key with its places; empty for formats that do not ask.
+  /// Every key with its places; empty unless the format needs them.
   package var keys: [KeysReport.Entry] = []
-  /// Types with states that nothing reaches for which nobody worked out what to write instead: it takes long.
+  /// Types with surplus states for which no suggestion was computed, because that takes long.
   package var typesWithoutSuggestion: Set<TypeIdentity> = []
 
   package init(
@@ -54,7 +55,7 @@ package enum AuditFormat: String, ReportFormat {
   case table
   /// One page for a browser.
   case html
-  /// The trend, a row for each point.
+  /// The trend, one row per point.
   case csv
   /// For scripts.
   case json
@@ -62,7 +63,7 @@ package enum AuditFormat: String, ReportFormat {
   case markdown
   /// A picture for a page, as SVG.
   case badge
-  /// The same for shields.io, as JSON.
+  /// The badge data for shields.io, as JSON.
   case shields
 
   package typealias Report = AuditReport
@@ -82,9 +83,9 @@ package enum AuditFormat: String, ReportFormat {
   /// How much of a report a format shows.
   package enum Extent: Sendable {
     case totals
-    /// With types and where they come from.
+    /// Also types and the origin of the sources.
     case types
-    /// With keys and sources, too.
+    /// Also keys and sources.
     case everything
   }
 
@@ -98,7 +99,7 @@ package enum AuditFormat: String, ReportFormat {
 }
 
 extension AuditReport {
-  /// Tells each type how old its lines are, as far as its churn says it.
+  /// Copies the line ages from the churn to each type.
   package mutating func fillAges() {
     guard case .known(let counts) = churn else { return }
     for place in types.indices { types[place].ages = counts.ages[types[place].identity] }

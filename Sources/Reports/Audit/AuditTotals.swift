@@ -7,7 +7,7 @@ struct AuditTotals: Hashable, Sendable {
   var files: Int
   var unreadableFiles: Int
   var lines: Int
-  /// The points of all types, and of code outside of types.
+  /// The points of all types and of code outside types.
   var score: Double
   /// Types with points.
   var tangledTypes: Int
@@ -28,6 +28,6 @@ struct AuditTotals: Hashable, Sendable {
     findings = report.findings.count
   }
 
-  /// Points for each 1,000 lines, so that code bases, and one over the years, compare; nil without a line.
+  /// Points per 1,000 lines, which compares code bases of different size; nil without lines.
   var density: Double? { lines > 0 ? score * 1_000 / Double(lines) : nil }
 }

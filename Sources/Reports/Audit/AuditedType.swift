@@ -1,11 +1,11 @@
 package import UntangleScores
 package import UntangleSourceFiles
 
-/// A type as others tell it: two files may declare one name.
+/// The identity of a type. It includes the location, because two files may declare types with the same name.
 package struct TypeIdentity: Hashable, Sendable {
-  /// Full dotted name.
+  /// The full dotted name.
   package var name: String
-  /// The name in the type's main declaration.
+  /// The location of the name in the type's main declaration.
   package var location: Location
 
   package init(name: String, location: Location) {
@@ -20,15 +20,16 @@ extension TypeIdentity: Comparable {
   }
 }
 
-/// All that an audit tells of one type.
+/// The data of one type in an audit.
 package struct AuditedType: Sendable {
-  /// One state variable with the bodies that write it.
+  /// A state variable, with the bodies that write it.
   package struct WrittenVariable: Hashable, Sendable {
     package var name: String
     package var location: Location
-    /// The type as written or inferred, `Bool` or `Phase?`.
+    /// The declared or inferred type: `Bool` or `Phase?`.
     package var type: String
-    /// Bodies that write it, each once, by place: `load()`, `isLoading.didSet`, `SessionController.cancel()`.
+    /// The bodies that write it, without repetitions, sorted by location: `load()`, `isLoading.didSet`,
+    /// `SessionController.cancel()`.
     package var writers: [Writer]
 
     package init(name: String, location: Location, type: String, writers: [Writer]) {
@@ -41,7 +42,7 @@ package struct AuditedType: Sendable {
 
   package struct Writer: Hashable, Sendable {
     package var name: String
-    /// The first write in it.
+    /// The first write in the body.
     package var location: Location
 
     package init(name: String, location: Location) {
@@ -51,19 +52,19 @@ package struct AuditedType: Sendable {
   }
 
   package var identity: TypeIdentity
-  /// Its declaration and extensions, whole, by place.
+  /// The whole declaration and extensions, sorted by location.
   package var declarations: [Location]
   /// nil for a type without points.
   package var score: TypeScore?
   /// In order of declaration.
   package var variables: [WrittenVariable] = []
-  /// The groups of variables with their states, by number.
+  /// The groups of variables with their states, in the order of their numbers.
   package var groups: [StatesReport.Entry] = []
-  /// What to write instead; empty where nothing is suggested, or the report has no room for it.
+  /// The suggestions; empty if there are none, or if none were computed for this report.
   package var suggestions: [SuggestionReport.Entry] = []
-  /// nil where nobody asked, or git does not know the lines.
+  /// nil if it was not requested or git does not know the lines.
   package var ages: ChangeCounts.LineAges?
-  /// Places in the report's findings, in order.
+  /// Indices in the report's findings, in order.
   package var findings: [Int] = []
 
   package init(identity: TypeIdentity, declarations: [Location], score: TypeScore?) {

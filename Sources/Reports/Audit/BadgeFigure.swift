@@ -1,20 +1,21 @@
-/// What a badge tells: the points for each 1,000 lines.
+/// The figure of a badge: points per 1,000 lines.
 ///
-/// The sum alone grows with the code, and the number of findings depends on the rules that run.
+/// The sum of points grows with the code, and the number of findings depends on the enabled rules.
 struct BadgeFigure: Hashable, Sendable {
   let label = "untangle"
   var message: String
   var grade: Grade
 
-  /// A first choice: IINA, an application of 44,000 lines, has 2.1 points per 1,000 lines.
+  /// The thresholds are a first choice. For comparison: IINA, an application with 44,000 lines, has 2.1
+  /// points per 1,000 lines.
   ///
-  /// White text has a contrast of 4.5 and more on each colour.
+  /// White text has a contrast of at least 4.5 on each colour.
   enum Grade: String, CaseIterable, Sendable {
     case low = "1a7f37"
     case middling = "876300"
     case high = "b54708"
     case veryHigh = "b42318"
-    /// There is nothing to judge.
+    /// There are no lines.
     case unknown = "57606a"
 
     init(density: Double?) {

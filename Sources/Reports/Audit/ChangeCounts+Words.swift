@@ -1,7 +1,7 @@
 import UntangleSourceFiles
 
 extension Churn {
-  /// nil where they are not known.
+  /// nil if the counts are not known.
   var counts: ChangeCounts? {
     switch self {
     case .unasked, .unknown: nil
@@ -11,10 +11,10 @@ extension Churn {
 }
 
 extension ChangeCounts {
-  /// When the commits were made: the audited day need not be the one on which the page is read.
+  /// The period of the commits, with an absolute date, because the page may be read later.
   var periodText: String { "in the year to \(days.upperBound.isoText)" }
 
-  /// What the columns show, and what they lack.
+  /// An explanation of the columns and of what they leave out.
   var explanation: String {
     let span =
       "The commits are those from \(days.lowerBound.isoText) to \(days.upperBound.isoText) that changed "
@@ -36,7 +36,7 @@ extension ChangeCounts.Gap {
 }
 
 extension ChangeCounts.LineAges {
-  /// `half of its 120 lines were written since 2025-03-01, 14 in the last 30 days`.
+  /// Such as `half of its 120 lines were written since 2025-03-01, 14 in the last 30 days`.
   var words: String {
     let half = median.map { "half of its \(counted(lines, "line")) were written since \($0.isoText)" }
     let recent = lastMonth > 0 ? ", \(grouped(lastMonth)) in the last 30 days" : ""

@@ -1,15 +1,15 @@
 package import UntangleSourceFiles
 
 extension LinkTemplate {
-  /// Why a text is no template: one sentence for users.
+  /// The reason why a text is not a valid template: one sentence for users.
   package struct Flaw: Error, Hashable, Sendable {
     package var message: String
   }
 
-  /// The addresses that a page may lead to: none of them runs a script.
+  /// The URL schemes that a page may link to; none of them can run a script.
   package static let schemes = ["https", "http", "vscode", "xcode", "xed"]
 
-  /// A template that somebody wrote.
+  /// Validates a template given by the user.
   package init(checking text: String) throws(Flaw) {
     let scheme = text.split(separator: ":", omittingEmptySubsequences: false).first.map { $0.lowercased() }
     guard let scheme, Self.schemes.contains(scheme), text.dropFirst(scheme.count).hasPrefix("://") else {
@@ -35,7 +35,7 @@ extension LinkTemplate {
     var word: String { "{\(rawValue)}" }
   }
 
-  /// Where a place can be opened; nil for a file outside of what the template is about.
+  /// The address of a location; nil for a file outside the template's root.
   package func address(of location: Location) -> String? {
     guard let path = path(of: location.path) else { return nil }
     return text.replacing(Place.path.word, with: path.percentEncodedPath)

@@ -1,9 +1,9 @@
-/// How the points of some sources differ from those before a change.
+/// The difference between the scores before and after a change.
 package struct ScoreChange: Hashable, Sendable {
-  /// The points of all types, and of code outside of types.
+  /// The points of all types and of code outside types.
   package var before: Double
   package var after: Double
-  /// Those with another score, the largest difference first.
+  /// Types whose score changed, the largest difference first.
   package var types: [AuditComparison.ChangedType]
 
   package init(before: Double, after: Double, types: [AuditComparison.ChangedType]) {
@@ -12,12 +12,12 @@ package struct ScoreChange: Hashable, Sendable {
     self.types = types
   }
 
-  /// Negative where there are fewer points than before; to hundredths, as sums of fractions are never exact.
+  /// Negative if the score fell. Rounded to hundredths, because sums of fractions are inexact.
   package var rise: Double { (after - before).inHundredths }
 }
 
 extension AuditComparison.ChangedType {
-  /// A type that is not there has no points.
+  /// The change of the score; a missing type counts as 0.
   package var rise: Double { ((after ?? 0) - (before ?? 0)).inHundredths }
 }
 

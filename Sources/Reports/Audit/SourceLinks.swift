@@ -1,16 +1,17 @@
-/// Where the lines of the sources can be opened.
+/// Where links to source lines lead.
 package enum SourceLinks: Hashable, Sendable {
-  /// Nowhere: places are text.
+  /// No links; places are plain text.
   case none
   case template(LinkTemplate)
 }
 
-/// An address with places for a file and a line: `https://github.com/owner/name/blob/COMMIT/{path}#L{line}`.
+/// An address with placeholders for file and line:
+/// `https://github.com/owner/name/blob/COMMIT/{path}#L{line}`.
 package struct LinkTemplate: Hashable, Sendable {
-  /// With `{path}`, `{line}` and `{column}`, each any number of times.
+  /// May have `{path}`, `{line}` and `{column}`, each any number of times.
   package var text: String
-  /// A folder as the paths of files show it, without a slash at its end: files in it are named by what comes after
-  /// it.
+  /// The repository's root as it appears in shown paths, without a trailing slash. The links use the part of
+  /// a path behind it.
   package var root: String?
 
   package init(_ text: String, root: String? = nil) {

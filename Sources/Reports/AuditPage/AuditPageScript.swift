@@ -1,7 +1,8 @@
-/// What the page of an audit can do: sort and filter the tables, open the section of a type, lead to the sources.
+/// The script of the audit page: sorts and filters tables, opens the section of a type, and links to the
+/// sources.
 ///
-/// All of that stands in the address: `#type=Player&types.q=view&types.s=-1` is the section of `Player`, and the types
-/// with `view` in them, sorted by the column after the first, downwards.
+/// The state is kept in the address: `#type=Player&types.q=view&types.s=-1` opens the section of `Player` and
+/// lists the types that contain `view`, sorted by the second column in descending order.
 enum AuditPageScript {
   static let text = start + "\n" + tables + "\n" + addresses
 

@@ -1,6 +1,6 @@
-/// Colours and texts of the page of an audit, light and dark, on screens and on paper.
+/// The style sheet of the audit page, for light and dark screens and for print.
 ///
-/// All pairs of text and ground have a contrast of 4.5 and more.
+/// All text has a contrast of at least 4.5 with its background.
 enum AuditPageStyle {
   static let sheet =
     base + "\n" + content + "\n" + types + "\n" + ChartStyle.sheet + "\n" + StateFigure.style + "\n" + paper

@@ -3,14 +3,14 @@ import UntangleScores
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// One sentence of the first screen: its first words carry the number.
+/// A sentence on the first screen; the lead has the number.
 struct AuditSentence: Hashable, Sendable {
   var lead: String
   var rest: String
 }
 
 extension AuditReport {
-  /// What matters most about these sources, at most five.
+  /// The most important statements about these sources, at most five.
   var sentences: [AuditSentence] {
     let all = [
       concentration, worstType, change, defaults, literalKeys, commonestRule, impossibleStates,
@@ -21,7 +21,7 @@ extension AuditReport {
       : Array(found.prefix(5))
   }
 
-  /// Where most of the points are.
+  /// How few types have most of the points.
   private var concentration: AuditSentence? {
     let scored = rankedTypes.filter { ($0.score?.score ?? 0) > 0 }
     let total = scored.reduce(0) { $0 + ($1.score?.score ?? 0) }
@@ -54,7 +54,7 @@ extension AuditReport {
         + reasons.prefix(2).joined(separator: ", and ") + ".")
   }
 
-  /// Whether it gets better.
+  /// Whether the score rises or falls.
   private var change: AuditSentence? {
     guard let first = history.first, let last = history.last, history.count > 1, first.score > 0 else {
       return nil
@@ -120,7 +120,7 @@ extension StatesReport.Entry {
 }
 
 extension AuditedType {
-  /// Why one would begin here, the strongest first; each could stand in a sentence.
+  /// Reasons to start with this type, the strongest first; each is a phrase.
   func reasons(_ counts: ChangeCounts?) -> [String] {
     var reasons: [String] = []
     let surplus = groups.compactMap(\.space).filter(\.hasSurplus).max { $0.surplusBits < $1.surplusBits }

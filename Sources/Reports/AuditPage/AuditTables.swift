@@ -3,7 +3,7 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension AuditReport {
-  /// The tables of a page, in its order. `pages` are the identifiers of the sections of types.
+  /// The tables of a page, in order. `pages` are the identifiers of the sections of types.
   func pageTables(_ pages: [TypeIdentity: String]) -> [PageTable] {
     comparisonTables(pages) + [
       typeTable(pages), fileTable, ruleTable, keyTable, enumTable, flagTable,
@@ -165,7 +165,7 @@ extension AuditReport {
 }
 
 extension AuditReport {
-  /// The highest score first, then the most findings.
+  /// Sorted by descending score, then by descending number of findings.
   var rankedTypes: [AuditedType] {
     types.sorted { left, right in
       let (first, second) = (left.score?.score ?? 0, right.score?.score ?? 0)
@@ -177,7 +177,7 @@ extension AuditReport {
 }
 
 extension ScoreComponentKind {
-  /// One word, for the head of a narrow column.
+  /// A single word for the title of a narrow column.
   fileprivate var heading: String {
     switch self {
     case .surplusBits: "bits"
@@ -189,7 +189,7 @@ extension ScoreComponentKind {
     }
   }
 
-  /// For lists and sentences.
+  /// The name in lists and sentences.
   var words: String {
     switch self {
     case .surplusBits: "surplus bits"

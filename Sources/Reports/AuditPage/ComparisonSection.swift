@@ -3,11 +3,11 @@ import UntangleScores
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Of more types the states before and after are not drawn.
+/// The states before and after are drawn for at most this many types.
 private let drawnChangeLimit = 12
 
 extension AuditReport {
-  /// What a change did, as tables that sort and filter; none where nobody compared.
+  /// The tables of a comparison; empty without a comparison.
   func comparisonTables(_ pages: [TypeIdentity: String]) -> [PageTable] {
     guard let comparison else { return [] }
     let command = "untangle audit --compare \(comparison.reference) --top 0"
@@ -42,7 +42,8 @@ extension AuditReport {
 }
 
 extension XMLText {
-  /// What a change did: the figures, and the states of the types that it changed, before and after side by side.
+  /// A section with the figures of a comparison, and the states of changed types before and after, side by
+  /// side.
   mutating func comparison(of report: AuditReport) {
     guard let comparison = report.comparison else { return }
     element("section", ["id": "comparison"]) { html in
@@ -120,7 +121,7 @@ extension XMLText {
 }
 
 extension AuditReport {
-  /// The groups of variables of a type on both sides; nil where neither has any.
+  /// The groups of variables of a type before and after; nil if both have none.
   fileprivate func groups(
     of changed: AuditComparison.ChangedType, in comparison: AuditComparison
   ) -> (before: [StatesReport.Entry], after: [StatesReport.Entry])? {

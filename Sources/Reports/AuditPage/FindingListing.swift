@@ -1,11 +1,11 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Lines around one finding, more of which are left out in the middle.
+/// The maximum number of context lines of a finding; further lines in the middle are left out.
 private let contextLimit = 30
 
 extension XMLText {
-  /// A finding with its lines: where it is about a `switch`, all its branches.
+  /// A finding with its source lines; for a `switch`, with all its branches.
   mutating func finding(_ finding: Finding, _ excerpts: Excerpts, _ paths: inout PagePaths) {
     element("div", ["class": "finding \(finding.severity.rawValue)"]) { html in
       html.element("p") { html in

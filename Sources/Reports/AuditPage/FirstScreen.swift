@@ -7,7 +7,7 @@ extension AuditReport {
 }
 
 extension XMLText {
-  /// What was looked at, and where everything is.
+  /// The header: the audited sources and the navigation.
   mutating func banner(of report: AuditReport) {
     element("header") { html in
       html.element("p", ["class": "eyebrow"], text: "untangle audit")

@@ -2,7 +2,7 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension XMLText {
-  /// How the figures went, and where the points are.
+  /// The trend of the figures and the distribution of the points.
   mutating func charts(of report: AuditReport, _ pages: [TypeIdentity: String]) {
     element("section", ["id": "trend"]) { html in
       html.element("h2", text: "Trend")
@@ -74,7 +74,7 @@ extension AuditReport {
       })
   }
 
-  /// The lines of each type in each file, without those of types within it.
+  /// The lines of each type in each file, without the lines of nested types.
   private var typeParts: [String: [(type: AuditedType, lines: Int)]] {
     var declared: [String: [(type: AuditedType, span: Span)]] = [:]
     for type in types where type.score != nil {

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// What the script of a page reads: JSON without spaces, which ends no element and no line.
+/// The data that the page's script reads: compact JSON, escaped so that it cannot end its element or line.
 struct PageData: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -38,11 +38,11 @@ struct PageData: Sendable {
   }
 }
 
-/// What the rows of one table may take; a table that would need more ends, and says so.
+/// The maximum size of a table's rows, in bytes; further rows are only counted.
 private let tableByteLimit = 180_000
 
 extension PageData {
-  /// `{"id":…,"c":[[title,kind],…],"o":order,"r":[[…],…],"more":0}`.
+  /// Writes `{"id":…,"c":[[title,kind],…],"o":order,"r":[[…],…],"more":0}`.
   mutating func table(_ table: PageTable, _ paths: inout PagePaths) {
     raw("{\"id\":")
     text(table.id)
@@ -89,10 +89,10 @@ extension PageData {
     raw("[\(paths.place(of: location.path)),\(location.line),\(location.column)]")
   }
 
-  /// The files by number, and how their lines are opened.
+  /// Writes the files by number and the link template.
   mutating func paths(_ paths: PagePaths, _ links: SourceLinks) {
     raw("\"paths\":")
-    // What the table of paths has in common with the one before it is counted.
+    // Each path stores only the length of the prefix that it shares with the previous path, and the rest.
     var previous: [UInt8] = []
     list(paths.paths) { data, path in
       let visible = path.visiblePath

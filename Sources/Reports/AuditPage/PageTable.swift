@@ -1,28 +1,29 @@
 import UntangleSourceFiles
 
-/// A table of a page that sorts and filters: the first rows are markup, all of them data for the page's script.
+/// A table that can be sorted and filtered. The first rows are markup; all rows are data for the page's
+/// script.
 struct PageTable: Sendable {
   struct Column: Sendable {
     enum Kind: String, Sendable {
       case text = "t"
       case code = "c"
-      /// A whole number; 0 is a dash.
+      /// A whole number; 0 is shown as a dash.
       case count = "n"
-      /// With one digit behind the point; 0 is a dash.
+      /// A number with one decimal; 0 is shown as a dash.
       case points = "p"
       case day = "d"
       /// A file, or a line of it.
       case place = "l"
-      /// Several places, and how many more there are.
+      /// Several places, and the number of further ones.
       case places = "m"
-      /// The name of a type, with the address of its page.
+      /// The name of a type, with a link to its section.
       case type = "y"
     }
 
     var title: String
     var kind: Kind
 
-    /// Whether large values are what people look for.
+    /// Whether the column is first sorted in descending order.
     var isNumber: Bool {
       switch kind {
       case .count, .points, .day: true
@@ -39,20 +40,20 @@ struct PageTable: Sendable {
     case file(String)
     case place(Location)
     case places([Location])
-    /// `page` is the identifier of its section; nil where it has none.
+    /// `page` is the identifier of its section; nil without a section.
     case type(String, page: String?)
   }
 
-  /// One word, for addresses.
+  /// A single word, used in addresses.
   var id: String
   var title: String
   var explanation: String
   var columns: [Column]
-  /// In the order that is shown first.
+  /// In the initial order.
   var rows: [[Cell]]
-  /// The place of the column that they are sorted by.
+  /// The index of the column that the rows are sorted by.
   var order: Int
-  /// The command that has all rows.
+  /// The command that lists all rows.
   var command: String
 
   init(
@@ -68,13 +69,13 @@ struct PageTable: Sendable {
     self.rows = rows
   }
 
-  /// More places of one row than these are counted.
+  /// The maximum number of places in a row; the others are counted.
   static let placeLimit = 3
-  /// Rows that are markup, and those that the page shows at once.
+  /// The number of rows that are markup and shown initially.
   static let firstRows = 15
 }
 
-/// The files that a page names, each once.
+/// The files that a page names, without repetitions.
 struct PagePaths: Sendable {
   private(set) var paths: [String] = []
   private var places: [String: Int] = [:]
@@ -88,7 +89,7 @@ struct PagePaths: Sendable {
 }
 
 extension XMLText {
-  /// A place that the page's script makes a link of.
+  /// A place that the page's script turns into a link.
   mutating func place(_ location: Location, text: String, _ paths: inout PagePaths) {
     let place = "\(paths.place(of: location.path)):\(location.line):\(location.column)"
     element("a", ["data-l": place], text: text.visible)
@@ -175,6 +176,6 @@ extension PageTable {
 }
 
 extension Location {
-  /// `A.swift:12`, without the folders.
+  /// Such as `A.swift:12`, without folders.
   var placeText: String { "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)" }
 }

@@ -2,8 +2,8 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension AuditReport {
-  /// The three types to begin with: score times commits, as a type that nobody touches hurts nobody; where no commits
-  /// are known, the score.
+  /// The three types to start with: those with the highest product of score and commits, because tangled code
+  /// that never changes costs little. Without known commits, those with the highest score.
   var startingPoints: [AuditedType] {
     let scored = types.filter { ($0.score?.score ?? 0) > 0 }
     let changed = scored.filter { commits(of: $0) > 0 }

@@ -3,17 +3,17 @@ import UntangleScores
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Of one type no more is shown than anybody reads at once.
+/// Limits that keep a section readable.
 private enum SectionLimits {
   static let findings = 12
   static let stateRows = 20
   static let writers = 12
-  /// Types whose groups are drawn: a drawing takes as many bytes as the rest of a section.
+  /// The number of types whose groups are drawn. A drawing takes as many bytes as the rest of a section.
   static let drawnTypes = 40
 }
 
 extension XMLText {
-  /// The page of one type: it opens by its address, or by a click on its head.
+  /// The section of a type. It opens by its address or by a click on its summary.
   mutating func section(
     of type: AuditedType, id: String, number: Int, _ report: AuditReport, _ paths: inout PagePaths
   ) {
@@ -75,7 +75,7 @@ extension XMLText {
     }
   }
 
-  /// A bar with a part for each kind of state, and the same in words.
+  /// A bar with a part for each kind of state, and the same figures in words.
   private mutating func counts(of group: StatesReport.Entry, _ space: StateSpace) {
     let reached = space.states.count
     let invalid = group.meanings.count { $0 == .invalid }
@@ -271,7 +271,7 @@ extension XMLText {
     }
   }
 
-  /// Swift or YAML, line by line.
+  /// Lines of Swift or YAML code.
   mutating func code(_ lines: [String]) {
     element("div", ["class": "src"]) { html in
       for line in lines { html.raw("<code>\(line.visible.escapedForXML)</code>") }

@@ -1,4 +1,4 @@
-/// A picture for a page: the label, and the figure on the colour of its grade.
+/// An SVG badge with a label, and the figure on the colour of its grade.
 struct AuditBadge: Reporter {
   let format = AuditFormat.badge
 
@@ -40,7 +40,7 @@ struct AuditBadge: Reporter {
           "font-size": "11",
         ]
       ) { svg in
-        // Fonts differ: the length is kept, so that a wider one stays in its half.
+        // Fonts differ, so the text length is fixed; a wider font stays within its half.
         for (text, start, width) in [(figure.label, 0.0, left), (figure.message, left, right)] {
           svg.element(
             "text",

@@ -72,7 +72,7 @@ extension JSONText {
     churn(report.churn.counts?.types[type.identity], in: report.churn)
   }
 
-  /// Of each kind the points and the places that made them.
+  /// For each component of a score, the points and the places that cause them.
   fileprivate mutating func components(_ components: [ScoreComponent]) {
     member("components", objects: components.filter { $0.points > 0 }) { text, component in
       text.member("kind", component.kind.rawValue)

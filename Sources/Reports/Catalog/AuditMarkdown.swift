@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleScores
 import UntangleSourceFiles
 
-/// For wikis: the figures and what is most tangled. With a comparison it is a comment for a pull request.
+/// For wikis: the figures and the most tangled types. With a comparison, a comment for a pull request.
 struct AuditMarkdown: Reporter {
   let format = AuditFormat.markdown
 

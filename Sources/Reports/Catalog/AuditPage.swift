@@ -2,14 +2,16 @@ import UntangleFindings
 import UntangleScores
 import UntangleSourceFiles
 
-/// One page for a browser to be sent around: where the tangled state is, what it costs, and what to write instead.
+/// A self-contained page that can be sent around: where the tangled state is, what it costs, and what to
+/// write instead.
 ///
-/// It needs nothing from outside. Without its script it is a long page with the first rows of each table and a section
-/// for each type; the script sorts, filters and opens, and keeps what was chosen in the address.
+/// Without scripts it is a long page with the first rows of each table and a section for each type. The
+/// script sorts, filters and opens sections, and keeps these choices in the address.
 struct AuditPage: Reporter {
   let format = AuditFormat.html
 
-  /// Types have sections, the first in rank first, until all of them take so many bytes.
+  /// The maximum size of all sections, in bytes. Types get sections in the order of their rank until it is
+  /// used up.
   private static let sectionByteLimit = 1_200_000
 
   func text(of report: AuditReport, on page: Page) -> [UInt8] {
@@ -40,7 +42,7 @@ struct AuditPage: Reporter {
     return bytes(of: html.lines)
   }
 
-  /// The sections as far as there is room, and the identifier of each.
+  /// As many sections as fit, and the identifier of each.
   private func sections(
     of report: AuditReport, _ paths: inout PagePaths
   ) -> (lines: [String], pages: [TypeIdentity: String]) {
@@ -79,10 +81,10 @@ extension XMLText {
     }
   }
 
-  /// Of a text between the tags of a block, which stand on lines of their own.
+  /// The hash of a block's text. The text is between line ends, because the tags have lines of their own.
   private static func hash(of text: String) -> String { "sha256-" + sha256Base64(of: "\n\(text)\n") }
 
-  /// An element whose content is no markup.
+  /// An element whose content is not escaped.
   fileprivate mutating func block(_ name: String, _ attributes: KeyValuePairs<String, String>, _ text: String)
   {
     element(name, attributes) { $0.raw(text) }

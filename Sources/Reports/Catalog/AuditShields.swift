@@ -1,4 +1,4 @@
-/// What https://shields.io/badges/endpoint-badge draws a badge of.
+/// The JSON for https://shields.io/badges/endpoint-badge.
 struct AuditShields: Reporter {
   let format = AuditFormat.shields
 

@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleScores
 
-/// The whole code base at a glance, for people.
+/// An overview of the whole code base.
 struct AuditTable: Reporter {
   let format = AuditFormat.table
 

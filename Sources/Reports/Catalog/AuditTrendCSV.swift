@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// A row for each point of the trend, oldest first; a column for each rule that found something at any of them.
+/// One row per point of the trend, oldest first. Each rule with findings at any point has a column.
 struct AuditTrendCSV: Reporter {
   let format = AuditFormat.csv
 

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// The contract's document for scripts.
+/// The document for scripts, as in the contract.
 struct CaseAdditionJSON: Reporter {
   let format = CaseAdditionFormat.json
 

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// For people: what the compiler would tell, then what it would not.
+/// For people: the places that the compiler reports, then those that it does not.
 struct CaseAdditionTable: Reporter {
   let format = CaseAdditionFormat.table
 

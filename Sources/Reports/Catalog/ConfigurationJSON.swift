@@ -1,4 +1,4 @@
-/// What holds, for scripts.
+/// The effective configuration, for scripts.
 struct ConfigurationJSON: Reporter {
   let format = ConfigurationFormat.json
 

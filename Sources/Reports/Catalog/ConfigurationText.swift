@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// What holds as `.lintrc.yml` would say it, and behind each value where it comes from.
+/// The effective configuration in the form of `.lintrc.yml`, with the origin behind each value.
 struct ConfigurationText: Reporter {
   let format = ConfigurationFormat.yaml
 
@@ -62,7 +62,7 @@ struct ConfigurationText: Reporter {
 }
 
 extension String {
-  /// In double quotes, as YAML reads them.
+  /// The text as a double-quoted YAML scalar.
   fileprivate var yamlText: String {
     "\"" + flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }

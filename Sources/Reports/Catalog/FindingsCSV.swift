@@ -1,8 +1,8 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// A row for each finding. What would end a line or be hidden is spelt out, so that each finding is one line and no line
-/// a command to a build server.
+/// One row per finding. Line ends and invisible characters are escaped, so that each finding is one line and
+/// no line is a command to a build server.
 struct FindingsCSV: Reporter {
   let format = LintFormat.csv
 

@@ -1,10 +1,10 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Commands that GitHub Actions shows as annotations beside the source.
+/// Workflow commands that GitHub Actions shows as annotations beside the source.
 ///
-/// GitHub shows 10 errors, 10 warnings and 10 notices of a step and drops the rest in silence; so no more
-/// are written, those of the greatest weight first, and the last notice says how many there are.
+/// GitHub shows at most 10 errors, 10 warnings and 10 notices of a step and drops the others silently. So
+/// only that many are written, the most severe first, and the last notice has the total.
 struct GitHubAnnotations: Reporter {
   let format = LintFormat.github
 
@@ -15,7 +15,7 @@ struct GitHubAnnotations: Reporter {
     let errors = report.findings(.error).prefix(Self.most - problems.count)
     let warnings = report.findings(.warning).prefix(Self.most)
     let all = report.findings.count + report.unreadable.count
-    // One notice is kept for what is left out.
+    // One notice is reserved for the total.
     let remarks = report.unreadable.filter { $0.weight == .note }.prefix(Self.most - 1)
     let notes = report.findings(.note).prefix(Self.most - 1 - remarks.count)
     let shown = problems.count + errors.count + warnings.count + remarks.count + notes.count
@@ -29,7 +29,7 @@ struct GitHubAnnotations: Reporter {
     var properties = [
       ("file", finding.location.path), ("line", "\(span.line)"), ("endLine", "\(span.endLine)"),
     ]
-    // GitHub takes columns only within one line; its end is inclusive.
+    // GitHub accepts columns only for a single line; the end column is inclusive.
     if span.line == span.endLine {
       properties.append(("col", "\(span.column)"))
       properties.append(("endColumn", "\(max(span.column, span.endColumn - 1))"))
@@ -85,7 +85,7 @@ extension Severity {
 }
 
 extension String {
-  /// As the runner undoes it.
+  /// Escaped in the way that the runner unescapes.
   fileprivate var escapedForCommand: String {
     unicodeScalars.map { scalar in
       switch scalar {

@@ -1,10 +1,9 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// GitLab's code quality report: the issues of the Code Climate specification as a list.
+/// GitLab's code quality report: a list of issues in the Code Climate format.
 ///
-/// GitLab shows the description and nothing else, so the rule stands in it; other readers of the format show the
-/// content, too.
+/// GitLab shows only the description, so it starts with the rule. Other readers also show the content.
 struct GitLabCodeQuality: Reporter {
   let format = LintFormat.gitlab
 
@@ -50,13 +49,13 @@ private struct Issue {
   var path: String
   var lines: ClosedRange<Int>
   var category: Category
-  /// Markdown; empty where nothing more is to be said.
+  /// Markdown; empty if there is nothing to add.
   var content = ""
-  /// How much work it is; nil where nobody can tell.
+  /// The estimated effort; nil if it is unknown.
   var points: Int?
   var notes: [Note] = []
 
-  /// Of those that the specification has, the ones of our rules.
+  /// The categories of the specification that our rules use.
   enum Category: String {
     case bugRisk = "Bug Risk"
     case clarity = "Clarity"
@@ -64,7 +63,7 @@ private struct Issue {
     case style = "Style"
   }
 
-  /// The specification's own for a trivial mend; a type of its own takes some times that.
+  /// The specification's number for a trivial fix; a new type takes several times that.
   private static let trivialPoints = 50_000
 
   init(_ finding: Finding, _ page: RulePage?, _ addresses: RulePages?) {
@@ -89,7 +88,7 @@ private struct Issue {
   init(_ problem: Problem) {
     description = "could not be read: \(problem.reason)"
     check = "unreadable"
-    // Two problems of one file differ in their reasons.
+    // The reason distinguishes several problems of one file.
     fingerprint = stableHash("unreadable \(problem.path) \(problem.reason) \(problem.line ?? 0)")
     severity =
       switch problem.weight {

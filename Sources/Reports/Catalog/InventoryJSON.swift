@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// The contract's document for scripts: every entry.
+/// The document for scripts, as in the contract: every entry.
 struct InventoryJSON: Reporter {
   let format = InventoryFormat.json
 

@@ -1,9 +1,9 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// The XML of JUnit: a suite for each file, a failed case for each finding.
+/// JUnit XML: a suite for each file, a failed case for each finding.
 ///
-/// A clean run has one case that passed, as CI servers say "no tests were found" without any.
+/// A clean run has one passing case, because CI servers report "no tests were found" without any.
 struct JUnitXML: Reporter {
   let format = LintFormat.junit
 

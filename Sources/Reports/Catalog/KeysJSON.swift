@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// The contract's document for scripts: every key with every place.
+/// The document for scripts, as in the contract: every key with every place.
 struct KeysJSON: Reporter {
   let format = KeysFormat.json
 

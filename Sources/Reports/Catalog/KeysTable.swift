@@ -1,4 +1,4 @@
-/// For people: a table for each kind, and how much there is in all.
+/// For people: a table for each kind, and the totals.
 struct KeysTable: Reporter {
   let format = KeysFormat.table
 

@@ -1,14 +1,14 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Findings for language models that are to mend them: rule by rule, what is wrong and why, the lines, the edit
-/// where there is one, and the commands that help and that check.
+/// Findings for language models that fix them, by rule: the problem and its reason, the lines, the edit if
+/// there is one, and the commands that help and verify.
 ///
-/// What comes from the sources stands as code, so that nothing in it reads as a request.
+/// Text from the sources is always formatted as code, so that it cannot be read as an instruction.
 struct LintAgentText: Reporter {
   let format = LintFormat.agent
 
-  /// What weighs least is left out past this.
+  /// The maximum number of findings; the least severe are left out.
   var mostFindings = 100
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
@@ -66,7 +66,7 @@ private struct AgentRule {
 
   let rule: RuleID
   let report: LintReport
-  /// With those that are left out.
+  /// The number of findings of the rule, including those that are left out.
   let allCount: Int
 
   init(_ rule: RuleID, _ report: LintReport, allCount: Int) {
@@ -134,7 +134,7 @@ private struct AgentRule {
     return lines + typeCommands(of: finding)
   }
 
-  /// With its line of source, unless that is shown with the finding.
+  /// A note with its source line, unless the finding's excerpt already shows it.
   private func line(of note: Note, _ finding: Finding) -> String {
     let place = "\(note.location.path):\(note.location.line)".markdownCode
     let isShown =
@@ -145,7 +145,7 @@ private struct AgentRule {
     return "- \(place) \(note.message.markdown)\(code)"
   }
 
-  /// The lines around the finding that are at hand, its own ones marked.
+  /// The available lines around the finding; its own lines are marked.
   private func excerpt(of finding: Finding) -> [String] {
     let span = finding.location.span
     let lines = report.excerpts.files[finding.location.path]?.lines ?? [:]
@@ -189,7 +189,7 @@ private struct AgentRule {
       }
   }
 
-  /// The fence is longer than any run of ticks in the lines.
+  /// A fenced code block; the fence is longer than any run of back-ticks in the lines.
   private func fenced(_ lines: [String], _ language: String) -> [String] {
     guard !lines.isEmpty else { return [] }
     let ticks = lines.map(\.longestRunOfTicks).max() ?? 0
@@ -199,7 +199,7 @@ private struct AgentRule {
 }
 
 extension RulePage {
-  /// The rule and the first sentences of why, on one line.
+  /// The summary and the first paragraph of the reason, on one line.
   fileprivate var reason: String {
     let why = why.paragraphs.first { $0.kind == .prose }?.text ?? ""
     return why.isEmpty ? summary : "\(summary) \(why)"
@@ -207,6 +207,6 @@ extension RulePage {
 }
 
 extension String {
-  /// Cut where it is too long to be of use.
+  /// Cut to 200 characters.
   fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleScores
 import UntangleSourceFiles
 
-/// The contract's document for scripts.
+/// The document for scripts, as in the contract.
 struct LintJSON: Reporter {
   let format = LintFormat.json
 

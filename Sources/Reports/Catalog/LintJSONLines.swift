@@ -1,9 +1,9 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// JSON Lines: the findings of the contract's document, one a line, and a summary as the last line.
+/// JSON Lines: each finding of the contract's document on one line, and a summary on the last line.
 ///
-/// A reader needs no more than one line in memory, and knows by the summary that nothing is missing.
+/// A reader needs only one line in memory, and recognizes truncated output by the missing summary.
 struct LintJSONLines: Reporter {
   let format = LintFormat.jsonl
 

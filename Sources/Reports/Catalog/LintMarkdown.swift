@@ -5,7 +5,7 @@ import UntangleSourceFiles
 struct LintMarkdown: Reporter {
   let format = LintFormat.markdown
 
-  /// More rows than these are folded away.
+  /// Tables with more rows are folded.
   private static let openRows = 20
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
@@ -39,7 +39,7 @@ struct LintMarkdown: Reporter {
   }
 
   private func findings(_ report: LintReport) -> [String] {
-    // What weighs most is seen first, and what a limit cuts off weighs least.
+    // The most severe findings come first, so that a size limit cuts off the least severe.
     let ordered = report.findings.sorted { left, right in
       left.severity == right.severity ? left < right : left.severity > right.severity
     }

@@ -3,10 +3,10 @@ import UntangleScores
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// One page for a browser that needs nothing from outside: findings with their source, to be filtered and
-/// sorted, the most tangled types, and the states behind the findings.
+/// A self-contained page: findings with their source, which can be filtered and sorted, the most tangled
+/// types, and the states behind the findings.
 ///
-/// Whatever comes from the sources is text: markup is escaped, and the page's policy runs no script but its own.
+/// Text from the sources is escaped, and the page's content security policy permits only its own script.
 struct LintPage: Reporter {
   let format = LintFormat.html
 
@@ -106,7 +106,7 @@ extension XMLText {
 
   private mutating func line(at location: Location, _ excerpts: Excerpts) {
     guard let line = MarkedLine(at: location, in: excerpts) else { return }
-    // White space counts within `pre`, so it is one line.
+    // White space is significant within `pre`, so the element is on one line.
     let (before, marked) = (line.before.escapedForXML, line.marked.escapedForXML)
     let after = line.after.escapedForXML
     raw("<pre><i>\(line.number)</i> \(before)<mark>\(marked)</mark>\(after)</pre>")
@@ -147,7 +147,7 @@ extension XMLText {
   fileprivate enum Cell {
     case text(String)
     case code(String)
-    /// Code that leads to a page elsewhere.
+    /// Code with a link to another page.
     case link(String, address: String)
     case number(String)
   }

@@ -1,8 +1,8 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Findings for people, those that weigh most first: the place, the severity and the rule, then the message and
-/// the source that it is about, and a count at the end. Where the source is not at hand the notes stand there.
+/// Findings for people, the most severe first: the place, the severity and the rule, then the message and the
+/// source lines, and the counts at the end. If the source is not available, the notes are listed instead.
 ///
 /// ```
 /// Sources/Player.swift:12:7  warning  tangled_state
@@ -15,7 +15,7 @@ import UntangleSourceFiles
 /// 1 finding (1 warning) in 340 files
 /// ```
 ///
-/// A place and a rule are never cut, however narrow the page is: one is to be opened, the other to be typed.
+/// Places and rules are never shortened on a narrow page, because readers open places and type rules.
 struct LintTable: Reporter {
   let format = LintFormat.table
 
@@ -49,10 +49,10 @@ struct LintTable: Reporter {
 
   private static let margin = "  "
   private static let frameMargin = "    "
-  /// Below this a line of source would be a few letters.
+  /// The minimum width for source frames; below it a line of source would have only a few characters.
   private static let narrowestFrame = 40
 
-  /// On two lines where one has no room.
+  /// The place, the severity and the rule; on two lines if one is too short.
   private func head(of finding: Finding, on page: Page) -> [String] {
     let place = "\(finding.location.path):\(finding.location.position)".visible
     let (severity, rule) = (finding.severity.rawValue, finding.rule.rawValue.visible)
@@ -68,7 +68,7 @@ struct LintTable: Reporter {
 }
 
 extension Page {
-  /// What is left of it behind a margin.
+  /// The page without the width of a margin.
   fileprivate func indented(by margin: String) -> Page {
     var page = self
     page.width = width.map { $0 - margin.count }
@@ -77,7 +77,7 @@ extension Page {
 }
 
 extension LintReport {
-  /// As it is where there are only notes: then they are what there is to read.
+  /// Without notes, unless the report has only notes.
   fileprivate var withoutNotes: LintReport {
     var report = self
     report.findings.removeAll { $0.severity == .note }
@@ -86,7 +86,7 @@ extension LintReport {
 }
 
 extension [Finding] {
-  /// Errors, warnings, notes; each in the order of the report.
+  /// Errors, then warnings, then notes; each in the order of the report.
   fileprivate var heaviestFirst: [Finding] {
     Severity.allCases.sorted(by: >).flatMap { severity in filter { $0.severity == severity } }
   }

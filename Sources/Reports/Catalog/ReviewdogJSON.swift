@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// Reviewdog's own format, `rdjson`; columns count from 1 in UTF-8 bytes, as ours do.
+/// Reviewdog's `rdjson`. Its columns count UTF-8 bytes from 1, like ours.
 struct ReviewdogJSON: Reporter {
   let format = LintFormat.rdjson
 
@@ -44,7 +44,7 @@ extension JSONText {
     }
   }
 
-  /// Each of reviewdog's suggestions stands for itself: a fix in several places is none.
+  /// Reviewdog applies each suggestion independently, so a fix with several edits is left out.
   fileprivate mutating func suggestion(_ edits: [ProposedEdit]) {
     member("suggestions", objects: edits.count == 1 ? edits : []) { text, edit in
       text.member("range") { $0.range(edit.span) }

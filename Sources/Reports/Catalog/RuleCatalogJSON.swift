@@ -1,6 +1,6 @@
 import UntangleFindings
 
-/// The contract's document for scripts: rules with all that their pages say.
+/// The document for scripts, as in the contract: rules with the content of their pages.
 struct RuleCatalogJSON: Reporter {
   let format = RuleCatalogFormat.json
 
@@ -41,7 +41,7 @@ extension JSONText {
     member("page", "Documentation/Rules/\(page.id.rawValue).md")
   }
 
-  /// Bounds are `null` where there are none.
+  /// Missing bounds are `null`.
   private mutating func members(of option: RulePage.Option) {
     member("name", option.name)
     member("type", option.kind.word)
@@ -82,7 +82,7 @@ extension OptionKind {
     }
   }
 
-  /// nil where any value of the type will do.
+  /// nil if any value of the type is valid.
   fileprivate var choices: [String]? {
     switch self {
     case .choice(_, let words): words

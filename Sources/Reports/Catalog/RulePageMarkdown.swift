@@ -26,7 +26,7 @@ struct RulePageMarkdown: Reporter {
     body.isEmpty ? [] : ["## \(title)", ""] + body
   }
 
-  /// The fence is longer than any run of ticks in the source.
+  /// A fenced code block; the fence is longer than any run of back-ticks in the source.
   private func source(_ text: String) -> [String] {
     let lines = text.sourceLines
     if lines.isEmpty { return [] }

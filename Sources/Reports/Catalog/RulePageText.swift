@@ -1,6 +1,6 @@
 import UntangleFindings
 
-/// One rule explained at a terminal.
+/// A rule's page for a terminal.
 struct RulePageText: Reporter {
   let format = RulePageFormat.text
 
@@ -39,7 +39,7 @@ struct RulePageText: Reporter {
     "- \(text)".visible.wrapped(to: width.map { $0 - 2 }, hanging: "  ")
   }
 
-  /// Lines that are too long go on in the next one, further to the right.
+  /// Source lines; a long line continues on the next one with a larger indent.
   private func source(_ text: String, width: Int?) -> [String] {
     text.sourceLines.flatMap { line -> [String] in
       let indent = String(

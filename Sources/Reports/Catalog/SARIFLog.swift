@@ -2,14 +2,14 @@ import UntangleFindings
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// SARIF 2.1.0 for code scanning, as the schema of OASIS has it and GitHub reads it.
+/// SARIF 2.1.0 for code scanning, as defined by the OASIS schema and read by GitHub.
 ///
-/// Columns are in UTF-16 units and the end of a region is exclusive. Paths are relative to the folder in
-/// which the tool ran, which should be the root of the repository.
+/// Columns are in UTF-16 units, and the end of a region is exclusive. Paths are relative to the folder of the
+/// run, which should be the root of the repository.
 struct SARIFLog: Reporter {
   let format = LintFormat.sarif
 
-  /// GitHub refuses a file with more; those of the least weight are left out.
+  /// GitHub rejects files with more results, so the least severe are left out.
   private static let resultLimit = 25_000
 
   func text(of report: LintReport, on page: Page) -> [UInt8] {
@@ -34,13 +34,13 @@ struct SARIFLog: Reporter {
   }
 
   private enum Result {
-    /// By the finding's place in the report.
+    /// By index of the finding in the report.
     case reported(Int)
     case accepted(AcceptedFinding)
     case absent(Baseline.Entry)
   }
 
-  /// What is accepted comes last, so that it never takes the place of what is reported.
+  /// Accepted findings come last, so that the limit never drops a reported finding for an accepted one.
   private func shownResults(of report: LintReport) -> [Result] {
     let all =
       shownIndices(of: report).map(Result.reported) + report.accepted.map(Result.accepted)
@@ -68,7 +68,7 @@ extension JSONText {
     member("rules", objects: rules) { text, page in
       text.member("id", page.id.rawValue)
       text.message("shortDescription", page.summary)
-      // GitHub takes 1,024 characters.
+      // GitHub accepts at most 1,024 characters.
       text.message("fullDescription", String((page.summary + " " + page.why).prefix(1_024)))
       if let pages { text.member("helpUri", pages.address(of: page.id)) }
       text.member("help") { text in
@@ -151,7 +151,7 @@ extension JSONText {
     if let place = report.rules.firstIndex(where: { $0.id == id }) { member("ruleIndex", place) }
   }
 
-  /// What is found and where.
+  /// The rule, the message and the location.
   private mutating func place(_ finding: Finding, states: [String], in report: LintReport) {
     rule(finding.rule, in: report)
     member("level", finding.severity.rawValue)
@@ -236,7 +236,7 @@ extension JSONText {
 }
 
 extension LintReport {
-  /// Entries of the baseline that are found no more.
+  /// Baseline entries without a finding.
   fileprivate var staleEntries: [Baseline.Entry] {
     switch baseline {
     case .none: []
@@ -248,7 +248,7 @@ extension LintReport {
 }
 
 extension Finding {
-  /// Each note is linked to its related location.
+  /// The message, with a link to the related location of each note.
   fileprivate var sarifMessage: String {
     let links = notes.enumerated().map { "[\($0.element.message.sarifText)](\($0.offset + 1))" }
     return message.sarifText + (links.isEmpty ? "" : ": " + links.joined(separator: ", "))
@@ -256,7 +256,7 @@ extension Finding {
 }
 
 extension String {
-  /// In messages brackets make links.
+  /// Escapes brackets, which mark links in messages.
   fileprivate var sarifText: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -268,7 +268,8 @@ extension String {
     }.joined()
   }
 
-  /// A relative reference as RFC 3986 has it: everything but letters, digits, `-._~` and `/` is encoded.
+  /// A relative reference in the sense of RFC 3986: all bytes but letters, digits, `-._~` and `/` are
+  /// encoded.
   package var percentEncodedPath: String {
     let encoded = utf8.map { byte -> String in
       switch byte {
@@ -284,7 +285,7 @@ extension String {
 }
 
 extension RulePage {
-  /// nil where the rule is off by default.
+  /// nil if the rule is off by default.
   fileprivate var severity: Severity? { Severity(rawValue: severityText) }
 }
 

@@ -1,9 +1,9 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// SonarQube's generic issues in the format that it reads from version 10.3 on: rules, and issues of them.
+/// SonarQube's generic issue format, from version 10.3 on: rules and their issues.
 ///
-/// Its lines count from 1, its columns from 0 in UTF-16 units.
+/// Lines count from 1; columns count from 0 in UTF-16 units.
 struct SonarQubeIssues: Reporter {
   let format = LintFormat.sonarqube
 
@@ -51,7 +51,7 @@ extension JSONText {
     member("filePath", location.path)
     member("textRange") { text in
       text.member("startLine", location.line)
-      // A range must not be empty, and one over several lines or without its line is better left whole.
+      // Columns are left out if the range would be empty, spans several lines, or its line is not available.
       guard location.span.line == location.span.endLine, let line = excerpts.line(at: location) else {
         return
       }

@@ -1,6 +1,6 @@
 import UntangleStateSpaces
 
-/// One graph for each space, one after the other, for Graphviz.
+/// Graphviz graphs, one for each space.
 struct StatesDot: Reporter {
   let format = StatesFormat.dot
 
@@ -15,7 +15,7 @@ struct StatesDot: Reporter {
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
-  /// A state that seems not to be meant is dashed, one against `invariants:` is red.
+  /// Dashed states seem unintended; red states violate `invariants:`.
   private func graph(of space: StateSpace, _ entry: StatesReport.Entry) -> [String] {
     let name = entry.name
     let states = space.states.indices.map { index in
@@ -39,7 +39,7 @@ struct StatesDot: Reporter {
     ] + states + (0..<space.initialCount).map { "  entry -> s\($0);" } + arrows + ["}"]
   }
 
-  /// One string of several lines, in which Graphviz finds no escape of its own but their ends.
+  /// A quoted string of several lines, with everything escaped but the line ends.
   private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map {
       $0.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -1,6 +1,6 @@
 import UntangleStateSpaces
 
-/// A picture of each space that can stand in a README, as one SVG document.
+/// An SVG document with a drawing of each space, for READMEs.
 struct StatesDrawing: Reporter {
   let format = StatesFormat.svg
 

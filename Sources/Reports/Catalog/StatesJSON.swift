@@ -1,18 +1,20 @@
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// The contract's document for scripts.
+/// The document for scripts, as in the contract.
 struct StatesJSON: Reporter {
-  /// More values of one space, or of all, nobody reads, and they would be hundreds of megabytes.
+  /// Limits on the number of values, for one space and for all. Without them the document could have hundreds
+  /// of megabytes.
   var mostValues = 1 << 17
   var mostValuesOfAll = 1 << 20
 
-  /// All variables of a type as one space have many more states than a group has: they share one list's values.
+  /// The limit for all lists together. All variables of a type as one space have many more states than its
+  /// groups, so the whole report then has the limit of a single space.
   private func mostValues(of report: StatesReport) -> Int {
     report.entries.contains { $0.group == nil } ? min(mostValues, mostValuesOfAll) : mostValuesOfAll
   }
 
-  /// How many states of a space are listed.
+  /// The maximum number of listed states of a space.
   func mostStates(of space: StateSpace) -> Int { mostValues / max(16, space.variables.count) }
 
   let format = StatesFormat.json
@@ -27,8 +29,8 @@ struct StatesJSON: Reporter {
     }
   }
 
-  /// How many states of each entry are listed: all of the small ones, and of the others equal shares of the values
-  /// that are left.
+  /// The number of listed states for each entry. Small entries are complete; the others share the remaining
+  /// values equally.
   private func listedCounts(_ report: StatesReport) -> [Int] {
     let wanted = report.entries.map { entry in
       guard case .counted(let space) = entry.count else { return 0 }
@@ -76,7 +78,7 @@ extension JSONText {
       text.member("meaning", entry.meaning(of: listed.0).rawValue)
     }
     member("representable", space.representable)
-    // They name states by their places in the list.
+    // Transitions refer to states by their index in the list, so those of unlisted states are left out.
     let transitions = (space.transitions ?? []).filter { max($0.from, $0.to) < listed.count }
     let steps = Set(
       transitions.map { Step(from: $0.from, name: space.operations[$0.operation].name, to: $0.to) })
@@ -110,7 +112,7 @@ extension JSONText {
   private mutating func values(_ texts: [String]) { list(texts) { $0.value($1) } }
 }
 
-/// A transition by the name of its operation, which several may share.
+/// A transition, identified by the name of its operation. Several operations may share a name.
 private struct Step: Hashable, Comparable {
   var from: Int
   var name: String

@@ -1,6 +1,6 @@
 import UntangleStateSpaces
 
-/// One `stateDiagram-v2`, as Markdown on many sites draws it; several spaces are composite states of it.
+/// A `stateDiagram-v2`, which many sites draw in Markdown; several spaces are composite states.
 struct StatesMermaid: Reporter {
   let format = StatesFormat.mermaid
 
@@ -10,7 +10,7 @@ struct StatesMermaid: Reporter {
     var marked: [StateMeaning: [String]] = [:]
     if report.entries.isEmpty { lines.append("  %% no state to show") }
     for (index, entry) in report.entries.enumerated() {
-      // `s0` alone, `g1s0` among others: an id is one state in the whole document.
+      // Ids must be unique in the document: `s0` for a single space, `g1s0` for several.
       let prefix = isAlone ? "s" : "g\(index + 1)s"
       let body = body(of: entry, prefix: prefix)
       for (place, meaning) in entry.meanings.enumerated() where meaning != .meant {
@@ -24,7 +24,7 @@ struct StatesMermaid: Reporter {
     return bytes(of: lines + classes(of: marked))
   }
 
-  /// A state that seems not to be meant is dashed, one against `invariants:` is red.
+  /// Dashed states seem unintended; red states violate `invariants:`.
   private func classes(of marked: [StateMeaning: [String]]) -> [String] {
     let looks = [
       (StateMeaning.possible, "stroke-dasharray:5 4"), (.invalid, "stroke:#cf222e,stroke-width:2px"),
@@ -48,9 +48,9 @@ struct StatesMermaid: Reporter {
       + space.arrows.map { "\(prefix)\($0.from) --> \(prefix)\($0.to) : \(escaped($0.label))" }
   }
 
-  /// A text ends at a colon, a semicolon or a quote; what is left of markup and of escapes would be
-  /// obeyed by the page. And a line with `direction LR` in it turns the diagram, wherever that stands:
-  /// an enum of directions must not.
+  /// Escapes what Mermaid or the page would interpret: colons, semicolons and quotes end a text, and markup
+  /// and escapes would take effect. A line that contains `direction LR` changes the layout wherever it is,
+  /// which an enum of directions must not do.
   private func escaped(_ text: String) -> String {
     let characters = text.visible.unicodeScalars.map { scalar in
       switch scalar {

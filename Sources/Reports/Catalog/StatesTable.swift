@@ -1,8 +1,7 @@
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// One row for each state that the variables can represent: those that are reached with a shortest
-/// way there, then the others.
+/// One row for each combination of values: first the reached states with a shortest path, then the others.
 struct StatesTable: Reporter {
   let format = StatesFormat.table
 
@@ -38,15 +37,15 @@ struct StatesTable: Reporter {
     }
   }
 
-  /// Of a type that is too large to be counted.
+  /// The maximum number of listed variables of a type that is too large to count.
   private static let mostNames = 12
 
-  /// All variables of a large type are seldom one machine.
+  /// A hint to the groups: all variables of a large type rarely form one state machine.
   private func groupsHint(_ entry: StatesReport.Entry) -> String {
     "'untangle states \(entry.location.path.shellWord)' shows the variables that belong together"
   }
 
-  /// What looking longer would add.
+  /// A hint to `--effort`.
   private func effortHint(_ entry: StatesReport.Entry) -> String {
     "'untangle states --type \(entry.type.visible) --effort 10' looks ten times longer"
   }
@@ -60,11 +59,11 @@ struct StatesTable: Reporter {
   }
 }
 
-/// More than these nobody reads; json has all.
+/// The maximum number of listed assumptions; JSON has all.
 private let assumptionLimit = 10
 
 extension StatesReport.Entry {
-  /// `WorkoutController (A.swift:5), group 2`.
+  /// Such as `WorkoutController (A.swift:5), group 2`.
   fileprivate var title: String {
     let place = "\(type.visible) (\(location.path.visiblePath):\(location.line))"
     return place + (group.map { ", group \($0)" } ?? "")
@@ -87,7 +86,7 @@ extension StatesReport.Entry {
     return "; only \(space.states.count == 1 ? "that one is" : "those are") shown"
   }
 
-  /// What somebody who knows is asked, with what to write where it is so.
+  /// The questions to the user, with the configuration lines for the answer.
   fileprivate func questionLines(width: Int?) -> [String] {
     guard !questions.isEmpty, case .counted(let space) = count else { return [] }
     return [""] + questions.lines(of: space.states.count, forType: type, width: width)
@@ -95,7 +94,7 @@ extension StatesReport.Entry {
 }
 
 extension [StateQuestion] {
-  /// All questions, and below them what to write.
+  /// All questions, followed by the configuration lines.
   func lines(of reached: Int, forType type: String, width: Int?) -> [String] {
     guard !isEmpty else { return [] }
     let asked = flatMap { question in
@@ -108,7 +107,8 @@ extension [StateQuestion] {
 }
 
 extension StateSpace {
-  /// With a column for each variable, or where those have no room, with what is on in each state.
+  /// A column for each variable; if they do not fit, one column with the variables that are set in each
+  /// state.
   fileprivate func table(of rows: [StateRow], width: Int?) -> Table {
     let isMixed = rows.contains { $0.meaning == .possible || $0.meaning == .invalid }
     func ending(_ row: StateRow) -> [TableCell] {
@@ -136,7 +136,7 @@ extension TableColumn {
     TableColumn("meaning", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
   }
 
-  /// Has the last word on a state, so it keeps more room than the values.
+  /// Keeps a larger minimum width than the columns of values.
   fileprivate static var way: TableColumn {
     TableColumn("shortest way there", fitting: .wrapped, minimum: 24, priority: 1)
   }

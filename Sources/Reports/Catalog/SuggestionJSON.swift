@@ -63,8 +63,8 @@ extension JSONText {
 }
 
 extension SuggestionReport.Entry {
-  /// Of a product, what its first part is: scripts knew that before there were products.
-  /// An optional value is what they know as an enum with payloads.
+  /// For compatibility with older scripts: a product has the word of its first part, and an optional value is
+  /// reported as an enum with payloads.
   fileprivate var answerWord: String {
     switch answer {
     case .product: parts.first?.answerWord ?? "leave"

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// The code to write; what is to be known about it stands in comments.
+/// The code to write, with explanations as comments.
 struct SuggestionSwift: Reporter {
   let format = SuggestionFormat.swift
 

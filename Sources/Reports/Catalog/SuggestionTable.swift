@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// For people: the code to write, then what each write and each condition becomes.
+/// For people: the code to write, then the replacement of each write and each condition.
 struct SuggestionTable: Reporter {
   let format = SuggestionFormat.table
 
@@ -54,7 +54,7 @@ struct SuggestionTable: Reporter {
       })
   }
 
-  /// As in a diff: a step may be several lines of code.
+  /// A change in the style of a diff; each side may have several lines.
   private func change(_ change: SuggestionReport.Change) -> [String] {
     ["\(place(change.location)):"] + change.old.map { "  - \($0.visible)" }
       + change.new.map { "  + \($0.visible)" }
@@ -77,7 +77,7 @@ struct SuggestionTable: Reporter {
 }
 
 extension [String] {
-  /// Code in one line: `switch state { case .idle: state = .loading … }`.
+  /// The code joined to one line: `switch state { case .idle: state = .loading … }`.
   fileprivate var inOneLine: String {
     map { line in line.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
   }

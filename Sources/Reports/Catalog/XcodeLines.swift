@@ -1,9 +1,9 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// What compilers print, which Xcode and most editors turn into marks beside the source.
+/// Lines in the format of compilers, which Xcode and most editors show beside the source.
 ///
-/// What could not be read is no finding: it is told on standard error, and nowhere twice.
+/// Unreadable files are not findings: they are reported on standard error only.
 struct XcodeLines: Reporter {
   let format = LintFormat.xcode
 

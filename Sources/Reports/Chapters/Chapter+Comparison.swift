@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension Chapter {
-  /// What the sources change, with the types and findings that are others than before.
+  /// The changed figures, types and findings.
   static func comparison(_ comparison: AuditComparison, top: Int?) -> [Chapter] {
     let figures = Chapter(
       "Since \(comparison.baseName)",

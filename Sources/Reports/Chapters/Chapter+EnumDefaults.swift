@@ -46,7 +46,7 @@ extension Chapter {
 }
 
 extension String {
-  /// The raw name of a form as Swift writes it.
+  /// A form's raw name in Swift syntax.
   fileprivate var form: String {
     switch EnumDefaultEntry.Form(rawValue: self) {
     case .default: "default:"

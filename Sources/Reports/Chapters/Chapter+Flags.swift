@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension Chapter {
-  /// The question that it all began with.
+  /// The most frequent names of flags.
   static func flagNames(_ flags: [BoolVariableEntry], on page: Page) -> Chapter {
     let tallies = flags.tallied(by: \.name)
     let names = counted(tallies.count, "name")
@@ -27,7 +27,7 @@ extension Chapter {
       top: page.top)
   }
 
-  /// The same variables by what can be said of them without a name.
+  /// The flags by their other properties.
   static func flagKinds(_ flags: [BoolVariableEntry]) -> Chapter {
     let wrapped = flags.flatMap { flag in
       (flag.wrappers.isEmpty ? ["none"] : flag.wrappers.map { "@" + $0 }).map { ($0, flag) }

@@ -1,7 +1,7 @@
 import UntangleSourceFiles
 
 extension KeysReport {
-  /// One for each kind that has keys in code that ships.
+  /// One chapter for each kind with keys in shipped code.
   func chapters(on page: Page) -> [Chapter] {
     Kind.allCases.compactMap { kind in
       let ofKind = entries.filter { $0.kind == kind && $0.isShipped }
@@ -14,7 +14,7 @@ extension KeysReport {
   }
 }
 
-/// A column of the table of one kind of keys.
+/// A column of the table for one kind of key.
 private struct KeyColumn: Sendable {
   enum Presence: Sendable { case always, whereFilled }
 

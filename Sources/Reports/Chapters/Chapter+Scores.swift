@@ -47,7 +47,7 @@ extension Chapter {
     .number("commits", priority: 8), .number("authors", priority: 7, presence: .dispensable),
   ]
 
-  /// None where nobody asked.
+  /// Empty if the churn was not requested or is unknown.
   private static func cells(of score: TypeScore, _ changes: ChangeCounts?) -> [TableCell] {
     guard let changes else { return [] }
     let count = changes.types[TypeIdentity(name: score.type, location: score.location)]
@@ -57,7 +57,7 @@ extension Chapter {
   private static let place = TableColumn(
     "place", priority: 7, presence: .below)
 
-  /// The last kinds are the first to go where there is no room.
+  /// If the table is too narrow, the last kinds are dropped first.
   private static let componentColumns = ScoreComponentKind.allCases.enumerated().map {
     index, kind in
     TableColumn.number(kind.title, priority: 6 - index, presence: .dispensable)
@@ -72,7 +72,7 @@ extension Chapter {
 }
 
 extension ScoreComponentKind {
-  /// One word, for the head of a narrow column.
+  /// A single word for the title of a narrow column.
   fileprivate var title: String {
     switch self {
     case .surplusBits: "bits"

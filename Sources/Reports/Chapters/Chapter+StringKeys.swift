@@ -28,7 +28,7 @@ extension Chapter {
   }
 }
 
-/// What a key is for and what is done with it there.
+/// The kind of a key and the access to it.
 private struct KeyUse: Hashable, Comparable {
   let kind: String
   let access: String

@@ -19,10 +19,10 @@ extension Chapter {
 }
 
 extension HistoryPoint {
-  /// Of all rules.
+  /// The number of findings of all rules.
   package var findingCount: Int { findings.values.reduce(0, +) }
 
-  /// As much as tells a commit from others in nearly all repositories.
+  /// The first ten digits, which are unique in nearly all repositories.
   fileprivate var shortCommit: String { commit.map { String($0.prefix(10)) } ?? "not committed" }
 
   fileprivate var cells: [TableCell] {

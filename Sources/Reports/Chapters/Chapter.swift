@@ -1,10 +1,10 @@
-/// A table under a title, as the reports for people are made of.
+/// A table with a title; reports for people consist of chapters.
 struct Chapter: Sendable {
   let title: String
-  /// What the table shows, where the title does not say it all.
+  /// Explains the table; nil if the title is sufficient.
   let explanation: String?
   let table: Table
-  /// Rows that were left out at the end.
+  /// The number of rows that were left out at the end.
   let hiddenCount: Int
 
   init(_ title: String, explanation: String? = nil, table: Table) {
@@ -14,7 +14,7 @@ struct Chapter: Sendable {
     hiddenCount = 0
   }
 
-  /// - Parameter rows: ranked; what `top` has no room for is counted in a last line.
+  /// - Parameter rows: in ranked order; rows beyond `top` are counted in a last line.
   init(
     _ title: String, explanation: String? = nil, columns: [TableColumn], rows: [[TableCell]],
     top: Int? = nil
@@ -39,7 +39,7 @@ struct Chapter: Sendable {
     return lines + leftOutLines.flatMap { $0.wrapped(to: page.width, hanging: "  ") }
   }
 
-  /// What is only counted, and the options that show it.
+  /// Lines about hidden rows and places, with the options that show them.
   var leftOutLines: [String] {
     let cells = table.sections.lazy.flatMap(\.rows).joined()
     let rows = hiddenCount > 0 ? ["and \(grouped(hiddenCount)) more; '--top 0' shows all rows"] : []
@@ -50,7 +50,7 @@ struct Chapter: Sendable {
 }
 
 extension [Chapter] {
-  /// With an empty line between them, in UTF-8.
+  /// The chapters separated by empty lines, in UTF-8.
   func text(on page: Page) -> [UInt8] {
     let chapters: [[String]] = map { $0.lines(on: page) }
     return bytes(of: chapters.joined(separator: [""]))

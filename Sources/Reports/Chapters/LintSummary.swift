@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// `12 findings (2 errors, 9 warnings, 1 note) in 340 files`.
+/// Such as `12 findings (2 errors, 9 warnings, 1 note) in 340 files`.
 func summary(of report: LintReport) -> String {
   let files = counted(report.filesRead, "file")
   if report.findings.isEmpty { return "no findings in \(files)" }
@@ -13,7 +13,7 @@ func summary(of report: LintReport) -> String {
   return "\(findings) (\(parts.joined(separator: ", "))) in \(files)"
 }
 
-/// What to do next, a line for each way; nothing where there is nothing to do.
+/// Suggested commands, one per line; empty if there are none.
 func nextSteps(after report: LintReport) -> [String] {
   let fixable = report.findings.count { $0.fix?.safety == .safe }
   let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
@@ -34,14 +34,14 @@ func nextSteps(after report: LintReport) -> [String] {
 }
 
 extension Finding {
-  /// Whether `suggest` has an enum or an optional value for it.
+  /// Whether `suggest` proposes an enum or an optional value for the finding.
   fileprivate var hasAnswer: Bool {
     rule == "tangled_state" && severity > .note
       && ["enum", "nested"].contains { data.contains(DataField("shape", .text($0))) }
   }
 }
 
-/// What could not be read and why, with an empty line after it; nothing where all could.
+/// The unreadable files and the reasons, followed by an empty line; empty if there are none.
 func unreadableLines(_ problems: [Problem], on page: Page) -> [String] {
   let parts = [
     ("could not be read", problems.filter { $0.weight == .error }),

@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension Location {
-  /// `12:7`.
+  /// Such as `12:7`.
   var position: String { "\(line):\(column)" }
 }
 

@@ -1,10 +1,10 @@
 import UntangleSourceFiles
 
 extension TableCell {
-  /// The first places with their lines, and how many there are besides:
+  /// The first places with their lines, and the number of the others:
   /// `Sources/Player.swift:12, 40, Sources/List.swift:7 +9`.
   ///
-  /// - Parameter most: nil is all of them.
+  /// - Parameter most: the maximum number of places; nil means all.
   static func places(_ locations: [Location], atMost most: Int?) -> TableCell {
     let links = links(to: locations.prefix(most ?? locations.count))
     let rest = locations.count - links.count
@@ -22,24 +22,24 @@ extension TableCell {
     return TableCell(longestFirst: texts)
   }
 
-  /// `Sources/Player.swift:12`.
+  /// Such as `Sources/Player.swift:12`.
   static func place(_ location: Location) -> TableCell {
     let text = "\(location.path):\(location.line)"
     return TableCell(longestFirst: [text], links: [PlaceLink(text, path: location.path)])
   }
 
-  /// What could not be read, with the line where there is one.
+  /// The path of the problem, with its line if it has one.
   static func place(of problem: Problem) -> TableCell {
     let text = problem.path + problem.position
     return TableCell(longestFirst: [text], links: [PlaceLink(text, path: problem.path)])
   }
 
-  /// All of them, then the first with how many there are besides.
+  /// All paths; in a narrower column the first path and the number of the others.
   static func files(_ paths: [String]) -> TableCell {
     TableCell(longestFirst: paths.joinedShorter, links: paths.map { PlaceLink($0, path: $0) })
   }
 
-  /// A path is said once for places that follow each other in it.
+  /// Consecutive places in one file name the path once.
   private static func links(to locations: ArraySlice<Location>) -> [PlaceLink] {
     var path: String?
     return locations.map { location in
@@ -51,7 +51,7 @@ extension TableCell {
 }
 
 extension [String] {
-  /// All of them, then the first with how many there are besides.
+  /// All elements; as a shorter text, the first one and the number of the others.
   var joinedShorter: [String] {
     guard count > 1 else { return [first ?? ""] }
     return [joined(separator: ", "), "\(self[0]) +\(grouped(count - 1))"]

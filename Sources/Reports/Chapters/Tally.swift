@@ -1,4 +1,4 @@
-/// The entries that share one name, in their given order.
+/// The entries with the same name, in their original order.
 struct Tally<Name: Hashable & Comparable & Sendable, Entry: Sendable>: Sendable {
   let name: Name
   let entries: [Entry]
@@ -7,7 +7,7 @@ struct Tally<Name: Hashable & Comparable & Sendable, Entry: Sendable>: Sendable 
 }
 
 extension Sequence where Element: Sendable {
-  /// Most entries first, then by name.
+  /// Sorted by descending number of entries, then by name.
   func tallied<Name>(by name: (Element) -> Name) -> [Tally<Name, Element>] {
     Dictionary(grouping: self, by: name)
       .map { Tally(name: $0.key, entries: $0.value) }

@@ -1,6 +1,6 @@
-/// Where a number stands on an axis that begins at zero.
+/// The scale of an axis that starts at zero.
 package struct ChartScale: Hashable, Sendable {
-  /// Roots instead of logarithms: most types have not changed at all, and zero has no logarithm.
+  /// Roots instead of logarithms, because most types have no commits and zero has no logarithm.
   package enum Kind: Hashable, Sendable {
     case linear
     case squareRoot
@@ -8,12 +8,13 @@ package struct ChartScale: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// What the far end of the axis stands for.
+  /// The value at the end of the axis.
   package let end: Double
-  /// From zero upwards, far enough from each other to be labelled.
+  /// Ascending from zero, with enough distance for labels.
   package let ticks: [Double]
 
-  /// The scale that spreads the numbers best: a few large ones must not press all others together.
+  /// Chooses the kind of scale that spreads the values best, so that a few large values do not compress the
+  /// others.
   package init(for values: [Double]) {
     let sorted = values.filter { $0 > 0 && $0.isFinite }.sorted()
     let highest = sorted.last ?? 1
@@ -37,7 +38,7 @@ package struct ChartScale: Hashable, Sendable {
     value.isFinite ? Self.root(min(max(value / end, 0), 1), kind) : 0
   }
 
-  /// What stands at a place from 0 to 1.
+  /// The value at a position from 0 to 1.
   func value(at position: Double) -> Double {
     let square = position * position
     return switch kind {
@@ -47,7 +48,7 @@ package struct ChartScale: Hashable, Sendable {
     }
   }
 
-  /// For the title of an axis; empty for the one that nobody has to be told.
+  /// A suffix for the title of the axis; empty for a linear scale.
   var words: String {
     switch kind {
     case .linear: ""
@@ -64,13 +65,13 @@ package struct ChartScale: Hashable, Sendable {
     }
   }
 
-  /// Multiples of 1, 2 or 5 times a power of ten; about five of them.
+  /// About five multiples of 1, 2 or 5 times a power of ten.
   private static func evenTicks(to end: Double) -> [Double] {
     let step = decimalTicks(to: end * 10).first { $0 > 0 && $0 >= end / 6 } ?? end
     return (0...Int(end / step)).map { Double($0) * step }
   }
 
-  /// 0, 1, 2, 5, 10, 20, 50 and so on.
+  /// The ticks 0, 1, 2, 5, 10, 20, 50 and so on.
   private static func decimalTicks(to end: Double) -> [Double] {
     var ticks = [0.0]
     var power = 1.0

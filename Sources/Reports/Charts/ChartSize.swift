@@ -1,12 +1,12 @@
-/// A chart is drawn twice, as text in a drawing shrinks with the drawing: once for wide screens and paper,
-/// once for phones. The style shows one of the two.
+/// The sizes in which each chart is drawn, because text shrinks with its drawing: for wide screens and print,
+/// and for phones. The style sheet shows one of the two.
 package enum ChartSize: String, CaseIterable, Hashable, Sendable {
   case wide
   case narrow
 }
 
 extension XMLText {
-  /// A drawing whose parts can be links; `label` says what it is to somebody who does not see it.
+  /// An SVG element whose parts can be links. `label` is its accessible description.
   mutating func drawing(
     _ size: ChartSize, width: Double, height: Double, label: String, content: (inout XMLText) -> Void
   ) {
@@ -18,7 +18,7 @@ extension XMLText {
       ], content: content)
   }
 
-  /// Each step of colour with the scores that it stands for.
+  /// Each shade with its range of scores.
   mutating func legend(_ shades: [ScoreShade]) {
     element("ul", ["class": "legend"]) { html in
       html.raw("<li>score</li>")
@@ -32,12 +32,12 @@ extension XMLText {
 }
 
 extension TextMetrics {
-  /// Of bold letters, which are wider.
+  /// The width of bold text, which is wider.
   func boldWidth(of text: String) -> Double { width(of: text) * Self.boldness }
 
   static let boldness = 1.12
 
-  /// The text, or its start with `…`, as wide as there is room; nil where next to nothing would be left of it.
+  /// The text, or its start with `…`, that fits the width; nil if hardly anything would remain.
   func fitting(_ text: String, width: Double) -> String? {
     guard self.width(of: text) > width else { return text.isEmpty ? nil : text }
     var left = width - self.width(of: "…")

@@ -1,7 +1,8 @@
-/// Colours and texts of charts, light and dark. All selectors begin with the class of the chart.
+/// The style sheet of charts, light and dark. All selectors begin with the class of the chart.
 ///
-/// The colours of scores differ in lightness most of all, so that they can be told apart without seeing hues; the
-/// highest score is what stands out from the page, dark on light and light on dark. They follow "OrRd" of ColorBrewer.
+/// The colours of scores differ mainly in lightness, so that they can be distinguished without hue. The
+/// highest score has the strongest contrast with the page: dark on light, and light on dark. The colours
+/// follow "OrRd" of ColorBrewer.
 package enum ChartStyle {
   package static let sheet = """
     .chart { --c0: #eaeef2; --c1: #fee8c8; --c2: #fdc38d; --c3: #fc8d59; --c4: #d7301f; --c5: #7f0000;

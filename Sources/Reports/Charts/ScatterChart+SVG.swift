@@ -31,7 +31,7 @@ extension ScatterChart {
 }
 
 extension XMLText {
-  /// What to begin with, for those who do not see the chart, and to go there.
+  /// A list of the types to start with, with links, also for screen readers.
   fileprivate mutating func list(_ items: [ScatterChart.Item]) {
     guard !items.isEmpty else { return }
     element("ol") { html in
@@ -43,7 +43,7 @@ extension XMLText {
     }
   }
 
-  /// The part of the plot where score times commits is as large as that of the last one named.
+  /// The area in which score times commits is at least that of the last named type.
   fileprivate mutating func drawStart(_ layout: ScatterLayout) {
     guard let least = layout.dots.filter(\.isNamed).compactMap(\.items.first).map(\.weight).min() else {
       return
@@ -51,7 +51,7 @@ extension XMLText {
     let plot = layout.plot
     let steps = (0...48).map { Double($0) / 48 }
     let edge = steps.compactMap { step -> Point? in
-      // Even steps on the axis, whatever its scale.
+      // Equal steps along the axis, for any scale.
       let commits = layout.horizontal.value(at: step)
       guard commits > 0, least / commits <= layout.vertical.end else { return nil }
       let y = plot.maxY - layout.vertical.position(of: least / commits) * plot.height
@@ -111,7 +111,7 @@ extension XMLText {
 }
 
 extension ScatterLayout.Dot {
-  /// Three of its types and how many more there are.
+  /// The first three types of the dot and the number of the others.
   fileprivate var words: String {
     let shown = items.prefix(3).map { "\($0.name.visible.shortenedAtEnd(to: 80)): \($0.figures)" }
     let more = items.count > 3 ? ["and \(counted(items.count - 3, "more type"))"] : []

@@ -1,12 +1,12 @@
-/// The scores of types by how often they change. Those in the upper right are what to begin with.
+/// Types by score and number of commits. Those in the upper right are the types to start with.
 package struct ScatterChart: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var name: String
     package var score: Double
-    /// That touched the type's lines.
+    /// The number of commits that changed the type's lines.
     package var commits: Int
     package var authors: Int
-    /// An address such as `#type=3`; nil leads nowhere.
+    /// An address such as `#type=3`; nil without a link.
     package var link: String?
 
     package init(name: String, score: Double, commits: Int, authors: Int, link: String?) {
@@ -22,7 +22,7 @@ package struct ScatterChart: Hashable, Sendable {
 
   /// Types with a score, in any order.
   package var items: [Item]
-  /// The time that was looked at: `in the year to 2026-01-31`.
+  /// The period of the commits: `in the year to 2026-01-31`.
   package var period: String
 
   package init(items: [Item], period: String) {
@@ -30,13 +30,13 @@ package struct ScatterChart: Hashable, Sendable {
     self.period = period
   }
 
-  /// What to begin with: the largest products of score and commits, the largest first. Types that did not change are
-  /// never among them.
+  /// The types to start with, by descending product of score and commits. Types without commits are never
+  /// among them.
   package func first(_ count: Int) -> [Item] {
     Array(ranked.prefix { $0.weight > 0 }.prefix(count))
   }
 
-  /// The largest weight first, then the highest score.
+  /// Sorted by descending weight, then by descending score.
   var ranked: [Item] {
     items.sorted { left, right in
       (right.weight, right.score, left.name, left.link ?? "")
@@ -44,7 +44,7 @@ package struct ScatterChart: Hashable, Sendable {
     }
   }
 
-  /// The chart and the list of what to begin with, as the fragment of a page.
+  /// The chart and the list of types to start with, as a fragment of a page.
   package var lines: [String] {
     var html = XMLText()
     draw(on: &html)

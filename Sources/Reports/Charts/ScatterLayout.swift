@@ -1,10 +1,10 @@
-/// Where the points and the names of a scatter chart stand.
+/// The positions of the dots and names in a scatter chart.
 package struct ScatterLayout: Sendable {
-  /// One circle; types that would cover each other are one.
+  /// A circle. Types that would cover each other share one.
   package struct Dot: Sendable {
     package var center: Point
     package var radius: Double
-    /// The one with the most weight first; never empty.
+    /// In descending order of weight; never empty.
     package var items: [ScatterChart.Item]
     package var isNamed: Bool
   }
@@ -14,20 +14,20 @@ package struct ScatterLayout: Sendable {
 
     package var frame: Rectangle
     package var text: String
-    /// The end of the text that stands at the dot.
+    /// The end of the text that is at the dot.
     package var side: Side
-    /// From the dot to the name, where it stands further away.
+    /// The ends of a line from the dot to a distant name; nil for a near one.
     package var leader: (Point, Point)?
   }
 
   package let width: Double
   package let height: Double
-  /// Within the axes.
+  /// The area within the axes.
   package let plot: Rectangle
   package let horizontal: ChartScale
   package let vertical: ChartScale
   package private(set) var dots: [Dot] = []
-  /// At most as many as are asked for; one that finds no room is left to the list below the chart.
+  /// At most as many as requested. A name without room appears only in the list below the chart.
   package private(set) var names: [Name] = []
 
   static let nameText = TextMetrics(size: 12)
@@ -60,7 +60,7 @@ package struct ScatterLayout: Sendable {
     return Dot(center: center, radius: isNamed ? 5 : 2.5 + growth, items: items, isNamed: isNamed)
   }
 
-  /// Those in one cell of a grid are one dot. The grid is as fine as the bound lets it be.
+  /// Joins the types in the same cell of a grid. The grid is as fine as the limit on dots permits.
   private func joined(_ items: [ScatterChart.Item], atMost limit: Int) -> [Dot] {
     struct Cell: Hashable {
       var column: Int
@@ -113,7 +113,8 @@ package struct ScatterLayout: Sendable {
       && !dots.contains { $0.isNamed && $0.frame.overlaps(frame) }
   }
 
-  /// From the dot to the near end of the name: beside, above and below it first, then further away.
+  /// Candidate offsets from the dot to the near end of the name: first beside, above and below it, then
+  /// further away.
   private static let offsets: [Point] = {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let near = [
@@ -135,7 +136,7 @@ extension ScatterLayout.Dot {
 }
 
 extension String {
-  /// The last part of a dotted name where the whole is too long, then its start.
+  /// The name if it fits, or else its last component, or else the start of that.
   fileprivate func shortenedAsName(to width: Int) -> String {
     if displayWidth <= width { return self }
     let last = split(separator: ".").last.map(String.init) ?? self

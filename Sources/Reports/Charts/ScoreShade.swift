@@ -1,4 +1,4 @@
-/// The step of colour that a score has in charts. The steps are the same in every report, so that two can be compared.
+/// The colour step of a score in charts. All reports have the same steps, so that they can be compared.
 enum ScoreShade: Int, CaseIterable, Hashable, Sendable {
   case none
   case faint
@@ -22,10 +22,10 @@ enum ScoreShade: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The class of a shape; `ChartStyle` has the colour.
+  /// The class of the shape; its colour is in `ChartStyle`.
   var style: String { "s\(rawValue)" }
 
-  /// What the legend says.
+  /// The text in the legend.
   var words: String {
     guard self != .none else { return "no score" }
     let next = Self(rawValue: rawValue + 1)

@@ -1,6 +1,8 @@
-/// Divides a rectangle into one for each value, with areas in proportion to the values and sides as equal as can be.
+/// Divides a rectangle into one for each value, with areas in proportion to the values and aspect ratios
+/// close to 1.
 ///
-/// Bruls, Huizing, van Wijk: "Squarified Treemaps", 2000. The values are positive, the largest first.
+/// Algorithm: Bruls, Huizing, van Wijk, "Squarified Treemaps", 2000. The values must be positive and in
+/// descending order.
 package func squarified(_ values: [Double], in frame: Rectangle) -> [Rectangle] {
   let sum = values.reduce(0, +)
   guard sum > 0, frame.width > 0, frame.height > 0 else { return [] }
@@ -15,7 +17,7 @@ package func squarified(_ values: [Double], in frame: Rectangle) -> [Rectangle] 
   return rectangles
 }
 
-/// As many areas as make a row better: the worst ratio of sides decides.
+/// The longest prefix that still improves the row's worst aspect ratio.
 private func firstRow(of areas: ArraySlice<Double>, beside side: Double) -> ArraySlice<Double> {
   var end = areas.startIndex
   var sum = 0.0
@@ -35,7 +37,7 @@ private func firstRow(of areas: ArraySlice<Double>, beside side: Double) -> Arra
 extension Rectangle {
   fileprivate enum Thickness { case itsShare, all }
 
-  /// Cuts a row off along the shorter side and divides it.
+  /// Cuts off a row along the shorter side and divides it among the areas.
   fileprivate mutating func takeRow(_ row: ArraySlice<Double>, _ wanted: Thickness) -> [Rectangle] {
     let sum = row.reduce(0, +)
     let liesAcross = width < height

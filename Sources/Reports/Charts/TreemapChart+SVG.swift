@@ -1,5 +1,5 @@
 extension TreemapChart {
-  /// How many links the keyboard reaches; the page's tables have all of them.
+  /// The number of links that can be reached by keyboard; the tables of the page have all of them.
   private static let reachableCount = 20
 
   func draw(on html: inout XMLText) {

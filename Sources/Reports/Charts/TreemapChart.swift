@@ -1,13 +1,12 @@
-/// A map of the sources: folders, files and types as rectangles within each other, with areas in proportion to lines
-/// and colours that say the score.
+/// A treemap of folders, files and types. Areas are in proportion to lines, and colours show the score.
 package struct TreemapChart: Hashable, Sendable {
   package struct File: Hashable, Sendable {
-    /// With `/`, as users see it.
+    /// Separated by `/`, as users see it.
     package var path: String
     package var lines: Int
-    /// The points of all that stands in it.
+    /// The points of everything in the file.
     package var score: Double
-    /// An address such as `#file=3`; nil leads nowhere.
+    /// An address such as `#file=3`; nil without a link.
     package var link: String?
     /// In any order.
     package var types: [TypePart]
@@ -21,11 +20,11 @@ package struct TreemapChart: Hashable, Sendable {
     }
   }
 
-  /// What of a type stands in one file. Lines of a nested type count for that type alone.
+  /// The part of a type in one file. The lines of a nested type count only for the nested type.
   package struct TypePart: Hashable, Sendable {
     package var name: String
     package var lines: Int
-    /// Of the whole type, wherever its extensions are.
+    /// The score of the whole type, including extensions in other files.
     package var score: Double
     package var link: String?
 
@@ -42,7 +41,7 @@ package struct TreemapChart: Hashable, Sendable {
 
   package init(files: [File]) { self.files = files }
 
-  /// The map as the fragment of a page.
+  /// The map as a fragment of a page.
   package var lines: [String] {
     var html = XMLText()
     draw(on: &html)

@@ -1,23 +1,23 @@
-/// Where each rectangle of the map stands.
+/// The rectangles of the map.
 package struct TreemapLayout: Sendable {
-  /// One rectangle, after those that it stands in.
+  /// One rectangle; it follows the rectangles that contain it.
   package struct Tile: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
-      /// Others stand in it, below its label where it has one.
+      /// Contains other rectangles, below its label if it has one.
       case frame(Label?)
-      /// Nothing stands in it.
+      /// Contains no other rectangle.
       case leaf(Label?)
     }
 
     package struct Label: Hashable, Sendable {
       package var text: String
-      /// Below the name, where there is room.
+      /// Below the name; nil if there is no room.
       package var score: String?
     }
 
     package var frame: Rectangle
     package var role: Role
-    /// How many others it stands in.
+    /// The number of rectangles that contain it.
     package var depth: Int
     package var lines: Int
     package var words: String
@@ -31,7 +31,7 @@ package struct TreemapLayout: Sendable {
   static let labelText = TextMetrics(size: 11)
   private static let headHeight = 15.0
   private static let padding = 2.0
-  /// Less cannot be divided any more.
+  /// A rectangle with a shorter side is not divided.
   private static let leastSide = 10.0
 
   package init(_ chart: TreemapChart, _ size: ChartSize) {
@@ -42,7 +42,7 @@ package struct TreemapLayout: Sendable {
     if root.children.isEmpty {
       place(root, in: frame, depth: 0)
     } else {
-      // The outermost folder is the whole drawing.
+      // The root folder is the whole drawing and has no frame.
       placeChildren(of: root, in: frame, depth: 0)
     }
   }
@@ -77,7 +77,7 @@ package struct TreemapLayout: Sendable {
     guard frame.height >= 15,
       let text = Self.labelText.fitting(node.label, width: frame.width - 6)
     else { return nil }
-    // What is put together has no score of its own.
+    // A group of smaller files has no score of its own.
     let score = node.score > 0 && node.kind != .smallerFiles ? points(node.score) : ""
     return Tile.Label(
       text: text, score: frame.height >= 30 ? Self.labelText.fitting(score, width: frame.width - 6) : nil)
@@ -85,7 +85,7 @@ package struct TreemapLayout: Sendable {
 }
 
 extension Rectangle {
-  /// Neighbours keep their common edges.
+  /// Rounds the edges, not the sizes, so that neighbours still share an edge.
   fileprivate var rounded: Rectangle {
     func tenth(_ number: Double) -> Double { (number * 10).rounded() / 10 }
     let (left, top) = (tenth(x), tenth(y))

@@ -1,32 +1,32 @@
-/// A rectangle of the map, with those within it.
+/// A node of the treemap, with its children.
 struct TreemapNode: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case folder
     case file
     case type
-    /// What a file has beside its types, or those too small to be drawn.
+    /// The lines of a file outside its types, or in types too small to be drawn.
     case rest
     /// Files too small to be drawn, with their folders.
     case smallerFiles
   }
 
   var kind: Kind
-  /// Written into it where there is room.
+  /// Drawn inside the rectangle if there is room.
   var label: String
-  /// All that is to be told of it.
+  /// The full description.
   var words: String
   var lines: Int
-  /// The highest of what is not drawn on its own.
+  /// For a group, the highest score of its members.
   var score: Double
   var link: String?
-  /// The largest first.
+  /// In descending order of lines.
   var children: [TreemapNode] = []
 }
 
-/// Puts files into their folders. What has too few lines to be seen is put together, so that the number of rectangles
-/// is bounded and no line is lost.
+/// Builds the tree of folders. Parts with too few lines are grouped, which limits the number of rectangles
+/// without losing lines.
 struct TreemapPlanting {
-  /// Fewer lines are not drawn on their own.
+  /// Parts with fewer lines are not drawn on their own.
   private let fewestLines: Double
   private let files: [PlacedFile]
 
@@ -36,10 +36,10 @@ struct TreemapPlanting {
     let lines: Int
   }
 
-  /// At most about `limit` files and types are drawn.
+  /// `limit` is the approximate maximum number of drawn files and types.
   init(_ files: [TreemapChart.File], limit: Int) {
     self.files = files.map { file in
-      // An empty file is there, too.
+      // An empty file counts as one line, so that it is in the map.
       let lines = max(file.lines, file.types.reduce(0) { $0 + max($1.lines, 0) }, 1)
       return PlacedFile(file: file, parts: file.path.split(separator: "/"), lines: lines)
     }.sorted { $0.parts.lexicographicallyPrecedes($1.parts) }
@@ -48,7 +48,7 @@ struct TreemapPlanting {
 
   var root: TreemapNode? { files.isEmpty ? nil : folder(files[...], depth: 0) }
 
-  /// The files have the first `depth` parts of their paths in common.
+  /// A folder of files whose paths share the first `depth` components.
   private func folder(_ files: ArraySlice<PlacedFile>, depth: Int) -> TreemapNode {
     let end = commonDepth(of: files, from: depth)
     let groups = groups(of: files, at: end)
@@ -67,16 +67,16 @@ struct TreemapPlanting {
       kind: .folder, label: name, words: words, lines: lines, score: 0, children: sorted(children))
   }
 
-  /// Folders with nothing but one other folder are one with it.
+  /// The depth of the deepest common folder: folders that contain only another folder are merged with it.
   private func commonDepth(of files: ArraySlice<PlacedFile>, from depth: Int) -> Int {
     guard let first = files.first?.parts, let last = files.last?.parts else { return depth }
-    // The files are sorted, so what the first and the last have in common all have.
+    // The files are sorted, so the common prefix of the first and the last is common to all.
     var end = depth
     while end + 1 < first.count, end + 1 < last.count, first[end] == last[end] { end += 1 }
     return end
   }
 
-  /// By the part of the path at `depth`; files there stand alone.
+  /// Groups the files by the path component at `depth`; a file at this level is a group of its own.
   private func groups(of files: ArraySlice<PlacedFile>, at depth: Int) -> [ArraySlice<PlacedFile>] {
     var groups: [ArraySlice<PlacedFile>] = []
     var start = files.startIndex

@@ -1,7 +1,7 @@
 import UntangleSourceFiles
 
 extension TrendChart {
-  /// Rules stand behind the figures that they make, so more would be of rules alone.
+  /// The maximum number of panels. Rules come after the figures, so only rules are left out.
   private static let mostPanels = 40
 
   func draw(on html: inout XMLText) {
@@ -48,7 +48,8 @@ extension XMLText {
     }
   }
 
-  /// The first and the last value at their points, the days below, and where the scale begins if not at zero.
+  /// The first and the last value at their points, the days below, and the start of the scale if it is not
+  /// zero.
   private mutating func drawEnds(of panel: TrendPanel) {
     guard let start = panel.days.first, let end = panel.days.last else { return }
     let (series, plot) = (panel.series, TrendPanel.plot)
@@ -97,7 +98,7 @@ extension XMLText {
 }
 
 extension TrendPanel {
-  /// For those who do not see the line.
+  /// The accessible description of the line.
   fileprivate var words: String {
     guard let first = series.values.first, let last = series.values.last, let start = days.first,
       let end = days.last, days.count > 1

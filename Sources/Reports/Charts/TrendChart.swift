@@ -1,14 +1,14 @@
 import UntangleFindings
 package import UntangleSourceFiles
 
-/// How the figures of a code base went: a small chart for each, all over the same days.
+/// The figures of a code base over time: a small chart for each figure, all over the same days.
 package struct TrendChart: Hashable, Sendable {
   package struct Series: Hashable, Sendable {
     package enum Unit: Hashable, Sendable { case points, count }
 
     package var name: String
     package var unit: Unit
-    /// One for each day.
+    /// One value for each day.
     package var values: [Double]
 
     package init(name: String, unit: Unit, values: [Double]) {
@@ -18,7 +18,7 @@ package struct TrendChart: Hashable, Sendable {
     }
   }
 
-  /// The oldest first; commits of rewritten histories may stand in any order.
+  /// In the order of the history. Usually ascending, but commits of a rewritten history may be out of order.
   package var days: [CalendarDay]
   package var series: [Series]
 
@@ -27,7 +27,7 @@ package struct TrendChart: Hashable, Sendable {
     self.series = series
   }
 
-  /// The score, what makes it, and the rules that were found at any time.
+  /// The score, its parts, and each rule with findings at any point.
   package init(_ history: [HistoryPoint]) {
     func counts(_ name: String, _ count: (HistoryPoint) -> Int) -> Series {
       Series(name: name, unit: .count, values: history.map { Double(count($0)) })
@@ -44,7 +44,7 @@ package struct TrendChart: Hashable, Sendable {
       ] + rules.map { rule in counts(rule.rawValue) { $0.findings[rule] ?? 0 } }
   }
 
-  /// The charts and the table of their figures, as the fragment of a page; nothing without a day.
+  /// The charts and the table of their figures, as a fragment of a page; empty without days.
   package var lines: [String] {
     var html = XMLText()
     draw(on: &html)

@@ -4,9 +4,9 @@ package import UntangleSourceFiles
 package struct TrendPanel: Sendable {
   package let series: TrendChart.Series
   package let days: [CalendarDay]
-  /// One for each value.
+  /// One point for each value.
   package let points: [Point]
-  /// What the lower and the upper edge of the plot stand for.
+  /// The values at the lower and the upper edge of the plot.
   package let range: ClosedRange<Double>
 
   static let width = 220.0
@@ -28,7 +28,7 @@ package struct TrendPanel: Sendable {
     }
   }
 
-  /// The highest place of the line over a stretch of the axis, for a text to stand above it.
+  /// The highest point of the line within a range of x, to place a text above it.
   func top(between left: Double, and right: Double) -> Double {
     let within = zip(points, points.dropFirst()).filter { $0.x <= right && $1.x >= left }
     return within.map { min($0.y, $1.y) }.min() ?? points.last?.y ?? Self.plot.maxY
@@ -36,7 +36,7 @@ package struct TrendPanel: Sendable {
 
   static let valueText = TextMetrics(size: 13)
 
-  /// From zero, unless all of the line would lie in the upper half.
+  /// Starts at zero, unless the whole line would be in the upper half.
   private static func range(of values: [Double]) -> ClosedRange<Double> {
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     guard least > most / 2, most > least else { return 0...max(most, 1) }
@@ -44,7 +44,8 @@ package struct TrendPanel: Sendable {
     return max(least - margin, 0)...most
   }
 
-  /// From 0 to 1. A day before an older one counts as that: histories that were rewritten have such.
+  /// Positions from 0 to 1. A day before an earlier entry is moved to the day of that entry; this occurs in
+  /// rewritten histories.
   private static func places(of days: [CalendarDay]) -> [Double] {
     let ordered = days.reduce(into: [Int]()) { $0.append(max($1.number, $0.last ?? $1.number)) }
     guard let first = ordered.first, let last = ordered.last else { return [] }
@@ -64,7 +65,7 @@ extension TrendChart.Series {
     }
   }
 
-  /// The last value beside the first: `+12 %`; nil where there is nothing to compare.
+  /// The change from the first value to the last, such as `+12 %`; nil with fewer than two values.
   var change: String? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     if first == last { return "no change" }

@@ -1,4 +1,4 @@
-/// How far along the flow each rank reaches: as far as its longest vertex.
+/// The extent of each rank along the flow, given by its longest vertex.
 struct Bands: Sendable {
   private(set) var starts: [Double]
   private(set) var ends: [Double]
@@ -9,7 +9,7 @@ struct Bands: Sendable {
     for vertex in graph.vertices {
       lengths[vertex.rank] = max(lengths[vertex.rank], vertex.extent.length)
     }
-    // Ranks that no line joins stand apart, too.
+    // Ranks without segments between them have a gap, too.
     var gaps = [Double](repeating: Self.gap(bridging: 0), count: graph.rankCount)
     if !gaps.isEmpty { gaps[gaps.count - 1] = 0 }
     for (index, segment) in graph.segments.enumerated() {
@@ -28,7 +28,7 @@ struct Bands: Sendable {
     }
   }
 
-  /// Room for the arrow's head and for a bend that is not too steep.
+  /// Room for the arrow's head, and more for a longer distance so that the bend is not too steep.
   private static func gap(bridging distance: Double) -> Double {
     min(24 + distance * 0.3, 80).rounded()
   }

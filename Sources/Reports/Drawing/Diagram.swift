@@ -1,15 +1,15 @@
-/// Boxes with arrows between them, before anybody knows where they stand.
+/// Boxes and the arrows between them, before layout.
 package struct Diagram: Hashable, Sendable {
   /// One line in a box.
   package struct Line: Hashable, Sendable {
-    /// Stands before the text and is less important: the `phase` of `phase failed`.
+    /// A less important text before the main one: `phase` in `phase failed`.
     package var prefix: String
     package var text: String
     package var kind: Kind
 
     package enum Kind: Hashable, Sendable {
       case word
-      /// Says that there is nothing to say.
+      /// A placeholder for empty content.
       case nothing
     }
 
@@ -23,10 +23,10 @@ package struct Diagram: Hashable, Sendable {
   }
 
   package struct Arrow: Hashable, Sendable {
-    /// Places in `boxes`; different ones.
+    /// Different indices in `boxes`.
     package var from: Int
     package var to: Int
-    /// Lines; empty is none.
+    /// Lines; empty without a label.
     package var label: [String]
 
     package init(from: Int, to: Int, label: [String]) {
@@ -36,22 +36,22 @@ package struct Diagram: Hashable, Sendable {
     }
   }
 
-  /// How a box is drawn.
+  /// The appearance of a box.
   package enum Look: String, Hashable, Sendable {
     case plain
-    /// Something that need not be.
+    /// For something possible but perhaps unintended.
     case dashed
-    /// Something that should not be.
+    /// For something that must not happen.
     case alarming
-    /// Not a state but what leads from some to others: arrows into it have no heads.
+    /// A node for operations between states; arrows into it have no heads.
     case operation
   }
 
   package var boxes: [[Line]]
   package var arrows: [Arrow]
-  /// The boxes that the entry dot leads to.
+  /// The indices of boxes with an arrow from the entry dot.
   package var starts: [Int]
-  /// By box; those behind the end are plain.
+  /// By index of the box; missing entries mean `plain`.
   package var looks: [Look]
 
   package init(boxes: [[Line]], arrows: [Arrow], starts: [Int], looks: [Look] = []) {

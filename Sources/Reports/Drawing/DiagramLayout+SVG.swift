@@ -1,5 +1,5 @@
 extension DiagramLayout {
-  /// Arrows first, so that nothing covers a text.
+  /// Draws arrows first, so that they do not cover text.
   func draw(_ diagram: Diagram, on svg: inout XMLText, idPrefix: String) {
     for curve in entries { svg.draw(curve, head: "\(idPrefix)-head") }
     for (arrow, drawn) in zip(diagram.arrows, arrows) {
@@ -63,7 +63,7 @@ extension XMLText {
 }
 
 extension Diagram.Line {
-  /// What is inside the element of a text.
+  /// The content of the text element.
   fileprivate var drawn: String {
     switch kind {
     case .word where prefix.isEmpty: text.escapedForXML

@@ -1,7 +1,7 @@
-/// Where everything in a diagram stands.
+/// The positions of everything in a diagram.
 ///
-/// States in columns or rows by their distance from the entry, arrows between them through free
-/// space only (Sugiyama's method, with labels as vertices of their own).
+/// States are in columns or rows by their distance from the entry, and arrows run through free space only
+/// (Sugiyama's method, with labels as vertices of their own).
 package struct DiagramLayout: Hashable, Sendable {
   package struct Arrow: Hashable, Sendable {
     package var curve: Curve
@@ -18,18 +18,18 @@ package struct DiagramLayout: Hashable, Sendable {
 
   package var width: Double
   package var height: Double
-  /// By box of the diagram.
+  /// By index of the diagram's box.
   package var boxes: [Rectangle]
-  /// By arrow of the diagram.
+  /// By index of the diagram's arrow.
   package var arrows: [Arrow]
-  /// The middle of the dot; nil where there is no first box.
+  /// The centre of the entry dot; nil without start boxes.
   package var entry: Point?
-  /// From the dot to the first boxes.
+  /// From the entry dot to each start box.
   package var entries: [Curve]
-  /// How often pieces of arrows cross.
+  /// The number of crossings between segments of arrows.
   package var crossings: Int
 
-  /// Of some layouts the one with few crossings that needs little room on a page of the usual shape.
+  /// Computes several layouts and keeps the best: few crossings, and small on a page of the usual shape.
   package init(_ diagram: Diagram) {
     let ranks = DiagramRanks.Aim.allCases.map { DiagramRanks(diagram, $0) }
     let layouts = (ranks[0] == ranks[1] ? [ranks[0]] : ranks).flatMap { ranks in
@@ -66,7 +66,7 @@ package struct DiagramLayout: Hashable, Sendable {
     entry = graph.entries.first.map { routing.middle(ofEntry: $0[0]) }
   }
 
-  /// The share of a page in a browser, as a measure of how small the drawing is going to be shown; a crossing is as
-  /// bad as some more of it.
+  /// The part of a browser page that the layout takes, which determines how small it is shown. A crossing
+  /// costs as much as 3 % of a page.
   private var cost: Double { max(width / 1000, height / 800) + 0.03 * Double(crossings) }
 }

@@ -1,17 +1,18 @@
-/// Which rank of a layered graph each box stands in: states in odd ranks, operations between them in even ones.
+/// The rank of each box in a layered graph: states have odd ranks, operations the even ranks between them.
 ///
-/// The ideal has the least sum of the lengths of all arrows, with arrows that lead upwards or stay in their rank
-/// costing more: Gansner and others (1993) find it for acyclic graphs, with a simplex on the network. State diagrams
-/// are full of cycles and have twenty boxes: here each box moves to its best rank until none gains by it.
+/// The objective is the least weighted sum of arrow lengths, where arrows upwards or within a rank cost more.
+/// Gansner and others (1993) find the optimum for acyclic graphs with the network simplex algorithm. State
+/// diagrams have many cycles and about twenty boxes, so this is a local search: each box moves to its best
+/// rank until no move helps.
 struct DiagramRanks: Hashable, Sendable {
-  /// What decides about the ranks of states.
+  /// The objective for the ranks of states.
   enum Aim: CaseIterable, Hashable, Sendable {
-    /// As many arrows from the entry as there are.
+    /// The rank is the number of arrows from the entry.
     case distance
     case shortArrows
   }
 
-  /// By box of the diagram.
+  /// By index of the diagram's box.
   private(set) var ranks: [Int]
   private(set) var rankCount: Int
 
@@ -31,7 +32,7 @@ struct DiagramRanks: Hashable, Sendable {
   }
 }
 
-/// From which boxes a diagram's arrows lead to which.
+/// The adjacency of a diagram's boxes.
 private struct Links {
   struct Link {
     var from: Int
@@ -40,10 +41,10 @@ private struct Links {
   }
 
   let isOperation: [Bool]
-  /// By box.
+  /// By index of the box.
   private var before: [[Int]]
   private var after: [[Int]]
-  /// By state: those that begin or end there, with operations passed over.
+  /// By state: the links that begin or end there. Operations between states are contracted.
   private var links: [[Link]]
 
   init(_ diagram: Diagram) {
@@ -73,8 +74,8 @@ private struct Links {
 }
 
 extension Links {
-  /// How many arrows each state is away from the first ones; one more than these for those that only an operation
-  /// from anywhere leads to.
+  /// The number of arrows from the start states to each state. A state that is only reached by an operation
+  /// from any state has distance 1 or more.
   func distances(from starts: [Int]) -> [Int] {
     var distances = [Int?](repeating: nil, count: isOperation.count)
     for start in starts { distances[start] = 0 }
@@ -105,7 +106,8 @@ extension Links {
     }
   }
 
-  /// Moves states to other ranks while that shortens arrows; a few rounds, as each round costs all links.
+  /// Moves states to other ranks while that reduces the cost. The number of rounds is limited, because each
+  /// visits all links.
   func shorten(_ depths: inout [Int], fixed: Set<Int>) {
     let deepest = (depths.max() ?? 0) + 2
     for _ in 0..<8 {
@@ -127,7 +129,7 @@ extension Links {
       let from = link.from == box ? depth : depths[link.from]
       let to = link.to == box ? depth : depths[link.to]
       let length = Double(to - from)
-      // An arrow within a rank has to turn round; one that leads upwards is against the reader's way.
+      // An arrow within a rank needs a turn; one upwards goes against the reading direction.
       let cost = length > 0 ? length : length == 0 ? 2.5 : 0.5 - length
       return sum + cost * link.weight
     }
@@ -139,7 +141,8 @@ extension Links {
     for box in depths.indices { depths[box] = places[depths[box]] ?? 0 }
   }
 
-  /// Between its sources and its targets, where least operations are.
+  /// The rank with the least cost between the operation's sources and targets; prefers ranks with few
+  /// operations.
   func rank(ofOperation node: Int, _ ranks: [Int], _ taken: [Int]) -> Int {
     let costs = stride(from: 0, to: taken.count, by: 2).map { rank in
       let sources = before[node].reduce(0.0) { $0 + Self.cost(rank - ranks[$1]) }

@@ -1,15 +1,15 @@
-/// What a vertex of a layered graph takes up, seen from the line that runs through it.
+/// The size of a vertex in a layered graph, measured from the line that runs through it.
 struct Extent: Hashable, Sendable {
-  /// Across the flow, on both sides of the line.
+  /// Across the flow, on each side of the line.
   var before: Double
   var after: Double
   /// Along the flow.
   var length: Double
-  /// Across the flow, on each side, to whatever stands there.
+  /// The minimum distance to neighbours across the flow, on each side.
   var margin: Double
 }
 
-/// How large everything in one diagram is.
+/// The sizes of everything in one diagram.
 struct DiagramSizes: Sendable {
   let diagram: Diagram
   let flow: Flow
@@ -17,11 +17,11 @@ struct DiagramSizes: Sendable {
   static let boxText = TextMetrics(size: 13)
   static let labelText = TextMetrics(size: 12)
   static let entryRadius = 6.0
-  /// Between arrows at the side of a box.
+  /// The distance between arrows at the side of a box.
   static let portGap = 14.0
-  /// Half the distance between the two legs of an arrow that turns round.
+  /// Half the distance between the legs of an arrow that turns round.
   static let turnRadius = 7.0
-  /// Between a line and its label.
+  /// The distance between a line and its label.
   static let labelGap = 4.0
 
   func extent(of role: LayeredGraph.Role) -> Extent {

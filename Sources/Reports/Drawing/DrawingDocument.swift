@@ -1,6 +1,6 @@
-/// Panels beside and below each other, as one SVG document that needs nothing from outside.
+/// Panels in rows, as one self-contained SVG document.
 struct DrawingDocument: Sendable {
-  /// What somebody hears who does not see it.
+  /// The accessible title.
   var title: String
   var description: String
   var panels: [DrawingPanel]
@@ -12,7 +12,7 @@ struct DrawingDocument: Sendable {
   }
 
   private static let gap = 16.0
-  /// Rows are made as long as a drawing of this shape has them, width by height.
+  /// The target ratio of width to height, which determines the length of rows.
   private static let shape = 1.3
 
   var lines: [String] {
@@ -44,7 +44,7 @@ struct DrawingDocument: Sendable {
 }
 
 extension DrawingDocument {
-  /// From left to right, and further below where the row is full, as words of a text.
+  /// Fills rows from left to right, like words of a text.
   private static func rows(of panels: [LaidOutPanel]) -> [[LaidOutPanel]] {
     let area = panels.reduce(0) { $0 + ($1.width + gap) * ($1.height + gap) }
     let full = max((area * shape).squareRoot(), panels.map(\.width).max() ?? 0)
@@ -63,7 +63,7 @@ extension DrawingDocument {
 
   private static func height(of row: [LaidOutPanel]) -> Double { row.map(\.height).max() ?? 0 }
 
-  /// All cards of a row are of one height, and share what is left of its width.
+  /// All cards of a row have the same height and share its remaining width.
   private static func draw(_ row: [LaidOutPanel], y: Double, width: Double, on svg: inout XMLText) {
     let rest = ((width - Self.width(of: row)) / Double(row.count)).rounded(.down)
     var x = 0.0
@@ -79,7 +79,7 @@ extension DrawingDocument {
 }
 
 extension XMLText {
-  /// The head of all arrows; its tip is 6 beyond the end of the line.
+  /// The head of all arrows; its tip is 6 pixels beyond the end of the line.
   mutating func drawHead(idPrefix: String) {
     element("defs") { svg in
       svg.element(

@@ -1,4 +1,4 @@
-/// One drawing of a document: a card with a title, some words, and a drawing where there is one.
+/// A card of a document with a title, notes and an optional drawing.
 struct DrawingPanel: Sendable {
   var title: String
   var subtitle: String
@@ -14,7 +14,7 @@ struct DrawingPanel: Sendable {
   }
 }
 
-/// A panel with the places of everything in it.
+/// A panel with its computed layout.
 struct LaidOutPanel: Sendable {
   let panel: DrawingPanel
   let width: Double

@@ -1,6 +1,7 @@
-/// Colours and texts of all drawings, light and dark; a viewer without media queries shows the light.
+/// The style sheet of standalone drawings, light and dark. Viewers without media queries show the light
+/// version.
 ///
-/// All selectors start with the class of the root: a page may have the drawing within its own markup.
+/// All selectors start with the class of the root, because a page may inline the drawing.
 enum DrawingStyle {
   static let sheet = """
     .untangle .card { fill: #ffffff; stroke: #d1d9e0 }
@@ -34,7 +35,7 @@ enum DrawingStyle {
     }
     """
 
-  /// For figures within a page, whose colours are variables of the page; its text is 13 and 12 pixels high.
+  /// For figures inlined in a page, whose CSS variables set the colours. The text is 13 and 12 pixels high.
   static let pageSheet = """
     .untangle { font-family: sans-serif; max-width: 100%; height: auto }
     .untangle .box { fill: var(--figure-box, #eef5fd); stroke: var(--figure-edge, #5b8ec4); stroke-width: 1.25 }

@@ -1,14 +1,14 @@
-/// Turns the places of vertices into frames and curves.
+/// Converts the positions of vertices to frames and curves.
 ///
-/// Within the band of a rank an arrow runs straight through its own vertex; it only bends between
-/// the bands, where nothing stands. So it meets no box and no label but its own.
+/// Within the band of a rank an arrow runs straight through its own vertex, and it bends only between bands,
+/// where nothing else is. So it never touches a box or label other than its own.
 struct EdgeRouting: Sendable {
   private let graph: LayeredGraph
   private let order: RankOrder
   private let placement: Placement
   private let bands: Bands
   private let sizes: DiagramSizes
-  /// By piece: where it leaves and arrives across the flow.
+  /// By segment: the positions of its ends across the flow.
   private let ends: [LayeredGraph.Segment: (upper: Double, lower: Double)]
 
   init(
@@ -32,7 +32,7 @@ struct EdgeRouting: Sendable {
     ends = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// As long as its band, so that the boxes of a rank line up.
+  /// The frame is as long as its band, so that the boxes of a rank are aligned.
   func frame(ofBox index: Int) -> Rectangle {
     let vertex = graph.vertices[index]
     let extent = vertex.extent
@@ -48,7 +48,7 @@ struct EdgeRouting: Sendable {
       along: (bands.starts[rank] + bands.ends[rank]) / 2, across: placement.lines[index])
   }
 
-  /// The middle of the entry dot: arrows begin where its rank ends.
+  /// The centre of the entry dot, at the end of its rank, where its arrows begin.
   func middle(ofEntry index: Int) -> Point {
     let rank = graph.vertices[index].rank
     return sizes.flow.point(
@@ -85,7 +85,8 @@ struct EdgeRouting: Sendable {
     return pen.curve
   }
 
-  /// Where an arrow can turn round in one wide arch, as nothing else stands below it.
+  /// The ends of a wide arch, if the arrow can turn round in one because nothing else is below it; nil
+  /// otherwise.
   private func arch(over turn: Int) -> ClosedRange<Double>? {
     guard isTurn(turn) else { return nil }
     let feet = ends.filter { $0.key.lower == turn }.map(\.value.upper).sorted()
@@ -119,7 +120,7 @@ extension EdgeRouting {
     return nil
   }
 
-  /// In the middle of the band, above the line or beside it.
+  /// A label in the middle of the band, above or beside its line.
   private func label(_ lines: [String], beside index: Int) -> DiagramLayout.Label {
     let (width, height) = sizes.labelSize(lines)
     let middle = middle(of: index)

@@ -1,4 +1,4 @@
-/// What is drawn of one group.
+/// The drawing of one group.
 enum FigureBody: Sendable {
   case diagram(DiagramLayout, Diagram)
   case matrix(MatrixDrawing)
@@ -25,9 +25,9 @@ enum FigureBody: Sendable {
   }
 }
 
-/// One drawing within the markup of a page, which has the style.
+/// A drawing inlined in a page, which has the style sheet.
 struct FigureDocument: Sendable {
-  /// What somebody hears who does not see it.
+  /// The accessible title.
   var title: String
   var description: String
   var body: FigureBody

@@ -1,7 +1,7 @@
-// How points and curves are written in SVG.
+// Points and curves in SVG syntax.
 
 extension Double {
-  /// In tenths at most: `12`, `12.5`.
+  /// With at most one decimal: `12`, `12.5`.
   var drawn: String {
     let tenths = Int((self * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
@@ -11,7 +11,7 @@ extension Double {
 }
 
 extension Double {
-  /// In whole pixels: what is laid out has no use for more.
+  /// Rounded to whole pixels, which is sufficient for layouts.
   var pixels: String { "\(Int(rounded()))" }
 }
 
@@ -20,7 +20,7 @@ extension Point {
 }
 
 extension Curve {
-  /// The `d` of a path.
+  /// The `d` attribute of a path.
   var drawn: String {
     (["M\(start.drawn)"]
       + parts.map { part in
@@ -31,7 +31,7 @@ extension Curve {
       }).joined(separator: " ")
   }
 
-  /// Less the last bit, for the head of an arrow to stand there.
+  /// The curve without its last piece, to leave room for the arrow's head.
   func shortened(by length: Double) -> Curve {
     guard let last = parts.last else { return self }
     let before = parts.dropLast().last?.end ?? start

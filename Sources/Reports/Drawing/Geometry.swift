@@ -34,7 +34,7 @@ package struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// A line of straight and bent parts without a corner.
+/// A smooth curve of straight lines and cubic curves.
 package struct Curve: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case line(Point)
@@ -54,9 +54,9 @@ package struct Curve: Hashable, Sendable {
   package var end: Point { parts.last?.end ?? start }
 }
 
-/// Which way most arrows of a diagram lead.
+/// The direction of most arrows in a diagram.
 ///
-/// A layout is computed along and across that way and turned into points at the end.
+/// Layouts are computed along and across the flow, and converted to points at the end.
 package enum Flow: CaseIterable, Hashable, Sendable {
   case downward
   case rightward

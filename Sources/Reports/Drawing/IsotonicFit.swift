@@ -1,6 +1,6 @@
-/// Numbers in rising order that come as close as they can to what is wished for each of them.
+/// Ascending numbers that are as close as possible to their wishes.
 ///
-/// Numbers whose wishes contradict the order share one value (pool adjacent violators).
+/// Numbers whose wishes contradict the order share one value (pool adjacent violators algorithm).
 struct IsotonicFit: Sendable {
   enum Aim: Sendable { case mean, median }
 
@@ -11,7 +11,7 @@ struct IsotonicFit: Sendable {
 
   struct Item: Sendable {
     var wishes: [Wish]
-    /// Where it stays without wishes, and what decides between equally good values.
+    /// The current value: used without wishes, and to choose between equally good values.
     var now: Double
   }
 

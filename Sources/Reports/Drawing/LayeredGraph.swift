@@ -1,5 +1,5 @@
-/// A diagram cut into ranks: every box, every label and every place where an arrow passes a rank is
-/// a vertex of its own, so that two things overlap only where two vertices of a rank would.
+/// A diagram divided into ranks. Every box, every label and every place where an arrow passes a rank is a
+/// vertex, so things can overlap only if vertices of a rank overlap.
 ///
 /// ```
 /// rank 0        the entry dot
@@ -11,7 +11,7 @@ struct LayeredGraph: Sendable {
   enum Role: Hashable, Sendable {
     case entry
     case box(Int)
-    /// A box of the diagram in which arrows meet.
+    /// A box for operations, in which arrows join.
     case operation(Int)
     case label(arrow: Int)
     /// An arrow passes here.
@@ -20,11 +20,11 @@ struct LayeredGraph: Sendable {
     case turn(arrow: Int)
   }
 
-  /// Where a label stands, seen from its line.
+  /// The side of the line on which a label is.
   enum LabelSide: Hashable, Sendable {
-    /// Above it, or right of it.
+    /// Above or right of the line.
     case usual
-    /// Left of it.
+    /// Left of the line.
     case opposite
   }
 
@@ -35,11 +35,12 @@ struct LayeredGraph: Sendable {
     var labelSide = LabelSide.usual
   }
 
-  /// A piece of an arrow, from one rank to the next.
+  /// A segment of an arrow, from one rank to the next.
   struct Segment: Hashable, Sendable {
     var upper: Int
     var lower: Int
-    /// Which way the arrow goes: an operation may lead from a box and back to it.
+    /// The direction of the arrow. Both directions can occur between the same vertices, as an operation may
+    /// lead back to its source.
     var heading: Heading
   }
 
@@ -47,9 +48,9 @@ struct LayeredGraph: Sendable {
 
   private(set) var vertices: [Vertex] = []
   private(set) var segments: [Segment] = []
-  /// The vertices that each arrow goes through, its boxes included.
+  /// The vertices on the path of each arrow, including its boxes.
   private(set) var routes: [[Int]] = []
-  /// From the entry dot to one of the first boxes each.
+  /// Paths from the entry dot to the start boxes.
   private(set) var entries: [[Int]] = []
   private(set) var rankCount: Int
 
@@ -71,7 +72,7 @@ struct LayeredGraph: Sendable {
     makeRoomForArrows(at: diagram.boxes.indices)
   }
 
-  /// So that all arrows find a place at the side of their box.
+  /// Widens boxes so that all arrows fit at their sides.
   private mutating func makeRoomForArrows(at boxes: Range<Int>) {
     let (above, below) = segmentsByVertex
     for box in boxes {
@@ -83,7 +84,8 @@ struct LayeredGraph: Sendable {
     }
   }
 
-  /// The ranks between two ranks, in the order of the arrow; the label stands where there are fewest.
+  /// The vertices of an arrow between two ranks, in its direction. The label is in the rank with the fewest
+  /// vertices.
   private func steps(
     of arrow: Int, from: Int, to: Int, _ diagram: Diagram
   ) -> [(role: Role, rank: Int)] {
@@ -118,8 +120,8 @@ struct LayeredGraph: Sendable {
 }
 
 extension LayeredGraph {
-  /// Arrows there and back run close beside each other with their labels outside. For a downward flow:
-  /// where labels stand above their lines, one below would seem to belong to the next line.
+  /// Puts the labels of two opposite arrows between the same boxes on the outer sides. Used for a downward
+  /// flow only: in the other flow a label below its line would seem to belong to the next one.
   mutating func turnLabelsOfPairs(in order: RankOrder, _ diagram: Diagram) {
     for rank in order.ranks {
       for (left, right) in zip(rank, rank.dropFirst()) {
@@ -136,7 +138,7 @@ extension LayeredGraph {
     }
   }
 
-  /// By vertex: the places in `segments` that end in it from above and that begin in it.
+  /// By vertex: the indices of segments that end in it from above, and of those that begin in it.
   var segmentsByVertex: (above: [[Int]], below: [[Int]]) {
     var above = [[Int]](repeating: [], count: vertices.count)
     var below = above
@@ -147,7 +149,7 @@ extension LayeredGraph {
     return (above, below)
   }
 
-  /// The least one from the line of a vertex to that of its right neighbour.
+  /// The minimum distance between the lines of a vertex and its right neighbour.
   func distance(_ left: Int, _ right: Int) -> Double {
     let (left, right) = (vertices[left].extent, vertices[right].extent)
     return left.after + left.margin + right.margin + right.before

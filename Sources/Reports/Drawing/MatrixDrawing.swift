@@ -1,21 +1,21 @@
-/// A grid of texts with upright headings, for what would be a tangle as boxes and arrows.
+/// A grid of texts with rotated headings, for graphs too dense for boxes and arrows.
 struct MatrixDrawing: Sendable {
   struct Row: Hashable, Sendable {
     var heading: String
     var look: Diagram.Look
-    /// By column; empty for nothing.
+    /// By column; an empty text for an empty cell.
     var cells: [String]
   }
 
   var rows: [Row]
-  /// By column, read upwards.
+  /// By column; written upwards.
   var headings: [String]
 
   private static let text = DiagramSizes.labelText
   private static let rowHeight = 20.0
   private static let padding = 8.0
 
-  /// Where each column begins, and where the last one ends.
+  /// The start of each column, and the end of the last one.
   private let edges: [Double]
   private let headHeight: Double
 

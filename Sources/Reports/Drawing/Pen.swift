@@ -1,10 +1,10 @@
-/// A place as the layout computes it, before it is known which way the flow goes.
+/// A position in layout coordinates, before the flow maps it to a point.
 struct Place: Hashable, Sendable {
   var along: Double
   var across: Double
 }
 
-/// Draws one curve, whose parts begin and end in the direction of the flow.
+/// Draws one curve whose parts begin and end in the direction of the flow.
 struct Pen: Sendable {
   private let flow: Flow
   private var places: [Place] = []
@@ -14,13 +14,13 @@ struct Pen: Sendable {
 
   var curve: Curve { Curve(start: places.first.map(point) ?? Point(x: 0, y: 0), parts: parts) }
 
-  /// Straight on; the first one only puts the pen down.
+  /// A straight line; the first call only sets the start.
   mutating func move(to place: Place) {
     guard let last = places.last else { return places.append(place) }
     if place != last { line(to: place) }
   }
 
-  /// Sideways, with half of the way on each side.
+  /// An S-shaped curve sideways, symmetric about its middle.
   mutating func bend(to place: Place) {
     guard let last = places.last else { return }
     if abs(last.across - place.across) < 0.05 { return line(to: place) }
@@ -32,10 +32,10 @@ struct Pen: Sendable {
     places.append(place)
   }
 
-  /// A half circle to the other leg, bulging in the direction of the flow.
+  /// A half circle to the other leg, towards the direction of the flow.
   mutating func turn(to place: Place) {
     guard let last = places.last else { return }
-    // Two thirds of the distance make a cubic curve as round as one can be.
+    // With control points at two thirds of the distance, a cubic curve approximates a half circle.
     let bulge = last.along + abs(place.across - last.across) * 2 / 3
     parts.append(
       .bend(
@@ -44,10 +44,10 @@ struct Pen: Sendable {
     places.append(place)
   }
 
-  /// Back to where it came from, but aside, no further than `reach` along the flow.
+  /// An arch back to the same rank at another position, which extends to `reach` along the flow.
   mutating func arch(to place: Place, reaching reach: Double) {
     guard let last = places.last else { return }
-    // A cubic curve comes three quarters as far as its control points.
+    // A cubic curve extends to three quarters of the distance of its control points.
     let control = last.along + (reach - last.along) * 4 / 3
     parts.append(
       .bend(
@@ -56,7 +56,7 @@ struct Pen: Sendable {
     places.append(place)
   }
 
-  /// One line where several would follow each other.
+  /// Joins consecutive collinear lines.
   private mutating func line(to place: Place) {
     if case .line? = parts.last, let last = places.last, last.across == place.across {
       parts.removeLast()

@@ -1,17 +1,17 @@
-/// Where the vertices stand across the flow: in the order of their ranks, apart from each other, and
-/// so that arrows are short and straight.
+/// The positions of vertices across the flow: in the order of their rank, with minimum distances, and such
+/// that arrows are short and straight.
 ///
-/// Rank by rank the best places are found for what the neighbours in other ranks have; at first
-/// the squares of the distances count, which spreads everything well, then the distances, which
-/// makes lines straight that can be.
+/// The best positions are computed rank by rank from the neighbours in other ranks. First by squared
+/// distances (the mean), which spreads everything well; then by distances (the median), which straightens
+/// lines.
 struct Placement: Sendable {
-  /// The line through each vertex; the least coordinate of anything is 0.
+  /// The position of the line through each vertex; the least coordinate of anything is 0.
   private(set) var lines: [Double]
   private(set) var breadth = 0.0
 
   private struct Link {
     var other: Int
-    /// To be added to the other's line for a straight piece.
+    /// Added to the other vertex's line to make the segment straight.
     var offset: Double
     var weight: Double
   }
@@ -38,8 +38,8 @@ struct Placement: Sendable {
     moveToOrigin()
   }
 
-  /// A long arrow should be straight before all. Of the two ends of a short one the lower should be:
-  /// fewer arrows come from above than go down, so there is room for it.
+  /// The straightness of long arrows has priority. Of a short arrow's ends the lower one has more weight:
+  /// fewer arrows enter a box from above than leave below, so there is more room.
   private func weight(of segment: LayeredGraph.Segment) -> Double {
     if isFixedPoint(segment.upper) { return 2 }
     return isFixedPoint(segment.lower) ? 3 : 8

@@ -1,6 +1,6 @@
-/// Where the pieces of arrows touch their vertices, as distances from the line through the vertex.
+/// The positions where segments touch their vertices, as distances from the line through the vertex.
 struct Ports: Sendable {
-  /// By segment: at its upper and at its lower end.
+  /// By index of the segment: at its upper and at its lower end.
   private(set) var upper: [Double]
   private(set) var lower: [Double]
 
@@ -21,7 +21,7 @@ struct Ports: Sendable {
     }
   }
 
-  /// In the order of their other ends.
+  /// Sorted by the order of the vertices at their other ends.
   private static func sorted(
     _ segments: [Int], by end: KeyPath<LayeredGraph.Segment, Int>, _ graph: LayeredGraph,
     _ order: RankOrder
@@ -31,7 +31,7 @@ struct Ports: Sendable {
     }
   }
 
-  /// Around the middle of a box, in the order of their other ends.
+  /// Spreads the ports around the middle of a box, in the order of their other ends.
   private mutating func spread(
     _ segments: [Int], _ box: LayeredGraph.Vertex, _ end: WritableKeyPath<Ports, [Double]>
   ) {
@@ -49,7 +49,7 @@ struct Ports: Sendable {
 }
 
 extension Ports {
-  /// Once everything has its place: ports that miss a straight line by a little are moved into it.
+  /// After placement: moves ports that are slightly off a straight line onto it.
   mutating func settle(_ graph: LayeredGraph, _ order: RankOrder, _ placement: Placement) {
     let (above, below) = graph.segmentsByVertex
     for (index, vertex) in graph.vertices.enumerated() {
@@ -86,6 +86,6 @@ extension Ports {
     }
   }
 
-  /// How far a port may leave its place among the others.
+  /// The maximum distance that a port moves.
   private static let reach = 20.0
 }

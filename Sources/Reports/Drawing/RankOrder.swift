@@ -1,11 +1,12 @@
-/// Which vertex of a rank stands beside which, so that few arrows cross.
+/// The order of the vertices in each rank, chosen to reduce crossings.
 ///
-/// The usual heuristic: each vertex goes to the mean place of its neighbours in the rank before, down
-/// and up again some times, then neighbours change places where that helps (Sugiyama, Tagawa and Toda 1981,
-/// Gansner and others 1993). That is done from some first orders and with medians, too. The best order seen wins.
+/// The usual heuristic: each vertex moves to the mean position of its neighbours in the previous rank, in
+/// several sweeps down and up; then neighbours are swapped where that helps (Sugiyama, Tagawa and Toda 1981;
+/// Gansner and others 1993). It runs from several initial orders and also with medians. The best order is
+/// kept.
 struct RankOrder: Sendable {
   private(set) var ranks: [[Int]]
-  /// By vertex: its place in its rank.
+  /// By vertex: its index in its rank.
   private(set) var places: [Int]
   private let above: [[Int]]
   private let below: [[Int]]
@@ -27,7 +28,7 @@ struct RankOrder: Sendable {
     improve(by: .mean)
     for aim in [IsotonicFit.Aim.median, .mean] where crossings > 0 {
       var other = first
-      // The last one begins with the mirror image: what is decided by order alone is decided otherwise.
+      // The last attempt starts from the mirrored order, so that ties are resolved differently.
       if aim == .mean { other.mirror() }
       other.improve(by: aim)
       if other.crossings < crossings { self = other }
@@ -41,7 +42,7 @@ struct RankOrder: Sendable {
     }
   }
 
-  /// Depth first, so that what belongs together stands together.
+  /// A depth-first order, so that connected vertices are near each other.
   private static func walk(_ graph: LayeredGraph, above: [[Int]], below: [[Int]]) -> [Int] {
     var order: [Int] = []
     var seen: Set<Int> = []
@@ -78,7 +79,7 @@ struct RankOrder: Sendable {
     self = best
   }
 
-  /// Large drawings are no pleasure anyway; they must not take seconds as well.
+  /// Fewer rounds for large drawings, which would otherwise take seconds.
   private var roundCount: Int { max(4, min(32, 24_000 / max(places.count, 1))) }
 
   private mutating func notePlaces(in rank: Int) {
@@ -106,7 +107,7 @@ struct RankOrder: Sendable {
 }
 
 extension RankOrder {
-  /// How often two pieces of arrows cross.
+  /// The number of crossings between segments.
   var crossings: Int { ranks.indices.dropLast().reduce(0) { $0 + crossings(below: $1) } }
 
   private func crossings(below rank: Int) -> Int {
@@ -118,7 +119,7 @@ extension RankOrder {
     }
   }
 
-  /// The ranks in which something moved.
+  /// Swaps neighbours that reduce crossings; returns the ranks that changed.
   fileprivate mutating func swapNeighbours() -> Set<Int> {
     var moved: Set<Int> = []
     for rank in ranks.indices {
@@ -148,7 +149,7 @@ extension RankOrder {
   }
 }
 
-/// Counts of numbers below a limit, with quick sums (a binary indexed tree).
+/// Counts of numbers below a limit, with fast prefix sums (a Fenwick tree).
 private struct PlaceCounts {
   private var sums: [Int]
   private var total = 0

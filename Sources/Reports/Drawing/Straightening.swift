@@ -1,17 +1,17 @@
-/// Moves whole straight runs, vertex by vertex connected, where single vertices cannot leave a run
-/// without bending it: a chain of boxes that stand almost below each other gets into one line.
+/// Moves groups of vertices that are connected by straight segments. A single vertex cannot leave its group
+/// without bending it; moving the whole group can align a chain of boxes that are almost in line.
 struct Straightening: Sendable {
   private(set) var lines: [Double]
 
   private let graph: LayeredGraph
   private let order: RankOrder
-  /// By segment: how far its lower end is to be moved for it to be straight, when both lines are 0.
+  /// By segment: the distance by which its lower end must move to make it straight, if both lines are at 0.
   private let offsets: [Double]
   private let above: [[Int]]
   private let below: [[Int]]
   private var groups: [Int] = []
 
-  /// Further than this is meant so: a box stands in the middle of its neighbours.
+  /// Larger deviations are intended, as for a box in the middle between its neighbours.
   private static let reach = 18.0
   private static let tolerance = 0.01
 
@@ -27,7 +27,7 @@ struct Straightening: Sendable {
     }
   }
 
-  /// Above zero where the lower end stands too far left.
+  /// Positive if the lower end is too far left.
   private func error(of segment: Int) -> Double {
     let ends = graph.segments[segment]
     return lines[ends.upper] + offsets[segment] - lines[ends.lower]
@@ -49,7 +49,7 @@ struct Straightening: Sendable {
     return root
   }
 
-  /// False where nothing was left to be moved.
+  /// Returns false if nothing moved.
   private mutating func moveGroups() -> Bool {
     let members = Dictionary(grouping: graph.vertices.indices, by: { groups[$0] })
     var moved = false
@@ -65,7 +65,7 @@ struct Straightening: Sendable {
     return moved
   }
 
-  /// How far each neighbour outside would like the group to move.
+  /// The distance by which each neighbour outside the group would move it.
   private func wishes(of group: [Int]) -> [Double] {
     group.flatMap { vertex in
       above[vertex].filter { groups[graph.segments[$0].upper] != groups[vertex] }.map { error(of: $0) }
@@ -73,7 +73,7 @@ struct Straightening: Sendable {
     }
   }
 
-  /// To where as many neighbours are on either side; nil where it stands there already.
+  /// The median of the wishes, if it is within reach; nil otherwise.
   private static func way(_ wishes: [Double]) -> Double? {
     let sorted = wishes.sorted()
     guard !sorted.isEmpty else { return nil }

@@ -1,7 +1,7 @@
-/// How wide a text is in a font that nobody knows: a drawing has to leave room before it is shown.
+/// An estimate of the width of text in an unknown font, because layout precedes display.
 ///
-/// Of each character the wider one of DejaVu Sans and Liberation Sans is taken, whose widths are
-/// those of Verdana and of Arial and Helvetica; `sans-serif` is rarely anything wider.
+/// For each character it is the larger width of DejaVu Sans, which is as wide as Verdana, and Liberation
+/// Sans, which is as wide as Arial and Helvetica. `sans-serif` is rarely wider.
 package struct TextMetrics: Hashable, Sendable {
   package var size: Double
 
@@ -15,7 +15,7 @@ package struct TextMetrics: Hashable, Sendable {
 
   func width(of lines: [String]) -> Double { lines.map(width(of:)).max() ?? 0 }
 
-  /// Broken at spaces only.
+  /// Breaks at spaces only.
   func lines(of text: String, width: Double) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       guard let last = lines.last, self.width(of: "\(last) \(word)") <= width else {
@@ -25,7 +25,7 @@ package struct TextMetrics: Hashable, Sendable {
     }
   }
 
-  /// In thousandths of the size.
+  /// In thousandths of the font size.
   private func advance(of character: Character) -> Double {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return Double(advances[Int(ascii) - 0x20])
@@ -38,7 +38,7 @@ package struct TextMetrics: Hashable, Sendable {
   }
 }
 
-/// From the space to the tilde, in thousandths of the size.
+/// From the space to the tilde, in thousandths of the font size.
 private let advances: [Int16] = [
   318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
   636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 556,

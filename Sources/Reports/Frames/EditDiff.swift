@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// The edits of one fix as the lines of a unified diff without context; they lie in one file.
+/// The edits of a fix as a unified diff without context. All edits are in one file.
 ///
 /// ```
 /// @@ -6,1 +6,1 @@
@@ -9,10 +9,10 @@ import UntangleSourceFiles
 /// +  case .wait: 3
 /// ```
 struct EditDiff {
-  /// Longer lines help nobody who reads the report.
+  /// The maximum length of a shown line.
   private static let longestLine = 400
 
-  /// Without the names of the file; empty where a line is not at hand.
+  /// Without the header with file names; empty if a line is not available.
   private(set) var lines: [String] = []
 
   init(_ edits: [ProposedEdit], in file: FileExcerpt?) {
@@ -28,7 +28,7 @@ struct EditDiff {
     }
   }
 
-  /// Edits that touch one line belong together; in order.
+  /// Groups the edits that touch a common line; in order.
   private static func groups(of edits: [ProposedEdit]) -> [[ProposedEdit]] {
     edits.sorted { $0.span < $1.span }.reduce(into: []) { groups, edit in
       if let last = groups.last?.last, edit.span.line <= last.span.endLine {
@@ -41,12 +41,12 @@ struct EditDiff {
 }
 
 private struct Hunk {
-  /// Of the first old line.
+  /// The number of the first old line.
   var number: Int
   var old: [String]
   var new: [String]
 
-  /// nil where an old line is not at hand.
+  /// nil if an old line is not available.
   init?(_ edits: [ProposedEdit], _ file: FileExcerpt) {
     guard let first = edits.first?.span, let last = edits.last?.span, first.line <= last.endLine else {
       return nil
@@ -98,7 +98,7 @@ private struct Hunk {
 
   func lines(shift: Int) -> [String] {
     guard !old.isEmpty || !new.isEmpty else { return [] }
-    // A range without lines names the line before it.
+    // In a unified diff, an empty range has the number of the line before it.
     let oldStart = old.isEmpty ? number - 1 : number
     let newStart = number + shift - (new.isEmpty ? 1 : 0)
     return ["@@ -\(oldStart),\(old.count) +\(newStart),\(new.count) @@"]

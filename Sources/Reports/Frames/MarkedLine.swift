@@ -1,16 +1,16 @@
 import UntangleSourceFiles
 
-/// A line of source with the part that a finding or a note is about.
+/// A source line, with the part that a finding or a note refers to.
 ///
-/// The texts are visible: tabs are two spaces each, and nothing is in them that a terminal would obey.
+/// The texts are escaped for display: a tab is two spaces, and nothing can control the terminal.
 struct MarkedLine: Hashable, Sendable {
   var number: Int
   var before: String
-  /// Up to the end of the line where the part goes on below; may be empty.
+  /// Ends at the end of the line if the marked span continues below; may be empty.
   var marked: String
   var after: String
 
-  /// Nothing of it is marked; nil where the line is not at hand.
+  /// A line without a marked part; nil if the line is not available.
   init?(line number: Int32, of path: String, in excerpts: Excerpts) {
     guard let line = excerpts.files[path]?.lines[number] else { return nil }
     self.number = Int(number)
@@ -19,7 +19,7 @@ struct MarkedLine: Hashable, Sendable {
     after = ""
   }
 
-  /// nil where the line is not at hand.
+  /// nil if the line is not available.
   init?(at location: Location, in excerpts: Excerpts) {
     guard let line = excerpts.line(at: location) else { return nil }
     let span = location.span
@@ -34,7 +34,7 @@ struct MarkedLine: Hashable, Sendable {
   }
 }
 
-/// Tabs keep some width: the indentation is what a reader knows the place by.
+/// Tabs become spaces, because readers recognize code by its indentation.
 private func shown(_ bytes: ArraySlice<UInt8>) -> String {
   String(decoding: bytes, as: UTF8.self)
     .split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ").visible

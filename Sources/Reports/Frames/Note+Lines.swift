@@ -2,7 +2,8 @@ import UntangleFindings
 import UntangleSourceFiles
 
 extension Note {
-  /// What it says and where, for places without source: `↳ also written here (Sources/Player.swift:12:7)`.
+  /// The message and the location, for a note without a source line:
+  /// `↳ also written here (Sources/Player.swift:12:7)`.
   func lines(on page: Page) -> [String] {
     let place = PlaceLink("\(location.path):\(location.position)", path: location.path)
     return "↳ \(message.visible) (\(place.text))".wrapped(to: page.width, hanging: "  ")

@@ -1,7 +1,7 @@
 import UntangleFindings
 import UntangleSourceFiles
 
-/// The lines that a finding is about, one below the other, with what is said of each.
+/// The source lines of a finding and its notes, with the messages of the notes.
 ///
 /// ```
 /// 12 │   var isPlaying = false
@@ -19,14 +19,14 @@ struct SourceFrame: Hashable, Sendable {
     var text: String
   }
 
-  /// Of the lines around a finding no more are shown, and so many of them before those that are left out.
+  /// The maximum number of context lines, and how many of them are before the gap if some are left out.
   private static let mostContext = 8
   private static let contextBeforeGap = 5
 
   private var rows: [Row]
-  /// How many lines of the context are left out.
+  /// The number of context lines that are left out.
   private var left: Int
-  /// Notes whose lines are not at hand.
+  /// Notes whose lines are not available.
   private var rest: [Note]
   private var path: String
   private var severity: Severity
@@ -60,7 +60,7 @@ struct SourceFrame: Hashable, Sendable {
     }
   }
 
-  /// In the order of finding and notes; nothing where no line is at hand.
+  /// In the order of the finding and its notes; empty if the finding's line is not available.
   func lines(on page: Page) -> [String] {
     guard !rows.isEmpty else { return [] }
     let gutter = Gutter(rows.map(\.line.number), page)
@@ -80,7 +80,7 @@ struct SourceFrame: Hashable, Sendable {
       + rest.flatMap { $0.lines(on: page) }
   }
 
-  /// The line and the mark below it, and beside the mark what is said, where there is room.
+  /// The line, the mark below it, and the message: beside the mark if it fits, otherwise below.
   private func source(_ row: Row, _ gutter: Gutter) -> [String] {
     let window = Window(row.line, width: gutter.room)
     if row.weight == .context { return [gutter.line("\(row.line.number)", window.text)] }
@@ -103,7 +103,7 @@ extension SourceFrame.Row {
   }
 }
 
-/// What stands left of the source.
+/// The margin left of the source, with line numbers.
 private struct Gutter {
   var width: Int
   var page: Page
@@ -113,10 +113,10 @@ private struct Gutter {
     self.page = page
   }
 
-  /// For the source; nil is without limit.
+  /// The width for the source; nil means unlimited.
   var room: Int? { page.width.map { max(8, $0 - width - 3) } }
 
-  /// - Parameter path: what the number is a link to; nil is a number without a link.
+  /// - Parameter path: the target of the number's link; nil without a link.
   func line(_ number: String, _ text: String, linkedTo path: String? = nil) -> String {
     let padded = String(repeating: " ", count: width - number.count) + number
     let place = TextStyle.quiet.applied(to: padded, page.look)
@@ -135,7 +135,7 @@ private struct Gutter {
   }
 }
 
-/// The part of a line that fits, the marked text in it.
+/// The part of a line that fits the width, with the marked text in it.
 private struct Window {
   var text: String
   /// In terminal columns from the start of `text`.
@@ -150,7 +150,7 @@ private struct Window {
       markWidth = line.marked.displayWidth
       return
     }
-    // A third of the room is for what stands before.
+    // A third of the width is for the text before the mark.
     let before =
       line.before.displayWidth <= width / 3
       ? line.before : "…" + line.before.end(fitting: width / 3 - 1)

@@ -1,7 +1,7 @@
-/// What pages for browsers can do: filter the findings and sort the tables.
+/// The script of pages: filters findings and sorts tables.
 enum PageScript {
-  /// Runs without anything from outside. The page's policy names its hash, so that no other script runs:
-  /// whoever changes a byte here must change `hash`, which a test compares.
+  /// Self-contained. The content security policy has its hash, so that no other script runs. If a byte
+  /// changes here, update `hash`; a test compares them.
   static let text = """
     (function () {
       var field = document.getElementById("filter");
@@ -37,6 +37,7 @@ enum PageScript {
     })();
     """
 
-  /// SHA-256 in base64 of `text` as it stands in the page, indented and with a newline before and after it.
+  /// The base64-encoded SHA-256 of `text` as it is in the page, indented and with a newline before and after
+  /// it.
   static let hash = "sha256-blNdyMG/bckz7R7S0wbH2ovBUQyHwovrKb7T7W7ovno="
 }

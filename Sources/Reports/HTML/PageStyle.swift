@@ -1,4 +1,4 @@
-/// Colours and texts of pages for browsers, light and dark.
+/// The style sheet of pages, light and dark.
 enum PageStyle {
   static let sheet = """
     :root { color-scheme: light dark; --line: #d1d9e0; --quiet: #59636e; --back: #f6f8fa;

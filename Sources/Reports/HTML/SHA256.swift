@@ -1,4 +1,4 @@
-/// SHA-256 in base64, as policies of pages name what may run.
+/// The base64-encoded SHA-256, as used in content security policies.
 package func sha256Base64(of text: String) -> String {
   base64(SHA256(Array(text.utf8)).digest)
 }
@@ -39,7 +39,7 @@ private struct SHA256 {
     state = zip(state, v).map { $0 &+ $1 }
   }
 
-  /// The first 32 bits behind the point of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

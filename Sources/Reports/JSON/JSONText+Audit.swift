@@ -2,7 +2,7 @@ import UntangleFindings
 import UntangleScores
 import UntangleSourceFiles
 
-// Members of an audit that stand in several places of its document.
+// Members that occur in several places of the audit's document.
 
 extension JSONText {
   /// An object, or `null`.
@@ -19,7 +19,7 @@ extension JSONText {
     member("column", location.column)
   }
 
-  /// `null` where churn is not known; what nobody changed has no commits.
+  /// `null` if the churn is unknown. A type or file without changes has zero commits.
   mutating func churn(_ count: ChangeCounts.Count?, in churn: Churn) {
     optional("churn", churn.counts) { text, _ in
       text.member("commits", count?.commits ?? 0)
@@ -28,7 +28,7 @@ extension JSONText {
     }
   }
 
-  /// The days that churn was counted in, or why it is not known.
+  /// The period of the churn, or the reason why it is unknown.
   mutating func churn(_ churn: Churn) {
     switch churn {
     case .unasked:

@@ -1,7 +1,7 @@
-/// Writes one JSON value: keys in the order given, two spaces of indent, `{}` and `[]` when empty.
-/// Where that is asked for an object stands on one line, so that texts of many objects merge well.
+/// Writes one JSON value: keys in the given order, an indent of two spaces, `{}` and `[]` if empty. An object
+/// can be written on one line, so that files with many objects merge well.
 ///
-/// Bytes go straight to the end of one buffer; a list of 100,000 entries costs no more than its text.
+/// Appends to a single buffer, so the time is linear in the length of the text.
 package struct JSONText: Sendable {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -9,14 +9,14 @@ package struct JSONText: Sendable {
 
   private enum Layout { case lines, oneLine }
 
-  /// A whole document: an object and a newline.
+  /// A document with one object, followed by a newline.
   package static func document(_ members: (inout JSONText) -> Void) -> [UInt8] {
     var text = JSONText()
     text.object(members)
     return text.finished()
   }
 
-  /// A whole document: a list of objects and a newline.
+  /// A document with a list of objects, followed by a newline.
   static func document<Elements: Sequence>(
     objects elements: Elements, _ members: (inout JSONText, Elements.Element) -> Void
   ) -> [UInt8] {
@@ -25,7 +25,7 @@ package struct JSONText: Sendable {
     return text.finished()
   }
 
-  /// JSON Lines: each object on a line of its own, the last one after those of the elements.
+  /// JSON Lines: one line per element, followed by the last object.
   static func lines<Elements: Sequence>(
     _ elements: Elements, _ members: (inout JSONText, Elements.Element) -> Void,
     last: (inout JSONText) -> Void
@@ -39,7 +39,8 @@ package struct JSONText: Sendable {
     return text.finished()
   }
 
-  /// All that was written, and a newline. It ends the text in place: a report may be many megabytes long.
+  /// The text followed by a newline. Consumes the buffer instead of copying it, because a report may have
+  /// many megabytes.
   private mutating func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
@@ -67,7 +68,7 @@ package struct JSONText: Sendable {
     }
   }
 
-  /// The key of the value that is written next.
+  /// Writes the key of the next value.
   package mutating func key(_ name: String) {
     startEntry()
     value(name)
@@ -78,7 +79,7 @@ package struct JSONText: Sendable {
   package mutating func value(_ integer: some BinaryInteger) { raw(String(integer)) }
   package mutating func null() { raw("null") }
 
-  /// At most two digits after the point and at least one; JSON knows no infinity, so that is `null`.
+  /// One or two decimals. Infinity and NaN are written as `null`, because JSON has no such numbers.
   package mutating func value(_ number: Double) {
     guard number.isFinite else { return null() }
     let fitsHundredths = number.magnitude < 0x1p46
@@ -98,7 +99,7 @@ package struct JSONText: Sendable {
     bytes.append(UInt8(ascii: close))
   }
 
-  /// A bracket as the last byte opens a list or object: strings end in a quote.
+  /// If the last byte is an opening bracket, this is the first entry; a string would end in a quote.
   private mutating func startEntry() {
     if bytes.last != UInt8(ascii: "{"), bytes.last != UInt8(ascii: "[") {
       bytes.append(UInt8(ascii: ","))

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// What must be escaped is; so is what a terminal would obey or hide and what JavaScript takes for
-  /// a line end. A reader gets the same text either way.
+  /// Escapes what JSON requires, and also what controls or hides text in a terminal and what JavaScript
+  /// treats as a line end. Parsers read the same text either way.
   var escapedForJSON: String {
     switch self {
     case "\"": "\\\""
@@ -16,7 +16,8 @@ extension Unicode.Scalar {
 
   private var mustBeEscaped: Bool {
     if value < 0x20 || (0x7F..<0xA0).contains(value) { return true }
-    // Only the basic plane: elsewhere are the tags of flag emoji, and nothing that harms.
+    // Only in the Basic Multilingual Plane; beyond it format characters are the tags of flag emoji, which are
+    // harmless.
     let isBidirectionalControl = properties.generalCategory == .format && value != 0x200D
     let isLineEnd = value == 0x2028 || value == 0x2029
     return value >= 0xA0 && value <= 0xFFFF && (isBidirectionalControl || isLineEnd)

@@ -1,28 +1,29 @@
-/// Lines of Markdown that together are no longer than a comment may be; what is left out is counted.
+/// Lines of Markdown within the size limit of a comment; what is left out is counted.
 struct BoundedMarkdown: Sendable {
   private(set) var lines: [String] = []
   private var room: Int
 
-  /// GitHub takes 65,536 characters. Of more bytes than that there may be fewer characters, never more.
+  /// GitHub's limit is 65,536 characters. The number of bytes is never smaller than the number of characters,
+  /// so it is a safe limit.
   static let commentLimit = 65_536
 
-  /// For the sentences about what is left out.
+  /// Reserved for the sentences about what is left out, in bytes.
   private static let reserve = 2_000
 
   init(byteLimit: Int = BoundedMarkdown.commentLimit) { room = byteLimit - Self.reserve }
 
-  /// A block of its own, with an empty line before it. Bounded by whoever writes it.
+  /// A block preceded by an empty line. Not limited; the caller must keep it short.
   mutating func block(_ block: [String]) {
     guard !block.isEmpty else { return }
     if !lines.isEmpty { add("") }
     block.forEach { add($0) }
   }
 
-  /// As many rows as there is room for, `most` at most; nothing where there are none.
+  /// As many rows as fit, at most `most`. Without rows nothing is written.
   ///
   /// - Parameters:
-  ///   - head: the lines above the rows.
-  ///   - rest: says how many rows are left out.
+  ///   - head: The lines above the rows.
+  ///   - rest: Returns a sentence with the number of rows that are left out.
   mutating func list(
     _ head: [String], _ rows: some Sequence<String>, most: Int = .max, rest: (Int) -> String
   ) {

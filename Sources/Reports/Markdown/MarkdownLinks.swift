@@ -1,13 +1,13 @@
 import UntangleSourceFiles
 
 extension SourceLinks {
-  /// A place as Markdown, `A.swift:3`, which leads to its line where there are links.
+  /// A location as Markdown, such as `A.swift:3`, linked if there is a link template.
   func markdown(_ location: Location) -> String {
     let text = "\(location.path):\(location.line)".markdownCode
     guard case .template(let template) = self, let address = template.address(of: location) else {
       return text
     }
-    // A template may have brackets, which would end the address, and bars, which would end the cell.
+    // Escapes parentheses, which would end the address, and bars, which would end the cell.
     let escaped = address.map { character in
       switch character {
       case "(": "%28"

@@ -1,19 +1,19 @@
 import UntangleStateSpaces
 
-/// A table; the cells are Markdown already.
+/// A table; the cells must be Markdown already.
 func markdownTable(_ titles: [String], _ rows: [[String]]) -> [String] {
   let head = "| " + titles.joined(separator: " | ") + " |"
   let line = "| " + titles.map { _ in "---" }.joined(separator: " | ") + " |"
   return [head, line] + rows.map { markdownRow($0) }
 }
 
-/// One line of a table; the cells are Markdown already.
+/// A row; the cells must be Markdown already.
 func markdownRow(_ cells: [String]) -> String {
   "| " + cells.map(\.inMarkdownTable).joined(separator: " | ") + " |"
 }
 
 extension StatesReport.Entry {
-  /// All states with the ways there, those that are not reached at the end; empty where they were too many.
+  /// All states with their shortest paths, unreachable ones last; empty if the states were not counted.
   var markdownLines: [String] {
     guard case .counted(let space) = count else { return [] }
     let titles = space.variables.map { $0.name.markdownCode } + ["shortest way there"]

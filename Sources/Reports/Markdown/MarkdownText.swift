@@ -1,8 +1,8 @@
 extension String {
-  /// Prose as Markdown: what stands in back-ticks stays code, everything else means itself.
+  /// Prose as Markdown: text in back-ticks remains code, and all other characters are literal.
   package var markdown: String {
     let pieces = trimmed.split(separator: "`", omittingEmptySubsequences: false)
-    // Every second piece is code; an odd number of ticks leaves the last one without its partner.
+    // Every second piece is code. If the number of back-ticks is odd, the last one is literal.
     let codeEnd = pieces.count % 2 == 1 ? pieces.count : pieces.count - 1
     var text = ""
     for (index, piece) in pieces.enumerated() {
@@ -13,7 +13,7 @@ extension String {
     return text
   }
 
-  /// Paragraphs and items as lines of Markdown.
+  /// Paragraphs and list items as lines of Markdown.
   var markdownProseLines: [String] {
     paragraphs.joined { paragraph in
       let lines = paragraph.lines.map(\.markdown)
@@ -26,14 +26,14 @@ extension String {
 
   var markdownProse: String { markdownProseLines.joined(separator: "\n") }
 
-  /// Code within a line; the fence of ticks is longer than any run of them in the text.
+  /// A code span; its fence of back-ticks is longer than any run in the text.
   package var markdownCode: String {
     let fence = String(repeating: "`", count: longestRunOfTicks + 1)
     let padding = hasPrefix("`") || hasSuffix("`") || isEmpty ? " " : ""
     return fence + padding + visible + padding + fence
   }
 
-  /// The same within a cell of a table, where a bar ends the cell even in code.
+  /// The text for a table cell, where a bar must be escaped even in code.
   package var inMarkdownTable: String { replacing("|", with: "\\|") }
 
   var longestRunOfTicks: Int {
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension String {
-  /// Characters that could start something; escaped, each stands for itself wherever it is.
+  /// Characters that are always escaped, because they can start markup.
   private static let markup: Set<Character> = [
     "\\", "*", "_", "[", "]", "<", ">", "&", "~", "$", "@",
   ]
@@ -63,7 +63,7 @@ extension String {
     var text = startsListOrHeading ? "\\" : String(number)
     if startsNumberedList { text += "\\" }
     for character in dropFirst(number.count) {
-      // A mark within a word, as in `enum_default`, emphasises nothing.
+      // An underscore within a word, as in `enum_default`, is literal.
       let isWithinWord = character == "_" && text.last?.isLetter == true
       text +=
         String.markup.contains(character) && !isWithinWord ? "\\\(character)" : String(character)

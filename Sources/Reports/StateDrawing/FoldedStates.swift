@@ -1,37 +1,38 @@
 import UntangleStateSpaces
 
-/// States that only differ in a variable, shown as one box where the variable makes no difference to what follows.
+/// Merges states that differ only in one variable into a box, if the variable makes no difference to later
+/// steps.
 ///
 /// ```
 /// isPlaying            --stop-->  all off
 /// isPlaying, isMuted   --stop-->  isMuted           isPlaying, isMuted any  --stop-->  isMuted any
 /// ```
-/// Two states of a box have the same operations, which lead to the same boxes: the boxes are a bisimulation. Steps
-/// within a box are not drawn; notes name the variable.
+/// The states of a box have the same operations, which lead to the same boxes: the boxes are a bisimulation.
+/// Steps within a box are not drawn; notes name the variable.
 struct FoldedStates: Sendable {
   struct Box: Hashable, Sendable {
-    /// Places in the space's states, sorted.
+    /// Indices of the space's states, sorted.
     var states: [Int]
-    /// By variable: the values that it has in these states, sorted.
+    /// By variable: its values in these states, sorted.
     var values: [[Int]]
     var meaning: StateMeaning
   }
 
   let space: StateSpace
-  /// By their first states.
+  /// In the order of their first states.
   private(set) var boxes: [Box]
-  /// Steps from one box to another.
+  /// Steps between different boxes.
   private(set) var classes: [OperationClass]
-  /// Places of variables, in their order.
+  /// The indices of folded variables, sorted.
   private(set) var variables: [Int] = []
 
-  /// Drawings with no more boxes and lines than these show every state.
+  /// Up to these limits a drawing shows every state unfolded.
   static let readableBoxes = 12
   static let readableLines = 24
-  /// More states or steps are not compared with each other.
+  /// Above these limits nothing is folded, because states and steps are compared with each other.
   static let stateLimit = 256
   private static let stepLimit = 8_000
-  /// What is not done after as many refinements stays unfolded.
+  /// The maximum number of refinements. A fold that is not stable by then is dropped.
   private static let refinementLimit = 16
 
   init(_ space: StateSpace, meanings: [StateMeaning], classes: [OperationClass]) {
@@ -64,8 +65,8 @@ extension FoldedStates {
     var partCount: Int { zip(parts, parts.indices).count { $0 == $1 } }
   }
 
-  /// Of those that leave at most three quarters of the boxes the one that leaves most, as it hides least; nil where
-  /// there is none.
+  /// The fold that hides least, among those that leave at most three quarters of the boxes; nil if there is
+  /// none.
   private func bestFold() -> Fold? {
     let candidates = space.variables.indices.filter { place in
       !variables.contains(place) && space.variables[place].domain.isFoldable
@@ -75,8 +76,8 @@ extension FoldedStates {
       .min { (-$0.partCount, $0.variable) < (-$1.partCount, $1.variable) }
   }
 
-  /// The coarsest partition in which all boxes of a part have the same steps to other parts: it begins with boxes that
-  /// only differ in the variable, and is refined by their steps until nothing changes (Kanellakis and Smolka).
+  /// The coarsest partition in which all boxes of a part have the same steps to other parts. Starts with the
+  /// boxes that differ only in the variable, and refines by steps until it is stable (Kanellakis and Smolka).
   private func fold(_ variable: Int) -> Fold {
     var parts = Self.parts(
       boxes.map { box in
@@ -108,7 +109,7 @@ extension FoldedStates {
     var part: Int
   }
 
-  /// By place: the first one with the same key.
+  /// By index: the first index with the same key.
   private static func parts<Key: Hashable>(_ keys: [Key]) -> [Int] {
     let first = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     return keys.indices.map { first[keys[$0]] ?? $0 }
@@ -150,7 +151,7 @@ extension FoldedStates {
 }
 
 extension StateVariable.Domain {
-  /// The cases of an enum are what a reader looks for in a drawing.
+  /// Enums are not folded, because readers look for their cases.
   fileprivate var isFoldable: Bool {
     switch self {
     case .boolean, .optional, .optionalBoolean: true

@@ -2,7 +2,7 @@ import UntangleStateSpaces
 
 /// Operations that lead to the same states from every state.
 struct OperationClass: Hashable, Sendable {
-  /// From one box or state to another one.
+  /// A step between two boxes or states.
   struct Step: Hashable, Sendable, Comparable {
     var from: Int
     var to: Int
@@ -12,13 +12,13 @@ struct OperationClass: Hashable, Sendable {
 
   /// Names, sorted.
   var operations: [String]
-  /// Sorted, each once.
+  /// Sorted, without repetitions.
   var steps: [Step]
 
-  /// More transitions are not looked at, as nobody could look at them either.
+  /// The maximum number of transitions; more are not drawable.
   static let transitionLimit = 20_000
 
-  /// In the order of their first step; nil where the transitions were not kept, or are too many.
+  /// In the order of their first step; nil if the transitions were not kept or are too many.
   static func all(of space: StateSpace) -> [OperationClass]? {
     guard let transitions = space.transitions, transitions.count <= transitionLimit else { return nil }
     let byName = Dictionary(grouping: transitions) { space.operations[$0.operation].name }
@@ -29,7 +29,7 @@ struct OperationClass: Hashable, Sendable {
       })
   }
 
-  /// Those that take the same steps are one class; those without a step are none.
+  /// Merges classes with equal steps; classes without steps are dropped.
   static func merged(_ all: [OperationClass]) -> [OperationClass] {
     let bySteps = Dictionary(grouping: all) { Set($0.steps).sorted() }
     let classes = bySteps.filter { !$0.key.isEmpty }.map { steps, members in

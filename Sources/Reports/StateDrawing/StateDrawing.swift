@@ -1,15 +1,15 @@
 import UntangleStateSpaces
 
-/// How the states of one group are drawn: as boxes and arrows, as a matrix, or not at all.
+/// The drawing of a group's states: boxes and arrows, a matrix, or none.
 struct StateDrawing: Sendable {
-  /// nil where `notes` say why.
+  /// nil if it cannot be drawn; `notes` then have the reason.
   var body: FigureBody?
-  /// What looks and folds mean.
+  /// Explains looks and folds.
   var notes: [String]
 
-  /// A diagram with more boxes is no longer read, it is searched.
+  /// The maximum number of boxes in a readable diagram.
   static let boxLimit = 20
-  /// As many lines make of fewer boxes a tangle.
+  /// The maximum number of lines in a readable diagram.
   static let lineLimit = 60
 
   init(_ space: StateSpace, meanings: [StateMeaning]) {
@@ -35,11 +35,11 @@ struct StateDrawing: Sendable {
   }
 }
 
-/// Explains a matrix, whose cells have numbers only.
+/// Explains the cells of a matrix, which have only numbers.
 private let matrixNote =
   "a cell lists the states that the operations above it lead to from the state on its left"
 
-/// What boxes that look otherwise say; nothing where all are meant.
+/// Explains special looks of boxes; empty if all states are meant.
 private func legend(_ meanings: [StateMeaning]) -> [String] {
   [
     meanings.contains(.possible) ? "dashed: reached, and seems not to be meant" : nil,
@@ -47,20 +47,20 @@ private func legend(_ meanings: [StateMeaning]) -> [String] {
   ].compactMap(\.self)
 }
 
-/// Longer names lose their end, in terminal columns.
+/// Longer names are shortened; in terminal columns.
 private let drawnNameLimit = 40
-/// Labels of several names are broken into lines of this width, in pixels.
+/// The width at which labels with several names are wrapped, in pixels.
 private let drawnLabelWidth = 170.0
 
 extension Diagram {
-  /// nil where it would have more boxes or lines than anybody follows.
+  /// nil if the diagram would have too many boxes or lines.
   fileprivate init?(_ states: FoldedStates) {
     guard states.boxes.count <= StateDrawing.boxLimit else { return nil }
     self.init(states, TransitionBundles(states.classes, boxCount: states.boxes.count))
     guard arrows.count <= StateDrawing.lineLimit else { return nil }
   }
 
-  /// Boxes for states first, then the nodes of bundles.
+  /// The boxes of the states come first, then the nodes of bundles.
   private init(_ states: FoldedStates, _ bundles: TransitionBundles) {
     let looks = states.boxes.map(\.meaning.look)
     self.init(
@@ -93,7 +93,7 @@ extension Diagram {
 }
 
 extension FoldedStates {
-  /// What is on in the states of a box, and what may have one of several values.
+  /// The variables that are set in the states of a box, and those with one of several values.
   fileprivate func lines(of box: Box) -> [Diagram.Line] {
     let first = box.values.map { $0[0] }
     var lines: [Diagram.Line] = []
@@ -114,7 +114,7 @@ extension FoldedStates {
     return lines.isEmpty ? [Diagram.Line(space.wordForNothing, kind: .nothing)] : lines
   }
 
-  /// What the reader must know of folded variables.
+  /// Explains the folded variables.
   fileprivate var notes: [String] {
     guard !variables.isEmpty else { return [] }
     let names = variables.map { space.variables[$0].name.visible.shortenedAtEnd(to: drawnNameLimit) }

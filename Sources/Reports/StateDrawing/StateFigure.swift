@@ -1,28 +1,28 @@
 import UntangleStateSpaces
 
-/// A group's states as a page shows them, next to its own text.
+/// A figure of a group's states, to be inlined in a page.
 ///
-/// The classes of the elements are those of `StateFigure.style`, so that a page decides about colours.
+/// Its elements have the classes of `StateFigure.style`, so that the page controls the colours.
 package struct StateFigure: Sendable {
-  /// Lines of one `svg` element without a style of its own.
+  /// The lines of one `svg` element without a style sheet.
   package var lines: [String]
-  /// In pixels, at the size of its text.
+  /// In pixels, at the natural size of the text.
   package var width: Int
   package var height: Int
-  /// One sentence each: what dashed boxes mean, what was folded.
+  /// One sentence each: the meaning of dashed boxes, and what was folded.
   package var notes: [String]
 
-  /// For the `style` element of a page with figures. Each colour is a variable of the page, with the light one of the
-  /// drawings that stand alone where the page has none: `--figure-paper`, `--figure-ink`, `--figure-quiet`,
+  /// For the `style` element of a page with figures. Each colour is a CSS variable of the page and defaults
+  /// to that of light standalone drawings: `--figure-paper`, `--figure-ink`, `--figure-quiet`,
   /// `--figure-box`, `--figure-edge`, `--figure-line`, `--figure-alarm` and `--figure-alarm-box`.
   package static var style: String { DrawingStyle.pageSheet }
 }
 
 extension StatesReport.Entry {
-  /// The state diagram, or the matrix of states by operation where a diagram would have too many boxes; nil where
+  /// The state diagram, or a matrix of states by operation if the diagram would have too many boxes. nil if
   /// the states or their transitions were not counted, or are too many for either.
   ///
-  /// - Parameter prefix: Begins all ids in the figure: letters, digits and hyphens, one prefix for each figure of a
+  /// - Parameter prefix: The prefix of all ids in the figure: letters, digits and hyphens, unique within the
   ///   page.
   package func figure(idPrefix prefix: String) -> StateFigure? {
     guard case .counted(let space) = count else { return nil }
@@ -33,19 +33,18 @@ extension StatesReport.Entry {
       lines: document.lines, width: document.width, height: document.height, notes: drawing.notes)
   }
 
-  /// Which state each operation leads to, for a table; nil where the transitions were not kept, or are too many to
-  /// be looked at.
+  /// The target states of each operation, for a table; nil if the transitions were not kept, or are too many.
   package var matrix: StateMatrix? {
     guard case .counted(let space) = count else { return nil }
     return StateMatrix(space, meanings: meanings)
   }
 
-  /// `WorkoutController, group 2`.
+  /// Such as `WorkoutController, group 2`.
   var drawnTitle: String {
     type.visible.shortenedAsPath(to: 60) + (group.map { ", group \($0)" } ?? "")
   }
 
-  /// For those who do not see the picture.
+  /// The accessible description.
   var description: String {
     switch count {
     case .counted(let space):

@@ -1,4 +1,4 @@
-/// Longer headings lose their end, in terminal columns.
+/// Longer headings are shortened; in terminal columns.
 private let headingLimit = 44
 
 extension StateMatrix {

@@ -1,7 +1,7 @@
 import UntangleStateSpaces
 
-/// States by operation: a row is a state, a column some operations that do the same, a cell the states that these lead
-/// to from there.
+/// A matrix of states by operations. A row is a state, a column is a class of equivalent operations, and a
+/// cell has the states that they lead to.
 ///
 /// ```
 ///              load   cancel, reset
@@ -10,12 +10,12 @@ import UntangleStateSpaces
 /// ```
 package struct StateMatrix: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    /// What is on in the state; never empty.
+    /// The variables that are set in the state; never empty.
     package var words: [String]
     package var meaning: StateMeaning
-    /// By column: places of rows, sorted; empty where the operations change nothing there.
+    /// By column: indices of rows, sorted; empty if the operations change nothing in this state.
     package var targets: [[Int]]
-    /// Whether an instance can begin in the state.
+    /// Whether the state is an initial state.
     package var start: Start
 
     package init(words: [String], meaning: StateMeaning, targets: [[Int]], start: Start) {
@@ -31,7 +31,7 @@ package struct StateMatrix: Hashable, Sendable {
     case later
   }
 
-  /// In the order of the states: row 0 is shown as 1.
+  /// In the order of the states; row 0 is shown as 1.
   package var rows: [Row]
   /// By column: operations that lead to the same states from every state, sorted.
   package var columns: [[String]]
@@ -43,7 +43,7 @@ package struct StateMatrix: Hashable, Sendable {
 }
 
 extension StateMatrix {
-  /// More rows or columns nobody compares.
+  /// The maximum number of rows and columns in a readable matrix.
   package static let rowLimit = 60
   package static let columnLimit = 60
 
@@ -64,7 +64,7 @@ extension StateMatrix {
 }
 
 extension [Int] {
-  /// Rows as a cell names them, from 1, with runs of three and more as ranges: `1–4 7`.
+  /// Row numbers as shown in a cell, from 1, with runs of three or more as ranges: `1–4 7`.
   package var asRowNumbers: String {
     var runs: [ClosedRange<Int>] = []
     for row in self {

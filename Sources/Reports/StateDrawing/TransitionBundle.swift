@@ -1,4 +1,5 @@
-/// Operations that lead from each of some boxes to each of some others, drawn as one node with one label.
+/// Operations that lead from each of several boxes to each of several others, drawn as one node with one
+/// label.
 ///
 /// ```
 /// A ─┐                ┌─> X
@@ -6,32 +7,34 @@
 /// C ─┘                └─> Y
 /// ```
 struct TransitionBundle: Hashable, Sendable {
-  /// Where the operations lead from.
+  /// The boxes from which the operations lead.
   enum Sources: Hashable, Sendable {
     /// Sorted.
     case boxes([Int])
-    /// Every box but the target itself.
+    /// Every box except the target itself.
     case anywhere
   }
 
   var operations: [String]
   var sources: Sources
-  /// Sorted; a box that is a source, too, is not led to from itself.
+  /// Sorted. A box that is also a source has no step to itself.
   var targets: [Int]
 }
 
-/// The steps between boxes as bundles, and as arrows where a bundle would save nothing.
+/// The steps between boxes, as bundles, and as single arrows where a bundle would save nothing.
 ///
-/// The bundles are complete bipartite parts of the steps of each class of operations, the greedy cover: each time the
-/// one that saves most. Drawings without a crossing for such parts are confluent ones (Dickerson and others, 2005).
+/// The bundles are complete bipartite subgraphs of the steps of each class of operations, chosen greedily by
+/// their saving. Drawings that join such edges without crossings are called confluent (Dickerson and others,
+/// 2005).
 struct TransitionBundles: Sendable {
   private(set) var bundles: [TransitionBundle] = []
-  /// Steps of their own with the operations that take them, sorted.
+  /// The remaining steps with their operations, sorted.
   private(set) var arrows: [StateArrow] = []
 
   private let boxCount: Int
 
-  /// In lines and labels, the node's own counted: five arrows to one box are worth a bundle, four are not.
+  /// The least saving of a bundle, in lines and labels, after the cost of its node: five arrows to one box
+  /// are worth a bundle, four are not.
   private static let leastSaving = 2
 
   init(_ classes: [OperationClass], boxCount: Int) {
@@ -67,7 +70,7 @@ extension TransitionBundle {
   }
 }
 
-/// Steps from each of some boxes to each of some others.
+/// A complete bipartite set of steps.
 private struct CompletePart: Hashable {
   var sources: [Int]
   var targets: [Int]
@@ -93,7 +96,8 @@ private struct Steps {
     targets.count { uncovered.contains(OperationClass.Step(from: from, to: $0)) }
   }
 
-  /// Sets of targets that some sources have in common, in a fixed order; a step from a box to itself is always there.
+  /// Candidate sets of targets that several sources share, in a fixed order. A step from a box to itself
+  /// counts as present.
   var candidates: [[Int]] {
     let closed = targets.map { $0.value.union([$0.key]) }
     let own = Array(Set(closed + targets.values))
@@ -105,7 +109,7 @@ private struct Steps {
 }
 
 extension TransitionBundles {
-  /// Of arrows and of bundles, as they are drawn.
+  /// The number of drawn lines, of arrows and bundles.
   var lineCount: Int {
     bundles.reduce(arrows.count) { count, bundle in
       switch bundle.sources {
@@ -115,7 +119,7 @@ extension TransitionBundles {
     }
   }
 
-  /// The bundle that saves most; nil where none saves enough.
+  /// The bundle with the largest saving; nil if none saves enough.
   private func best(in steps: Steps) -> CompletePart? {
     let bundles = steps.candidates.compactMap { targets -> (saving: Int, part: CompletePart)? in
       let wanted = Set(targets)
@@ -127,19 +131,19 @@ extension TransitionBundles {
         sources: sources,
         targets: targets.filter { target in sources.contains { $0 != target } })
       let covered = sources.reduce(0) { $0 + steps.uncoveredCount(from: $1, to: part.targets) }
-      // An arrow is a line and a label.
+      // An arrow costs a line and a label.
       let saving = 2 * covered - cost(of: part)
       return saving >= Self.leastSaving ? (saving: saving, part: part) : nil
     }
     return bundles.max { $0.saving < $1.saving }?.part
   }
 
-  /// Lines, label and node.
+  /// The number of lines, plus the label and the node.
   private func cost(of part: CompletePart) -> Int {
     (isFromAnywhere(part) ? 0 : part.sources.count) + part.targets.count + 2
   }
 
-  /// Whether every box is a source, or the only target.
+  /// Whether every box is a source, except possibly the only target.
   private func isFromAnywhere(_ part: CompletePart) -> Bool {
     let missing = boxCount - part.sources.count
     return part.sources.count >= 3

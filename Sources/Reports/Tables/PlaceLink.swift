@@ -1,6 +1,6 @@
-/// A place in a text that leads to its file, where the terminal knows links.
+/// A place in a text with a link to its file, for terminals that support links.
 struct PlaceLink: Hashable, Sendable {
-  /// As it stands in the text: `Sources/Player.swift:12`, or `40` behind another place of the same file.
+  /// The text of the place: `Sources/Player.swift:12`, or `40` behind another place in the same file.
   let text: String
   let path: String
 
@@ -11,10 +11,10 @@ struct PlaceLink: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The lines of one text with links where its places stand, which are in the order of the text.
+  /// The lines of one text, with links added at its places, which must be in the order of the text.
   ///
-  /// Links go in last, as their addresses take no room: a place that is broken over two lines gets two links to one
-  /// file. What was shortened is left as it is.
+  /// Links are added after wrapping, because their addresses take no width. A place that is wrapped over two
+  /// lines gets two links to the same file. A shortened place gets none.
   func linking(_ places: [PlaceLink], _ look: Page.Look) -> [String] {
     guard case .linked = look, !places.isEmpty else { return self }
     let words = enumerated().flatMap { index, line in
@@ -28,7 +28,7 @@ extension [String] {
       next = found.upperBound
     }
     var lines = self
-    // From the end, so that the indices of what is left stay valid.
+    // From the end, so that the remaining indices stay valid.
     for (word, path) in links.reversed() {
       let range = word.text.startIndex..<word.text.endIndex
       lines[word.line].replaceSubrange(range, with: look.link(String(word.text), toPath: path))
@@ -42,7 +42,7 @@ private struct LinkWord {
   var text: Substring
   var line: Int
 
-  /// Without what stands around a place.
+  /// The word without punctuation around the place.
   func trimmed(to place: String) -> LinkWord {
     var word = self
     if word.text.first == "(", place.first != "(" { word.text = word.text.dropFirst() }
@@ -54,7 +54,7 @@ private struct LinkWord {
 }
 
 extension [LinkWord] {
-  /// The first words from `start` on that say the text together; nil where none do.
+  /// The first sequence of words from `start` on that form the text; nil if there is none.
   fileprivate func place(_ text: String, from start: Int) -> Range<Int>? {
     let wanted = text.filter { $0 != " " }
     return (start..<count).lazy.compactMap { first in

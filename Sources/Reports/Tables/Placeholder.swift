@@ -1,19 +1,19 @@
-/// Characters that stand for the cells of one block of a table while it is drawn.
+/// Placeholder characters for the cells of a table block while TextTable lays it out.
 enum Placeholder {
   private static let first: UInt32 = 0xE000
   private static let last: UInt32 = 0xF8FF
 
-  /// How many cells can be told apart.
+  /// The number of distinct placeholders.
   static let count = Int(last - first) + 1
 
-  /// What stands for the cell number `ordinal`, counted from 0.
+  /// The placeholder of the cell `ordinal`, counted from 0.
   static func text(_ ordinal: Int, width: Int) -> String {
     guard let scalar = Unicode.Scalar(first + UInt32(ordinal)) else { return "" }
     return String(repeating: String(scalar), count: width)
   }
 
-  /// The lines of a drawn block with the cells' texts in place of their stand-ins, without trailing
-  /// spaces. What stands in the texts themselves is never taken for a stand-in.
+  /// The lines of a drawn block with the texts in place of their placeholders, without trailing spaces.
+  /// Characters within the texts are never replaced.
   static func replaced(in drawn: String, by texts: [String]) -> [String] {
     drawn.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
       var text: [UInt8] = []

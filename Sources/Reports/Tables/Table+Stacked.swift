@@ -1,6 +1,6 @@
 extension Table {
-  /// For terminals too narrow for columns: one cell a line, `title: text`, an empty line between rows.
-  /// Rows without titles are one line each, `text: text`.
+  /// A form for terminals too narrow for columns: one cell per line, `title: text`, with an empty line
+  /// between rows. Without titles, each row is one line, `text: text`.
   func stackedLines(width: Int?) -> [String] {
     let blocks = sections.flatMap { section in
       let heading = section.heading == nil ? [] : [headingLines(of: section, width: width)]

@@ -1,4 +1,4 @@
-/// Rows of text in columns that line up, whatever the script, and fit the terminal.
+/// Rows of text in aligned columns, for any script, fitted to the width of the terminal.
 ///
 /// ```
 /// flag       count
@@ -9,9 +9,9 @@
 package struct Table: Sendable {
   package enum Header: Sendable { case shown, hidden }
 
-  /// Rows under a line of their own; all sections share the widths of the columns.
+  /// Rows below a heading; all sections share the column widths.
   package struct Section: Sendable {
-    /// Starts at the margin; nil is none.
+    /// Starts at the margin; nil without a heading.
     package var heading: TableCell?
     package var rows: [[TableCell]]
 
@@ -22,10 +22,10 @@ package struct Table: Sendable {
   }
 
   package var columns: [TableColumn]
-  /// Each row has as many cells as there are columns.
+  /// Each row must have one cell per column.
   package var sections: [Section]
   package var header: Header
-  /// Columns of space before each row, not before headings.
+  /// The indent of rows, in terminal columns; headings are not indented.
   package var indent: Int
   package var look = Page.Look.plain
 
@@ -45,7 +45,7 @@ package struct Table: Sendable {
     self.init(columns: columns, sections: [Section(rows: rows)], header: header)
   }
 
-  /// Lines without trailing spaces, each at most `width` columns wide where that is 20 or more.
+  /// Lines without trailing spaces, each at most `width` columns wide if `width` is at least 20.
   package func lines(width: Int?) -> [String] {
     let width = Page(width: width).width
     if columns.isEmpty || sections.allSatisfy(\.rows.isEmpty) { return [] }

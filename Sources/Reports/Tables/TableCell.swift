@@ -1,18 +1,18 @@
-/// What stands in one place of a table: a text, or several that say the same at different length.
+/// The content of a table cell: a text, or alternatives of different length.
 package struct TableCell: Hashable, Sendable {
-  /// Visible texts, the longest first; never empty.
+  /// Texts escaped for display, the longest first; never empty.
   let texts: [String]
 
-  /// What all lines but the first start with, where the text is wrapped.
+  /// The prefix of all lines but the first, if the text is wrapped.
   let hanging: String
 
-  /// nil is as everything else.
+  /// nil means the default style.
   let style: TextStyle?
 
   /// The places in the longest text, in its order; a shorter text has the first of them.
   let links: [PlaceLink]
 
-  /// How many places are only counted.
+  /// The number of places that are only counted.
   let leftOut: Int
 
   package init(_ text: String, hanging: String = "", style: TextStyle? = nil) {
@@ -23,7 +23,7 @@ package struct TableCell: Hashable, Sendable {
     leftOut = 0
   }
 
-  /// - Parameter texts: the longest first; the first that fits is shown, or the last one shortened.
+  /// - Parameter texts: the longest first. The first that fits is shown, or else the last one is shortened.
   package init(longestFirst texts: [String]) {
     self.init(longestFirst: texts, links: [])
   }

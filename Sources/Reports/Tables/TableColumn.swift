@@ -1,32 +1,32 @@
-/// How one column of a table looks, and what becomes of it where there is little room.
+/// The format of a table column, and how it adapts to a narrow table.
 package struct TableColumn: Hashable, Sendable {
   package enum Alignment: Sendable { case left, right }
 
-  /// What happens to a text that is wider than its column.
+  /// How a text that is wider than its column is fitted.
   package enum Fitting: Sendable {
-    /// Never cut; the column is as wide as its widest text.
+    /// Never shortened; the column is as wide as its widest text.
     case whole
-    /// Loses its end.
+    /// Shortened at the end.
     case shortenedAtEnd
-    /// Loses folders in the middle; without folders, its start: `…Controller.State`.
+    /// Folders in the middle are left out; a text without folders loses its start: `…Controller.State`.
     case shortenedAsPath
-    /// Goes on in the next line.
+    /// Continues on the next line.
     case wrapped
   }
 
-  /// What becomes of it where a table is too narrow for all columns.
+  /// What happens to the column if the table is too narrow for all columns.
   package enum Presence: Sendable {
     case required, dispensable
-    /// It stands in full in lines of its own, below each row.
+    /// Its cells are shown in full on lines of their own, below each row.
     case below
   }
 
   package var title: String
   package var alignment: Alignment
   package var fitting: Fitting
-  /// What a column that may be narrower than its texts keeps at least.
+  /// The minimum width of a column that may be narrower than its texts.
   package var minimum: Int
-  /// Columns of low priority give up their room first and are left out first.
+  /// Columns of low priority are narrowed first and dropped first.
   package var priority: Int
   package var presence: Presence
 
@@ -42,7 +42,7 @@ package struct TableColumn: Hashable, Sendable {
     self.presence = presence
   }
 
-  /// A column of numbers.
+  /// A right-aligned column for numbers.
   package static func number(
     _ title: String, priority: Int = 0, presence: Presence = .required
   ) -> TableColumn {

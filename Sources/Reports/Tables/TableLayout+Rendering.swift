@@ -1,9 +1,9 @@
 import TextTable
 
-// TextTable pads in UTF-16 units, which tears emoji apart and misplaces the borders of wide scripts.
-// So it never sees a text: each cell goes in as one private-use character, repeated as often as the
-// text has columns, and the text is put in its place afterwards. Widths are fixed beforehand, which
-// lets a long table be rendered in blocks that do not run out of such characters.
+// TextTable pads in UTF-16 units, which splits emoji and misaligns wide scripts. So it never receives the
+// texts: each cell is passed as a private-use character, repeated as often as the text has columns, and
+// replaced by the text afterwards. The widths are fixed beforehand, so a long table can be rendered in blocks
+// that do not run out of such characters.
 
 extension TableLayout {
   var headerLines: [String] {
@@ -35,7 +35,7 @@ extension TableLayout {
     }
   }
 
-  /// What stands below a row, nothing of it cut but what is wider than a line.
+  /// The lines below a row. They are wrapped, never shortened.
   func linesBelow(_ row: [TableCell], width: Int?, _ look: Page.Look) -> [String] {
     let indent = "  "
     return below.map { row[$0] }.filter { !$0.longest.isEmpty && $0.longest != "–" }.flatMap { cell in
@@ -45,9 +45,9 @@ extension TableLayout {
 
   /// One line of a cell.
   private struct Text {
-    /// What is measured.
+    /// The text that is measured.
     var text: String
-    /// The same with its links.
+    /// The text with its links.
     var shown: String
     var style: TextStyle?
 
@@ -67,7 +67,7 @@ extension TableLayout {
       .joined(separator: String(repeating: " ", count: TableLayout.gap))
   }
 
-  /// One line for each row of texts that fit their columns.
+  /// One line for each row; the texts must fit their columns.
   private func rendered(_ rows: [[Text]], _ look: Page.Look) -> [String] {
     let table = TextTable<Int> { row in
       slots.indices.map { index in
@@ -92,7 +92,7 @@ extension TableColumn.Alignment {
   }
 }
 
-/// Rows without lines between them; the header is drawn as a row.
+/// A style without lines between rows; the header is drawn as a row.
 private enum Spaced: TextTableStyle {
   static func prepare(_ text: String, for column: Column) -> String {
     Style.simple.prepare(text, for: column)

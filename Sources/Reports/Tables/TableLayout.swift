@@ -1,7 +1,7 @@
-/// Which columns of a table are shown at a given width, and how wide each is.
+/// The columns of a table that are shown at a given width, and their widths.
 struct TableLayout: Sendable {
   struct Slot: Sendable {
-    /// Where the column's cells are in a row.
+    /// The index of the column's cells in a row.
     let index: Int
     let column: TableColumn
     var width: Int
@@ -10,21 +10,21 @@ struct TableLayout: Sendable {
 
   enum Content: Sendable {
     case texts
-    /// Nothing but dashes.
+    /// Only dashes.
     case nothing
   }
 
   let slots: [Slot]
-  /// The places of the columns that stand below their rows.
+  /// The indices of columns that are shown below their rows.
   let below: [Int]
-  /// Columns there was no room for, in the order of the table.
+  /// The columns that do not fit, in the order of the table.
   let dropped: [TableColumn]
 
   static let gap = 2
-  /// Below this, tables that do not fit as they are become lists.
+  /// Below this width, a table that does not fit becomes a list.
   static let narrowestTable = 40
 
-  /// nil where the columns that must be shown do not fit.
+  /// nil if the required columns do not fit.
   init?(of table: Table, width: Int?) {
     var slots = TableLayout.naturalSlots(of: table)
     var below: [Int] = []
@@ -54,7 +54,7 @@ struct TableLayout: Sendable {
     dropped = table.columns.indices.filter { !shown.contains($0) }.map { table.columns[$0] }
   }
 
-  /// The last one of lowest priority among those that may be left out.
+  /// The last column of the lowest priority that can be left out and for which `holds` is true.
   private static func leastWanted(of slots: [Slot], where holds: (Slot) -> Bool) -> Int? {
     slots.indices.reversed()
       .filter { slots[$0].column.presence != .required && holds(slots[$0]) }
@@ -76,7 +76,7 @@ struct TableLayout: Sendable {
     widths.reduce(0, +) + gap * max(widths.count - 1, 0)
   }
 
-  /// From the least width of each, gives out what is left by priority, in equal parts among equals.
+  /// Starts with the minimum widths and distributes the remaining width by priority, equally among equals.
   private static func fitted(_ slots: [Slot], available: Int) -> [Slot] {
     var fitted = slots
     for index in fitted.indices { fitted[index].width = slots[index].least }

@@ -1,7 +1,7 @@
 extension [[String]] {
-  /// Rows as RFC 4180 has them, in UTF-8: lines end in CRLF, what needs it is quoted.
+  /// Rows in the format of RFC 4180, in UTF-8: lines end in CRLF, and cells are quoted if necessary.
   ///
-  /// A cell that a spreadsheet would take for a formula has an apostrophe before it.
+  /// A cell that a spreadsheet would read as a formula is prefixed with an apostrophe.
   var csv: [UInt8] {
     flatMap { row in [UInt8](row.map(\.cell).joined(separator: ",").utf8) + [0x0D, 0x0A] }
   }

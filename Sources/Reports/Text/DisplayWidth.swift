@@ -1,14 +1,14 @@
-// How many columns of a terminal a text takes up. Characters are measured as a terminal that knows
-// grapheme clusters draws them: a joined emoji or a flag is one picture two columns wide.
+// The width of text in terminal columns. It is computed by grapheme cluster, as modern terminals draw text: a
+// joined emoji or a flag is one image two columns wide.
 
 extension StringProtocol {
-  /// In terminal columns; right for text that has been made visible, see `visible`.
+  /// In terminal columns; correct only for text escaped with `visible`.
   package var displayWidth: Int {
     if isPrintableASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The common case, which needs no look at characters.
+  /// The common case, which avoids iterating over characters.
   var isPrintableASCII: Bool {
     func isPrintable(_ bytes: some Sequence<UInt8>) -> Bool {
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -29,7 +29,7 @@ extension Character {
     return scalars.reduce(0) { max($0, $1.displayWidth) }
   }
 
-  /// Whether it starts as an emoji and goes on with selectors, joiners, modifiers or tags.
+  /// Whether the character starts with an emoji and continues with selectors, joiners, modifiers or tags.
   var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count > 1 else { return false }
     return first.properties.isEmoji || first.isRegionalIndicator
@@ -37,7 +37,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// 0 for marks and invisible characters, 2 for East Asian wide ones and emoji, else 1.
+  /// 0 for marks and invisible characters, 2 for East Asian wide characters and emoji, otherwise 1.
   package var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     if isZeroWidth { return 0 }
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
     return zeroWidth.contains(properties.generalCategory) || isHangulVowelOrFinal
   }
 
-  /// Joins the consonant before it to one block, which has the width already.
+  /// Joins the preceding consonant to one block, which already has the width.
   private var isHangulVowelOrFinal: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }

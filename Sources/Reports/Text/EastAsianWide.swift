@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether East Asian terminals and fonts give it two columns, less those with emoji presentation.
+  /// Whether East Asian terminals and fonts draw the scalar in two columns; scalars with emoji presentation
+  /// are handled elsewhere.
   ///
-  /// The standard library does not know the property East_Asian_Width. The ranges are those of
-  /// Unicode 17 with the values W and F, merged over gaps where no one-column character is assigned.
+  /// The standard library lacks the property East_Asian_Width. The ranges are those of Unicode 17 with the
+  /// values W and F, merged over gaps without assigned narrow characters.
   var isEastAsianWide: Bool {
     guard value >= 0x1100 else { return false }
     return eastAsianWideRanges.contains { $0.contains(value) }

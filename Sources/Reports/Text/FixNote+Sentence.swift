@@ -1,7 +1,7 @@
 import UntangleFindings
 
 extension RulePage.FixNote {
-  /// With the option of `lint` that applies it.
+  /// The note, with the option of `lint` that applies the fix.
   var sentence: String {
     switch safety {
     case .safe: "Safe, by `--fix`: \(text)"

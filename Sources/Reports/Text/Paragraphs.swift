@@ -1,16 +1,17 @@
-/// A piece of plain prose.
+/// A paragraph or list item of plain prose.
 struct Paragraph: Hashable, Sendable {
   enum Kind: Sendable { case prose, item }
 
   let kind: Kind
-  /// Trimmed, as they were broken by the author.
+  /// Trimmed lines, broken as in the source.
   let lines: [String]
 
   var text: String { lines.joined(separator: " ") }
 }
 
 extension String {
-  /// Parted by empty lines; a line that starts with `- ` is an item of its own, without the dash.
+  /// Paragraphs are separated by empty lines. A line that starts with `- ` is a list item; the dash is
+  /// removed.
   var paragraphs: [Paragraph] {
     var paragraphs: [Paragraph] = []
     var open: Paragraph?
@@ -28,7 +29,7 @@ extension String {
     return paragraphs + (open.map { [$0] } ?? [])
   }
 
-  /// Its lines without the empty ones at both ends.
+  /// The lines without leading and trailing empty ones.
   var sourceLines: [String] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let used = lines.drop { $0.trimmed.isEmpty }
@@ -37,7 +38,7 @@ extension String {
 }
 
 extension [Paragraph] {
-  /// The lines that `lines` makes of each paragraph, with an empty one between them but for items.
+  /// The lines of all paragraphs, with an empty line between paragraphs but not between list items.
   func joined(_ lines: (Paragraph) -> [String]) -> [String] {
     var joined: [String] = []
     var previous: Paragraph.Kind?
@@ -51,7 +52,7 @@ extension [Paragraph] {
 }
 
 extension StringProtocol {
-  /// Without white space at both ends.
+  /// Without leading and trailing white space.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(String(start.reversed().drop(while: \.isWhitespace).reversed()))

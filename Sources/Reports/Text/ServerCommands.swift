@@ -1,10 +1,10 @@
-// What build servers read in the log of a step as commands to them: GitHub Actions a `::` behind white space at
-// the start of a line, GitHub and Azure Pipelines `##[` and `##vso[` anywhere in it, TeamCity `##teamcity[`.
+// Text in a log that build servers execute as commands. GitHub Actions: `::` at the start of a line, after
+// white space. GitHub and Azure Pipelines: `##[` and `##vso[` anywhere. TeamCity: `##teamcity[`.
 
 extension String {
-  /// Without commands that are read wherever in a line they stand: `\u{23}#vso[` for `##vso[`.
+  /// Escapes commands that are recognized anywhere in a line: `\u{23}#vso[` for `##vso[`.
   var withoutBracketCommands: String {
-    // Most texts have no such pair, and are not copied.
+    // Fast path: most texts have no such pair and are not copied.
     guard hasPair(UInt8(ascii: "#")) else { return self }
     var safe: [UInt8] = []
     var rest = Array(utf8)[...]
@@ -17,7 +17,7 @@ extension String {
     return String(decoding: safe + rest, as: UTF8.self)
   }
 
-  /// A line of output, whose start no server takes for a command.
+  /// A line whose start is not recognized as a command.
   package var asLogLine: String {
     let scalars = unicodeScalars
     guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -29,10 +29,10 @@ extension String {
       + String(scalars[scalars.index(after: start)...])
   }
 
-  /// The same for a text of several lines.
+  /// Like `asLogLine`, for a text of several lines.
   package var asLogLines: String {
     guard hasPair(UInt8(ascii: ":")) || hasPair(UInt8(ascii: "#")) else { return self }
-    // Servers take a carriage return for the end of a line, too.
+    // Servers also treat a carriage return as a line end.
     let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       line in
       String(line.map { $0 == "\r" ? "␍" : Character($0) }).asLogLine
@@ -42,7 +42,8 @@ extension String {
 }
 
 extension String {
-  /// Whether a byte stands twice in a row, whatever accents come after.
+  /// Whether the byte occurs twice in a row. Compares bytes, because combining marks would hide a pair of
+  /// characters.
   func hasPair(_ byte: UInt8) -> Bool {
     var last: UInt8 = 0
     for next in utf8 {
@@ -54,12 +55,12 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Enough for the name of any command.
+  /// Longer than the name of any command.
   fileprivate var utf8Prefix: Substring.UTF8View { Substring(prefix(32)).utf8 }
 }
 
 extension ArraySlice<UInt8> {
-  /// `##`, letters or none, and `[`.
+  /// Matches `##`, optional letters, and `[`.
   fileprivate var startsBracketCommand: Bool {
     guard starts(with: "##".utf8) else { return false }
     let word = dropFirst(2).prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }

@@ -1,7 +1,8 @@
 extension String {
-  /// One word of a POSIX shell that stands for this text.
+  /// The text as one word of a POSIX shell.
   ///
-  /// What no line may hold is written as bytes between `$'` and `'`, which bash, zsh and POSIX of 2024 read.
+  /// Characters that cannot be in a line are written as bytes within `$'…'`, which bash, zsh and POSIX 2024
+  /// support.
   var shellWord: String {
     let isPlain = !isEmpty && utf8.allSatisfy(\.isPlainInShell)
     if isPlain { return self }
@@ -24,7 +25,7 @@ extension UInt8 {
   }
 
   fileprivate var inDollarQuotes: String {
-    // Build servers look for commands behind `#` and `:`.
+    // Escapes `#` and `:`, which can start commands of build servers.
     let isLetter = self >= 0x20 && self < 0x7F && !"'\\#:".utf8.contains(self)
     if isLetter { return String(Unicode.Scalar(self)) }
     let digits = String(self, radix: 8)

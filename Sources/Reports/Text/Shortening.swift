@@ -1,7 +1,7 @@
-// Texts cut to a number of terminal columns. All of them are assumed to be visible.
+// Shortens texts to a number of terminal columns. The texts must be escaped with `visible`.
 
 extension StringProtocol {
-  /// The longest start that is at most `width` columns wide.
+  /// The longest prefix that is at most `width` columns wide.
   func start(fitting width: Int) -> SubSequence {
     var left = width
     return prefix { character in
@@ -10,7 +10,7 @@ extension StringProtocol {
     }
   }
 
-  /// The longest end that is at most `width` columns wide.
+  /// The longest suffix that is at most `width` columns wide.
   func end(fitting width: Int) -> SubSequence {
     var left = width
     let count = reversed().prefix { character in
@@ -20,14 +20,14 @@ extension StringProtocol {
     return suffix(count)
   }
 
-  /// Its start and `…`: `represents 8 st…`.
+  /// The start of the text and `…`: `represents 8 st…`.
   package func shortenedAtEnd(to width: Int) -> String {
     if displayWidth <= width { return String(self) }
     return width < 1 ? "" : start(fitting: width - 1) + "…"
   }
 
-  /// Whole folders are left out of the middle of a path: `Sources/…/Views/Player.swift:12`. Where
-  /// that is not enough the start of the name goes, too: `…layer.swift:12`.
+  /// Leaves out whole folders in the middle of a path: `Sources/…/Views/Player.swift:12`. If that is not
+  /// enough, also the start of the name: `…layer.swift:12`.
   package func shortenedAsPath(to width: Int) -> String {
     if displayWidth <= width { return String(self) }
     if width < 1 { return "" }

@@ -7,10 +7,10 @@ struct StateArrow: Hashable, Sendable {
   /// Sorted.
   var operations: [String]
 
-  /// `start, stop`; past three the rest is counted.
+  /// Such as `start, stop`; beyond three, the others are counted.
   var label: String { label(of: operations) }
 
-  /// The same with each name shortened to some terminal columns.
+  /// The label, with each name shortened to `width` terminal columns.
   func label(shortenedTo width: Int) -> String {
     label(of: operations.map { $0.visible.shortenedAtEnd(to: width) })
   }
@@ -22,7 +22,7 @@ struct StateArrow: Hashable, Sendable {
 }
 
 extension StateSpace {
-  /// One arrow between two states, however many operations lead along it; by `from`, then `to`.
+  /// One arrow for each pair of states, with all its operations; sorted by `from`, then `to`.
   var arrows: [StateArrow] {
     let byPair = Dictionary(grouping: transitions ?? []) { [$0.from, $0.to] }
     return byPair.map { pair, transitions in

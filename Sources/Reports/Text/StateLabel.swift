@@ -1,22 +1,22 @@
 import UntangleStateSpaces
 
-/// One variable that is on in a state, or has a value of its own there.
+/// A variable that is set in a state, or has a notable value there.
 struct StateWord: Hashable, Sendable {
   var variable: String
-  /// Of an enum or an optional Bool; nil where the name says it all.
+  /// The value of an enum or an optional Bool; nil if the name is sufficient.
   var value: String?
 
-  /// `isLoading`, `phase failed`.
+  /// Such as `isLoading`, `phase failed`.
   var text: String { value.map { "\(variable) \($0)" } ?? variable }
 }
 
 extension StateSpace {
-  /// What is on in a state, in the order of the variables.
+  /// The words of a state, in the order of the variables.
   func words(of values: [Int]) -> [StateWord] {
     zip(variables.indices, values).compactMap { word(of: $0, value: $1) }
   }
 
-  /// nil where the variable is off.
+  /// nil if the variable is off.
   func word(of place: Int, value: Int) -> StateWord? {
     let variable = variables[place]
     switch variable.domain {
@@ -30,16 +30,16 @@ extension StateSpace {
     }
   }
 
-  /// The texts of the words; `all off` where nothing is on.
+  /// The texts of the words; `all off` if there are none.
   func lines(of values: [Int]) -> [String] {
     let words = words(of: values)
     return words.isEmpty ? [wordForNothing] : words.map(\.text)
   }
 
-  /// `isLoading, file, phase failed`.
+  /// Such as `isLoading, file, phase failed`.
   func label(of values: [Int]) -> String { lines(of: values).joined(separator: ", ") }
 
-  /// How a state is called in which nothing is on.
+  /// The text for a state in which nothing is set.
   var wordForNothing: String {
     let optionals = variables.count { variable in
       switch variable.domain {
@@ -51,7 +51,7 @@ extension StateSpace {
     return optionals == variables.count ? "all nil" : "all off or nil"
   }
 
-  /// `5 of 8 states are reached`.
+  /// Such as `5 of 8 states are reached`.
   var reachedText: String {
     let verb = states.count == 1 ? "is" : "are"
     return "\(grouped(states.count)) of \(counted(representable, "state")) \(verb) reached"

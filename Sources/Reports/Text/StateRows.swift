@@ -1,24 +1,24 @@
 import UntangleStateSpaces
 
-/// One row of a table of states.
+/// A row in a table of states.
 struct StateRow: Hashable, Sendable {
   var values: [Int]
-  /// nil for a combination that is not reached.
+  /// nil for an unreachable combination.
   var meaning: StateMeaning?
-  /// The shortest way there, or that there is none.
+  /// The shortest path to the state, or a text that there is none.
   var way: String
 
-  /// More rows than these are shown only where they are reached.
+  /// With more combinations than this, a table shows only the reached ones.
   static let fullTableLimit = 64
-  /// More than these nobody reads at once.
+  /// The maximum number of rows shown by default.
   static let limit = 20
 }
 
 extension StateSpace {
-  /// The invalid ones first, then those that are meant, then the possible ones, each by their ways; then what is not
-  /// reached, by its values.
+  /// The rows of invalid states first, then of meant and of possible ones, each sorted by their paths; then
+  /// the unreachable combinations, sorted by their values.
   ///
-  /// `meanings` are those of the states in their order; empty where all are meant.
+  /// `meanings` are in the order of the states; empty means that all are meant.
   func rows(_ meanings: [StateMeaning], atMost limit: Int = .max) -> [StateRow] {
     let order = [StateMeaning.invalid, .meant, .possible]
     var reached: [StateRow] = []

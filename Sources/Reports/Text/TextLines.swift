@@ -1,9 +1,10 @@
-/// The lines without trailing spaces, each with its newline, in UTF-8; none of them is a command to a build server.
+/// The lines without trailing spaces, each followed by a newline, in UTF-8. Commands to build servers are
+/// escaped.
 func bytes(of lines: some Sequence<String>) -> [UInt8] {
   bytes(asTheyAre: lines.lazy.map(\.asLogLine))
 }
 
-/// The same for lines that are to be obeyed.
+/// Like `bytes(of:)`, for lines that are meant as commands.
 func bytes(asTheyAre lines: some Sequence<String>) -> [UInt8] {
   var bytes: [UInt8] = []
   for line in lines {

@@ -1,11 +1,11 @@
-/// How a word looks at a terminal with colours.
+/// The style of a word on a terminal with colours.
 package enum TextStyle: Hashable, Sendable {
   case error, warning, note
-  /// What is not read first.
+  /// For less important text.
   case quiet
   case strong
 
-  /// The numbers of ECMA-48's "select graphic rendition".
+  /// The parameters of ECMA-48 "Select Graphic Rendition".
   private var code: String {
     switch self {
     case .error: "1;31"
@@ -16,7 +16,7 @@ package enum TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The text in this style; the text must be visible already.
+  /// The text in this style; it must be escaped already.
   func applied(to text: String, _ look: Page.Look) -> String {
     guard look != .plain, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
@@ -24,7 +24,7 @@ package enum TextStyle: Hashable, Sendable {
 }
 
 extension Page.Look {
-  /// The text as a link to a file, where the terminal knows links (OSC 8).
+  /// The text as a link to a file (OSC 8), if the terminal supports links.
   func link(_ text: String, toPath path: String) -> String {
     guard case .linked(let folder) = self, !text.isEmpty else { return text }
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"

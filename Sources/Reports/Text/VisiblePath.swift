@@ -1,13 +1,15 @@
 extension String {
-  /// A path at the start of a line, to be opened as it stands wherever that can be.
+  /// A path for the start of a line, which can be opened as shown wherever possible.
   ///
-  /// `./` keeps a runner from reading it as one of its `::commands::`; those that it reads anywhere are spelt out.
+  /// A leading `./` prevents GitHub's runner from reading it as a `::command::`; commands that are recognized
+  /// anywhere are escaped.
   package var visiblePath: String {
     let path = escapedControls.withoutBracketCommands
     return path.asLogLine == path ? path : "./" + path
   }
 
-  /// `\n` for a newline and so on: a path must neither end its line nor steer the terminal.
+  /// Escapes control characters, such as `\n` for a newline, so that a path cannot end its line or control
+  /// the terminal.
   var escapedControls: String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -21,7 +23,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Joiners stay: paths with emoji are to remain paths that can be opened.
+  /// Joiners are not escaped, so that paths with emoji can still be opened.
   fileprivate var mustBeEscapedInPath: Bool {
     let isControl = value < 0x20 || (0x7F..<0xA0).contains(value)
     let isDirectionMark = properties.isBidiControl

@@ -1,9 +1,10 @@
 extension StringProtocol {
-  /// The text on one line with nothing in it that a terminal would obey or hide, nor a build server.
+  /// The text on one line, without anything that controls a terminal, is invisible, or is a command to a
+  /// build server.
   ///
-  /// Line ends become `␤`, tabs spaces, other control characters their pictures (`␛`). What is
-  /// invisible or turns the direction of writing is spelt out (`\u{202E}`), and so is the start of what
-  /// servers take for commands. Joined emoji, flags and accents stay as they are.
+  /// Line ends become `␤`, tabs become spaces, other control characters become their pictures (`␛`).
+  /// Invisible and bidirectional control characters are escaped (`\u{202E}`), as are the starts of server
+  /// commands. Joined emoji, flags and accents are unchanged.
   package var visible: String {
     if isPrintableASCII { return String(self).withoutServerCommands }
     var text = ""
@@ -11,8 +12,7 @@ extension StringProtocol {
     return text.withoutServerCommands
   }
 
-  /// The same for formats that keep line ends and tabs, and that no server looks for commands in: what would be
-  /// hidden or obeyed is spelt out.
+  /// Like `visible`, for formats that keep line ends and tabs and are not scanned for server commands.
   package var spelledOut: String {
     if isPrintableASCII { return String(self) }
     return map { $0.isLayout ? String($0) : $0.visible }.joined()
@@ -20,7 +20,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Any word can end up at the start of a line, where GitHub's runner looks for `::`.
+  /// Escapes every `::`, because wrapping can move any word to the start of a line, where GitHub's runner
+  /// looks for it.
   fileprivate var withoutServerCommands: String {
     guard hasPair(UInt8(ascii: ":")) else { return withoutBracketCommands }
     var safe = String.UnicodeScalarView()
@@ -40,7 +41,7 @@ extension String {
 }
 
 extension Character {
-  /// `\r\n` is one.
+  /// `\r\n` is one character.
   fileprivate var isLayout: Bool {
     unicodeScalars.allSatisfy { "\t\n\r".unicodeScalars.contains($0) }
   }
@@ -69,14 +70,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// `\u{202E}`, as Swift source writes it.
+  /// Such as `\u{202E}`, in Swift syntax.
   var escaped: String { "\\u{" + String(value, radix: 16, uppercase: true) + "}" }
 
   var isInvisible: Bool {
     properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
   }
 
-  /// False for what could hide in an emoji's cluster without being a part of the picture.
+  /// False for scalars that could hide in an emoji's cluster without being part of the image.
   fileprivate var belongsInEmoji: Bool {
     switch value {
     case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true

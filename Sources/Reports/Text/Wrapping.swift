@@ -1,10 +1,11 @@
 extension StringProtocol {
-  /// The text on lines of at most `width` columns, broken at spaces, and within words that are wider
-  /// than a line. Never empty. nil is without limit.
+  /// The text in lines of at most `width` columns, broken at spaces, and within words that are wider than a
+  /// line. Never empty. nil means unlimited.
   ///
-  /// Spaces at the start are a margin of all lines.
+  /// Leading spaces are a margin for all lines.
   ///
-  /// - Parameter hanging: what all lines but the first start with, behind the margin; it counts.
+  /// - Parameter hanging: the prefix of all lines but the first, behind the margin; it counts towards the
+  ///   width.
   package func wrapped(to width: Int?, hanging: String = "") -> [String] {
     guard let width, displayWidth > width else { return [String(self)] }
     let margin = prefix { $0 == " " }
@@ -32,15 +33,15 @@ extension StringProtocol {
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
-  /// A build server would read `::` at the start of the next line as a command.
+  /// Avoids a line that starts with `::`, which a build server would read as a command.
   fileprivate func withoutColons(before line: String) -> SubSequence {
     let isBefore = line.utf8.dropFirst(utf8.count).starts(with: "::".utf8)
     return isBefore && count > 1 ? dropLast() : self[...]
   }
 
-  /// Up to the last slash, else to the last capital after a small letter, where that is in the second
-  /// half of the line. At least one character, or a width of 1 and a wide one would never come to an
-  /// end.
+  /// Breaks a long word: behind the last slash, or before the last capital that follows a small letter, if
+  /// that is in the second half of the line. Takes at least one character; otherwise a wide character and a
+  /// width of 1 would not terminate.
   private func startOfLine(fitting width: Int) -> SubSequence {
     let start = start(fitting: width)
     if start.isEmpty { return prefix(1) }
@@ -50,7 +51,7 @@ extension StringProtocol {
     return part.displayWidth * 2 >= width ? part : start
   }
 
-  /// Where the last word of `likeThisOne` starts.
+  /// The start of the last word in `likeThisOne`.
   private func lastHump(upTo end: Index) -> Index? {
     var place = end
     while place > startIndex {

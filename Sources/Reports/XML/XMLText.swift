@@ -1,4 +1,4 @@
-/// Lines of an XML document, with everything that XML would misread escaped.
+/// The lines of an XML document, with special characters escaped.
 struct XMLText: Sendable {
   private(set) var lines: [String] = []
   private var depth = 0
@@ -6,7 +6,7 @@ struct XMLText: Sendable {
 
   enum Layout: Sendable {
     case indented
-    /// For large documents.
+    /// Without indent, for large documents.
     case flat
   }
 
@@ -14,7 +14,7 @@ struct XMLText: Sendable {
 
   typealias Attribute = (name: String, value: String)
 
-  /// `<name attributes>text</name>`, or `<name attributes/>` without a text.
+  /// `<name attributes>text</name>`, or `<name attributes/>` without text.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil
   ) {
@@ -43,10 +43,10 @@ struct XMLText: Sendable {
     add("</\(name)>")
   }
 
-  /// The first line of a document that is nothing but XML.
+  /// The first line of a standalone XML document.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-  /// What is markup already.
+  /// Adds text that is already markup.
   mutating func raw(_ text: String) { text.split(separator: "\n").forEach { add(String($0)) } }
 
   private mutating func add(_ line: String) {
@@ -59,7 +59,7 @@ struct XMLText: Sendable {
 }
 
 extension String {
-  /// Also without the scalars that XML 1.0 has no way to write.
+  /// Escapes markup, and replaces scalars that XML 1.0 cannot represent.
   var escapedForXML: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && ![0x22, 0x26, 0x3C, 0x3E].contains($0) }) { return self }
     return unicodeScalars.map { scalar in
@@ -68,7 +68,7 @@ extension String {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      // As they are, readers would make spaces of them in attributes.
+      // Unescaped, parsers would normalize these to spaces in attributes.
       case "\t", "\n", "\r": "&#\(scalar.value);"
       default: scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
       }

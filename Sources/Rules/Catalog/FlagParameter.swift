@@ -74,7 +74,7 @@ extension Project {
   ) -> Bool {
     guard let type = parameter.enclosingType.flatMap({ type(named: $0) }) else { return false }
     let types = chain(of: type)
-    // A delegate's functions look as another module wants them.
+    // The form of a delegate's functions is given by another module.
     let isDelegate = types.contains { $0.inherited.contains { $0.hasSuffix("Delegate") } }
     if isDelegate, parameter.parameterCount > 1 { return true }
     guard let asked = requirements[parameter.function] else { return false }

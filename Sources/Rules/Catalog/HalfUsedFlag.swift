@@ -51,10 +51,11 @@ struct HalfUsedFlag: Rule {
 }
 
 extension ProjectType {
-  /// Whether code sets the flag in a way that its text does not show: as a part of a tuple, or when it makes a value.
+  /// Whether code writes the flag without an assignment to its name: as part of a tuple, or through the
+  /// memberwise initialiser.
   fileprivate func mayWriteUnnamed(_ gap: FlagGap) -> Bool {
     if case .neverRead = gap.kind { return false }
-    // By index: bodies are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies each large body.
     let isWritten = bodies.indices.contains { place in
       bodies[place].fact.statements.contains { $0.writes(oneOf: [gap.name]) }
     }

@@ -40,7 +40,7 @@ struct KeyCollision: Rule {
     }
   }
 
-  /// Two constants of different names with one text.
+  /// Two constants with different names and the same text.
   private func twoNames(for key: LedgerKey) -> Finding? {
     let names = key.names.filter { name in
       key.handwrittenSites.contains { $0.spelling == .named(name.name) } && !name.isOld
@@ -60,7 +60,7 @@ struct KeyCollision: Rule {
       ])
   }
 
-  /// Two property wrappers that keep values of different types under one key.
+  /// Two property wrappers that store values of different types under one key.
   private func twoThings(under key: LedgerKey, in project: AnalyzedProject) -> Finding? {
     let wrapped = key.handwrittenSites.filter { $0.access == .use }
       .compactMap { TypedSite($0, in: project) }

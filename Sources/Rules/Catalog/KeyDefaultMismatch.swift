@@ -36,7 +36,7 @@ struct KeyDefaultMismatch: Rule {
 
   /// Two places that declare different defaults.
   private func contradiction(among declared: [DefaultedSite], _ key: LedgerKey) -> Finding? {
-    // What is registered holds for all; what is written at a reader holds there only.
+    // A registered default applies everywhere; a default at a reader applies only there.
     guard let first = declared.first(where: { $0.site.access == .register }) ?? declared.first,
       let second = declared.first(where: { $0.value.contradicts(first.value) })
     else { return nil }
@@ -49,7 +49,8 @@ struct KeyDefaultMismatch: Rule {
         + elsewhere)
   }
 
-  /// `bool(forKey:)` answers false where a property wrapper answers true.
+  /// A property wrapper with a default that differs from what `bool(forKey:)` and its like return for a
+  /// missing value.
   private func contradiction(
     of declared: [DefaultedSite], _ implied: ImpliedDefaults, _ key: LedgerKey
   ) -> Finding? {
@@ -81,11 +82,11 @@ struct KeyDefaultMismatch: Rule {
   }
 }
 
-/// A place that declares a default that can be compared.
+/// A place that declares a default which can be compared.
 private struct DefaultedSite {
   var site: KeySite
   var value: DeclaredDefault
-  /// For a message, without quotes.
+  /// The default as shown in a message, without quotes.
   var shown: String
 
   init?(_ site: KeySite) {

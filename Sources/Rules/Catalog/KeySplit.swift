@@ -26,7 +26,7 @@ struct KeySplit: Rule {
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])
 
-  /// Of more constants of one name than anybody would tell apart the first ones: every two are compared.
+  /// The maximum number of constants with one name that are compared in pairs; further ones are ignored.
   private static var mostNamings: Int { 500 }
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
@@ -43,7 +43,8 @@ struct KeySplit: Rule {
       + Dictionary(grouping: namings, by: \.owner).values.compactMap { rawFinding(about: $0, put) }
   }
 
-  /// A case that is the key by its raw value here, and by a getter of its enum elsewhere.
+  /// An enum case whose raw value is used as the key in one place, while its enum composes the key in
+  /// another.
   private func rawFinding(about namings: [Naming], _ put: PutTogether) -> Finding? {
     for raw in namings {
       guard let whole = put.whole(around: raw.key.text, raw.owner), let place = raw.place,
@@ -83,7 +84,7 @@ struct KeySplit: Rule {
   }
 }
 
-/// A name and a key that it stands for somewhere.
+/// A name, with a key that it stands for.
 private struct Naming: Hashable {
   struct Group: Hashable {
     var store: KeyStore
@@ -100,12 +101,12 @@ private struct Naming: Hashable {
 
   var group: Group { Group(store: key.store, words: name.tellingWords) }
 
-  /// The first place that uses the key under a name.
+  /// The first place that uses the key by a name.
   var place: Location? {
     key.handwrittenSites.first { !$0.roles.isEmpty && $0.spelling != .literal }?.location
   }
 
-  /// Less for the one that is more likely to be wrong: seldom used, and longer.
+  /// Orders two namings by how likely they are wrong: the less often used key first, then the longer text.
   var weight: (Int, Int) { (key.doers.count, -key.text.utf8.count) }
 
   func isSplit(from other: Naming) -> Bool {
@@ -119,7 +120,8 @@ extension LedgerKey {
 }
 
 extension String {
-  /// Whether another text has all parts of this one in order, the last one last, and more of them.
+  /// Whether the other text has all dot-separated parts of this one in order, the same last part, and further
+  /// parts.
   fileprivate func isExtended(by other: String) -> Bool {
     let parts = split(separator: ".")
     var rest = other.split(separator: ".")[...]

@@ -69,13 +69,14 @@ struct KeyTypeMismatch: Rule {
   }
 }
 
-/// A place that says what it stores, or what it wants.
+/// A place that states the type of the value that it stores or reads.
 struct TypedSite {
   var site: KeySite
   var name: String
   var type: StoredType
 
-  /// nil where the place does not say it, or where own code stands between it and the store.
+  /// nil if the place does not state the type, or if it reaches the store through the project's own
+  /// functions.
   init?(_ site: KeySite, in project: AnalyzedProject) {
     guard site.route == .direct, let name = site.valueType,
       let type = StoredType(named: name, in: project.project, from: site.enclosingType)

@@ -90,7 +90,7 @@ struct KeyTypo: Rule {
 }
 
 extension LedgerKey {
-  /// What its first place does to it.
+  /// A participle for what the key's first place does with the key.
   fileprivate var deed: String {
     switch sites.first?.roles {
     case [.gives]: store.verbs.gives

@@ -53,11 +53,11 @@ struct KeyUnsafe: Rule {
   }
 }
 
-/// What key-value observing does not take for part of a name.
+/// A character that key-value observing does not accept in a key.
 private enum UnsafeCharacter {
   case dot, at, foreign
 
-  /// The first one; nil where the key is safe.
+  /// The first unsafe character; nil if there is none.
   init?(in text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -81,6 +81,6 @@ private enum UnsafeCharacter {
 }
 
 extension KeySite {
-  /// Whether the place lets key-value observing watch the key.
+  /// Whether the place uses key-value observing on the key.
   fileprivate var isObserved: Bool { kind == .appStorage || access == .observe }
 }

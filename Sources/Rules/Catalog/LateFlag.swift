@@ -36,7 +36,7 @@ struct LateFlag: Rule {
   }
 
   private func findings(about type: ProjectType, in project: Project) -> [Finding] {
-    // By index: bodies are large, and a loop over the values copies each.
+    // Iterates by index, because a loop over the values copies each large body.
     let waiting = type.bodies.indices.filter { type.bodies[$0].fact.statements.contains(where: \.mayWait) }
     guard !waiting.isEmpty else { return [] }
     let busy = project.stateVariables(of: type).reduce(into: [String: Bool]()) { busy, variable in

@@ -71,7 +71,7 @@ struct MissingAsset: Rule {
   }
 }
 
-/// What is asked for by name, and where it may be.
+/// The kind of asset that is requested by name.
 private enum Asked {
   case images, colors
 
@@ -82,7 +82,7 @@ private enum Asked {
     }
   }
 
-  /// Where the names are looked for.
+  /// The resources that can provide the name.
   var kinds: Set<KeyResource.Kind> {
     switch self {
     case .images: [.imageSet, .symbolSet, .appIcon, .imageFile]
@@ -90,7 +90,7 @@ private enum Asked {
     }
   }
 
-  /// What shows that the project keeps such assets in catalogues.
+  /// The resources that show that the project keeps such assets in catalogues.
   var catalogued: Set<KeyResource.Kind> {
     switch self {
     case .images: [.imageSet, .symbolSet]
@@ -107,7 +107,7 @@ extension LedgerKey {
 }
 
 extension Project {
-  /// The places of keys whose calls name a bundle.
+  /// The locations of keys in calls that name a bundle.
   fileprivate var bundledKeys: Set<Location> {
     var places: Set<Location> = []
     for index in files.indices {

@@ -48,7 +48,7 @@ struct OptionalBool: Rule {
   }
 }
 
-/// Protocols of types whose shape somebody else reads.
+/// Protocols of types whose form is given by an external format or framework.
 private let wireTypes: Set<String> = [
   "Codable", "Decodable", "Encodable", "NSManagedObject", "NSCoding", "NSSecureCoding", "Mappable",
   "PersistentModel", "FetchableRecord", "PersistableRecord", "ParsableArguments",

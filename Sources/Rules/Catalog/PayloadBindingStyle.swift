@@ -49,7 +49,7 @@ struct PayloadBindingStyle: Rule {
     }
   }
 
-  /// nil where it is as it should be.
+  /// The binding to write instead; nil if the pattern has the wanted style.
   private func wanted(for pattern: PayloadPattern, _ style: String) -> Fix.PayloadBinding? {
     switch (pattern.style, style) {
     case (.unused, _): .nothing

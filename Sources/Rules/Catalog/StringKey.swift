@@ -56,7 +56,7 @@ struct StringKey: Rule {
       }
   }
 
-  /// One finding for one key, at its first place.
+  /// One finding for a key, at its first place.
   private func finding(about name: KeyName, at places: [ProjectKey]) -> Finding? {
     guard let first = places.first,
       places.count >= options(first.location.path).integer("minimum_places")

@@ -48,7 +48,7 @@ struct StuckFlag: Rule {
     return flags.flatMap { flag -> [Finding] in
       let names = writers.writers(of: flag.name)
       return type.bodies.indices.flatMap { index -> [Finding] in
-        // What an initialiser gives up on is no instance.
+        // An initialiser that exits early leaves no instance behind.
         guard type.bodies[index].fact.kind != .initializer, names.contains(type.bodies[index].fact.name)
         else { return [] }
         return findings(about: flag, in: type.bodies[index], of: type, names)

@@ -74,12 +74,12 @@ struct StuckState: Rule {
   }
 }
 
-/// Whether a word of a name says that a state is meant to be the last: `didFail`, `cancelled`.
+/// Whether a word in the name marks a final state: `didFail`, `cancelled`.
 private func isEnd(_ name: String) -> Bool {
   wordsInName(name).contains { word in finalWords.contains { word.hasPrefix($0) } }
 }
 
-/// What words that say so begin with.
+/// Prefixes of words that mark a final state.
 private let finalWords = [
   "done", "finish", "fail", "complete", "cancel", "close", "end", "stop", "error", "success", "succeed",
   "dead", "terminat", "expire", "invalid", "disconnect", "exit", "dispose", "abort", "reject", "resolved",

@@ -96,8 +96,8 @@ struct TangledState: Rule {
       && (group.hasTransition || !group.tests.isEmpty)
   }
 
-  /// One body that moves several is enough where it makes a step, a condition looks at three, and not
-  /// all is reached.
+  /// Whether a single body that writes several flags is enough: the writes are a transition, a condition
+  /// reads three flags, and some combination is unreachable.
   private func isProved(_ group: StateGroup, _ movers: Int) -> Bool {
     let flags = Set(group.flags.map(\.name))
     return movers > 0 && group.flagsHaveSurplus
@@ -107,14 +107,15 @@ struct TangledState: Rule {
       && group.tests.contains { $0.variables.filter(flags.contains).count > 2 }
   }
 
-  /// Who asks for more flags than usual wants to hear nothing of fewer.
+  /// Whether to report a group with fewer flags than a warning needs. A raised `minimum_flags` limits these,
+  /// too.
   func wantsPairs(about group: StateGroup) -> Bool {
     guard let path = group.variables.first?.location.path else { return false }
     let (flags, options) = (group.flags.count, options(path))
     return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
   }
 
-  /// What stands side by side, where nothing else is told of any of the variables.
+  /// Variables that occur side by side and are in no other finding.
   private func seen(in state: TypeState, beside told: Set<String>, of project: Project) -> [SideBySide] {
     let wanted = state.sideBySide.filter { found in
       options(found.variables[0].location.path).flag("pairs")
@@ -135,12 +136,13 @@ struct TangledState: Rule {
   }
 }
 
-/// Types whose flags are options by what they are.
+/// Types whose flags are independent options by design.
 private let optionTypes: Set<String> = [
   "ParsableArguments", "ParsableCommand", "AsyncParsableCommand", "OptionSet",
 ]
 
 extension StateGroup {
-  /// Whether all combinations are reached: bodies write several, and yet none is known to be wrong.
+  /// Whether all combinations are reached: several bodies write the flags, but no combination is known to be
+  /// wrong.
   fileprivate var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 }

@@ -1,14 +1,14 @@
-/// What a reader gets where nothing was written, as far as two of them can be compared.
+/// The declared default of a key, in a form that can be compared.
 enum DeclaredDefault: Hashable, Sendable {
-  /// `true` is 1, as user defaults has it.
+  /// `true` is 1 and `false` is 0, as in user defaults.
   case number(Double)
-  /// Between the quotes, escapes as written.
+  /// The text between the quotes, with escapes as written.
   case text(String)
   case none
-  /// An enum case or a constant, by its last name.
+  /// The last name of an enum case or a constant.
   case member(String)
 
-  /// nil for a source whose value cannot be told.
+  /// nil if the value of the source is unknown.
   init?(source: String) {
     switch source {
     case "true": self = .number(1)
@@ -27,7 +27,7 @@ enum DeclaredDefault: Hashable, Sendable {
     }
   }
 
-  /// A text without interpolation.
+  /// The text of a string literal without interpolation.
   private static func literal(_ source: String) -> String? {
     guard source.count >= 2, source.hasPrefix("\""), source.hasSuffix("\""), !source.hasPrefix("\"\"\"")
     else { return nil }
@@ -35,7 +35,7 @@ enum DeclaredDefault: Hashable, Sendable {
     return text.contains("\"") || text.contains("\\(") ? nil : String(text)
   }
 
-  /// `light` of `.light` and of `Theme.light`.
+  /// The last name, `light` for `.light` and for `Theme.light`.
   private static func lastName(_ source: String) -> String? {
     let parts = source.split(separator: ".", omittingEmptySubsequences: false)
     let areNames = parts.dropFirst().allSatisfy { part in
@@ -47,9 +47,9 @@ enum DeclaredDefault: Hashable, Sendable {
     return String(last)
   }
 
-  /// Whether both are known to be what they are, and are not the same.
+  /// Whether both values are known and differ.
   ///
-  /// Of different kinds one may stand for the other: a member has some value, and nil some default.
+  /// Values of different kinds may be equal: a member may have any value, and nil may stand for any default.
   func contradicts(_ other: DeclaredDefault) -> Bool {
     switch self {
     case .number:

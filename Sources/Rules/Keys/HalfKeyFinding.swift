@@ -4,7 +4,7 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension Rule {
-  /// What the two rules about halves of keys have to say.
+  /// The findings of the two rules about keys with only one side.
   static func halfKeyFindings(
     _ side: KeyRole, in project: AnalyzedProject, kinds: (String) -> [String]
   ) -> [Finding] {

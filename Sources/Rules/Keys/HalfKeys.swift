@@ -2,16 +2,16 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Keys of which the project uses one side only, and has no other place that could use the other one.
+/// Keys that the project only writes or only reads, where no other place could use the other side.
 struct HalfKeys {
-  /// Keys of which only parts are known, by store.
+  /// Keys of which only parts of the text are known, by store.
   private let patterns: [KeyStore: [LedgerKey]]
-  /// How many quoted texts of the project have the text of a half key, by its digest.
+  /// The number of string literals in the project with the text of a half key, by its digest.
   private let mentions: [UInt64: Int]
-  /// Of the ledger, how many different places write a text between quotes.
+  /// The number of places in the key index that write each text as a literal.
   private let knownMentions: [String: Int]
   private let candidates: [(key: LedgerKey, side: KeyRole)]
-  /// Keys that a control sets and that one property has to itself.
+  /// Keys that a control sets and that only one property uses.
   private let lonely: [LedgerKey]
 
   init(of project: Project, _ ledger: KeyIndex, in stores: Set<KeyStore>) {
@@ -20,7 +20,7 @@ struct HalfKeys {
     let candidates = ledger.keys.compactMap { key -> (key: LedgerKey, side: KeyRole)? in
       guard stores.contains(key.store), key.isWrittenOutEverywhere, !key.belongsToTheSystem,
         let side = Self.onlySide(of: key, properties, project),
-        // An old key that is cleared away.
+        // An old key that is removed.
         side == .gives || key.sites(.remove).isEmpty
       else { return nil }
       return (key, side)
@@ -37,13 +37,13 @@ struct HalfKeys {
     knownMentions = Self.knownMentions(in: ledger)
   }
 
-  /// Those whose other side is nowhere: given and never taken, or the other way round.
+  /// The keys that have only this side: written and never read, or the other way round.
   func keys(with side: KeyRole) -> [LedgerKey] {
     candidates.filter { $0.side == side }.map(\.key).filter(isKnownEverywhere)
   }
 
-  /// Each key that is asked for in vain with one that is set in vain, where a word makes the difference: the
-  /// settings write `fontSizeDefault`, the page reads `fontSize`.
+  /// Each key that is only read, paired with one that is only set and differs by a word: the settings write
+  /// `fontSizeDefault`, the page reads `fontSize`.
   var unansweredPairs: [KeyPair] {
     let set = lonely.filter(isKnownEverywhere).map { (key: $0, words: KeyWords($0.text)) }
     guard !set.isEmpty else { return [] }
@@ -73,7 +73,7 @@ struct HalfKeys {
     return roles.count == 1 ? roles.first : nil
   }
 
-  /// An extension in another file may mention what this one's file does not.
+  /// Whether the type is unknown or has declarations in other files, which may use the property, too.
   private static func isExtendedElsewhere(_ site: KeySite, in project: Project) -> Bool {
     guard let name = site.enclosingType, let type = project.type(named: name) else { return true }
     return type.declarations.contains { $0.path != site.location.path }
@@ -88,7 +88,7 @@ struct HalfKeys {
       for digest in project.files[index].quotedTexts.digests where wanted.mayContain(digest) {
         if let count = counts[digest] { counts[digest] = count + 1 }
       }
-      // A case whose raw value is implied has no quotes.
+      // The implied raw value of a case is not a literal.
       for named in project.files[index].namedTexts {
         guard case .literal(let text) = named.text else { continue }
         let digest = QuotedTexts.digest(of: text)
@@ -120,13 +120,13 @@ extension KeyProperty {
 }
 
 extension LedgerKey {
-  /// Whether each place spells the key: a constant may be handed on to where nobody follows it.
+  /// Whether all places write the key as a literal. A constant could be passed to code that is not followed.
   fileprivate var isWrittenOutEverywhere: Bool {
     form == .exact && names.isEmpty && resources.isEmpty
       && sites.allSatisfy { $0.spelling == .literal }
   }
 
-  /// Keys that the system or its tools read and write.
+  /// Whether the system or its tools read and write the key.
   fileprivate var belongsToTheSystem: Bool {
     systemPrefixes.contains { text.hasPrefix($0) }
   }
@@ -137,7 +137,7 @@ private let systemPrefixes = [
 ]
 
 extension String {
-  /// Whether the text may come out of a pattern, in which `…` stands for anything.
+  /// Whether the text matches the pattern; `…` in the pattern matches any text.
   func isPattern(of text: String) -> Bool {
     let parts = split(separator: "…", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1 else { return self == text }
@@ -154,7 +154,7 @@ extension String {
   }
 }
 
-/// Rules out nearly all digests without asking a dictionary.
+/// A fast filter that excludes nearly all digests without a dictionary lookup.
 private struct DigestFilter {
   private var words = [UInt64](repeating: 0, count: 1024)
 

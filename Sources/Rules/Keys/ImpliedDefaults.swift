@@ -2,15 +2,15 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Places that read a key by a call that answers false or 0 where nothing is stored.
+/// Places that read a key with a call that returns false or 0 for a missing value.
 struct ImpliedDefaults {
-  /// By place, for calls that say what they read: `bool(forKey:)`, `integer(forKey:)`.
+  /// The locations of calls with a typed result: `bool(forKey:)`, `integer(forKey:)`.
   private let sayingCalls: Set<Location>
   private let registrations: Registrations
 
   private enum Registrations {
     case allKnown
-    /// A dictionary is registered whose keys nobody knows.
+    /// Some registered dictionary has unknown keys.
     case unknown
   }
 
@@ -34,11 +34,11 @@ struct ImpliedDefaults {
     registrations = registered.isEmpty ? .allKnown : .unknown
   }
 
-  /// The first such place; nil where something may stand in the store before anybody reads.
+  /// The first such place; nil if a value may be stored or registered before it reads.
   func reader(of key: LedgerKey) -> KeySite? {
     guard case .allKnown = registrations, key.sites(.register, .write).isEmpty else { return nil }
     let reads = key.sites(.read)
-    // `object(forKey:)` may be asked first whether there is a value.
+    // A read with `object(forKey:)` may check first whether there is a value.
     guard reads.allSatisfy({ sayingCalls.contains($0.location) }) else { return nil }
     return reads.first { site in
       site.origin == .handwritten && site.route == .direct && site.defaultValue == nil

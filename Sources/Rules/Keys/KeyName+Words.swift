@@ -2,12 +2,13 @@ import UntangleSourceFiles
 import UntangleProjectModel
 
 extension KeyName {
-  /// The last part of the dotted name.
+  /// The last component of the dotted name.
   var simpleName: String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// Less what only says that it is a key: `isOnKey`, `is_on` and `IsOn` have the same words.
+  /// The words of the name without those that only mark it as a key: `isOnKey`, `is_on` and `IsOn` have the
+  /// same words.
   var tellingWords: [String] {
     var parts = wordsInName(simpleName)
     if let last = parts.last, parts.count > 1, ["key", "name", "notification"].contains(last) {
@@ -16,7 +17,7 @@ extension KeyName {
     return parts
   }
 
-  /// Whether it says that it is kept for what was stored in times past.
+  /// Whether the name says that the key is kept for data of older versions.
   var isOld: Bool { !oldWords.isDisjoint(with: wordsInName(name)) }
 }
 

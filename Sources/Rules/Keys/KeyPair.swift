@@ -2,12 +2,12 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// Two keys of one store whose texts differ by a slip.
+/// Two keys of one store whose texts differ by a likely slip.
 struct KeyPair {
-  /// The one that is likely to be wrong.
+  /// The key that is likely to be wrong.
   var suspect: LedgerKey
   var other: LedgerKey
-  /// From the suspect's text to the other's.
+  /// The change from the suspect's text to the other's.
   var slip: NameSlip
 
   private struct Place: Hashable {
@@ -15,7 +15,7 @@ struct KeyPair {
     var right: Int
   }
 
-  /// All pairs of a store, each once, in order of the keys.
+  /// All pairs of a store, each once, in the order of the keys.
   static func pairs(of keys: [LedgerKey]) -> [KeyPair] {
     let written = keys.map { KeyWords($0.text) }
     var alike: [String: [Int]] = [:]
@@ -39,15 +39,16 @@ struct KeyPair {
 
   var reversed: KeyPair { KeyPair(suspect: other, other: suspect, slip: slip.reversed) }
 
-  /// Whether somebody gave each a name of its own: `leftPane` and `rightPane` are meant to be two.
+  /// Whether the two keys have constants with different names, so that they are meant to differ: `leftPane`
+  /// and `rightPane`.
   var isNamedApart: Bool {
     guard !suspect.names.isEmpty, !other.names.isEmpty else { return false }
     let names = Set(suspect.names.map { KeyWords($0.simpleName).plain })
     return names.isDisjoint(with: other.names.map { KeyWords($0.simpleName).plain })
   }
 
-  /// Whether one is removed or handed over to the other: an old key that gives way to a new one. A new one that
-  /// nobody writes, or nobody reads, is none.
+  /// Whether an old key is being replaced by a new one: one is removed, or its value is copied to the other.
+  /// If the new key is only written or only read, it is a slip after all.
   var isMigration: Bool {
     guard suspect.store == .defaults || suspect.store == .scene else { return false }
     let isRemoved = !suspect.sites(.remove).isEmpty || !other.sites(.remove).isEmpty
@@ -55,6 +56,7 @@ struct KeyPair {
       || isHandedOver(from: other, to: suspect)
   }
 
+  /// Whether a value is copied, as in
   /// `if let old = defaults.string(forKey: "a") { defaults.set(old, forKey: "b") }`.
   private func isHandedOver(from old: LedgerKey, to new: LedgerKey) -> Bool {
     old.sites(.read).contains { read in

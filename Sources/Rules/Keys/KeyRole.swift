@@ -1,11 +1,11 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// The two sides of a key: one puts something under it, the other asks for it.
+/// The two sides of a key: a place gives a value under the key, or takes one.
 enum KeyRole: Hashable, Sendable { case gives, takes }
 
 extension KeySite {
-  /// Empty where a place does neither: it removes the key, or only gives it a name.
+  /// Empty if the place does neither: it removes the key, or only names it.
   var roles: Set<KeyRole> {
     switch access {
     case .write, .register, .post: [.gives]
@@ -17,13 +17,13 @@ extension KeySite {
 }
 
 extension LedgerKey {
-  /// Of all places, those in tests included, and of what other files declare.
+  /// The roles of all places, including tests and resource files.
   var roles: Set<KeyRole> {
     let isSetting = resources.contains { $0.kind == .setting }
     let given: Set<KeyRole> = isSetting ? [.gives, .takes] : resources.isEmpty ? [] : [.gives]
     return sites.reduce(into: given) { $0.formUnion($1.roles) }
   }
 
-  /// Places that do something with the key, by place.
+  /// The places that give or take a value, sorted by location.
   var doers: [KeySite] { sites.filter { !$0.roles.isEmpty } }
 }

@@ -1,22 +1,22 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// Why two keys that differ by a slip were meant to be one.
+/// The evidence that two keys which differ by a slip are meant to be one.
 struct KeySlipEvidence {
   enum Kind: Hashable {
-    /// One is only given, the other, here by its text, only asked for.
+    /// One key is only given and the other only taken; `asked` is the text of the latter.
     case halves(asked: String)
-    /// One is only asked for, the other only removed.
+    /// One key is only taken, and the other only removed.
     case removed
-    /// One has a word that nothing else in the project has.
+    /// One key has a word that occurs nowhere else in the project.
     case strangeWord(String)
-    /// One is only asked for, the other set in one view that has it to itself.
+    /// One key is only taken, and the other is set in a single view that no other code shares.
     case unanswered
-    /// They differ in style, and one of them stands in a single place.
+    /// The keys differ in style, and one of them is used in a single place.
     case style
   }
 
-  /// With the suspect told from the other.
+  /// In `pair`, the suspect is the key that is reported.
   var pair: KeyPair
   var kind: Kind
 
@@ -25,19 +25,20 @@ struct KeySlipEvidence {
     self.kind = kind
   }
 
-  /// nil where both may be meant.
+  /// nil if both keys may be intended.
   init?(_ pair: KeyPair, _ vocabulary: Vocabulary) {
-    // Messages of many senders share the store: `server_url` may come from elsewhere.
+    // Messages of many senders share this store, so `server_url` may come from outside.
     if pair.suspect.store == .userInfo, pair.slip == .style { return nil }
     if let asked = pair.askedHalf {
       if case .ending = pair.slip, pair.isNamedApart { return nil }
-      // What is asked for in vain is where a reader looks first.
+      // The taking key is the suspect, unless the other key is used less often: a failing read is where a
+      // developer looks first.
       let first = pair.suspect == asked ? pair : pair.reversed
       self.pair = first.other.doers.isEmpty ? first : first.rarerFirst
       kind = first.other.doers.isEmpty ? .removed : .halves(asked: asked.text)
       return
     }
-    // Each table has cells of its own: another table may well have the other spelling.
+    // Each table has its own cells, so another table may use the other spelling.
     guard pair.suspect.store != .reuseIdentifiers, !pair.isNamedApart, pair.hasOneMeaning else { return nil }
     switch pair.slip {
     case .ending, .word: return nil
@@ -55,10 +56,10 @@ struct KeySlipEvidence {
 }
 
 extension KeyPair {
-  /// Whether one is only asked for and the other never, whatever else happens to it.
+  /// Whether one key is only taken and the other is never taken.
   var isHalved: Bool { askedHalf != nil }
 
-  /// The one that is only asked for while the other is only given, or removed.
+  /// The key that is only taken, while the other one is only given or only removed.
   fileprivate var askedHalf: LedgerKey? {
     switch (suspect.roles, other.roles) {
     case ([.takes], [.gives]): suspect
@@ -73,9 +74,9 @@ extension KeyPair {
     suspect.doers.count <= other.doers.count ? self : reversed
   }
 
-  /// The one first whose word nothing else has; nil where neither is such.
+  /// The pair with the strange word first; nil if neither key has one.
   ///
-  /// Where both are, only letters that stand the wrong way round tell a slip from another word.
+  /// If both words are strange, only swapped letters are evidence of a slip.
   fileprivate func strangeFirst(_ vocabulary: Vocabulary) -> KeyPair? {
     let (isOne, isOther) = (hasStrangeWord(vocabulary), reversed.hasStrangeWord(vocabulary))
     switch (isOne, isOther) {
@@ -91,7 +92,7 @@ extension KeyPair {
     return vocabulary.names(with: word, besides: suspect).isEmpty
   }
 
-  /// Whether the types of what they hold, where they are known, have something in common.
+  /// Whether the stored types have a common type; true if the types of one key are unknown.
   fileprivate var hasOneMeaning: Bool {
     let types = [suspect, other].map { Set($0.sites.compactMap(\.valueType)) }
     return types.contains { $0.isEmpty } || !types[0].isDisjoint(with: types[1])

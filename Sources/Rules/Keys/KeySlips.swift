@@ -2,11 +2,11 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// All that looks like a slip among the keys of a project.
+/// All likely slips among the keys of a project.
 struct KeySlips {
-  /// Two keys that were meant to be one.
+  /// Pairs of keys that are meant to be one.
   var twins: [KeySlipEvidence]
-  /// Keys that differ from the name that stands for them, less those that have a twin.
+  /// Keys that differ from their constant's name; without those in a pair.
   var texts: [MisspeltText]
 
   init(in project: AnalyzedProject) {
@@ -29,12 +29,13 @@ struct KeySlips {
     texts = alone.filter { !known.contains($0.key) && $0.isCertain(vocabulary) }
   }
 
-  /// Of which a rule speaks already.
+  /// The keys in the pairs, which are reported already.
   var keys: Set<LedgerKey> { Set(twins.flatMap { [$0.pair.suspect, $0.pair.other] }) }
 }
 
 extension LedgerKey {
-  /// Names of files and of Objective-C members are spelt elsewhere.
+  /// Whether the project alone decides the spelling. Names of files and of Objective-C members are spelled
+  /// elsewhere.
   fileprivate var canBeMisspelt: Bool {
     guard form == .exact, text.utf8.count >= 4 else { return false }
     switch store {
@@ -47,7 +48,7 @@ extension LedgerKey {
 }
 
 extension NameSlip {
-  /// Those that differ.
+  /// The words that differ.
   fileprivate var words: [String] {
     switch self {
     case .style, .word: []

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 
 extension KeyKind {
-  /// As a reader would say it, to start a message.
+  /// A noun for the kind of key, to start a message.
   var words: String {
     switch self {
     case .userDefaults: "user defaults key"
@@ -23,7 +23,7 @@ extension KeyKind {
 }
 
 extension KeyStore {
-  /// As a reader would say it, to start a message.
+  /// A noun for a key of the store, to start a message.
   var words: String {
     switch self {
     case .defaults: "user defaults key"
@@ -43,7 +43,7 @@ extension KeyStore {
     }
   }
 
-  /// What is done to a key on its one side and on its other one.
+  /// Participles for the two sides of a key.
   var verbs: (gives: String, takes: String) {
     switch self {
     case .notifications: ("posted", "observed")

@@ -2,18 +2,18 @@ import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
-/// A key whose text and the name that stands for it differ by a slip: `case natural = "natrual"`.
+/// A key whose text differs by a slip from the name of its constant: `case natural = "natrual"`.
 struct MisspeltText {
   var key: LedgerKey
-  /// Of the constant, the enum case or the property.
+  /// The name of the constant, the enum case or the property.
   var name: String
-  /// Of the key.
+  /// The location of the key.
   var place: Location
   var enclosingType: String?
-  /// From the key's word to the name's.
+  /// The change from the key's word to the name's word.
   var slip: NameSlip
 
-  /// Of one key, by what its names suggest; nil where they have its words.
+  /// Compares a key with its names; nil if they have the same words.
   init?(_ key: LedgerKey, _ properties: [Location: KeyProperty]) {
     let last = key.text.split(separator: ".").last.map(String.init) ?? key.text
     for name in key.names {
@@ -42,7 +42,8 @@ struct MisspeltText {
     self.slip = slip
   }
 
-  /// Whether the key's word is in no other name and the name's is, or two letters changed places.
+  /// Whether the evidence is certain: no other name has the key's word, and either another name has the
+  /// intended word or two letters are swapped.
   func isCertain(_ vocabulary: Vocabulary) -> Bool {
     guard case .letters(let word, let meant) = slip,
       vocabulary.names(with: word, besides: key).isEmpty
@@ -51,7 +52,7 @@ struct MisspeltText {
   }
 }
 
-/// The slip by which the one word of a text differs that its name has not.
+/// The slip that turns the only differing word of the text into a word of the name; nil if there is none.
 private func nameSlip(from text: String, to name: String) -> NameSlip? {
   let (written, named) = (wordsInName(text), wordsInName(name))
   let strange = written.filter { !named.contains($0) }
@@ -63,7 +64,7 @@ private func nameSlip(from text: String, to name: String) -> NameSlip? {
 }
 
 extension Project {
-  /// The properties that attributes of the SDK bind to keys, by the places of the keys.
+  /// The properties that attributes of the SDK bind to keys, by the location of the key.
   var keyProperties: [Location: KeyProperty] {
     var result: [Location: KeyProperty] = [:]
     for index in files.indices {

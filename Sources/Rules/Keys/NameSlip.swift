@@ -1,17 +1,17 @@
 import UntangleSourceFiles
 
-/// How one name turns into another by a slip.
+/// A small change that turns one name into another.
 enum NameSlip: Hashable, Sendable {
-  /// By letter case, or by what stands between the words: `Cell`, `cell`.
+  /// In letter case or in the separators between words: `Cell`, `cell`.
   case style
-  /// By one or two letters of one word, here as the first and as the second name have it.
+  /// In one or two letters of one word; the words of the first and the second name.
   case letters(String, String)
-  /// By how a word ends: `setting`, `settings`. Both may be meant.
+  /// In the ending of a word: `setting`, `settings`. Both may be intended.
   case ending(String, String)
-  /// By one word that only one of them has.
+  /// In one word that only one of the names has.
   case word
 
-  /// nil for names that are equal, or too different to be a slip.
+  /// nil if the names are equal, or too different for a slip.
   init?(_ left: KeyWords, _ right: KeyWords) {
     guard left.text != right.text else { return nil }
     if left.plain == right.plain {
@@ -24,11 +24,11 @@ enum NameSlip: Hashable, Sendable {
     self.init(word: left.words[differing[0]], word: right.words[differing[0]])
   }
 
-  /// nil for words that a writer would not take for each other by mistake.
+  /// nil for words that are unlikely to be confused.
   init?(word left: String, word right: String) {
     let (first, second) = (Array(left.utf8), Array(right.utf8))
     let (shorter, longer) = (min(first.count, second.count), max(first.count, second.count))
-    // `isOn` and `isOff`, `item1` and `item2`, `unable` and `able` are words of their own.
+    // `isOn` and `isOff`, `item1` and `item2`, `unable` and `able` are different words.
     guard NameSlip.mayHit(left), NameSlip.mayHit(right), longer >= 4, first[0] == second[0],
       longer - shorter <= 2
     else { return nil }
@@ -40,17 +40,17 @@ enum NameSlip: Hashable, Sendable {
       self = .ending(left, right)
       return
     }
-    // `test` and `text`: short words are often one letter apart.
+    // `test` and `text`: short words often differ in one letter.
     if distance == 1, shorter == longer, shorter < 5, first.sorted() != second.sorted() { return nil }
     self = .letters(left, right)
   }
 
-  /// Whether a slip in the word shows: it has three letters or more, and no digit.
+  /// Whether a slip in the word is recognizable: at least three letters and no digit.
   fileprivate static func mayHit(_ word: String) -> Bool {
     word.utf8.count >= 3 && !word.utf8.contains { (0x30...0x39).contains($0) }
   }
 
-  /// Whether two letters of a longer word stand the wrong way round.
+  /// Whether two letters of a longer word are swapped.
   var isSwap: Bool {
     guard case .letters(let left, let right) = self else { return false }
     return left.utf8.count >= 6 && left.utf8.count == right.utf8.count
@@ -70,7 +70,7 @@ private let endings: Set<String> = [
   "", "s", "es", "d", "ed", "ing", "r", "er", "n", "ly", "y", "e", "ies",
 ]
 
-/// A key's text with its words, taken apart once.
+/// A key's text, split into words once.
 struct KeyWords: Hashable, Sendable {
   var text: String
   var words: [String]
@@ -80,21 +80,21 @@ struct KeyWords: Hashable, Sendable {
     words = wordsInName(text)
   }
 
-  /// Without letter case and what stands between the words.
+  /// The text in lower case without separators.
   var plain: String { words.joined() }
 
-  /// Whether the other has all words in order, and one more.
+  /// Whether the other text has the same words in order, and one more.
   func lacksOneWord(of other: KeyWords) -> Bool {
     guard words.count + 1 == other.words.count, words.count >= 2 else { return false }
     let common = zip(words, other.words).prefix { $0 == $1 }.count
     return words[common...].elementsEqual(other.words[(common + 1)...])
   }
 
-  /// Two names that are a slip apart have one in common: the letters of all words, or all words but one, with
-  /// the place of that and its first letter.
+  /// Keys for finding candidates: two names that differ by a slip share a mark. The marks are all words
+  /// joined, and for each word the other words with its position and first letter.
   ///
-  /// Words that no slip turns into another one, as `12` of `part12`, stand in none: thousands of keys may
-  /// differ in a number.
+  /// A word that no slip can change, such as `12` in `part12`, has no mark, because thousands of keys may
+  /// differ only in a number.
   var slipMarks: Set<String> {
     let places = words.indices.filter { NameSlip.mayHit(words[$0]) }
     return Set(

@@ -1,17 +1,17 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// Where the constants of a key stand.
+/// The scope in which the constants of a key are declared.
 struct KeyOwner: Hashable {
   var store: KeyStore
   /// nil for a constant at file scope.
   var type: String?
 }
 
-/// Keys that enums make of their raw values: `var key: String { "app.\(rawValue)" }`.
+/// Keys that enums compose from their raw values: `var key: String { "app.\(rawValue)" }`.
 struct PutTogether {
   private let keys: [LedgerKey]
-  /// Enums with a getter that puts a text together.
+  /// Enums with a getter that composes a text.
   private let makers: Set<String>
 
   init(_ keys: [LedgerKey], _ project: Project) {
@@ -26,7 +26,7 @@ struct PutTogether {
     self.makers = makers.filter { project.type(named: $0)?.kind == .enum }
   }
 
-  /// The key that an enum makes of one of its raw values.
+  /// The key that the enum composes from one of its raw values.
   func whole(around text: String, _ owner: KeyOwner) -> LedgerKey? {
     guard let type = owner.type, makers.contains(type) else { return nil }
     return keys.first { $0.store == owner.store && $0.text.isBuilt(around: text) }
@@ -34,7 +34,8 @@ struct PutTogether {
 }
 
 extension String {
-  /// Whether this is that text with something put before or behind it, parted by a sign.
+  /// Whether this text is the given one with a prefix or suffix, separated by a character that is neither
+  /// letter nor digit.
   fileprivate func isBuilt(around text: String) -> Bool {
     guard count > text.count + 1, !text.isEmpty else { return false }
     if hasSuffix(text) { return dropLast(text.count).last.map { !$0.isLetter && !$0.isNumber } ?? false }

@@ -1,14 +1,14 @@
 import UntangleFacts
 import UntangleProjectModel
 
-/// What user defaults holds under a key, as far as its readers can tell the difference.
+/// The type of a value in user defaults, as far as readers can tell types apart.
 enum StoredType: Hashable, Sendable {
-  /// Bools and numbers of all sizes: user defaults turns one into the other.
+  /// Booleans and numbers of all sizes, which user defaults converts into each other.
   case number
   case text
   case data, date, url, array, dictionary
 
-  /// nil for types whose form in the store cannot be told.
+  /// nil for types with an unknown stored form.
   init?(named name: String, in project: Project, from enclosing: String?) {
     let bare = name.hasSuffix("?") || name.hasSuffix("!") ? String(name.dropLast()) : name
     if let known = StoredType(sdk: bare) {
@@ -38,7 +38,7 @@ enum StoredType: Hashable, Sendable {
     }
   }
 
-  /// Whether a reader of the one type gets what was stored as the other, as it was or turned into it.
+  /// Whether a value stored as this type can be read as the other, directly or by conversion.
   ///
   /// `url(forKey:)` also reads paths; a URL is stored as data.
   func isRead(as other: StoredType) -> Bool {

@@ -2,11 +2,11 @@ import UntangleSourceFiles
 import UntangleFacts
 import UntangleProjectModel
 
-/// Which names of a project have a word in them.
+/// The names of a project by the words in them.
 struct Vocabulary {
   private var namesByWord: [String: Set<String>] = [:]
 
-  /// Of a few words only: all names of the project are looked at once.
+  /// Collects only the given words, because all names of the project are scanned.
   init(of wanted: Set<String>, in project: Project, _ ledger: KeyIndex) {
     guard !wanted.isEmpty else { return }
     var seen: Set<String> = []
@@ -32,7 +32,7 @@ struct Vocabulary {
     }
   }
 
-  /// Names with the word, less those that a key brings along: its text and what holds it.
+  /// The names with the word, without the key's own text and names.
   func names(with word: String, besides key: LedgerKey) -> Set<String> {
     (namesByWord[word] ?? []).subtracting(key.names.map(\.simpleName)).subtracting([key.text])
   }
