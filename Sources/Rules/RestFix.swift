@@ -7,21 +7,21 @@ let restFixes = [
   RulePage.FixNote(
     .safe,
     """
-    the cases that the branch takes stand in its place, in order of declaration, where a \
-    declaration says which enum it is and the sources declare all its cases. A list that is not \
-    complete would not compile, so nothing can change in silence.
+    the cases that the branch takes replace it, in order of declaration, if a declaration says \
+    which enum it is and the sources declare all its cases. An incomplete list would not compile, \
+    so nothing can change silently.
     """),
   RulePage.FixNote(
     .unsafe,
     """
-    the same where only the patterns tell which enum it is, or where several branches name parts \
-    of one case, so that naming it again may give a warning.
+    the same if only the patterns show which enum it is, or if several branches name parts of one \
+    case, so that naming it again may give a warning.
     """),
   RulePage.FixNote(
     .unsafe,
     """
-    cases of other modules are named before the branch, which becomes `@unknown default` where \
-    later versions may add some: the list of them is as old as this tool.
+    cases of other modules are named before the branch, which becomes `@unknown default` if later \
+    versions may add cases: the tool's list of cases is as old as the tool.
     """),
 ]
 

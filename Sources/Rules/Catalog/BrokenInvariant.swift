@@ -10,22 +10,21 @@ struct BrokenInvariant: Rule {
   static let guide = RuleGuide(
     summary: "The type can reach a state that `invariants` in `.lintrc.yml` forbids.",
     why: """
-      What must always hold is usually known, and written nowhere. Written down as a condition over the \
-      type's variables it is checked in every state that the code can reach, and the shortest way to one \
-      that breaks it is shown: those calls, in that order, on a fresh instance.
+      Authors usually know what must always hold, and write it nowhere. A condition over the type's \
+      variables can be checked in every state that the code can reach. The finding shows the shortest way \
+      to a state that breaks it: those calls, in that order, on a fresh instance.
 
       Under `invariants:` each type has a list of conditions, like \
       `Player: ["isPlaying -> file != nil", "!(isSaving && phase == .idle)"]`. There are `!`, `==`, `!=`, \
-      `&&`, `||`, `->` ("then") and parentheses. A condition about a variable that is not there fails the \
-      run with 2, as one about a type that is nowhere does: neither would be checked, and nobody would know.
+      `&&`, `||`, `->` ("then") and parentheses. A condition about a variable or a type that does not \
+      exist makes the run exit with 2, because otherwise it would silently not be checked.
       """,
     limits: [
-      "What the sources do not decide goes both ways: a way that is shown may be impossible for reasons "
-        + "that stand elsewhere.",
+      "If the sources do not decide, both outcomes are followed: a way that is shown may be impossible for "
+        + "reasons outside of the sources.",
       "A type with too many states is not checked, and the finding says so.",
-      "A type that is not among the files of the run is not checked. It fails a run over the whole folder of "
-        + "`.lintrc.yml` in which every file was read; a run over a part of it, or over standard input, says "
-        + "nothing, and neither does one where an excluded file mentions the name.",
+      "A type that is not among the files of the run is not checked. A missing type is an error only if the run "
+        + "covers the whole folder of `.lintrc.yml`, every file was read, and no excluded file mentions the name.",
     ],
     exemptions: ["Types without a condition."], nextSteps: [.states])
 

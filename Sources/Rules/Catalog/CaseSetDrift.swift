@@ -18,18 +18,18 @@ struct CaseSetDrift: Rule {
     summary: "One of several places that ask for the same cases has a case more or fewer.",
     why: """
       `activity == .running || activity == .walking` in five places is a decision without a name. \
-      When `.hiking` comes, four are found and the fifth is not, and the compiler says nothing. A \
-      property of the enum, `isMoving`, decides once; a switch in it asks about the next case.
+      When `.hiking` is added, four places are found and the fifth is not, and the compiler says nothing. \
+      A property of the enum, `isMoving`, decides once, and a switch in it asks about the next case.
       """,
     limits: [
-      "Which place is right cannot be told: the finding stands where one differs from the others.",
-      "Only what asks about the same property of a type is compared, or the same words in one type.",
+      "The rule does not know which place is right: the finding is at the one that differs from the others.",
+      "Only places that ask about the same property of a type, or with the same words in one type, are compared.",
     ],
     exemptions: [
       "Sets that differ by more than one case, and two places that differ without anything in common.",
-      "A place in another type than all those that agree, where it only has a case more.",
+      "A place that only has a case more, in another type than all those that agree.",
       "A set that two places agree on, however near it is to another one.",
-      "A set that is all that a function or property says: its name may say what is meant.",
+      "A set that is the whole content of a function or property: its name may say what is meant.",
       "Two branches of a switch without a rest: the compiler asks about each case.",
       "Generated files and tests.",
     ], topic: .enums)

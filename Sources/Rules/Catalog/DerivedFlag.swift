@@ -11,8 +11,8 @@ struct DerivedFlag: Rule {
     summary: "A flag that always equals an expression over other state.",
     why: """
       Two variables that say the same must be kept equal by hand, in every body that writes either. \
-      Made computed, the flag cannot be wrong. The finding is proved: in no state that the code can \
-      reach do the two differ.
+      A computed flag cannot be wrong. The finding is proved: the two differ in no state that the code \
+      can reach.
       """,
     limits: [
       "Only flags that follow from one other variable are found.",
@@ -30,12 +30,12 @@ struct DerivedFlag: Rule {
       RulePage.FixNote(
         .safe,
         """
-        the flag becomes a computed property and all writes to it go, where only its own file may set \
-        the two, neither has a wrapper or an observer, and each write of one stands directly beside one \
-        of the other: nothing runs in between that could see them differ. A flag that is asked for \
-        after the other is set, as in "was it shown before?", is refused, and so are one that is handed \
-        out by `&` or a key path, set within a larger statement, asked for by an initialiser, or of a \
-        struct without an initialiser of its own.
+        the flag becomes a computed property and all writes to it are removed. Conditions: only its own \
+        file may set the two, neither has a wrapper or an observer, and each write of one stands directly \
+        beside a write of the other, so no code runs in between that could see them differ. Refused are \
+        a flag that is asked for after the other is set, as in "was it shown before?", and one that is \
+        handed out by `&` or a key path, set within a larger statement, asked for by an initialiser, or \
+        of a struct without an initialiser of its own.
         """)
     ])
 

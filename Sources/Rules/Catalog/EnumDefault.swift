@@ -21,14 +21,14 @@ struct EnumDefault: Rule {
   static let needs: Derivations = .switches
 
   static let guide = RuleGuide(
-    summary: "A `default:` over an enum takes cases that it does not name, also those to come.",
+    summary: "A `default:` over an enum takes cases that it does not name, future ones included.",
     why: """
-      A switch over all cases is a promise of the compiler: whoever adds a case is led to every \
-      place that must decide about it. A `default:` decides in silence, today for the cases that \
-      nobody wrote down and tomorrow for the new one.
+      If a switch names all cases, the compiler leads the author of a new case to every place that \
+      must decide about it. A `default:` decides silently, today for the cases that are not written \
+      down and tomorrow for the new one.
       """,
     limits: [
-      "Where neither a declaration nor the patterns tell which enum it is, nothing is said.",
+      "If neither a declaration nor the patterns show which enum it is, there is no finding.",
       """
       Enums of other modules are known from a list, `Documentation/KnownEnums.md`; `enums:` in the \
       configuration extends it.

@@ -9,18 +9,18 @@ struct FlagAndOptional: Rule {
   static let needs: Derivations = .states
 
   static let guide = RuleGuide(
-    summary: "A flag tells whether an optional is set, or optionals are only ever set one at a time.",
+    summary: "A flag says whether an optional is set, or optionals are only ever set one at a time.",
     why: """
-      The optional says already whether there is a value: the flag can only agree, or be wrong. Of \
-      several optionals of which one is set at a time, an enum says which, and carries the value. The \
-      finding is proved: in no state that the code can reach is it otherwise.
+      The optional already says whether there is a value: the flag can only agree, or be wrong. If one \
+      of several optionals is set at a time, an enum says which, and carries the value. The finding is \
+      proved: it holds in every state that the code can reach.
       """,
     limits: [
-      "A value of which nobody can tell whether it is nil counts as both.",
+      "If the sources do not show whether a value is nil, both are followed.",
       "Within a body the two may differ for a moment: look at what reads the flag between the two writes.",
     ],
     exemptions: [
-      "Weak references and outlets, which others clear.",
+      "Weak references and outlets, which other code clears.",
       "A flag with `willSet` or `didSet`: something happens when it changes.",
       "Variables that others may set through a protocol.",
       "Types that are decoded or fetched: what was stored may be anything.",

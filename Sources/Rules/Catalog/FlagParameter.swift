@@ -19,12 +19,12 @@ struct FlagParameter: Rule {
     summary: "A Bool parameter selects between two bodies of a function.",
     why: """
       A function whose whole body depends on a Bool is two functions, and a call like `load(true)` does not \
-      say which one it means. Two functions with names say it, and neither has a branch that most callers \
-      never take. An enum with a case for each does the same where callers hand the choice on.
+      say which one it means. Two functions with names do, and neither has a branch that most callers \
+      never take. If callers pass the choice on, an enum with a case for each does the same.
       """,
     limits: ["Only a test that stands first and takes all of the body is seen."],
     exemptions: [
-      "A parameter that is handed on or asked for again.",
+      "A parameter that is passed on or tested again.",
       "Setters, whose name starts with `set` or whose only parameter has no label, and `animated`.",
       "Functions of several parameters in a type that is a delegate.",
       "A side of one statement, unless `minimum_statements` says so.",

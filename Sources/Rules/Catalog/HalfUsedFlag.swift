@@ -11,18 +11,18 @@ struct HalfUsedFlag: Rule {
   static let guide = RuleGuide(
     summary: "A flag that is never set, or never read.",
     why: """
-      A flag that nothing sets is what it was in the beginning: one branch of every condition about it is \
-      dead, or the line that should set it was forgotten. A flag that is set in several places and read in none \
-      costs each of them a thought, or the question that it was made for was forgotten.
+      A flag that nothing sets keeps its first value: one branch of every condition about it is dead, or \
+      the line that should set it was forgotten. A flag that is set in several places and read in none is \
+      useless work in each of them, or the condition that it was made for was forgotten.
       """,
     limits: [
-      "The name is looked for in the text of its file: a comment, a text or a local of that name keeps the rule silent.",
+      "The name is searched in the text of its file: a comment, a string or a local of that name prevents a finding.",
       "Another type of the file with a variable of the name does, too.",
     ],
     exemptions: [
-      "Flags that other files can set; for reading, that other files can read.",
-      "A switch for whoever edits the code is better a `let`.",
-      "Property wrappers but `@State` and `@Published`, for reading all of them: each write tells somebody.",
+      "Flags that other files can set; for flags that are never read, those that other files can read.",
+      "A `let`, which is the better form of a switch that is only changed by editing the code.",
+      "Property wrappers except `@State` and `@Published`; for reading, all of them: each write notifies an observer.",
       "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
       "Generated files, tests and types with a syntax error.",
     ])

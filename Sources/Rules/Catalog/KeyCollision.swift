@@ -11,8 +11,8 @@ struct KeyCollision: Rule {
   static let guide = RuleGuide(
     summary: "Two names stand for one key, or one key for two things.",
     why: """
-      Whoever writes under one name changes what the other name reads. Where two views keep different \
-      things under one key, each overwrites the other's, and finds a value of a type that it cannot read.
+      A write under one name changes what the other name reads. If two views keep different things under \
+      one key, each overwrites the other's value, and may find a value of a type that it cannot read.
       """,
     limits: [
       "Stores are not told apart: one text in the standard defaults and in a suite counts as one key."
@@ -20,7 +20,7 @@ struct KeyCollision: Rule {
     exemptions: [
       "Two constants of the same name: the same key, declared once for each module.",
       "A name that says that it is the old one: `legacyToken`, `oldTheme`.",
-      "Images, colours, nibs, segues, reuse identifiers and user info, where one text may well have two "
+      "Images, colours, nibs, segues, reuse identifiers and user info, where one text may have two "
         + "meanings.",
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])

@@ -11,15 +11,15 @@ struct KeyDefaultMismatch: Rule {
   static let guide = RuleGuide(
     summary: "Two readers of one key fall back to different values.",
     why: """
-      Until somebody has written the key, one part of the program takes the setting for on and the other \
-      for off. It shows on a fresh install only, which is where developers look least.
+      Until the key is written, one part of the program treats the setting as on and another as off. \
+      That happens on a fresh install only, where developers look least.
       """,
     limits: [
-      "Literals and names of enum cases are compared; what a call or a constant yields is not known."
+      "Literals and names of enum cases are compared; the values of calls and constants are not known."
     ],
     exemptions: [
-      "`bool(forKey:)` and its like beside a declared default, where the key is registered or written, "
-        + "or where user defaults is asked whether there is a value.",
+      "`bool(forKey:)` and similar calls beside a declared default, if the key is registered or written, "
+        + "or if the code asks user defaults whether there is a value.",
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])
 

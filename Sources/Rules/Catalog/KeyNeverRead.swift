@@ -9,7 +9,7 @@ struct KeyNeverRead: Rule {
   static let needs: Derivations = .keys
 
   static let guide = RuleGuide(
-    summary: "A key that is written and that nothing reads keeps what nobody asks for.",
+    summary: "A key is written, and nothing reads it.",
     why: """
       A switch in the settings that is bound to such a key does nothing; often the code that should \
       follow it reads another key.
@@ -20,10 +20,10 @@ struct KeyNeverRead: Rule {
     ],
     exemptions: [
       "Keys of a `Settings.bundle`: the Settings app reads and writes them.",
-      "Keys that a constant holds: it may be handed on to where nobody follows it.",
+      "Keys that a constant holds: it may be passed on to code that is not followed.",
       "A text that stands between quotes anywhere else in the project, and one that an interpolated key "
-        + "may come to.",
-      "Properties that other files can ask for: those that are neither private nor a view's.",
+        + "may produce.",
+      "Properties that other files can read: those that are neither private nor a view's.",
       "Notifications that are posted and never observed, unless `kinds` names them: others may listen.",
       "Keys of the system: `AppleLanguages`, `NSQuitAlwaysKeepsWindows`.",
       "Generated files and tests.",

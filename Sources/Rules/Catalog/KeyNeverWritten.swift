@@ -11,18 +11,18 @@ struct KeyNeverWritten: Rule {
   static let guide = RuleGuide(
     summary: "A key that is read and that nothing writes always yields its default.",
     why: """
-      Either the setting has no way to be set, or it is written under another key. Many programs have \
-      such keys on purpose, for `defaults write` and for those who manage a fleet of devices: so the \
-      rule is off until somebody wants to look.
+      Either the setting cannot be set, or it is written under another key. Many programs have such keys \
+      on purpose, for `defaults write` and for administrators who manage many devices. So the rule is \
+      off by default.
       """,
     limits: [
       "Only Swift sources are read: what Objective-C, a settings bundle, a script or another "
         + "program writes is not seen."
     ],
     exemptions: [
-      "Keys that a constant holds: it may be handed on to where nobody follows it.",
+      "Keys that a constant holds: it may be passed on to code that is not followed.",
       "A text that stands between quotes anywhere else in the project, and one that an interpolated key "
-        + "may come to.",
+        + "may produce.",
       "Properties that other files can set: those that are neither private nor a view's.",
       "Notifications that are observed and never posted, unless `kinds` names them: others may post.",
       "Keys of the system: `AppleLanguages`, `NSQuitAlwaysKeepsWindows`.",

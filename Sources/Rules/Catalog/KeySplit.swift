@@ -11,17 +11,16 @@ struct KeySplit: Rule {
   static let guide = RuleGuide(
     summary: "One name stands for two keys, so one thing is stored in two places.",
     why: """
-      Two constants of one long name, or one case that is the key by its raw value here and by a \
-      property that puts something in front of it there: whoever uses the one does not see what the other \
-      has stored, and the setting has no effect.
+      Two constants have one long name and different texts, or the raw value of one case is the key in one \
+      place and a property that puts a prefix before it is the key in another. Code that uses the one does \
+      not see what the other has stored, and the setting has no effect.
       """,
     limits: [
-      "A key that is put together is known where its parts are literals and constants."
+      "A key that is put together is known only if its parts are literals and constants."
     ],
     exemptions: [
       "Constants of one or two words: `isEnabled` is the name of many things.",
-      "Texts that differ by more than parts which one of them has and the other has not: `ios.x` and "
-        + "`macos.x`.",
+      "Texts of which neither is the other one with something added: `ios.x` and `macos.x`.",
       "A name that says that it is the old one: `legacyToken`.",
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])

@@ -13,18 +13,18 @@ struct KeyTypeMismatch: Rule {
     why: """
       The reader does not get what was written: a text read as data is nil, and `@AppStorage` of an Int \
       over a stored text keeps its default. User defaults turns numbers into texts and texts into \
-      numbers where it can, which hides the slip until a text is no number: then the reader gets 0.
+      numbers where it can. That hides the mistake until a text is not a number: then the reader gets 0.
       """,
     limits: [
-      "The types of calls and annotations are compared; what `set(_:forKey:)` is handed must tell its "
-        + "type at the call, and what `object(forKey:)` yields is not looked at."
+      "The types of calls and annotations are compared. The argument of `set(_:forKey:)` must show its "
+        + "type at the call, and the result of `object(forKey:)` is ignored."
     ],
     exemptions: [
-      "Bools and numbers of all sizes, which user defaults turns into each other.",
+      "Bools and numbers of all sizes, which user defaults converts into each other.",
       "Enums, by the type of their raw values.",
       "A URL and the data or the path that it is stored as.",
       "Functions and property wrappers of the project's, which may store a value in another form.",
-      "Keys of which a removal shows that an old value gives way to a new one.",
+      "Keys that are also removed, which shows that an old value is replaced by a new one.",
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])
 

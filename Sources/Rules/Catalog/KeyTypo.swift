@@ -12,21 +12,21 @@ struct KeyTypo: Rule {
   static let guide = RuleGuide(
     summary: "A key differs by a slip from another one, or from the name that stands for it.",
     why: """
-      What is written under one spelling is not found under another, and nothing says so: the setting \
-      falls back to its default, the cell is not dequeued, the notification never arrives. Where values \
-      are stored already, the mended code must take them over from the misspelt key.
+      What is written under one spelling is not found under another, and no error says so: the setting \
+      falls back to its default, the cell is not dequeued, the notification never arrives. If values are \
+      already stored, the fixed code must take them over from the misspelt key.
       """,
     limits: [
-      "Two keys that both have readers and writers are told from a slip by their words only: one of "
-        + "them must be in no other name of the project."
+      "If two keys both have readers and writers, only their words show a slip: a word of one of them "
+        + "must be in no other name of the project."
     ],
     exemptions: [
       "Keys that differ by a digit, a short word, or a word that the project has elsewhere: `item1` and "
         + "`item2`, `isOn` and `isOff`, `leftWidth` and `rightWidth`.",
-      "`setting` and `settings`, unless one is only given and the other only asked for.",
+      "`setting` and `settings`, unless one is only written and the other only read.",
       "Keys that constants of different names hold, where both are used in full.",
-      "A key that is removed, or whose value is handed over to the other: an old one that gives way. Not where one is "
-        + "only read and the other never.",
+      "A key that is removed, or whose value is copied to the other: an old key that is replaced. Does not hold if "
+        + "one is only read and the other never.",
       "Images, colours, nibs, storyboards, selectors and key-value coding.",
       "Generated files and tests.",
     ], topic: .keys, nextSteps: [.keys])

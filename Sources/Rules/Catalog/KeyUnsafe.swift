@@ -9,16 +9,16 @@ struct KeyUnsafe: Rule {
   static let needs: Derivations = .keys
 
   static let guide = RuleGuide(
-    summary: "A key that is observed has a character in it that key-value observing understands otherwise.",
+    summary: "An observed key has a character that key-value observing interprets in another way.",
     why: """
-      `@AppStorage` and observers of user defaults learn of changes by key-value observing, which takes \
-      'player.volume' for the property 'volume' of a property 'player', '@' for an operator, and knows \
-      no letters beyond ASCII. An observer is not told of the change; a view with such a key falls back \
-      to be told of every change of user defaults, from whatever thread it comes.
+      `@AppStorage` and observers of user defaults are notified of changes by key-value observing. It reads \
+      'player.volume' as the property 'volume' of a property 'player' and '@' as an operator, and accepts \
+      no letters beyond ASCII. An observer is not notified of the change. A view with such a key falls back \
+      to notifications of every change of user defaults, from whatever thread they come.
       """,
     limits: [
-      "A key that a function of the project's observes is seen where the call names it.",
-      "A mended key must take over what is stored under the old one.",
+      "A key that a function of the project observes is seen only if the call names it.",
+      "The fixed code must take over what is stored under the old key.",
     ],
     exemptions: [
       "Keys that are only read and written: `set(_:forKey:)` takes any text.",

@@ -17,21 +17,21 @@ struct LastCaseDefault: Rule {
   static let guide = RuleGuide(
     summary: "A `default:` that stands for exactly one case hides its name.",
     why: """
-      All other cases are named, one is left: writing it costs a word, reads better, and the next \
-      case that somebody adds will not be taken for it.
+      All other cases are named and one is left. Naming it costs a word and reads better, and the next \
+      new case will not be taken for it.
       """,
     limits: [
-      "Where neither a declaration nor the patterns tell which enum it is, nothing is said.",
+      "If neither a declaration nor the patterns show which enum it is, there is no finding.",
       """
       Enums of other modules are known from a list, `Documentation/KnownEnums.md`; `enums:` in the \
       configuration extends it.
       """,
     ],
     exemptions: [
-      "A default that traps or throws: the case is said to be impossible there.",
+      "A default that traps or throws: it says that the case is impossible there.",
       "Enums of other modules, unless `foreign_enums` is on.",
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
-      "A default that also takes what the `where` of a named case leaves over.",
+      "A default that also takes values that the `where` of a named case excludes.",
       "Generated files and tests.",
     ], fixes: restFixes, topic: .enums, precision: .high)
 

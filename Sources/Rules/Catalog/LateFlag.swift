@@ -12,17 +12,17 @@ struct LateFlag: Rule {
   static let guide = RuleGuide(
     summary: "A flag that is checked before an `await` and set only after it.",
     why: """
-      While a body waits, others run, on the same actor, too. A second call comes to the same question and gets the \
-      same answer, for the flag is not set yet: the work is done twice, or two answers are stored one over the other. \
-      Set before the `await`, the flag turns the second call away.
+      While a body waits, other code runs, even on the same actor. A second call makes the same check with the same \
+      result, because the flag is not set yet: the work is done twice, or one answer overwrites the other. If the flag \
+      is set before the `await`, the second call is turned away.
       """,
     limits: [
-      "Whether anybody calls a second time while the first call waits is not known.",
+      "The rule does not know whether there is a second call while the first one waits.",
       "Completion handlers are not looked at: only `await` is.",
-      "A second run that would find its task cancelled is not known to.",
+      "The rule does not see that a second run would find its task cancelled.",
     ],
     exemptions: [
-      "A flag that is asked about once more after the `await`, and one that goes back to its first value.",
+      "A flag that is tested once more after the `await`, and one that goes back to its first value.",
       "Flags that a function of the type may write in between.",
       "Writes in closures, loops and `switch` branches of their own, seen from outside.",
       "Overrides, bindings, generated files, tests and types with a syntax error.",

@@ -12,16 +12,16 @@ struct ManualAllCases: Rule {
   static let guide = RuleGuide(
     summary: "A hand-written `allCases` misses a case of its enum.",
     why: """
-      `allCases` says that it has all of them, and who loops over it believes that. The list that the \
-      compiler writes is complete; one by hand is complete on the day it is written.
+      `allCases` claims to have all cases, and code that loops over it relies on that. The list that the \
+      compiler writes is always complete. A hand-written one is complete on the day it is written.
       """,
     limits: [
       "Only a list literal of cases is read; one that is put together is left alone.",
-      "A case that is left out on purpose is reported; a list by another name says so better.",
+      "A case that is left out on purpose is reported, too; such a list should have another name.",
     ],
     exemptions: [
       "Cases under `#if` or `@available`.",
-      "Cases with a payload, of which there is no one value.",
+      "Cases with a payload, which have no single value.",
       "A list with anything but cases in it.",
       "Generated files and tests.",
     ], topic: .enums)

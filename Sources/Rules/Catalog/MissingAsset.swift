@@ -12,16 +12,16 @@ struct MissingAsset: Rule {
   static let guide = RuleGuide(
     summary: "An image or a colour is asked for by a name that no asset catalogue has.",
     why: """
-      The image is nil or blank, the colour falls back to another one, and the compiler cannot tell. Xcode \
-      makes symbols of what a catalogue holds, `.logo` instead of "logo"; they cannot be misspelt.
+      The image is nil or blank, or the colour falls back to another one, and the compiler cannot know. Xcode \
+      makes symbols of the entries of a catalogue, `.logo` instead of "logo"; they cannot be misspelt.
       """,
     limits: [
-      "All catalogues of the project are taken for one: a name that only another target's catalogue has is "
-        + "not missed."
+      "All catalogues of the project count as one: if only another target's catalogue has the name, there is "
+        + "no finding."
     ],
     exemptions: [
       "Projects without catalogues, and those of which a catalogue could not be read.",
-      "Where more names are missing than found: then the assets come from elsewhere.",
+      "Projects in which more names are missing than found: there the assets come from elsewhere.",
       "Names with a bundle beside them: `Image(\"star\", bundle: .module)`.",
       "Image files outside of catalogues, and names with an ending: `photo.jpg`.",
       "Symbols of the system, `Image(systemName:)`, images of AppKit, `NSFolder`, and the application's icon.",

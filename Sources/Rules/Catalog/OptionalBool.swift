@@ -12,8 +12,8 @@ struct OptionalBool: Rule {
   static let guide = RuleGuide(
     summary: "A `Bool?` has three states and names none of them.",
     why: """
-      `nil` may mean not asked, not loaded, unknown or the default; each reader decides anew, often \
-      with `?? false`. An enum says which it is.
+      `nil` may mean not asked, not loaded, unknown or the default. Each reader of the variable decides \
+      again, often with `?? false`. An enum says which it is.
       """,
     limits: ["Parameters, results and locals are not looked at."],
     exemptions: [

@@ -11,17 +11,17 @@ struct PartialReset: Rule {
   static let guide = RuleGuide(
     summary: "A body resets some of the variables that other bodies reset together.",
     why: """
-      Several bodies reset the same variables, and one of them leaves some out: the forgotten reset, the \
-      commonest bug of state in flags. With an enum there is one assignment, and nothing to forget. The \
-      states show that what was left out can still be set afterwards.
+      Several bodies reset the same variables, and one of them leaves some out. A forgotten reset is the \
+      most common bug of state in flags. With an enum there is one assignment, and nothing to forget. The \
+      states prove that what was left out can still be set afterwards.
       """,
     limits: [
-      "Only what is written as such is compared: `false`, `nil`, or the declared `.idle`; numbers, texts and "
+      "Only writes of `false`, `nil`, or a declared first case such as `.idle` are compared; numbers, texts and "
         + "lists are not."
     ],
     exemptions: [
-      "Fewer than three variables, or fewer than two other bodies; fewer than three others where more is "
-        + "left out than reset.",
+      "Fewer than three variables, or fewer than two other bodies; if more is left out than reset, fewer than "
+        + "three other bodies.",
       "Bodies that write the rest in any way, also in a branch, a closure or a function that they call.",
       "Two bodies that leave out the same.",
       "Generated files, tests and types with a syntax error.",

@@ -19,11 +19,11 @@ struct PayloadBindingStyle: Rule {
     summary: "Patterns bind what a case carries in several ways.",
     why: """
       `case let .failed(error)` and `case .failed(let error)` say the same, and so do `case .failed(_)` and \
-      `case .failed`. One way in all of a project is read faster, and a search finds all of them.
+      `case .failed`. One way in the whole project is faster to read, and one search finds all places.
       """,
     limits: ["A `let` before a tuple of cases is left as it is."],
     exemptions: [
-      "Patterns that the other way cannot write: `let` beside `var`, or a value to compare with.",
+      "Patterns that the other way cannot express: `let` beside `var`, or a value to compare with.",
       "Generated files and tests.",
     ],
     fixes: [
@@ -31,7 +31,7 @@ struct PayloadBindingStyle: Rule {
         .safe,
         """
         the pattern is written the other way, or without the parentheses that bind nothing. It matches \
-        and binds the same. One with a comment in what would go is refused.
+        and binds the same. If a comment stands in what would be removed, the fix is refused.
         """)
     ], topic: .style)
 

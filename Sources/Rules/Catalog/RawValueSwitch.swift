@@ -12,17 +12,16 @@ struct RawValueSwitch: Rule {
   static let guide = RuleGuide(
     summary: "A switch over an enum's raw value or description asks for texts where there are cases.",
     why: """
-      The compiler knows the cases and checks them: that each exists, and that none is left out. Of \
-      literals it knows nothing: a misspelt one never matches, a raw value that is changed for the \
-      server's sake changes what the code does, and a new case goes to the `default` that such a \
-      switch must have.
+      The compiler checks cases: that each exists, and that none is left out. It does not check \
+      literals: a misspelt one never matches, a raw value that is changed for the server changes what \
+      the code does, and a new case goes to the `default` that such a switch must have.
       """,
     limits: [
-      "Which cases the literals stand for is told where the raw values are texts.",
-      "A text that was taken out of the enum before is a text like any other.",
+      "The finding names the cases of the literals only if the raw values are texts.",
+      "A text that was read from the enum before the switch is not recognised.",
     ],
     exemptions: [
-      "Types that are no enums, or whose declaration cannot be found.",
+      "Types that are not enums, or whose declaration cannot be found.",
       "Fewer than two literals, and ranges.",
       "Generated files and tests.",
     ], topic: .enums)

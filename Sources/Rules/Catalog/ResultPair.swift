@@ -12,18 +12,18 @@ struct ResultPair: Rule {
     summary: "An optional value beside an optional error has four combinations for two outcomes.",
     why: """
       Either there is a value or there is an error. A callback or tuple of two optionals also allows both \
-      and neither, and every caller must decide what these mean; most decide by leaving them out. \
+      and neither, and every caller must decide what these mean; most callers ignore them. \
       `Result` has the two outcomes and no others, and so has a function that is `async throws`.
       """,
     limits: [
-      "An error is told by its name.",
+      "An error type is recognised by its name.",
       "Closures in collections and in local variables are not looked at.",
     ],
     exemptions: [
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for: the protocol is reported.",
       "A protocol that a type of another module conforms to: it repeats what that type has.",
-      "A function that only hands its callback on, and the requirement that nobody meets in another way.",
-      "What `URLSession` calls back with: a response between the data and the error.",
+      "A function that only passes its callback on, and a requirement that only such functions meet.",
+      "The callback of `URLSession`: a response between the data and the error.",
       "A function whose callback the type also has as a property: the property is reported.",
       "Closures that are written for a call.",
       "Generated files and tests.",

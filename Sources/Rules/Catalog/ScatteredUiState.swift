@@ -21,16 +21,16 @@ struct ScatteredUiState: Rule {
     summary: "Several methods drive the same objects together: a state without a name.",
     why: """
       Each method puts a spinner, a label and a table into the combination that fits the moment. The \
-      combinations are the states of the screen, but nobody wrote them down, and whoever adds a fourth \
-      object must find every method. An enum, with one place that drives all objects from it, says which \
-      states there are.
+      combinations are the states of the screen, but they are not written down, and the author of a \
+      fourth object must find every method. An enum, with one place that drives all objects from it, \
+      lists the states.
       """,
     limits: [
       "Only statements that name the object are seen: `spinner.stopAnimating()`, not `views.forEach { $0.isHidden = true }`.",
-      "Which calls are opposites is told by their first words: start and stop, show and hide.",
+      "Opposite calls are recognised by their first words: start and stop, show and hide.",
     ],
     exemptions: [
-      "What is the same in every method: that is a set-up written several times.",
+      "Calls that are the same in every method: a set-up that is written several times.",
       "Values that come from somewhere else, like texts of a model.",
       "Initialisers and methods that load, lay out, configure or style a view.",
       "Methods that one `switch` chooses among: the state has a name there.",

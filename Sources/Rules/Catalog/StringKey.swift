@@ -24,13 +24,13 @@ struct StringKey: Rule {
   static let guide = RuleGuide(
     summary: "A key written as a literal in several places can be misspelt in each.",
     why: """
-      Nothing checks that the key which is written is the key which is read: one slip and a setting \
-      is lost, a cell is not found, a notification never arrives. A constant or an enum case is \
+      Nothing checks that the key that is written is the key that is read: after one slip a setting \
+      is lost, a cell is not found, or a notification never arrives. A constant or an enum case is \
       spelt once, completed by the editor and renamed in one go.
       """,
     limits: [
       "Keys with an interpolation are not judged.",
-      "A key function of the project's own is followed for one level; name others under `keys:`.",
+      "The project's own key functions are followed for one level; name others under `keys:`.",
     ],
     exemptions: [
       "A literal that stands in one place only, unless `minimum_places` is 1.",

@@ -14,20 +14,20 @@ struct StuckFlag: Rule {
     why: """
       A body sets a flag, does its work and resets the flag at the end. An early `return` or an error in \
       between leaves it set: the button stays disabled, the spinner turns for ever, and the next call is \
-      turned away by its own guard. A `defer` right after the first line resets it on every way.
+      turned away by its own guard. A `defer` right after the first line resets it on every path.
       """,
     limits: [
-      "A flag that another object resets by a call from here is taken for one that stays set.",
-      "A task that ends because it was cancelled is taken for one that forgot; whoever cancelled it may have begun "
-        + "anew.",
+      "If a call to another object resets the flag, the rule does not see that, and takes it for one that stays set.",
+      "A task that ends because it was cancelled is taken for one that forgot the reset; the code that cancelled it "
+        + "may have set the flag again.",
       "Labelled loops and `fallthrough` are not followed.",
     ],
     exemptions: [
       "Initialisers, and flags that are set and returned at once, as an answer.",
-      "Flags that stay set where the body ends, too: somebody else resets them later.",
-      "Ways on which a function or closure of the type may write the flag, or a `defer` does.",
-      "`guard let self`, a question about the flag itself, and `guard id == currentID`: somebody else has "
-        + "begun anew.",
+      "Flags that also stay set at the end of the body: other code resets them later.",
+      "Paths on which a function or closure of the type may write the flag, or a `defer` does.",
+      "`guard let self`, a test of the flag itself, and `guard id == currentID`: a later call has begun "
+        + "anew.",
       "Flags that other types set, bindings, generated files, tests and types with a syntax error.",
     ], nextSteps: [.states])
 

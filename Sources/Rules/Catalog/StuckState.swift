@@ -16,20 +16,20 @@ struct StuckState: Rule {
   static let needs: Derivations = .states
 
   static let guide = RuleGuide(
-    summary: "A state of an enum that nothing leads into, or nothing leads out of.",
+    summary: "A state of an enum that no code leads into, or no code leads out of.",
     why: """
       A case that no code sets is dead, and so is every branch about it; or the line that should set it \
-      was forgotten. Where other cases lead round and back again, one that is never left is a trap: the \
-      branch that should lead out of it was forgotten, and often a `default` hides that.
+      was forgotten. If the other cases form a cycle, a case that is never left is a trap: the branch that \
+      should lead out of it was forgotten, and often a `default` hides that.
       """,
     limits: [
-      "What a raw value, a parameter or another type decides leads anywhere, and nothing is said."
+      "If a raw value, a parameter or another type decides the next case, any case may follow, and there is no finding."
     ],
     exemptions: [
-      "Variables that others may set, as far as their access goes: only private setters are looked at.",
-      "The case that it begins with needs no way in.",
-      "A machine that only goes on, from loading to loaded, may end anywhere; in others a case may whose "
-        + "name says that it is an end, like `finished`, `failed` or `cancelled`.",
+      "Variables that their access lets other code set: only private setters are looked at.",
+      "The first case needs no way in.",
+      "A machine without a cycle, from loading to loaded, may end in any case. Other machines may end in a "
+        + "case whose name says so, like `finished`, `failed` or `cancelled`.",
       "Enums of two cases, which are switches.",
       "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",

@@ -11,14 +11,14 @@ struct SuspiciousState: Rule {
   static let guide = RuleGuide(
     summary: "One operation clears only one of two variables that others clear together.",
     why: """
-      Two variables are set together, and several operations clear both. One clears only one of them. What \
-      follows is a state that nothing else leads to, and that no code may be written for: a search that is \
-      active in a bar that is hidden.
+      Two variables are set together, and several operations clear both. One operation clears only one of \
+      them. That leads to a state that nothing else leads to, and that perhaps no code handles: a search \
+      that is active in a hidden bar.
       """,
     limits: [
-      "Which states are meant is concluded from what the other operations do: the finding is a question, and only its "
+      "The rule infers from the other operations which states are meant: the finding is a question, and only its "
         + "witness is proved.",
-      "Only an operation that others call is looked at, not what runs later for it.",
+      "Only operations that others call are looked at, and not code that runs later for them.",
     ],
     exemptions: [
       "Fewer than two functions that clear both; more than one operation that leads to such a state.",

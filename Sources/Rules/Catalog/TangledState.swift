@@ -17,9 +17,9 @@ struct TangledState: Rule {
           + "looks at three flags and some combinations are never reached"),
       OptionSchema(
         name: "pairs", kind: .flag(default: true),
-        summary: "whether fewer variables are told, too, as a note: those that code relates, and of which "
-          + "some combination is proved to be never reached, or that the code treats as one state where it writes "
-          + "them and asks for them"),
+        summary: "whether fewer variables are reported, too, as a note: variables that code relates if some "
+          + "combination is proved to be never reached, or if the code treats them as one state in its writes "
+          + "and conditions"),
     ])
 
   static let needs: Derivations = .states
@@ -27,34 +27,33 @@ struct TangledState: Rule {
   static let guide = RuleGuide(
     summary: "Flags that the code moves together are one state written as several.",
     why: """
-      Three flags can be in eight combinations; the code behind them means four or five. Every \
-      method must know which ones, and nothing stops it from making another. An enum has one case \
-      for each state that is meant, carries the values that belong to it, and the compiler asks \
-      about the new case wherever it matters.
+      Three flags can be in eight combinations, of which the code means four or five. Every method \
+      must know which ones, and nothing stops it from making another. An enum has one case for each \
+      intended state and carries the values that belong to it, and the compiler asks about a new \
+      case wherever it matters.
 
-      The finding rests on what the code does, never on how many flags there are: bodies that write \
-      several of them, conditions that look at several, one that decides whether another is written.
+      The finding rests on what the code does, and never on the number of flags: bodies that write \
+      several of them, conditions that look at several, a flag that decides whether another is written.
       """,
     limits: [
       "Flags that are only related through calls into other types stay apart.",
-      "Where everything seems reachable, two conditions must look at several: then a note shows the evidence. Where "
-        + "there is too much to count, it is a warning.",
-      "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only where it is proved "
+      "If all combinations seem reachable, a note shows the evidence, and only if two conditions look at several "
+        + "of the flags. If there are too many states to count, it is a warning.",
+      "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only if it is proved "
         + "that some combination never happens.",
-      "Some things are told without proof, as notes, by where the lines stand: two that are written beside each other in "
-        + "several places and never both set, set where the other is cleared, cleared together and set apart, or set "
-        + "together and cleared apart; a flag that presents a sheet or an alert and is only set beside an optional; "
-        + "an optional or an enum that is only written beside another; what `if … else if …` asks for in turn; a flag named "
-        + "after work beside the error of the same body, or what is set where it goes off; a flag or an "
-        + "optional that is only set beside a flag and cleared by itself; two flags of one noun that several conditions "
-        + "look at.",
-      "What is proved holds between bodies: within one, variables may differ for a moment.",
+      "Some pairs are reported without proof, as notes, by where their lines stand: written beside each other in "
+        + "several places and never both set; one set where the other is cleared; cleared together and set apart, "
+        + "or set together and cleared apart; a flag that presents a sheet or an alert, only set beside an optional; "
+        + "an optional or an enum only written beside another; tested in turn by `if … else if …`; a flag named after "
+        + "work, with the error of the same body or with what is set where the flag goes off; only set beside a flag "
+        + "and cleared alone; two flags with a common noun that several conditions look at.",
+      "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
-      "Options that no body relates to each other, however many.",
-      "Initialisers and bodies that hand parameters through or reset every setting.",
+      "Options that no body relates to each other, however many there are.",
+      "Initialisers and bodies that pass parameters through or reset every setting.",
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
-      "Variables that a wrapper keeps elsewhere, by its name: user defaults, settings, preferences.",
+      "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
     ], precision: .high, nextSteps: [.states, .suggest])
 

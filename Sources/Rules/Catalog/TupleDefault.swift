@@ -15,7 +15,7 @@ struct TupleDefault: Rule {
         summary: "the most combinations that `--fix` writes out in the place of a default"),
       OptionSchema(
         name: "answers", kind: .flag(default: false),
-        summary: "whether a catch-all that answers with `true` or `false` is told, too"),
+        summary: "whether a catch-all that answers with `true` or `false` is reported, too"),
     ])
 
   static let needs: Derivations = .switches
@@ -28,7 +28,7 @@ struct TupleDefault: Rule {
       how much is left to chance.
       """,
     limits: [
-      "Counted only where the values of every element that a pattern looks at are known.",
+      "Combinations are counted only if the values of every element that a pattern looks at are known.",
       "A combination that is matched only with a `where` counts as named.",
     ],
     exemptions: [
@@ -40,12 +40,12 @@ struct TupleDefault: Rule {
       RulePage.FixNote(
         .safe,
         """
-        the combinations that are left stand in the place of the catch-all, where there are no more \
-        than `maximum_named` and a declaration gives the type of every element. A list that is not \
-        complete would not compile, so nothing can change in silence.
+        the remaining combinations replace the catch-all, if there are no more than `maximum_named` \
+        and a declaration gives the type of every element. An incomplete list would not compile, so \
+        nothing can change silently.
         """),
       RulePage.FixNote(
-        .unsafe, "the same where only the patterns tell the types, which may be optional."),
+        .unsafe, "the same if only the patterns show the types, which may be optional."),
     ], topic: .enums)
 
   private let options: @Sendable (String) -> RuleOptions
