@@ -72,13 +72,16 @@ struct CommandLineHistoryTests {
     let plain = try await trend("--history", "4", in: folder)
     let commits = plain.compactMap { $0["commit"] }
     try #require(commits.count == 4)
+    try folder.makeFolder("store/\(commits[2])")
     // One file of facts, two parts, and none: the point is read from git.
     try await folder.git("git checkout -q \(commits[0])")
-    _ = try await folder.untangle("facts", "--output", "store/\(commits[0]).facts")
+    let whole = try await folder.untangle("facts", "--output", "store/\(commits[0]).facts")
+    #expect(whole.status == 0, "\(whole.errors)")
     try await folder.git("git checkout -q \(commits[2])")
     for part in 1...2 {
-      _ = try await folder.untangle(
+      let run = try await folder.untangle(
         "lint", "--shard", "\(part)/2", "--write-facts", "store/\(commits[2])/\(part).facts")
+      #expect(run.status == 0, "\(run.errors)")
     }
     try await folder.git("git checkout -q main")
     #expect(try await trend("--history", "4", "--commit-facts", "store", in: folder) == plain)
@@ -100,6 +103,7 @@ struct CommandLineHistoryTests {
     let folder = try await repository(months: 2)
     let plain = try await trend("--history", "2", in: folder)
     let commit = try #require(plain.first?["commit"])
+    try folder.makeFolder("store")
     try folder.write("small.yml", "limits: { file_size: 100000 }\n")
     _ = try await folder.untangle(
       "facts", "Sources", "--output", "store/\(commit).facts", "--config", "small.yml")
