@@ -23,7 +23,7 @@ func yamlTree(of bytes: [UInt8]) -> YamlTree {
   // Yams stops at a duplicate key. The key is renamed in the text to parse, with the same length so that all
   // places stay valid, and then skipped.
   var parsed = bytes
-  var doubled: [DoubledKey] = []
+  var doubled: [DuplicateKey] = []
   while true {
     do {
       let text = String(decoding: parsed, as: UTF8.self)
@@ -45,7 +45,7 @@ func yamlTree(of bytes: [UInt8]) -> YamlTree {
 }
 
 private func converted(
-  _ node: Node?, _ lines: TextLines, leavingOut doubled: [DoubledKey]
+  _ node: Node?, _ lines: TextLines, leavingOut doubled: [DuplicateKey]
 ) throws -> YamlTree {
   var conversion = YamlConversion(lines: lines, leftOut: Set(doubled.map(\.place)))
   let tree = try node.map { try conversion.value($0, keyPath: "", depth: 0) }

@@ -13,7 +13,7 @@ package struct FileFacts: Hashable, Sendable {
   package var variables: [Variable] = []
   package var functions: [FunctionSignature] = []
   /// Names of functions that are not in `functions`, because their return type shows nothing.
-  package var silentFunctions: [String] = []
+  package var functionsWithoutResultType: [String] = []
   /// Only bodies that touch a variable or call a function of their own type.
   package var bodies: [Body] = []
   package var outsideWrites: [OutsideWrite] = []
@@ -41,7 +41,7 @@ package struct FileFacts: Hashable, Sendable {
   package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
   package var quotedTexts = QuotedTexts()
-  package var madeInstances = MadeInstances()
+  package var madeInstances = ConstructorCalls()
   package var suppressions: [Suppression] = []
   /// Syntax errors and other problems of this file.
   package var problems: [Problem] = []

@@ -81,23 +81,23 @@ extension LoweredExpression {
   }
 
   /// Whether the expression reads a variable of the instance.
-  var asksVariables: Bool {
+  var readsVariables: Bool {
     switch self {
     case .variable: true
     case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
-      inner.asksVariables
+      inner.readsVariables
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
-      left.asksVariables || right.asksVariables
+      left.readsVariables || right.readsVariables
     case .conditional(let test, let left, let right):
-      test.asksVariables || left.asksVariables || right.asksVariables
-    case .tuple(let elements): elements.contains(where: \.asksVariables)
-    case .call(_, let arguments): arguments.contains { $0.value.asksVariables }
+      test.readsVariables || left.readsVariables || right.readsVariables
+    case .tuple(let elements): elements.contains(where: \.readsVariables)
+    case .call(_, let arguments): arguments.contains { $0.value.readsVariables }
     case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: false
     }
   }
 
   /// Whether the expression calls a function of the instance.
-  package var asksFunctions: Bool {
+  package var callsFunctions: Bool {
     var found = false
     forEach { if case .call = $0 { found = true } }
     return found

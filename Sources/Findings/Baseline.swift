@@ -73,7 +73,7 @@ extension Baseline {
     let touched = findings.map(isTouched)
     let order = findings.indices.filter { !touched[$0] } + findings.indices.filter { touched[$0] }
     var open = order.map { (place: $0, entry: Entry(findings[$0])) }
-    for likeness in Likeness.allCases {
+    for likeness in MatchLevel.allCases {
       open = open.filter { !pairing.pair($0.entry, likeness) }
     }
     let new = Set(open.map(\.place))
@@ -93,7 +93,7 @@ extension Baseline {
 }
 
 /// What an entry and a finding have in common besides rule and symbol; the strongest match first.
-private enum Likeness: CaseIterable {
+private enum MatchLevel: CaseIterable {
   case pathAndContent, path, content, nothing
 
   func key(of entry: Baseline.Entry) -> [String] {
@@ -112,19 +112,19 @@ private struct Pairing {
   private let entries: [Baseline.Entry]
   private var isPaired: [Bool]
   /// Indices of the entries by likeness and key, in descending order.
-  private var places: [Likeness: [[String]: [Int]]]
+  private var places: [MatchLevel: [[String]: [Int]]]
 
   init(_ entries: [Baseline.Entry]) {
     self.entries = entries
     isPaired = Array(repeating: false, count: entries.count)
     places = Dictionary(
-      uniqueKeysWithValues: Likeness.allCases.map { likeness in
+      uniqueKeysWithValues: MatchLevel.allCases.map { likeness in
         (likeness, Dictionary(grouping: entries.indices.reversed()) { likeness.key(of: entries[$0]) })
       })
   }
 
   /// Pairs the finding with the first free entry of equal key. Returns false where there is no such entry.
-  mutating func pair(_ found: Baseline.Entry, _ likeness: Likeness) -> Bool {
+  mutating func pair(_ found: Baseline.Entry, _ likeness: MatchLevel) -> Bool {
     let key = likeness.key(of: found)
     while let place = places[likeness]?[key]?.popLast() {
       guard !isPaired[place] else { continue }

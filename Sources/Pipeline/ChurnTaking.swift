@@ -10,7 +10,7 @@ extension Analysis {
   ///
   /// `types` maps each type to its whole declarations and extensions. Merges are not counted, because their
   /// changes come from other commits.
-  package func churn(of types: [TypeIdentity: [Location]], git: GitQuestions) -> Churn {
+  package func churn(of types: [TypeIdentity: [Location]], git: GitClient) -> Churn {
     do throws(GitFailure) {
       return .known(try changeCounts(of: types, git: git))
     } catch {
@@ -19,7 +19,7 @@ extension Analysis {
   }
 
   /// The churn of all types of the run, and of files with variables outside types.
-  package func churn(git: GitQuestions) -> Churn { churn(of: extents, git: git) }
+  package func churn(git: GitClient) -> Churn { churn(of: extents, git: git) }
 
   private var extents: [TypeIdentity: [Location]] {
     let types = project.project.types + project.project.syntheticTypes
@@ -33,7 +33,7 @@ extension Analysis {
   }
 
   private func changeCounts(
-    of types: [TypeIdentity: [Location]], git: GitQuestions
+    of types: [TypeIdentity: [Location]], git: GitClient
   ) throws(GitFailure) -> ChangeCounts {
     let identities = types.keys.sorted()
     let files = project.project.files.map { LineQuestion.File(path: $0.path, lineCount: $0.lineCount) }

@@ -235,7 +235,7 @@ func facts(
 private func facts(
   before flaw: TextFlaw, path: String, bytes: UnsafeBufferPointer<UInt8>, _ detail: FactDetail
 ) -> InspectedText {
-  let count = readableStart(of: bytes)
+  let count = parseablePrefix(of: bytes)
   guard count > 0 else {
     return .refused(flaw.problem(about: path, in: fileOrigin(path: path, bytes: bytes)))
   }

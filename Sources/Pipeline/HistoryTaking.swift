@@ -50,15 +50,16 @@ extension Analysis {
   /// not read from git. For the others, texts shared with the next point or the cache are not parsed again.
   /// `progress` is called for each point.
   package func history(
-    _ history: HistoryRequest, git: GitQuestions, progress: @escaping HistoryStage.Report = { _ in }
+    _ history: HistoryRequest, git: GitClient, progress: @escaping HistoryStage.Report = { _ in }
   ) throws(HistoryFailure) -> HistoryResult {
     let branch: BranchHistory
-    let past: PastSources
+    let past: HistoricalSources
     let isClean: Bool
     let request = outcome.request
     do throws(GitFailure) {
       branch = try git.branchHistory()
-      past = try PastSources(of: request.namedPaths, workingDirectory: request.workingDirectory, git: git)
+      past = try HistoricalSources(
+        of: request.namedPaths, workingDirectory: request.workingDirectory, git: git)
       isClean = try past.overlay(at: branch.head.name) == SourceOverlay()
     } catch {
       throw .git(error)
@@ -84,13 +85,13 @@ extension Analysis {
 /// Analyses the sources at one commit after the other.
 private struct PointReader {
   private var request: AnalysisRequest
-  private let past: PastSources
+  private let past: HistoricalSources
   private let facts: CommitFacts?
   /// The last run that read its sources from git.
   private var later: AnalysisRun?
   private(set) var foreignFactCount = 0
 
-  init(_ judged: AnalysisRequest, past: PastSources, facts: CommitFacts?) {
+  init(_ judged: AnalysisRequest, past: HistoricalSources, facts: CommitFacts?) {
     self.past = past
     self.facts = facts
     request = judged

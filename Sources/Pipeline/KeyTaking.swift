@@ -12,7 +12,7 @@ extension Analysis {
       entries: KeysReport.Kind.allCases.flatMap { byKind[$0] ?? [] }, unreadable: outcome.problems)
   }
 
-  private func entry(_ key: LedgerKey) -> KeysReport.Entry {
+  private func entry(_ key: IndexedKey) -> KeysReport.Entry {
     KeysReport.Entry(
       kind: key.store.kind, text: key.text, form: key.form == .exact ? .exact : .pattern,
       names: key.names.map { KeysReport.Name(name: $0.name, location: $0.location) },

@@ -58,7 +58,7 @@ struct PathRules: Sendable {
   func isExcluded(_ path: String) -> Bool { own.excludes(absolutePath(path, in: workingDirectory)) }
 
   /// Whether a search of the folders includes the file.
-  func letsIn(_ path: String) -> Bool {
+  func isIncluded(_ path: String) -> Bool {
     let absolute = absolutePath(path, in: workingDirectory)
     return !own.excludes(absolute) && own.includes(absolute)
   }

@@ -106,7 +106,7 @@ private func gatherSources(
   case .nothing: return GatheredSources(texts: [])
   case .facts(let files):
     return GatheredSources(
-      texts: files.texts.filter { paths.letsIn($0.entry.path) }.map(SourceText.stored))
+      texts: files.texts.filter { paths.isIncluded($0.entry.path) }.map(SourceText.stored))
   case .paths(let named):
     var search = DiscoveryRequest(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,

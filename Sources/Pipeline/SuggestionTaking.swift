@@ -22,7 +22,7 @@ extension Analysis {
     var telling = entries.filter { entry in
       // Skips entries without content, and entries for flags that a presented item already covers.
       presented.isEmpty
-        || !entry.isEmptyHanded && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
+        || !entry.hasNoContent && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
     }
     let products = questions.filter { $0.extent == .divided }.compactMap { whole -> SuggestionReport.Entry? in
       let parts = telling.filter(whole.holds)
@@ -159,7 +159,7 @@ extension SuggestionReport.Entry {
   /// Whether there is no suggestion.
   fileprivate var isLeft: Bool { if case .leave = answer { true } else { false } }
 
-  fileprivate var isEmptyHanded: Bool { variables.isEmpty && cases.isEmpty }
+  fileprivate var hasNoContent: Bool { variables.isEmpty && cases.isEmpty }
 }
 
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {

@@ -53,7 +53,7 @@ func onDeepStack<Result: Sendable>(_ work: @Sendable @escaping () -> Result) -> 
 
 /// Frees a large value on a detached thread. Freeing it takes longer than all rules, and mostly the process
 /// ends before.
-func letGo<Value: Sendable>(_ value: consuming Value) {
+func freeInBackground<Value: Sendable>(_ value: consuming Value) {
   let held = Mutex<Value?>(value)
   _ = startThread({ held.withLock { $0 = nil } }, stackSize: StackPlan.smallestStack)
 }

@@ -90,7 +90,7 @@ package struct VariableTest: Hashable, Sendable {
 extension ProjectType {
   /// Collects the accesses of the type's bodies and of outside code to the given variables.
   package func accessSummary(of names: Set<String>) -> AccessSummary {
-    var collector = ActivityCollector(names: names)
+    var collector = AccessCollector(names: names)
     // By index: bodies are large, and a loop over the values copies each.
     for index in bodies.indices { collector.enter(bodies[index].fact, in: bodies[index].path) }
     for body in outsideBodies { collector.enter(body.fact, in: body.path, at: .outside) }
@@ -108,7 +108,7 @@ extension ProjectType {
   }
 }
 
-private struct ActivityCollector {
+private struct AccessCollector {
   let names: Set<String>
   var activity = AccessSummary()
   private var path = ""

@@ -5,13 +5,13 @@ import UntangleSourceFiles
 struct FileBodies {
   let file: FileFacts
   let project: Project
-  let surroundings: FileSurroundings
+  let surroundings: ProjectAccesses
   let variables: Set<String>
   let functions: Set<String>
   /// Functions that the code of the file calls or references.
   private let named: Set<String>
 
-  init(_ file: FileFacts, side: ProjectType, project: Project, surroundings: FileSurroundings) {
+  init(_ file: FileFacts, side: ProjectType, project: Project, surroundings: ProjectAccesses) {
     self.file = file
     self.project = project
     self.surroundings = surroundings

@@ -109,7 +109,7 @@ extension Variable {
     // An override shows that the superclass's expression does not hold.
     case .computed(let value):
       return modifiers.contains("override")
-        || value.map { $0.isConstant || !$0.variables.isEmpty || $0.asksFunctions } ?? false
+        || value.map { $0.isConstant || !$0.variables.isEmpty || $0.callsFunctions } ?? false
     case .requirement: return false
     }
   }

@@ -2,13 +2,13 @@ package import UntangleFacts
 
 /// The arguments that the project's calls pass to a struct's memberwise initialiser.
 package struct MemberwiseArguments: Sendable {
-  private var given: [String: MadeInstances.Given] = [:]
+  private var given: [String: ConstructorCalls.Given] = [:]
 
-  fileprivate init(_ given: [String: MadeInstances.Given]) { self.given = given }
+  fileprivate init(_ given: [String: ConstructorCalls.Given]) { self.given = given }
 
   /// The kinds of values passed for the variable. Empty where no call passes one, so that it keeps its
   /// default value.
-  package subscript(variable: String) -> MadeInstances.Given { given[variable] ?? [] }
+  package subscript(variable: String) -> ConstructorCalls.Given { given[variable] ?? [] }
 }
 
 extension Project {
@@ -19,7 +19,7 @@ extension Project {
   mutating func noteMemberwiseArguments() {
     let structs = types.indices.filter { types[$0].mayHaveMemberwiseInitializer }
     guard !structs.isEmpty else { return }
-    let ledger = MadeInstances.Ledger(files.map(\.madeInstances))
+    let ledger = ConstructorCalls.Ledger(files.map(\.madeInstances))
     let aliases = index.aliasesByTarget
     // Includes type aliases of the protocols.
     let decoded = Set(["Decodable", "Codable"].flatMap { [$0] + otherNames(of: $0, aliases) })
@@ -32,7 +32,7 @@ extension Project {
         Dictionary(
           variables.map { ($0, ledger.given(to: $0, by: names)) }, uniquingKeysWith: { first, _ in first }))
     }
-    for file in files.indices { files[file].madeInstances = MadeInstances.none }
+    for file in files.indices { files[file].madeInstances = ConstructorCalls.none }
   }
 
   /// All aliases of a name, transitively.

@@ -64,7 +64,7 @@ private struct CodeInBetween {
     var callable = project.members.callableNames
     var computed: Set<MemberName> = []
     for file in project.files.indices {
-      callable.formUnion(project.files[file].silentFunctions)
+      callable.formUnion(project.files[file].functionsWithoutResultType)
       computed.formUnion(project.files[file].computedProperties)
     }
     var observed: Set<String> = []

@@ -156,7 +156,7 @@ extension FileFacts {
     outsideWrites = []
     outsideBodies = []
     bareWrites = []
-    silentFunctions = []
+    functionsWithoutResultType = []
   }
 }
 

@@ -23,6 +23,6 @@ extension FileFacts {
     keyUses.shrinkToFit()
     namedTexts.shrinkToFit()
     quotedTexts.digests.shrinkToFit()
-    silentFunctions.shrinkToFit()
+    functionsWithoutResultType.shrinkToFit()
   }
 }

@@ -9,11 +9,11 @@ extension Project {
   func allSyntheticTypes(_ work: some WorkSharing) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
-    let surroundings = FileSurroundings(self, owners: owners, work)
+    let surroundings = ProjectAccesses(self, owners: owners, work)
     return work.results(count: owners.count) { side(of: files[owners[$0]], surroundings) }
   }
 
-  private func side(of file: FileFacts, _ surroundings: FileSurroundings) -> ProjectType {
+  private func side(of file: FileFacts, _ surroundings: ProjectAccesses) -> ProjectType {
     let variables = file.variables.filter {
       $0.scope == .global && !surroundings.namedThroughModules.contains($0.name)
     }
@@ -74,7 +74,7 @@ extension Variable {
 }
 
 /// How the rest of the project accesses the variables of files.
-struct FileSurroundings: Sendable {
+struct ProjectAccesses: Sendable {
   /// Writes to shared names from files that do not declare them. Those of global functions come first, by
   /// path and place, then those of types.
   private(set) var writes: [InFile<OutsideWrite>] = []
@@ -82,7 +82,7 @@ struct FileSurroundings: Sendable {
   private(set) var namedThroughModules: Set<String> = []
   /// By path, the bodies of the types in the file.
   private(set) var typeBodies: [String: [Body]] = [:]
-  private var silentFunctions: Set<String> = []
+  private var functionsWithoutResultType: Set<String> = []
   private var callableNames: Set<String> = []
 
   private init() {}
@@ -91,10 +91,11 @@ struct FileSurroundings: Sendable {
     let names = SharedNames(project, owners: owners)
     let (files, types) = (project.files.indices.parts, project.types.indices.parts)
     let parts = work.results(count: files.count + types.count + 1) { part in
-      var seen = FileSurroundings()
+      var seen = ProjectAccesses()
       switch part {
       case 0:
-        seen.silentFunctions = Set(project.files.indices.lazy.flatMap { project.files[$0].silentFunctions })
+        seen.functionsWithoutResultType = Set(
+          project.files.indices.lazy.flatMap { project.files[$0].functionsWithoutResultType })
         seen.callableNames = project.members.callableNames
       case ...files.count:
         for file in files[part - 1] { seen.takeFile(file, names, project) }
@@ -106,11 +107,11 @@ struct FileSurroundings: Sendable {
     for part in parts { add(part) }
   }
 
-  private mutating func add(_ other: FileSurroundings) {
+  private mutating func add(_ other: ProjectAccesses) {
     writes += other.writes
     namedThroughModules.formUnion(other.namedThroughModules)
     typeBodies.merge(other.typeBodies) { $0 + $1 }
-    if silentFunctions.isEmpty { silentFunctions = other.silentFunctions }
+    if functionsWithoutResultType.isEmpty { functionsWithoutResultType = other.functionsWithoutResultType }
     if callableNames.isEmpty { callableNames = other.callableNames }
   }
 
@@ -144,7 +145,7 @@ struct FileSurroundings: Sendable {
   /// Whether a call of that name may run code of the project.
   func mayReach(_ name: String, _ project: Project) -> Bool {
     if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
-    return silentFunctions.contains(name) || waitingFunctions.contains(name) || name == "init"
+    return functionsWithoutResultType.contains(name) || waitingFunctions.contains(name) || name == "init"
       || callableNames.contains(name)
   }
 

@@ -19,7 +19,7 @@ struct DrivingThreshold {
 func drivenTogether(
   _ bodies: [InFile<DrivingBody>], atLeast threshold: DrivingThreshold
 ) -> [DrivenTogether] {
-  let acts = tellingActs(in: bodies)
+  let acts = choosingActs(in: bodies)
   var left = bodies.map { body in body.keeping { acts.contains($0.act) } }
   var found: [DrivenTogether] = []
   while true {
@@ -52,7 +52,7 @@ private func largestGroup(
 
 /// The group of the receivers, without the acts that are the same in all bodies.
 private func group(of receivers: Set<String>, _ bodies: [InFile<DrivingBody>]) -> DrivenTogether {
-  let acts = tellingActs(in: bodies).filter { receivers.contains($0.receiver) }
+  let acts = choosingActs(in: bodies).filter { receivers.contains($0.receiver) }
   return DrivenTogether(
     receivers: Set(acts.map(\.receiver)).sorted(),
     bodies: bodies.map { body in body.keeping { acts.contains($0.act) } })
@@ -88,7 +88,7 @@ extension InFile<DrivingBody> {
 /// its opposite.
 ///
 /// Other acts, such as reloading a table or showing a text of the model, are no choice.
-private func tellingActs(in bodies: [InFile<DrivingBody>]) -> Set<Act> {
+private func choosingActs(in bodies: [InFile<DrivingBody>]) -> Set<Act> {
   var values: [Act: Set<String?>] = [:]
   for drive in bodies.flatMap(\.fact.drives) { values[drive.act, default: []].insert(drive.constant) }
   return Set(

@@ -18,7 +18,7 @@ struct FileSuppressions {
     /// Disables rules that a region starting at `line` already disables.
     case repetition([String], line: Int)
     /// Enables rules that are not disabled.
-    case endOfNothing([String])
+    case unmatchedEnable([String])
   }
 
   /// The effect of the comments on a finding.
@@ -88,7 +88,7 @@ struct FileSuppressions {
     case .unknown: return .some
     case .regionEnd:
       let vain = fact.rules.filter { !regions.isEnd(number, of: $0) }
-      return vain.isEmpty ? .some : .endOfNothing(vain)
+      return vain.isEmpty ? .some : .unmatchedEnable(vain)
     case .next, .this, .previous, .regionStart:
       let vain = fact.rules.filter { region(around: number, disabling: $0) != nil }
       return vain.first.flatMap { region(around: number, disabling: $0) }

@@ -25,7 +25,7 @@ struct FlagWalk {
 
   private(set) var left: [LeftFlag] = []
   /// Set if the body has control flow that is not modelled, such as labels. Nothing is reported then.
-  private var isTooOdd = false
+  private var isUnsupported = false
 
   fileprivate enum Level: Hashable {
     case untouched, set, reset
@@ -67,7 +67,7 @@ struct FlagWalk {
   /// Analyses a body that writes the flag.
   mutating func follow(_ statements: [Statement]) {
     run(statements, from: [Way()])
-    if isTooOdd { left = [] }
+    if isUnsupported { left = [] }
   }
 
   /// The levels of the flag where the statements end without an error.
@@ -95,8 +95,8 @@ struct FlagWalk {
   ) -> Ways {
     statements.reduce(ways) { ways, statement in
       // A flag that is set in so many places does not mark the start of work.
-      if ways.count > Self.mostWays { isTooOdd = true }
-      return ways.isEmpty || isTooOdd ? [] : walk(statement, ways, under: place, &unit)
+      if ways.count > Self.mostWays { isUnsupported = true }
+      return ways.isEmpty || isUnsupported ? [] : walk(statement, ways, under: place, &unit)
     }
   }
 
@@ -131,7 +131,7 @@ struct FlagWalk {
     case .either(let choices):
       return choices.reduce(Ways()) { $0.union(walk($1, ways, under: place, &unit)) }
     case .scope(let body, let label):
-      if label != nil { isTooOdd = true }
+      if label != nil { isUnsupported = true }
       return walk(body, ways, under: place, &unit)
     case .leave(let exit):
       leave(exit, ways, under: place, &unit)
@@ -145,12 +145,12 @@ struct FlagWalk {
       if let place { unit.early[place, default: []].formUnion(ways) } else { unit.ends.formUnion(ways) }
     case .throw: raise(ways, &unit)
     case .break(let label):
-      guard label == nil, let inner = unit.breaks.indices.last else { return isTooOdd = true }
+      guard label == nil, let inner = unit.breaks.indices.last else { return isUnsupported = true }
       unit.breaks[inner].formUnion(ways)
     case .continue(let label):
-      guard label == nil, let inner = unit.continues.indices.last else { return isTooOdd = true }
+      guard label == nil, let inner = unit.continues.indices.last else { return isUnsupported = true }
       unit.continues[inner].formUnion(ways)
-    case .fallthrough: isTooOdd = true
+    case .fallthrough: isUnsupported = true
     case .trap: break
     }
   }
@@ -193,7 +193,7 @@ struct FlagWalk {
   }
 
   private mutating func select(_ selection: Selection, _ ways: Ways, _ unit: inout Unit) -> Ways {
-    if selection.label != nil { isTooOdd = true }
+    if selection.label != nil { isUnsupported = true }
     unit.breaks.append([])
     let ends = selection.branches.reduce(Ways()) { ends, branch in
       ends.union(walk(branch.body, ways, under: selection.span, &unit))
@@ -204,7 +204,7 @@ struct FlagWalk {
   private mutating func loop(
     _ loop: Loop, _ ways: Ways, under place: Span?, _ unit: inout Unit
   ) -> Ways {
-    if loop.label != nil { isTooOdd = true }
+    if loop.label != nil { isUnsupported = true }
     var entering = ways
     var ends: Ways = []
     // A second iteration starts with the states that the first one leaves.

@@ -8,13 +8,13 @@ extension TangledState {
   /// code and whose surplus states are proved, unless other rules already report it.
   func provedMachines(
     about groups: [StateGroup], in state: TypeState, of project: AnalyzedProject
-  ) -> [ToldState] {
+  ) -> [ReportedState] {
     let groups = groups.filter { group in
       group.hasSurplus && group.space?.reading == .followed && wantsPairs(about: group)
     }
     guard !groups.isEmpty else { return [] }
-    let known = state.toldElsewhere(in: project.project)
-    return groups.flatMap { group -> [ToldState] in
+    let known = state.reportedByOtherRules(in: project.project)
+    return groups.flatMap { group -> [ReportedState] in
       // Decoded or stored values may be arbitrary, so such a type needs more evidence.
       guard let space = group.space, state.isProvable || group.evidence.count > 1 else { return [] }
       return space.parts.filter { part in
@@ -22,7 +22,7 @@ extension TangledState {
         return part.hasSurplus && group.relates(variables) && known.leavesSomething(of: variables)
           && !variables.contains { state.mayBeSetUnseen($0, in: project.project) }
       }.map { part in
-        ToldState(
+        ReportedState(
           names: Set(part.variables.map { space.variables[$0].name }),
           finding: finding(about: part, of: group, space, in: state.type))
       }
@@ -59,7 +59,7 @@ extension TangledState {
 }
 
 /// A finding, with the names of the variables that it covers.
-struct ToldState {
+struct ReportedState {
   var names: Set<String>
   var finding: Finding
 }
@@ -80,7 +80,7 @@ extension StateGroup {
 
 extension TypeState {
   /// What `derived_flag` and `flag_and_optional` report about a type's variables.
-  func toldElsewhere(in project: Project) -> ToldElsewhere {
+  func reportedByOtherRules(in project: Project) -> ToldElsewhere {
     let mirrors = (groups.compactMap(\.space) + companions).flatMap(\.mirrors)
     return ToldElsewhere(
       mirrors: Set(mirrors.map(\.flagVariable.name)),

@@ -27,7 +27,7 @@ struct SuppressionJudge {
   func mistake(in comment: FileSuppressions.Comment) -> Mistake? {
     let fact = comment.fact
     if let flaw = flaw(in: fact) { return Mistake(message: flaw) }
-    if case .endOfNothing(let rules) = comment.effect {
+    if case .unmatchedEnable(let rules) = comment.effect {
       return Mistake(
         message: "'untangle:enable \(rules.joined(separator: " "))' ends nothing; remove it",
         fix: fix(dropping: rules))

@@ -117,7 +117,7 @@ struct SourceWalk {
     if let settingsName, entries.contains(where: { $0.name == settingsName }) {
       discovery.settingsFolders.append(String(decoding: folder.path.bytes, as: UTF8.self))
     }
-    if account == .filesAndLeftOut { tellLeftOut(entries, in: folder, rules) }
+    if account == .filesAndLeftOut { reportSkipped(entries, in: folder, rules) }
     var inner: [WalkedFolder] = []
     for entry in entries where !entry.isPassedOver {
       let path = folder.path.appending(entry.name)
@@ -146,7 +146,8 @@ struct SourceWalk {
     return inner
   }
 
-  private mutating func tellLeftOut(_ entries: [FolderEntry], in folder: WalkedFolder, _ rules: IgnoreRules) {
+  private mutating func reportSkipped(_ entries: [FolderEntry], in folder: WalkedFolder, _ rules: IgnoreRules)
+  {
     for entry in entries where entry.name.first != .dot {
       let path = folder.path.appending(entry.name)
       let kind = entry.kind ?? (try? path.ownStatus())?.kind ?? .other

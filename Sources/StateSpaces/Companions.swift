@@ -14,9 +14,9 @@ extension Project {
     let writes = activity.writes.filter(\.changesState)
     let writers = Dictionary(grouping: writes, by: \.variable).mapValues { Set($0.map(\.bodyPlace)) }
     let known = groups.filter { $0.space != nil }.map { Set($0.variables.map(\.name)) }
-    let partners = Dictionary(grouping: own.indices) { Kinship(own[$0], writers) }
+    let partners = Dictionary(grouping: own.indices) { WriterSet(own[$0], writers) }
     let pairs = own.indices.lazy.flatMap { first -> [(StateVariable, StateVariable)] in
-      guard let wanted = Kinship(own[first], writers)?.turned else { return [] }
+      guard let wanted = WriterSet(own[first], writers)?.turned else { return [] }
       return (partners[wanted] ?? []).filter { $0 > first }.map { (own[first], own[$0]) }
     }.filter { first, second in !known.contains { $0.isSuperset(of: [first.name, second.name]) } }
     return pairs.prefix(SearchLimits.companions).compactMap { first, second in
@@ -27,7 +27,7 @@ extension Project {
 }
 
 /// What a flag and an optional must share to be candidates: the set of bodies that write them.
-private struct Kinship: Hashable {
+private struct WriterSet: Hashable {
   enum Kind { case flag, optional }
 
   var kind: Kind
@@ -45,7 +45,7 @@ private struct Kinship: Hashable {
   }
 
   /// The key that a partner of this variable has.
-  var turned: Kinship {
+  var turned: WriterSet {
     var result = self
     result.kind = kind == .flag ? .optional : .flag
     return result

@@ -169,7 +169,7 @@ extension StateVariable {
 extension ProjectType {
   /// Whether functions that a body calls, directly or indirectly, write one of the variables.
   fileprivate func mayWrite(_ names: [String], through body: String) -> Bool {
-    let influence = ModRef(variables: Set(names), CallGraph(bodies))
-    return influence.reach(ofCalling: body).contains(.writes)
+    let modRef = ModRef(variables: Set(names), CallGraph(bodies))
+    return modRef.reach(ofCalling: body).contains(.writes)
   }
 }

@@ -64,7 +64,7 @@ struct StateTest {
     guard let layout = StateLayout(space.variables, symbols: &symbols) else { return nil }
     fields = layout.fields
     let members = Members(
-      layout: layout, symbols: symbols, influence: ModRef(variables: [], CallGraph()))
+      layout: layout, symbols: symbols, modRef: ModRef(variables: [], CallGraph()))
     self.condition = NameResolution(members).expression(condition)
   }
 

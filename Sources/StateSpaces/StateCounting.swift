@@ -67,8 +67,8 @@ package struct StateCounter: Sendable {
     var symbols = ValueInterner(carriers: carriers(of: variables))
     for name in project.caseNames(ofComputedIn: chain) { _ = symbols.symbol(ofCase: name) }
     guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
-    let influence = ModRef(variables: Set(variables.map(\.name)), graph)
-    var members = Members(layout: layout, symbols: symbols, influence: influence)
+    let modRef = ModRef(variables: Set(variables.map(\.name)), graph)
+    var members = Members(layout: layout, symbols: symbols, modRef: modRef)
     members.computed = computedValues(of: chain)
     members.mutators = mutators(of: variables)
     members.reentrancy = reentrancy(of: type)

@@ -98,9 +98,9 @@ package struct TypeCounter {
     func finder(_ framing: SymbolicExecutor.Framing, visits: Int, _ detail: SymbolicExecutor.Detail)
       -> OperationFinder
     {
-      let explorer = SymbolicExecutor(
+      let executor = SymbolicExecutor(
         machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: once)
-      return OperationFinder(explorer, type: type, variables: variables, code)
+      return OperationFinder(executor, type: type, variables: variables, code)
     }
     let visits = counter.settings.visitLimit
     if precision == .exact {
@@ -149,25 +149,25 @@ package struct TypeCounter {
     for interest: SearchInterest
   ) -> Outcome {
     var finder = finder
-    defer { spend(SearchCost(visits: finder.explorer.visitCount)) }
-    let layout = finder.explorer.machine.members.layout
+    defer { spend(SearchCost(visits: finder.executor.visitCount)) }
+    let layout = finder.executor.machine.members.layout
     let beginnings =
       switch start {
       case .beginnings: finder.beginnings()
       case .anywhere: [StateTransformer(free: layout.mask)]
       }
-    guard !finder.explorer.isExhausted else { return .gaveUp }
-    finder.explorer.restart(from: layout.states(after: beginnings))
+    guard !finder.executor.isExhausted else { return .gaveUp }
+    finder.executor.restart(from: layout.states(after: beginnings))
     var early = EarlyStates(layout, from: beginnings, for: interest)
     guard let operations = finder.operations(leadingTo: &early) else { return .surpassed }
-    guard !finder.explorer.isExhausted else { return .gaveUp }
+    guard !finder.executor.isExhausted else { return .gaveUp }
     var search = StateSearch(
-      finder.explorer, operations: operations, from: beginnings, memory: memory,
+      finder.executor, operations: operations, from: beginnings, memory: memory,
       counter.settings, stepLimit: min(counter.settings.stepLimit, left.steps),
       atMost: interest.mostStates, searchPremises)
     search.look(finder.sightings)
     spend(SearchCost(steps: search.stepCount, states: search.keptStateCount))
-    finder.explorer.count(search.explorer)
+    finder.executor.count(search.executor)
     switch search.extent {
     case .complete: break
     case .surpassed: return .surpassed
@@ -194,7 +194,7 @@ extension StateSearch {
     let found = found
     var space = StateSpace(
       variables: variables, states: StateList(found), initialCount: found.initialCount, transitions: nil,
-      assumptions: assumptions, reading: explorer.hasUnfollowed ? .cut : .followed)
+      assumptions: assumptions, reading: executor.hasUnfollowed ? .cut : .followed)
     if keepsTransitions { (space.operations, space.transitions) = transitions(between: found) }
     return space
   }

@@ -20,7 +20,7 @@ struct AuditPlace {
 
   /// Errors of git are not reported: the page then has no commit.
   private static func state(of folder: String) -> RepositoryState? {
-    try? GitQuestions.system.state(of: folder)
+    try? GitClient.system.state(of: folder)
   }
 
   /// The folder of a named file, or the named folder. For a list of paths or standard input, the current

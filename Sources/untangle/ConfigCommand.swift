@@ -81,7 +81,7 @@ struct ConfigCommand: ParsableCommand {
   }
 
   private func tell(_ problems: [Problem]) {
-    Console.write(problems.map(\.toldLine).joined(), to: .error)
+    Console.write(problems.map(\.diagnosticLine).joined(), to: .error)
   }
 }
 

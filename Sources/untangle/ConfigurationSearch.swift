@@ -26,7 +26,7 @@ struct ConfigurationSearch {
     let settings = parseSettings(settings, schemas: allSchemas)
     let mistakes = settings.mistakes + result.mistakes
     guard mistakes.isEmpty else {
-      Console.write(mistakes.map(\.problem.toldLine).joined(), to: .error)
+      Console.write(mistakes.map(\.problem.diagnosticLine).joined(), to: .error)
       throw ExitCode(2)
     }
     return self.settings.isEmpty
@@ -56,7 +56,7 @@ struct ConfigurationSearch {
 
 extension Problem {
   /// `PATH:LINE:COLUMN: error: MESSAGE`, for standard error.
-  var toldLine: String { "\(path.visiblePath)\(position): \(weight): \(reason.visible)\n" }
+  var diagnosticLine: String { "\(path.visiblePath)\(position): \(weight): \(reason.visible)\n" }
 }
 
 extension AnalysisRequest.Source {

@@ -75,7 +75,7 @@ func writeFacts(_ request: AnalysisRequest, of shard: Shard = .whole, to path: S
   var problems = taken.problems
   if problems.isEmpty { problems = writeOutput(taken.bytes, to: path, .replace).map { [$0] } ?? [] }
   guard problems.isEmpty else {
-    Console.write(problems.map(\.toldLine).joined(), to: .error)
+    Console.write(problems.map(\.diagnosticLine).joined(), to: .error)
     throw ExitCode(2)
   }
 }

@@ -111,7 +111,7 @@ extension KeyMigrationOptions {
   }
 
   private func tell(_ migration: KeyMigration, _ sources: SourceOptions) {
-    guard sources.talk != .quiet else { return }
+    guard sources.verbosity != .quiet else { return }
     if migration.onceCount > 0 {
       let keys = count(migration.onceCount, "key")
       sources.note("left alone: \(keys) spelt in one place already, as a constant or an attribute")

@@ -8,14 +8,14 @@ import UntangleSourceFiles
 extension LintCommand {
   /// Runs `--fix` and `--diff`.
   func runFixing() throws {
-    if mending.contains(.fix) { try sources.settleEarlierRuns() }
+    if fixModes.contains(.fix) { try sources.settleEarlierRuns() }
     let baseline = try accepted.loaded()
     let stream = sources.paths == ["-"] ? Console.Stream.error : .output
-    let product = mending.contains(.diff) ? .fixes : product(for: format(on: stream), on: stream)
+    let product = fixModes.contains(.diff) ? .fixes : product(for: format(on: stream), on: stream)
     var fixing = try sources.fix(product, choice: try choice(), fixExtent == nil ? .safe : .unsafe)
     sources.tell(fixing.after.problems)
     tellRefusals(fixing)
-    if mending.contains(.diff) { endWithDiff(fixing) }
+    if fixModes.contains(.diff) { endWithDiff(fixing) }
     if sources.paths == ["-"] {
       if let baseline { _ = accepted.apply(baseline, to: &fixing.after.outcome, sources) }
       endWithText(fixing)

@@ -85,7 +85,7 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  @Flag var mending: [FixMode] = []
+  @Flag var fixModes: [FixMode] = []
 
   enum FixExtent: String, NamedFlag {
     case unsafeFixes
@@ -105,23 +105,23 @@ struct LintCommand: ParsableCommand {
     if !only.isEmpty, !disable.isEmpty {
       throw ValidationError("--only and --disable exclude each other.")
     }
-    if mending.contains(.fix), mending.contains(.diff) {
+    if fixModes.contains(.fix), fixModes.contains(.diff) {
       throw ValidationError("--fix writes and --diff only shows; take one of them.")
     }
-    if failing.isFailingOnFix, !mending.contains(.fix) {
+    if failing.isFailingOnFix, !fixModes.contains(.fix) {
       throw ValidationError("--exit-non-zero-on-fix says how --fix ends; add it.")
     }
-    if fixExtent != nil, mending.isEmpty {
+    if fixExtent != nil, fixModes.isEmpty {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
     try checkForm()
-    if !within.isEmpty || selection != nil, !mending.isEmpty {
+    if !within.isEmpty || selection != nil, !fixModes.isEmpty {
       throw ValidationError(
         "--within and --use-script-input-files choose what is reported; name the paths to be fixed without them."
       )
     }
-    if scope.scope != nil, !mending.isEmpty || sources.paths == ["-"] {
+    if scope.scope != nil, !fixModes.isEmpty || sources.paths == ["-"] {
       throw ValidationError("--since and --staged go neither with --fix and --diff nor with '-'.")
     }
     if failing.maxScoreIncrease != nil, scope.scope == nil {
@@ -134,12 +134,12 @@ struct LintCommand: ParsableCommand {
   /// Rejects options that need the sources when only facts are read, and options that judge when facts are
   /// written.
   private func checkForm() throws {
-    if !mending.isEmpty { try sources.checkReadable(for: "--fix or --diff") }
+    if !fixModes.isEmpty { try sources.checkReadable(for: "--fix or --diff") }
     if scope.scope != nil { try sources.checkReadable(for: "--since or --staged") }
     try part.check(outputs, sources)
     guard part.writeFacts != nil else { return }
     try sources.checkReadable(for: "--write-facts")
-    if !mending.isEmpty || !report.isEmpty || scope.scope != nil || failing.maxScore != nil {
+    if !fixModes.isEmpty || !report.isEmpty || scope.scope != nil || failing.maxScore != nil {
       throw ValidationError(
         "--write-facts judges nothing: leave --fix, --diff, --report, --since, --staged and --max-score out.")
     }
@@ -152,7 +152,7 @@ struct LintCommand: ParsableCommand {
       throw ValidationError(
         "--include-accepted says what SARIF lists; add --format sarif or --report sarif=PATH.")
     }
-    if mending.contains(.diff), format != nil || !report.isEmpty {
+    if fixModes.contains(.diff), format != nil || !report.isEmpty {
       throw ValidationError(
         "--diff shows a diff instead of findings: it goes neither with --format nor --report.")
     }
@@ -170,7 +170,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard mending.isEmpty else { return try runFixing() }
+    guard fixModes.isEmpty else { return try runFixing() }
     if let path = part.writeFacts {
       return try writeFacts(try sources.request(.configured), of: part.shard ?? .whole, to: path)
     }

@@ -26,7 +26,7 @@ extension ComparedAnalyses {
   {
     do throws(GitFailure) {
       guard let commit = changes.commonCommit else { throw .unknownRevision(revision) }
-      let base = (commit, try GitQuestions.system.day(ofCommit: commit))
+      let base = (commit, try GitClient.system.day(ofCommit: commit))
       let clean = origin?.revision.flatMap { $0.workingTree == .clean ? $0 : nil }
       return comparison(with: revision, base: base, judged: (clean?.commit, clean?.day ?? day))
     } catch {

@@ -20,7 +20,7 @@ extension SourceOptions {
     guard paths != ["-"] else { return }
     let (scope, folder) = try writingScope()
     let (runs, signal) = Interruption.whileWriting {
-      settleRuns(
+      recoverRuns(
         leftIn: scope.folders, below: scope.roots, workingDirectory: folder, with: .interruptible)
     }
     for run in runs { tell(run) }
@@ -28,7 +28,7 @@ extension SourceOptions {
     if runs.contains(where: \.isLeft) { throw ExitCode(2) }
   }
 
-  private func tell(_ run: SettledRun) {
+  private func tell(_ run: RecoveredRun) {
     if case .left(let reason) = run.outcome {
       tell([Problem(path: run.journal, reason: run.words(leftBecause: reason))])
       Console.write(run.list, to: .error)
@@ -46,7 +46,7 @@ extension FileOperations {
   }
 }
 
-extension SettledRun {
+extension RecoveredRun {
   fileprivate var isLeft: Bool {
     if case .left = outcome { true } else { false }
   }

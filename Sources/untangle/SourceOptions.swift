@@ -77,7 +77,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  @Flag(exclusivity: .chooseLast) var talk: Verbosity?
+  @Flag(exclusivity: .chooseLast) var verbosity: Verbosity?
 
   enum Measure: String, NamedFlag {
     case timings
@@ -251,7 +251,7 @@ extension SourceOptions {
   }
 
   private func meter(_ stage: String = "") -> ProgressMeter {
-    ProgressMeter(isShown: talk != .quiet && Console.isTerminal(.error), stage)
+    ProgressMeter(isShown: verbosity != .quiet && Console.isTerminal(.error), stage)
   }
 
   /// Where interrupted writes of earlier runs may have left files.
@@ -262,7 +262,7 @@ extension SourceOptions {
 
   /// Prints a line on standard error about what was done.
   func note(_ text: String) {
-    if talk != .quiet { Console.write(text + "\n", to: .error) }
+    if verbosity != .quiet { Console.write(text + "\n", to: .error) }
   }
 
   func request(_ choice: RuleChoice) throws -> AnalysisRequest {
@@ -281,7 +281,7 @@ extension SourceOptions {
       request.cache = .none
     }
     request.nesting = search.nesting
-    if talk == .verbose { request.account = .filesAndLeftOut }
+    if verbosity == .verbose { request.account = .filesAndLeftOut }
     request.today = try Clock.today()
     request.parsing = parsing == .strictParse ? .strict : .lenient
     return request
@@ -314,14 +314,14 @@ extension SourceOptions {
   func tell(_ problems: [Problem]) {
     // Xcode resolves the paths of a build phase against another folder, so the paths must be absolute.
     let base = Environment.isXcode ? Environment.folder.map { $0 + "/" } ?? "" : ""
-    let told = talk == .quiet ? problems.filter { $0.weight == .error } : problems
-    let lines = told.map { ($0.path.hasPrefix("/") ? "" : base.visiblePath) + $0.toldLine }
+    let told = verbosity == .quiet ? problems.filter { $0.weight == .error } : problems
+    let lines = told.map { ($0.path.hasPrefix("/") ? "" : base.visiblePath) + $0.diagnosticLine }
     Console.write(lines.joined(), to: .error)
   }
 
   /// Prints what may surprise the user but is no error.
   private func tellNotes(_ outcome: LintOutcome) {
-    if talk == .verbose {
+    if verbosity == .verbose {
       let lines = outcome.account(width: Console.width(of: .error))
       Console.write(lines.map { $0 + "\n" }.joined(), to: .error)
     }
@@ -329,7 +329,7 @@ extension SourceOptions {
   }
 
   private func tellNotes(excluded: [String], filesRead: Int, _ problems: [Problem]) {
-    guard talk != .quiet else { return }
+    guard verbosity != .quiet else { return }
     var lines = excluded.map { "\($0.visiblePath): excluded by the configuration\n" }
     if filesRead == 0, problems.isEmpty, lines.isEmpty {
       lines.append("no Swift files found\n")

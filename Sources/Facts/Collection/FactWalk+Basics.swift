@@ -202,11 +202,11 @@ extension FactWalk {
       return
     }
     guard !isElsewhere else { return suspendElsewhere() }
-    noteHandedOut(name.text, marks, fate, at: node)
+    noteEscape(name.text, marks, fate, at: node)
   }
 
   /// A method of this instance that is used as a value escapes: other code may call it.
-  func noteHandedOut(
+  func noteEscape(
     _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
   ) {
     // The name may also mean a property. The project decides that, once all members are known.

@@ -28,7 +28,7 @@ extension FactWalk {
     else { return nil }
     let parameters = node.signature.parameterClause.parameters.map { text($0.secondName ?? $0.firstName) }
     guard let result = yielded(body.statements)?.withoutLocals(but: Set(parameters)),
-      result.asksVariables || result.asksFunctions || !result.locals.isEmpty
+      result.readsVariables || result.callsFunctions || !result.locals.isEmpty
     else { return nil }
     return result
   }
@@ -212,7 +212,7 @@ extension FactWalk {
 
   private func noteSignature(_ name: String, _ clause: ReturnClauseSyntax?) {
     guard let clause, case let returned = writtenType(clause.type), returned != .other else {
-      if facts.origin == .handwritten { facts.silentFunctions.append(name) }
+      if facts.origin == .handwritten { facts.functionsWithoutResultType.append(name) }
       return
     }
     facts.functions.append(

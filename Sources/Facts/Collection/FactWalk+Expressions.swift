@@ -78,7 +78,7 @@ extension FactWalk {
     if isLowering, case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
       let marks = marks(node.declName.baseName)
       noteProjection(node.declName.baseName, lending(of: node))
-      noteHandedOut(own, marks, .stored, at: node)
+      noteEscape(own, marks, .stored, at: node)
     } else {
       noteBinding(node, base: base)
       noteOutsideCall(node.declName.baseName, of: base)

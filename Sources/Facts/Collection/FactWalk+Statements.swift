@@ -115,14 +115,14 @@ extension FactWalk {
   func appendBranch(_ clauses: [Clause], then: [Statement], otherwise: [Statement]) {
     let isSilent =
       then.isEmpty && otherwise.isEmpty
-      && clauses.allSatisfy { $0.effects.isEmpty && !$0.value.asksVariables }
+      && clauses.allSatisfy { $0.effects.isEmpty && !$0.value.readsVariables }
     if !isSilent { append(.branch(clauses, then: then, otherwise: otherwise)) }
   }
 
   private func appendLoop(_ loop: Loop) {
     let isSilent =
       loop.body.isEmpty
-      && loop.clauses.allSatisfy { $0.effects.isEmpty && !$0.value.asksVariables }
+      && loop.clauses.allSatisfy { $0.effects.isEmpty && !$0.value.readsVariables }
     if !isSilent { append(.loop(loop)) }
   }
 

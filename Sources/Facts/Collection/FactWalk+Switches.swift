@@ -182,6 +182,6 @@ enum CasePresence {
 extension Selection {
   /// Whether the selection reads nothing of the instance and has no effect.
   fileprivate var isSilent: Bool {
-    branches.allSatisfy { $0.body.isEmpty } && !subject.asksVariables
+    branches.allSatisfy { $0.body.isEmpty } && !subject.readsVariables
   }
 }

@@ -9,7 +9,7 @@ import UntangleSourceFiles
 final class FactWalk {
   var facts: FileFacts
   let root: Node
-  let places: NodePlaces
+  let places: NodeOffsets
   /// Whether the file parsed without errors. If so, no single node is checked for errors.
   let reading: TypeDeclaration.Integrity
   let bytes: UnsafeBufferPointer<UInt8>
@@ -87,7 +87,7 @@ final class FactWalk {
   ) {
     facts = FileFacts(path: path, origin: .handwritten)
     root = Node(tree)
-    places = NodePlaces(root)
+    places = NodeOffsets(root)
     reading = tree.hasError ? .broken : .intact
     self.bytes = bytes
     self.lines = lines

@@ -3,16 +3,16 @@ import UntangleSourceFiles
 /// Scans for the argument labels of all calls whose callee begins uppercase or is `init`.
 ///
 /// The scan ignores comments and strings: a spurious call only makes the table larger.
-func madeInstances(in bytes: UnsafeBufferPointer<UInt8>) -> MadeInstances {
+func madeInstances(in bytes: UnsafeBufferPointer<UInt8>) -> ConstructorCalls {
   var scan = MadeInstanceScan(bytes: bytes)
   scan.takeCalls()
   scan.takeHandedInitializers()
-  return MadeInstances(scan.arguments)
+  return ConstructorCalls(scan.arguments)
 }
 
 private struct MadeInstanceScan {
   let bytes: UnsafeBufferPointer<UInt8>
-  var arguments: [UInt64: MadeInstances.Given] = [:]
+  var arguments: [UInt64: ConstructorCalls.Given] = [:]
 
   /// In UTF-8 bytes from the parenthesis. A longer call is not read to its end and counts as one that may
   /// pass anything.
@@ -36,7 +36,7 @@ private struct MadeInstanceScan {
       guard end <= bytes.count, bytes[start..<end].elementsEqual("init".utf8), !isNamePart(end),
         byte(end) != UInt8(ascii: "("), let base = base(before: dot)
       else { continue }
-      noteHandedOut(base)
+      noteEscape(base)
     }
   }
 
@@ -105,18 +105,18 @@ private struct MadeInstanceScan {
       if let label = label(at: place) {
         let value = skippingSpace(from: label.end)
         // `Draft.init(title:isSent:)` is a reference to the function.
-        if byte(value) == UInt8(ascii: ")") || self.label(at: value) != nil { return noteHandedOut(callee) }
+        if byte(value) == UInt8(ascii: ")") || self.label(at: value) != nil { return noteEscape(callee) }
         note(callee, label.name, given(at: value))
         place = value
       }
       guard let comma = nextComma(from: place, limit) else { return }
       place = skippingSpace(from: comma + 1)
     }
-    if place >= limit { noteHandedOut(callee) }
+    if place >= limit { noteEscape(callee) }
   }
 
-  private mutating func noteHandedOut(_ callee: Slice) {
-    note(callee, Slice.text(MadeInstances.handedOut), .anything)
+  private mutating func noteEscape(_ callee: Slice) {
+    note(callee, Slice.text(ConstructorCalls.escaping), .anything)
   }
 
   private func label(at place: Int) -> (name: Slice, end: Int)? {
@@ -129,7 +129,7 @@ private struct MadeInstanceScan {
     return (Slice(rebasing: bytes[start..<end]), colon + 1)
   }
 
-  private func given(at place: Int) -> MadeInstances.Given {
+  private func given(at place: Int) -> ConstructorCalls.Given {
     var end = place
     while end < bytes.count, isNamePart(end) { end += 1 }
     guard [UInt8(ascii: ","), UInt8(ascii: ")")].contains(byte(skippingSpace(from: end))) else {
@@ -205,8 +205,8 @@ private struct MadeInstanceScan {
     return nil
   }
 
-  private mutating func note(_ callee: Slice, _ label: Slice, _ given: MadeInstances.Given) {
-    arguments[MadeInstances.digest(callee, label), default: []].formUnion(given)
+  private mutating func note(_ callee: Slice, _ label: Slice, _ given: ConstructorCalls.Given) {
+    arguments[ConstructorCalls.digest(callee, label), default: []].formUnion(given)
   }
 
   private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }

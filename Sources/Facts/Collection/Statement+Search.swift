@@ -41,9 +41,9 @@ extension Statement {
       switch statement {
       case .assign(let target, _, _), .havoc(let target, _): target.isOfInstance
       case .project, .invoke, .call, .escape, .test: true
-      case .branch(let clauses, _, _): clauses.contains(where: \.value.asksVariables)
-      case .loop(let loop): loop.clauses.contains(where: \.value.asksVariables)
-      case .select(let selection): selection.subject.asksVariables
+      case .branch(let clauses, _, _): clauses.contains(where: \.value.readsVariables)
+      case .loop(let loop): loop.clauses.contains(where: \.value.readsVariables)
+      case .select(let selection): selection.subject.readsVariables
       case .leave, .closure, .defer, .attempt, .function, .perhaps, .either, .scope, .mayThrow,
         .suspend:
         false
@@ -131,7 +131,7 @@ extension LoweredExpression {
     case .variable, .local, .unknown: return self
     default: break
     }
-    guard isLooking || asksFunctions else { return self }
+    guard isLooking || callsFunctions else { return self }
     let locals = locals
     var calls: [String] = []
     var others = 0

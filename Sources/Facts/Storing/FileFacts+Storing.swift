@@ -1,6 +1,7 @@
 extension FileFacts: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(path, origin, placeholders, types, typeAliases, variables, functions, silentFunctions)
+    bytes.write(
+      path, origin, placeholders, types, typeAliases, variables, functions, functionsWithoutResultType)
     bytes.write(bodies, outsideWrites, bareWrites, outsideCalls, outsideBodies, switches, caseSets)
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
@@ -15,7 +16,7 @@ extension FileFacts: Storable {
     typeAliases = try bytes.read()
     variables = try bytes.read()
     functions = try bytes.read()
-    silentFunctions = try bytes.read()
+    functionsWithoutResultType = try bytes.read()
     bodies = try bytes.read()
     outsideWrites = try bytes.read()
     bareWrites = try bytes.read()

@@ -168,7 +168,7 @@ extension QuotedTexts: Storable {
   }
 }
 
-extension MadeInstances: Storable {
+extension ConstructorCalls: Storable {
   package func write(to bytes: inout ByteWriter) { entries.write(to: &bytes) }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {

@@ -6,7 +6,7 @@
 /// a walk over everything that costs as much as two thirds of parsing. A `Node` is one word that owns
 /// nothing. The views over it (`ExprSyntax` and the others in this folder, named like their typed
 /// counterparts) are the same word; those that name children also hold the buffer of children. No node or
-/// view may outlive the tree. `NodePlaces` knows the offsets of nodes.
+/// view may outlive the tree. `NodeOffsets` knows the offsets of nodes.
 struct Node {
   let raw: RawSyntax
 

@@ -2,11 +2,11 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension KeyIndex {
-  init(_ uses: [BookedUse], _ resources: KeyResources) {
-    var entries: [KeyIdentity: LedgerKey] = [:]
+  init(_ uses: [ResolvedKeyUse], _ resources: KeyResources) {
+    var entries: [KeyIdentity: IndexedKey] = [:]
     for use in uses {
       let identity = use.identity
-      let empty = LedgerKey(
+      let empty = IndexedKey(
         store: identity.store, text: identity.text, form: identity.form, sites: [], names: [],
         resources: [])
       entries[identity, default: empty].sites.append(use.site)
@@ -42,10 +42,10 @@ private struct ResourceName: Hashable {
 private struct KeyIdentity: Hashable {
   var store: KeyStore
   var text: String
-  var form: LedgerKey.Form
+  var form: IndexedKey.Form
 }
 
-extension BookedUse {
+extension ResolvedKeyUse {
   fileprivate var identity: KeyIdentity {
     KeyIdentity(store: store, text: text.text, form: text.isExact ? .exact : .pattern)
   }
@@ -76,9 +76,9 @@ extension KeyResource.Kind {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// Sorts the parts. Equal places stay in the order in which they were found.
-  fileprivate var inOrder: LedgerKey {
+  fileprivate var inOrder: IndexedKey {
     var result = self
     result.sites = sites.withoutRepeats.sorted {
       ($0.location, $0.access.rawValue) < ($1.location, $1.access.rawValue)
@@ -89,8 +89,8 @@ extension LedgerKey {
   }
 }
 
-extension [LedgerKey] {
-  fileprivate var inOrder: [LedgerKey] {
+extension [IndexedKey] {
+  fileprivate var inOrder: [IndexedKey] {
     sorted { left, right in
       if left.store != right.store { return left.store.rawValue < right.store.rawValue }
       if left.text != right.text { return left.text.precedesByBytes(right.text) }

@@ -4,10 +4,10 @@ package import UntangleSourceFiles
 /// All keys of a project, with the places that read and write each, its names, and its resources.
 package struct KeyIndex: Hashable, Sendable {
   /// Sorted by store, then by the UTF-8 bytes of the text.
-  package var keys: [LedgerKey]
+  package var keys: [IndexedKey]
   package var resources: KeyResources
 
-  package init(keys: [LedgerKey], resources: KeyResources = KeyResources()) {
+  package init(keys: [IndexedKey], resources: KeyResources = KeyResources()) {
     self.keys = keys
     self.resources = resources
   }
@@ -51,7 +51,7 @@ package enum KeyStore: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One key, with everything known about it.
-package struct LedgerKey: Hashable, Sendable {
+package struct IndexedKey: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case exact
     /// A text with interpolations, each shown as `…`. It is listed, but no rule reports it.
@@ -179,7 +179,7 @@ package struct KeyResource: Hashable, Sendable {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// The sites in handwritten code: neither tests nor generated files.
   package var handwrittenSites: [KeySite] { sites.filter { $0.origin == .handwritten } }
 

@@ -17,7 +17,7 @@ extension Project {
   package func keyUsage(
     declared: [KeyDeclaration], resources: KeyResources = KeyResources()
   ) -> KeyUsage {
-    let uses = KeyBooking(self, declared).uses
+    let uses = KeyResolution(self, declared).uses
     return KeyUsage(keys: withoutTwins(uses.compactMap(\.key)), ledger: KeyIndex(uses, resources))
   }
 
@@ -36,7 +36,7 @@ extension Project {
   }
 }
 
-extension BookedUse {
+extension ResolvedKeyUse {
   /// The single literal behind the use; nil if there is none or more than one.
   fileprivate var key: ProjectKey? {
     if let origin = argument.origin {

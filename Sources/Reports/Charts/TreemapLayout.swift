@@ -37,7 +37,7 @@ package struct TreemapLayout: Sendable {
   package init(_ chart: TreemapChart, _ size: ChartSize) {
     (width, height) = size == .wide ? (960, 540) : (360, 480)
     let limit = size == .wide ? 1_000 : 400
-    guard let root = TreemapPlanting(chart.files, limit: limit).root else { return }
+    guard let root = TreemapBuilder(chart.files, limit: limit).root else { return }
     let frame = Rectangle(x: 0, y: 0, width: width, height: height)
     if root.children.isEmpty {
       place(root, in: frame, depth: 0)

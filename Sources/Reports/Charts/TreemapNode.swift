@@ -25,7 +25,7 @@ struct TreemapNode: Hashable, Sendable {
 
 /// Builds the tree of folders. Parts with too few lines are grouped, which limits the number of rectangles
 /// without losing lines.
-struct TreemapPlanting {
+struct TreemapBuilder {
   /// Parts with fewer lines are not drawn on their own.
   private let fewestLines: Double
   private let files: [PlacedFile]

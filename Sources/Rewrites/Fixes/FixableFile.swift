@@ -26,7 +26,7 @@ package struct FixableFile {
   package func edits(for fix: Fix, at span: Span) throws(FixRefusal) -> [SourceEdit] {
     switch fix.change {
     case .nameRest(let patterns, let unknown):
-      return try RestBranch(token(at: span), in: self).edits(naming: patterns, unknown: unknown)
+      return try CatchAllBranch(token(at: span), in: self).edits(naming: patterns, unknown: unknown)
     case .computeFlag(let value):
       return try StoredFlag(token(at: span), value, in: self).edits()
     case .bindPayload(let binding):

@@ -41,7 +41,7 @@ private struct LedgerEntry {
   struct Meaning: Hashable {
     var store: KeyStore
     var text: String
-    var form: LedgerKey.Form
+    var form: IndexedKey.Form
     var kind: KeyKind
     var access: KeyAccess
     var route: KeySite.Route
@@ -52,7 +52,7 @@ private struct LedgerEntry {
   var site: KeySite
   var meaning: Meaning
 
-  init(_ key: LedgerKey, _ site: KeySite) {
+  init(_ key: IndexedKey, _ site: KeySite) {
     self.site = site
     meaning = Meaning(
       store: key.store, text: key.text, form: key.form, kind: site.kind, access: site.access,

@@ -51,7 +51,7 @@ package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> K
     indentation: reading.indentation)
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// Whether the key has a single use that must be a literal anyway: `@AppStorage("isOn")` already declares
   /// it.
   var isSpeltOnce: Bool {

@@ -6,7 +6,7 @@ import UntangleProjectModel
 /// Where several keys want a name, their order decides. It is the order of the key index, by the bytes of
 /// the texts, so that the same keys always get the same names.
 struct KeyNaming {
-  private let keys: [LedgerKey]
+  private let keys: [IndexedKey]
   /// The run-time value of each key.
   private let texts: [String]
   private let spaces: [KeySpace]
@@ -76,7 +76,7 @@ struct KeyNaming {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// The only type that writes the key, else the only type that uses it; nil if there are several or none.
   fileprivate var owner: String? {
     let writers = Set(handwrittenSites.filter { $0.access == .write }.map(\.enclosingType))

@@ -27,7 +27,7 @@ struct KeyReading {
     }
   }
 
-  func plan(for key: LedgerKey) -> PlannedKey {
+  func plan(for key: IndexedKey) -> PlannedKey {
     let role = key.role
     var plan = PlannedKey(key: key, literal: KeyLiteral(plain: key.text), role: role)
     var literals: Set<KeyLiteral> = []
@@ -183,7 +183,7 @@ extension ParsedFile {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   fileprivate var role: KeyEnum.Role {
     switch store {
     case .defaults: .defaults(storedType)

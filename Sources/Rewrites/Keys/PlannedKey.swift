@@ -19,7 +19,7 @@ struct PlannedKey {
     var spelling: KeySite.Spelling
   }
 
-  var key: LedgerKey
+  var key: IndexedKey
   var literal: KeyLiteral
   var role: KeyEnum.Role
   /// The name of an existing constant that can be used in all places: `didLogIn`.

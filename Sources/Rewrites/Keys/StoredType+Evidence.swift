@@ -1,7 +1,7 @@
 import UntangleFacts
 import UntangleProjectModel
 
-extension LedgerKey {
+extension IndexedKey {
   /// The type that the uses of a key agree on. Reads decide if there are any, then writes, then registered
   /// defaults. `object` where they disagree or none has a known type.
   var storedType: StoredType {

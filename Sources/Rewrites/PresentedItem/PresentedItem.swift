@@ -55,7 +55,7 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     finder.walk(file.tree)
     names.formUnion(finder.names)
   }
-  let raised = RaisedFlags(Set(candidates.map(\.name)), of: type.name, in: parsed)
+  let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
   return parsed.enumerated().flatMap { home, file in
     groups(of: presentations[home], in: file, candidates, members: members).compactMap { all in
       let shown = all.filter { !raised.isRaised($0.flag, within: all) }

@@ -151,7 +151,7 @@ final class RunFinder: SyntaxVisitor {
   }
 
   private func carry(_ run: WriteRun, into test: GuardStmtSyntax, _ item: CodeBlockItemSyntax) -> Rest? {
-    guard isUnaware(of: run, Syntax(test.conditions)) else { return nil }
+    guard doesNotRead(of: run, Syntax(test.conditions)) else { return nil }
     let range = file.start(of: test.conditions)..<file.end(of: test.conditions)
     let otherwise = test.body.statements
     follow(
@@ -163,7 +163,7 @@ final class RunFinder: SyntaxVisitor {
   private func carry(_ run: WriteRun, into branch: IfExprSyntax) -> Bool {
     var tests: [IfExprSyntax] = [branch]
     while case .ifExpr(let next)? = tests[tests.count - 1].elseBody { tests.append(next) }
-    guard tests.allSatisfy({ isUnaware(of: run, Syntax($0.conditions)) }) else { return false }
+    guard tests.allSatisfy({ doesNotRead(of: run, Syntax($0.conditions)) }) else { return false }
     var run = run
     for test in tests {
       let range = file.start(of: test.conditions)..<file.end(of: test.conditions)
@@ -185,12 +185,12 @@ final class RunFinder: SyntaxVisitor {
     let labels = selection.cases.map { element -> SwitchCaseSyntax? in element.as(SwitchCaseSyntax.self) }
     let isPlain = labels.allSatisfy { branch in
       branch.map {
-        isUnaware(of: run, Syntax($0.label))
+        doesNotRead(of: run, Syntax($0.label))
           && !$0.statements.contains { $0.item.is(FallThroughStmtSyntax.self) }
       }
         ?? false
     }
-    guard isPlain, isUnaware(of: run, Syntax(selection.subject)) else { return false }
+    guard isPlain, doesNotRead(of: run, Syntax(selection.subject)) else { return false }
     for branch in labels.compactMap(\.self) {
       follow(branch.statements, carrying: run.carried(to: .startOf(branch.statements)))
     }
@@ -244,9 +244,9 @@ final class RunFinder: SyntaxVisitor {
   }
 
   /// Whether code neither reads what a run writes nor calls code that may.
-  private func isUnaware(of run: WriteRun, _ node: Syntax) -> Bool {
+  private func doesNotRead(of run: WriteRun, _ node: Syntax) -> Bool {
     let written = Set(run.writes.map(\.fact.name))
-    return BlindCheck(names: written.union(computedNames), plainNames: []).isBlind(node)
+    return NoReadCheck(names: written.union(computedNames), plainNames: []).isBlind(node)
   }
 
   // Classification of statements.
@@ -371,13 +371,13 @@ final class RunFinder: SyntaxVisitor {
   private func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
     guard let sequence = item.item.as(SequenceExprSyntax.self) else { return true }
     return sequence.elements.dropFirst(2).allSatisfy {
-      BlindCheck(names: [], plainNames: []).isBlind(Syntax($0))
+      NoReadCheck(names: [], plainNames: []).isBlind(Syntax($0))
     }
   }
 
   /// Whether the statement neither reads the variables nor calls code that may.
   private func isBlind(_ item: CodeBlockItemSyntax) -> Bool {
-    BlindCheck(names: names.union(computedNames), plainNames: plainNames).isBlind(item)
+    NoReadCheck(names: names.union(computedNames), plainNames: plainNames).isBlind(item)
   }
 }
 

@@ -41,7 +41,7 @@ struct KeyCollision: Rule {
   }
 
   /// Two constants with different names and the same text.
-  private func twoNames(for key: LedgerKey) -> Finding? {
+  private func twoNames(for key: IndexedKey) -> Finding? {
     let names = key.names.filter { name in
       key.handwrittenSites.contains { $0.spelling == .named(name.name) } && !name.isOld
     }
@@ -61,7 +61,7 @@ struct KeyCollision: Rule {
   }
 
   /// Two property wrappers that store values of different types under one key.
-  private func twoThings(under key: LedgerKey, in project: AnalyzedProject) -> Finding? {
+  private func twoThings(under key: IndexedKey, in project: AnalyzedProject) -> Finding? {
     let wrapped = key.handwrittenSites.filter { $0.access == .use }
       .compactMap { TypedSite($0, in: project) }
     guard let first = wrapped.first,

@@ -35,7 +35,7 @@ struct KeyDefaultMismatch: Rule {
   }
 
   /// Two places that declare different defaults.
-  private func contradiction(among declared: [DefaultedSite], _ key: LedgerKey) -> Finding? {
+  private func contradiction(among declared: [DefaultedSite], _ key: IndexedKey) -> Finding? {
     // A registered default applies everywhere; a default at a reader applies only there.
     guard let first = declared.first(where: { $0.site.access == .register }) ?? declared.first,
       let second = declared.first(where: { $0.value.contradicts(first.value) })
@@ -52,7 +52,7 @@ struct KeyDefaultMismatch: Rule {
   /// A property wrapper with a default that differs from what `bool(forKey:)` and its like return for a
   /// missing value.
   private func contradiction(
-    of declared: [DefaultedSite], _ implied: ImpliedDefaults, _ key: LedgerKey
+    of declared: [DefaultedSite], _ implied: ImpliedDefaults, _ key: IndexedKey
   ) -> Finding? {
     guard let first = declared.first(where: { $0.site.access == .use }),
       let read = implied.reader(of: key), first.value.contradicts(.number(0))
@@ -64,7 +64,7 @@ struct KeyDefaultMismatch: Rule {
   }
 
   private func finding(
-    about key: LedgerKey, at site: KeySite, _ other: DefaultedSite, message: String
+    about key: IndexedKey, at site: KeySite, _ other: DefaultedSite, message: String
   ) -> Finding {
     Finding(
       rule: Self.id, severity: Self.severity, location: site.location, message: message,

@@ -35,7 +35,7 @@ struct KeySplit: Rule {
       key.form == .exact && [.defaults, .scene, .notifications].contains(key.store)
     }
     let namings = judged.flatMap(\.namings)
-    let put = PutTogether(judged, project.project)
+    let put = ComposedKeys(judged, project.project)
     return Dictionary(grouping: namings, by: \.group).compactMap { group, namings in
       group.words.count < 3 ? nil : finding(about: namings)
     }
@@ -44,7 +44,7 @@ struct KeySplit: Rule {
 
   /// An enum case whose raw value is used as the key in one place, while its enum composes the key in
   /// another.
-  private func rawFinding(about namings: [Naming], _ put: PutTogether) -> Finding? {
+  private func rawFinding(about namings: [Naming], _ put: ComposedKeys) -> Finding? {
     for raw in namings {
       guard let whole = put.whole(around: raw.key.text, raw.owner), let place = raw.place,
         let usual = whole.handwrittenSites.first(where: { $0.spelling == .composed })
@@ -71,7 +71,7 @@ struct KeySplit: Rule {
   }
 
   private func finding(
-    about key: LedgerKey, _ other: LedgerKey, names: String, owner: String?, at place: Location,
+    about key: IndexedKey, _ other: IndexedKey, names: String, owner: String?, at place: Location,
     _ otherPlace: Location
   ) -> Finding {
     Finding(
@@ -90,7 +90,7 @@ private struct Naming: Hashable {
     var words: [String]
   }
 
-  var key: LedgerKey
+  var key: IndexedKey
   var name: KeyName
 
   var owner: KeyOwner {
@@ -114,7 +114,7 @@ private struct Naming: Hashable {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   fileprivate var namings: [Naming] { names.map { Naming(key: self, name: $0) } }
 }
 

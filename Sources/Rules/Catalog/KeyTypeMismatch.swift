@@ -37,7 +37,7 @@ struct KeyTypeMismatch: Rule {
     }
   }
 
-  private func finding(about key: LedgerKey, in project: AnalyzedProject) -> Finding? {
+  private func finding(about key: IndexedKey, in project: AnalyzedProject) -> Finding? {
     let typed = key.handwrittenSites.compactMap { TypedSite($0, in: project) }
     for read in typed where read.site.roles.contains(.takes) {
       guard
@@ -51,7 +51,7 @@ struct KeyTypeMismatch: Rule {
     return nil
   }
 
-  private func finding(about key: LedgerKey, _ read: TypedSite, _ write: TypedSite) -> Finding {
+  private func finding(about key: IndexedKey, _ read: TypedSite, _ write: TypedSite) -> Finding {
     let form = write.site.access == .register ? "registered" : "written"
     return Finding(
       rule: Self.id, severity: Self.severity, location: read.site.location,

@@ -81,7 +81,7 @@ struct KeyTypo: Rule {
       return "\(name) is \(verbs.takes) and never \(verbs.gives), '\(other.text)' is removed and nothing else"
     case .strangeWord(let word):
       return "\(name) looks like a slip of '\(other.text)': no other name has '\(word)' in it"
-    case .unanswered:
+    case .readButNeverSet:
       return
         "\(name) is \(verbs.takes) and never \(verbs.gives), '\(other.text)' is set and used nowhere else"
     case .style: return "\(name) differs from '\(other.text)' by its style only"
@@ -89,7 +89,7 @@ struct KeyTypo: Rule {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// A participle for what the key's first place does with the key.
   fileprivate var deed: String {
     switch sites.first?.roles {

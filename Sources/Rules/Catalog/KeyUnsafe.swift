@@ -36,7 +36,7 @@ struct KeyUnsafe: Rule {
     }
   }
 
-  private func finding(about key: LedgerKey, _ character: UnsafeCharacter) -> Finding? {
+  private func finding(about key: IndexedKey, _ character: UnsafeCharacter) -> Finding? {
     let places = key.handwrittenSites.filter(\.isObserved)
     guard let first = places.first else { return nil }
     return Finding(

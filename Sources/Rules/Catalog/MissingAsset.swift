@@ -44,7 +44,7 @@ struct MissingAsset: Rule {
     guard ledger.resources.all.contains(where: { asked.catalogued.contains($0.kind) }) else { return [] }
     let keys = ledger.keys.filter { $0.store == asked.store && $0.form == .exact }
     let found = keys.filter { known.contains($0.text) }
-    let missing = keys.compactMap { key -> (key: LedgerKey, sites: [KeySite])? in
+    let missing = keys.compactMap { key -> (key: IndexedKey, sites: [KeySite])? in
       let sites = key.handwrittenSites.filter { !$0.roles.isEmpty && !bundled.contains($0.location) }
       guard !known.contains(key.text), !sites.isEmpty, !key.comesFromElsewhere(known) else { return nil }
       return (key, sites)
@@ -53,7 +53,7 @@ struct MissingAsset: Rule {
     return missing.map { finding(about: $0.key, at: $0.sites, known) }
   }
 
-  private func finding(about key: LedgerKey, at sites: [KeySite], _ known: Set<String>) -> Finding {
+  private func finding(about key: IndexedKey, at sites: [KeySite], _ known: Set<String>) -> Finding {
     let meant = nearestName(to: key.text, in: known)
     return Finding(
       rule: Self.id, severity: Self.severity, location: sites[0].location,
@@ -99,7 +99,7 @@ private enum Asked {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   fileprivate func comesFromElsewhere(_ known: Set<String>) -> Bool {
     text.contains(".") || text.hasPrefix("NS") || text.hasPrefix("AppIcon")
       || known.contains { $0.hasSuffix("/\(text)") || text.hasSuffix("/\($0)") }

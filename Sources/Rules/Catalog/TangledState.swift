@@ -121,7 +121,7 @@ struct TangledState: Rule {
         && told.isDisjoint(with: found.variables.map(\.name))
     }
     guard !wanted.isEmpty else { return [] }
-    let known = state.toldElsewhere(in: project)
+    let known = state.reportedByOtherRules(in: project)
     return wanted.filter { known.leavesSomething(of: $0.variables) }
   }
 

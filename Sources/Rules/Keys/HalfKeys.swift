@@ -5,19 +5,19 @@ import UntangleSourceFiles
 /// Keys that the project only writes or only reads, where no other place could use the other side.
 struct HalfKeys {
   /// Keys of which only parts of the text are known, by store.
-  private let patterns: [KeyStore: [LedgerKey]]
+  private let patterns: [KeyStore: [IndexedKey]]
   /// The number of string literals in the project with the text of a half key, by its digest.
   private let mentions: [UInt64: Int]
   /// The number of places in the key index that write each text as a literal.
   private let knownMentions: [String: Int]
-  private let candidates: [(key: LedgerKey, side: KeyRole)]
+  private let candidates: [(key: IndexedKey, side: KeyRole)]
   /// Keys that a control sets and that only one property uses.
-  private let lonely: [LedgerKey]
+  private let singleProperty: [IndexedKey]
 
   init(of project: Project, _ ledger: KeyIndex, in stores: Set<KeyStore>) {
     patterns = Dictionary(grouping: ledger.keys.filter { $0.form == .pattern }, by: \.store)
     let properties = project.keyProperties
-    let candidates = ledger.keys.compactMap { key -> (key: LedgerKey, side: KeyRole)? in
+    let candidates = ledger.keys.compactMap { key -> (key: IndexedKey, side: KeyRole)? in
       guard stores.contains(key.store), key.isWrittenOutEverywhere, !key.belongsToTheSystem,
         let side = Self.onlySide(of: key, properties, project),
         // An old key that is removed.
@@ -25,27 +25,27 @@ struct HalfKeys {
       else { return nil }
       return (key, side)
     }
-    let lonely = ledger.keys.filter { key in
+    let singleProperty = ledger.keys.filter { key in
       stores.contains(key.store) && key.isWrittenOutEverywhere && key.sites.count == 1
         && key.sites.contains { site in
           properties[site.location].map { $0.reach == .file && $0.controls > 0 } ?? false
         }
     }
     self.candidates = candidates
-    self.lonely = lonely
-    mentions = Self.mentions(of: candidates.map(\.key.text) + lonely.map(\.text), in: project)
+    self.singleProperty = singleProperty
+    mentions = Self.mentions(of: candidates.map(\.key.text) + singleProperty.map(\.text), in: project)
     knownMentions = Self.knownMentions(in: ledger)
   }
 
   /// The keys that have only this side: written and never read, or the other way round.
-  func keys(with side: KeyRole) -> [LedgerKey] {
+  func keys(with side: KeyRole) -> [IndexedKey] {
     candidates.filter { $0.side == side }.map(\.key).filter(isKnownEverywhere)
   }
 
   /// Each key that is only read, paired with one that is only set and differs by a word: the settings write
   /// `fontSizeDefault`, the page reads `fontSize`.
   var unansweredPairs: [KeyPair] {
-    let set = lonely.filter(isKnownEverywhere).map { (key: $0, words: KeyWords($0.text)) }
+    let set = singleProperty.filter(isKnownEverywhere).map { (key: $0, words: KeyWords($0.text)) }
     guard !set.isEmpty else { return [] }
     return keys(with: .takes).compactMap { asked in
       let words = KeyWords(asked.text)
@@ -56,13 +56,13 @@ struct HalfKeys {
     }
   }
 
-  private func isKnownEverywhere(_ key: LedgerKey) -> Bool {
+  private func isKnownEverywhere(_ key: IndexedKey) -> Bool {
     mentions[QuotedTexts.digest(of: key.text), default: 0] <= knownMentions[key.text, default: 0]
       && !patterns[key.store, default: []].contains { $0.text.isPattern(of: key.text) }
   }
 
   private static func onlySide(
-    of key: LedgerKey, _ properties: [Location: KeyProperty], _ project: Project
+    of key: IndexedKey, _ properties: [Location: KeyProperty], _ project: Project
   ) -> KeyRole? {
     let roles = key.sites.reduce(into: Set<KeyRole>()) { roles, site in
       guard let property = properties[site.location], !isExtendedElsewhere(site, in: project) else {
@@ -119,7 +119,7 @@ extension KeyProperty {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// Whether all places write the key as a literal. A constant could be passed to code that is not followed.
   fileprivate var isWrittenOutEverywhere: Bool {
     form == .exact && names.isEmpty && resources.isEmpty

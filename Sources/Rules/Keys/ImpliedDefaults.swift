@@ -35,7 +35,7 @@ struct ImpliedDefaults {
   }
 
   /// The first such place; nil if a value may be stored or registered before it reads.
-  func reader(of key: LedgerKey) -> KeySite? {
+  func reader(of key: IndexedKey) -> KeySite? {
     guard case .allKnown = registrations, key.sites(.register, .write).isEmpty else { return nil }
     let reads = key.sites(.read)
     // A read with `object(forKey:)` may check first whether there is a value.

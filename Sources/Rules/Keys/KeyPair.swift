@@ -5,8 +5,8 @@ import UntangleSourceFiles
 /// Two keys of one store whose texts differ by a likely slip.
 struct KeyPair {
   /// The key that is likely to be wrong.
-  var suspect: LedgerKey
-  var other: LedgerKey
+  var suspect: IndexedKey
+  var other: IndexedKey
   /// The change from the suspect's text to the other's.
   var slip: NameSlip
 
@@ -16,7 +16,7 @@ struct KeyPair {
   }
 
   /// All pairs of a store, each once, in the order of the keys.
-  static func pairs(of keys: [LedgerKey]) -> [KeyPair] {
+  static func pairs(of keys: [IndexedKey]) -> [KeyPair] {
     let written = keys.map { KeyWords($0.text) }
     var alike: [String: [Int]] = [:]
     for index in keys.indices {
@@ -58,7 +58,7 @@ struct KeyPair {
 
   /// Whether a value is copied, as in
   /// `if let old = defaults.string(forKey: "a") { defaults.set(old, forKey: "b") }`.
-  private func isHandedOver(from old: LedgerKey, to new: LedgerKey) -> Bool {
+  private func isHandedOver(from old: IndexedKey, to new: IndexedKey) -> Bool {
     old.sites(.read).contains { read in
       new.sites(.write).contains { write in
         read.location.path == write.location.path

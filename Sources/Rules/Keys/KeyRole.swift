@@ -16,7 +16,7 @@ extension KeySite {
   }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// The roles of all places, including tests and resource files.
   var roles: Set<KeyRole> {
     let isSetting = resources.contains { $0.kind == .setting }

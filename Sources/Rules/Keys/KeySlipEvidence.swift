@@ -11,7 +11,7 @@ struct KeySlipEvidence {
     /// One key has a word that occurs nowhere else in the project.
     case strangeWord(String)
     /// One key is only taken, and the other is set in a single view that no other code shares.
-    case unanswered
+    case readButNeverSet
     /// The keys differ in style, and one of them is used in a single place.
     case style
   }
@@ -29,7 +29,7 @@ struct KeySlipEvidence {
   init?(_ pair: KeyPair, _ vocabulary: Vocabulary) {
     // Messages of many senders share this store, so `server_url` may come from outside.
     if pair.suspect.store == .userInfo, pair.slip == .style { return nil }
-    if let asked = pair.askedHalf {
+    if let asked = pair.readOnlyKey {
       if case .ending = pair.slip, pair.isNamedApart { return nil }
       // The taking key is the suspect, unless the other key is used less often: a failing read is where a
       // developer looks first.
@@ -57,10 +57,10 @@ struct KeySlipEvidence {
 
 extension KeyPair {
   /// Whether one key is only taken and the other is never taken.
-  var isHalved: Bool { askedHalf != nil }
+  var isHalved: Bool { readOnlyKey != nil }
 
   /// The key that is only taken, while the other one is only given or only removed.
-  fileprivate var askedHalf: LedgerKey? {
+  fileprivate var readOnlyKey: IndexedKey? {
     switch (suspect.roles, other.roles) {
     case ([.takes], [.gives]): suspect
     case ([.gives], [.takes]): other

@@ -25,15 +25,15 @@ struct KeySlips {
     twins =
       alike
       + halves.unansweredPairs.filter { !known.contains($0.suspect) && !known.contains($0.other) }
-      .map { KeySlipEvidence(pair: $0, kind: .unanswered) }
+      .map { KeySlipEvidence(pair: $0, kind: .readButNeverSet) }
     texts = alone.filter { !known.contains($0.key) && $0.isCertain(vocabulary) }
   }
 
   /// The keys in the pairs, which are reported already.
-  var keys: Set<LedgerKey> { Set(twins.flatMap { [$0.pair.suspect, $0.pair.other] }) }
+  var keys: Set<IndexedKey> { Set(twins.flatMap { [$0.pair.suspect, $0.pair.other] }) }
 }
 
-extension LedgerKey {
+extension IndexedKey {
   /// Whether the project alone decides the spelling. Names of files and of Objective-C members are spelled
   /// elsewhere.
   fileprivate var canBeMisspelt: Bool {

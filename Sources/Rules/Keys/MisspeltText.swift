@@ -4,7 +4,7 @@ import UntangleSourceFiles
 
 /// A key whose text differs by a slip from the name of its constant: `case natural = "natrual"`.
 struct MisspeltText {
-  var key: LedgerKey
+  var key: IndexedKey
   /// The name of the constant, the enum case or the property.
   var name: String
   /// The location of the key.
@@ -14,7 +14,7 @@ struct MisspeltText {
   var slip: NameSlip
 
   /// Compares a key with its names; nil if they have the same words.
-  init?(_ key: LedgerKey, _ properties: [Location: KeyProperty]) {
+  init?(_ key: IndexedKey, _ properties: [Location: KeyProperty]) {
     let last = key.text.split(separator: ".").last.map(String.init) ?? key.text
     for name in key.names {
       guard let slip = nameSlip(from: last, to: name.simpleName) else { continue }
@@ -33,7 +33,7 @@ struct MisspeltText {
   }
 
   private init(
-    key: LedgerKey, name: String, place: Location, enclosingType: String?, slip: NameSlip
+    key: IndexedKey, name: String, place: Location, enclosingType: String?, slip: NameSlip
   ) {
     self.key = key
     self.name = name

@@ -9,12 +9,12 @@ struct KeyOwner: Hashable {
 }
 
 /// Keys that enums compose from their raw values: `var key: String { "app.\(rawValue)" }`.
-struct PutTogether {
-  private let keys: [LedgerKey]
+struct ComposedKeys {
+  private let keys: [IndexedKey]
   /// Enums with a getter that composes a text.
   private let makers: Set<String>
 
-  init(_ keys: [LedgerKey], _ project: Project) {
+  init(_ keys: [IndexedKey], _ project: Project) {
     self.keys = keys.filter { key in key.handwrittenSites.contains { $0.spelling == .composed } }
     var makers: Set<String> = []
     for index in project.files.indices {
@@ -27,7 +27,7 @@ struct PutTogether {
   }
 
   /// The key that the enum composes from one of its raw values.
-  func whole(around text: String, _ owner: KeyOwner) -> LedgerKey? {
+  func whole(around text: String, _ owner: KeyOwner) -> IndexedKey? {
     guard let type = owner.type, makers.contains(type) else { return nil }
     return keys.first { $0.store == owner.store && $0.text.isBuilt(around: text) }
   }

@@ -33,7 +33,7 @@ struct Vocabulary {
   }
 
   /// The names with the word, without the key's own text and names.
-  func names(with word: String, besides key: LedgerKey) -> Set<String> {
+  func names(with word: String, besides key: IndexedKey) -> Set<String> {
     (namesByWord[word] ?? []).subtracting(key.names.map(\.simpleName)).subtracting([key.text])
   }
 }

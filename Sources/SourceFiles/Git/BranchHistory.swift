@@ -24,7 +24,7 @@ package struct BranchHistory: Sendable {
 /// Beyond this number the oldest commits are not read.
 private let mostCommits = 500_000
 
-extension GitQuestions {
+extension GitClient {
   /// The history of the checked-out commit.
   package func branchHistory() throws(GitFailure) -> BranchHistory {
     _ = try prefix()

@@ -20,7 +20,7 @@ package enum ChangeScope: Hashable, Sendable {
 ///
 /// `paths` are the paths to judge, as users name them. git knows nothing outside of its repository.
 package func changedSources(
-  _ scope: ChangeScope, of paths: [String], workingDirectory: String, git: GitQuestions
+  _ scope: ChangeScope, of paths: [String], workingDirectory: String, git: GitClient
 ) throws(GitFailure) -> ChangedSources {
   let prefix = try git.prefix()
   let git = try git.withoutFilters()
@@ -38,7 +38,7 @@ package func changedSources(
 
 /// The merge base, so that changes of others since then do not count. The revision itself where there is
 /// none.
-private func base(of revision: String, _ git: GitQuestions) throws(GitFailure) -> String {
+private func base(of revision: String, _ git: GitClient) throws(GitFailure) -> String {
   guard try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) != nil else { throw .noCommit }
   let name = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"]
   guard let commit = try git.line(name) else {
@@ -49,18 +49,18 @@ private func base(of revision: String, _ git: GitQuestions) throws(GitFailure) -
   return commit
 }
 
-private func isShallow(_ git: GitQuestions) throws(GitFailure) -> Bool {
+private func isShallow(_ git: GitClient) throws(GitFailure) -> Bool {
   try git.line(["rev-parse", "--is-shallow-repository"]) == "true"
 }
 
 /// The sources of one folder at any commit, as differences from the working tree.
-package struct PastSources: Sendable {
+package struct HistoricalSources: Sendable {
   private let reader: ChangeReader
   /// Files that are in no commit.
   private let untracked: [String]
 
   /// `paths` are the paths to judge, as users name them.
-  package init(of paths: [String], workingDirectory: String, git: GitQuestions) throws(GitFailure) {
+  package init(of paths: [String], workingDirectory: String, git: GitClient) throws(GitFailure) {
     let prefix = try git.prefix()
     reader = ChangeReader(git: try git.withoutFilters(), prefix: prefix)
     if let stranger = reader.stranger(among: paths, workingDirectory) { throw .outside(stranger) }
@@ -75,8 +75,8 @@ package struct PastSources: Sendable {
 }
 
 private struct ChangeReader: Sendable {
-  let git: GitQuestions
-  /// See `GitQuestions.prefix`.
+  let git: GitClient
+  /// See `GitClient.prefix`.
   let prefix: String
 
   /// The first path outside of the repository; nil without one. Paths that lead nowhere do not count.

@@ -1,7 +1,7 @@
 /// Asks git for commits and their changes.
 struct CommitReader {
-  let git: GitQuestions
-  /// See `GitQuestions.prefix`.
+  let git: GitClient
+  /// See `GitClient.prefix`.
   let prefix: String
 
   private static let listed = ["rev-list", "--date-order", "--format=%ct %P%x09%aE"]

@@ -1,8 +1,8 @@
-extension GitQuestions {
+extension GitClient {
   /// The same git, without the filter programs of the repository's configuration.
   ///
   /// git would run them on files that differ from the index. A filter can only be turned off by name.
-  func withoutFilters() throws(GitFailure) -> GitQuestions {
+  func withoutFilters() throws(GitFailure) -> GitClient {
     let names = try filterNames()
     guard !names.isEmpty else { return self }
     // The name of the setting ends at the first `=`.
@@ -12,7 +12,7 @@ extension GitQuestions {
         ["-c", "filter.\(name).\($0)"]
       }
     }
-    return GitQuestions { arguments, input throws(GitFailure) in
+    return GitClient { arguments, input throws(GitFailure) in
       try run(settings + arguments, input)
     }
   }

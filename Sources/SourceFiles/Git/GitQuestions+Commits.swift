@@ -1,4 +1,4 @@
-extension GitQuestions {
+extension GitClient {
   /// The commit's day in UTC, by the committer date.
   package func day(ofCommit commit: String) throws(GitFailure) -> CalendarDay {
     let answer = try line(["log", "-1", "--no-show-signature", "--format=%ct", "--end-of-options", commit])

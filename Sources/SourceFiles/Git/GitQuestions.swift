@@ -1,5 +1,5 @@
 /// The result of one git command.
-package struct GitAnswer: Sendable {
+package struct GitResult: Sendable {
   package var status: Int32
   package var output: [UInt8]
   package var errors: String
@@ -12,9 +12,9 @@ package struct GitAnswer: Sendable {
 }
 
 /// Runs git in the process's folder. The caller supplies the means to start processes.
-package struct GitQuestions: Sendable {
+package struct GitClient: Sendable {
   package typealias Run =
-    @Sendable (_ arguments: [String], _ input: [UInt8]) throws(GitFailure) -> GitAnswer
+    @Sendable (_ arguments: [String], _ input: [UInt8]) throws(GitFailure) -> GitResult
 
   let run: Run
 

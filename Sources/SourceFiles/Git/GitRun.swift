@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-extension GitQuestions {
+extension GitClient {
   /// Starts git in the process's folder with its environment, in which hooks find the index.
   ///
   /// Foundation's `Process` is not used: it notices the end of a process up to 50 milliseconds late, for a
@@ -15,7 +15,7 @@ extension GitQuestions {
   /// Programs named in the repository's configuration are not run, because the user may not have written it.
   /// So git runs no hook and no file system monitor, and fetches nothing, which would run configured
   /// programs.
-  package static let system = GitQuestions { arguments, input throws(GitFailure) in
+  package static let system = GitClient { arguments, input throws(GitFailure) in
     do throws(StartFailure) {
       return try answer(of: "git", settings + arguments, input: input)
     } catch {
@@ -40,7 +40,7 @@ private enum StartFailure: Error {
 /// All streams are files: with pipes both sides could block on full buffers.
 private func answer(
   of program: String, _ arguments: [String], input: [UInt8]
-) throws(StartFailure) -> GitAnswer {
+) throws(StartFailure) -> GitResult {
   let streams = [try StreamFile(input), try StreamFile([]), try StreamFile([])]
   let process = try start(program, arguments, streams)
   var status: Int32 = 0
@@ -49,7 +49,7 @@ private func answer(
   }
   // The low seven bits are the signal that ended the process; the byte above them is its exit code.
   let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
-  return GitAnswer(
+  return GitResult(
     status: code, output: try streams[1].content(),
     errors: String(decoding: try streams[2].content(), as: UTF8.self))
 }

@@ -96,7 +96,7 @@ package struct LineHistory: Sendable {
 /// All parents of a merge are followed, so that the author of a line is its writer, not the one who merged
 /// it. Changes of the merge itself count for no author.
 package func lineHistory(
-  of question: LineQuestion, git: GitQuestions
+  of question: LineQuestion, git: GitClient
 ) throws(GitFailure) -> LineHistory {
   let reader = CommitReader(git: try git.withoutFilters(), prefix: try git.prefix())
   let commits = try reader.commits(question)

@@ -2,7 +2,7 @@
 struct LineWalk {
   /// What git knows about the requested files.
   struct Places {
-    /// See `GitQuestions.prefix`.
+    /// See `GitClient.prefix`.
     var prefix: String
     /// From the newest commit to the working tree.
     var changes: [PatchedFile]

@@ -16,11 +16,11 @@ package struct RepositoryState: Hashable, Sendable {
   package var root: String
 }
 
-extension GitQuestions {
+extension GitClient {
   /// The state of the repository of a folder. Throws where the folder is in no working tree, or the branch
   /// has no commit.
   package func state(of folder: String) throws(GitFailure) -> RepositoryState {
-    let there = GitQuestions { arguments, input throws(GitFailure) in
+    let there = GitClient { arguments, input throws(GitFailure) in
       try run(["-C", folder] + arguments, input)
     }
     _ = try there.prefix()

@@ -19,7 +19,7 @@ struct FileChange: Hashable, Sendable {
 }
 
 /// What exists at a path.
-enum Standing: Equatable {
+enum FileState: Equatable {
   case content(ContentDigest)
   case nothing
   /// The file cannot be read, or it is not a regular file.

@@ -48,7 +48,7 @@ struct FileMover: Sendable {
       patience -= 1
       usleep(2_000)
     }
-    guard Standing(path) == .content(content) else { throw .changed }
+    guard FileState(path) == .content(content) else { throw .changed }
   }
 
   /// A new file gets its name only if no other program took that name meanwhile.
@@ -145,7 +145,7 @@ extension FileMover {
       try copy(change.target, to: change.backup)
     }
     do throws(WriteFailure) {
-      guard Standing(change.backup) == .content(old), Standing(change.target) == .content(old) else {
+      guard FileState(change.backup) == .content(old), FileState(change.target) == .content(old) else {
         throw .changed
       }
       try operations.move(change.scratch.bytes, change.target.bytes)
@@ -167,7 +167,7 @@ extension FileMover {
   }
 
   private func takeBackByMoving(_ change: FileChange) throws(WriteFailure) {
-    guard Standing(change.target) == .content(change.new) else { throw .editedSince(kept: keep(change)) }
+    guard FileState(change.target) == .content(change.new) else { throw .editedSince(kept: keep(change)) }
     do throws(WriteFailure) {
       try operations.move(change.scratch.bytes, change.target.bytes)
     } catch {

@@ -29,7 +29,7 @@ package struct FileReplacement: Sendable {
 /// analysed: a concurrent edit is put back. Permissions and, where allowed, the owner are kept. Links still
 /// lead to their file. Other hard links to the file keep the old content.
 ///
-/// A journal is next to the files meanwhile; see `settleRuns`.
+/// A journal is next to the files meanwhile; see `recoverRuns`.
 package func replace(
   _ replacements: [FileReplacement], with operations: FileOperations = .system
 ) -> [Problem] {

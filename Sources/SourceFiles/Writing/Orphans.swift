@@ -22,7 +22,7 @@ func filesOfRuns(in folder: FilePath) -> [RunName: [(path: FilePath, role: RunNa
 func removeOrphans(in folder: FilePath) {
   for (run, files) in filesOfRuns(in: folder) where run.hasEnded {
     let journals = files.filter { $0.role == .journal }
-    // Files with a journal are handled by `settleRuns`.
+    // Files with a journal are handled by `recoverRuns`.
     guard journals.allSatisfy({ $0.path.resolved() == nil }) else { continue }
     for file in files where isOwn(file.path) { _ = file.path.withCString { unlink($0) } }
   }

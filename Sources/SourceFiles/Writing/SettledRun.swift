@@ -1,5 +1,5 @@
 /// A run that was interrupted while it wrote several files, and the result of its recovery.
-package struct SettledRun: Hashable, Sendable {
+package struct RecoveredRun: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The run had written no file.
     case nothingWritten
@@ -38,10 +38,10 @@ package struct SettledRun: Hashable, Sendable {
 ///
 /// `folders` and `roots` are absolute. Nothing outside of `roots` is written, whatever a journal says. Runs
 /// that are alive are left alone.
-package func settleRuns(
+package func recoverRuns(
   leftIn folders: [[UInt8]], below roots: [[UInt8]], workingDirectory: String,
   with operations: FileOperations = .system
-) -> [SettledRun] {
+) -> [RecoveredRun] {
   let folders = Set(folders.compactMap { FilePath($0).resolved() }).sorted()
   let base = FilePath(workingDirectory.utf8)
   var journals: [FilePath: RunName] = [:]
@@ -52,16 +52,16 @@ package func settleRuns(
       }
     }
   }
-  var settled: [SettledRun] = []
+  var settled: [RecoveredRun] = []
   for (path, run) in journals.sorted(by: { $0.key < $1.key }) {
     let shown = { (path: FilePath) in shownPath(path, from: base, style: .relative) }
     switch JournalFile.find(run, path, shown: shown) {
     case .living: continue
     case .partial(let journal): journal.remove()
     case .ended(let journal):
-      let settling = Settling(journal: journal, mover: FileMover(operations: operations))
+      let settling = Recovery(journal: journal, mover: FileMover(operations: operations))
       let outcome = settling.outcome(below: roots.compactMap { FilePath($0).resolved() })
-      settled.append(SettledRun(journal: shown(path), files: settling.files, outcome: outcome))
+      settled.append(RecoveredRun(journal: shown(path), files: settling.files, outcome: outcome))
     }
   }
   for folder in folders { removeOrphans(in: folder) }

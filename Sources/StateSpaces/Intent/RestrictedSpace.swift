@@ -37,7 +37,7 @@ extension StateSpace {
   /// it.
   package func restricted(by premises: [Premise]) -> StateSpace? {
     let tests = premises.compactMap { PremiseTest($0, self) }
-    let turns = premises.compactMap { Turns($0, self) }.prefix(Turns.most)
+    let turns = premises.compactMap { AlternationPremise($0, self) }.prefix(AlternationPremise.most)
     guard !tests.isEmpty || !turns.isEmpty, transitions != nil else { return nil }
     var walk = RestrictedWalk(self, tests, Array(turns))
     walk.run()

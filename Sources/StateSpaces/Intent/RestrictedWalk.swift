@@ -1,7 +1,7 @@
 import UntangleProjectModel
 
 /// A premise that two operations alternate.
-struct Turns {
+struct AlternationPremise {
   let premise: Premise
   /// Indices into the operations of the space.
   let begin: Set<Int>
@@ -30,21 +30,21 @@ struct RestrictedWalk {
     var turn: UInt8
   }
 
-  private struct SummaryEdge {
+  private struct IncomingEdge {
     var from: Node
     var operation: Int
   }
 
   private let space: StateSpace
   private let tests: [PremiseTest]
-  private let turns: [Turns]
+  private let turns: [AlternationPremise]
   /// By state, the index of the first premise that it violates; nil if none.
   private let broken: [Int?]
   /// By state, the range of its outgoing transitions in `transitions`.
   private let ranges: [Range<Int>]
   private let transitions: [StateSpace.Transition]
   /// The edge by which a node was first reached; nil for initial states.
-  private var ways: [Node: SummaryEdge?] = [:]
+  private var ways: [Node: IncomingEdge?] = [:]
   private var order: [Node] = []
   private var taken: Set<StateSpace.Transition> = []
   /// By test, the operations that it rejected in some state. `outOfTurn` holds the same by pair.
@@ -55,7 +55,7 @@ struct RestrictedWalk {
   /// By test, the first contradiction found.
   private var contradictions: [AppliedPremise.Contradiction?]
 
-  init(_ space: StateSpace, _ tests: [PremiseTest], _ turns: [Turns]) {
+  init(_ space: StateSpace, _ tests: [PremiseTest], _ turns: [AlternationPremise]) {
     self.space = space
     self.tests = tests
     self.turns = turns
@@ -100,7 +100,7 @@ struct RestrictedWalk {
       witness: [], operation: nil, state: space.states[place])
   }
 
-  private mutating func arrive(at node: Node, by step: SummaryEdge?) {
+  private mutating func arrive(at node: Node, by step: IncomingEdge?) {
     guard ways[node] == nil else { return }
     ways.updateValue(step, forKey: node)
     order.append(node)
@@ -158,7 +158,7 @@ struct RestrictedWalk {
       } else {
         harmless.insert(operation)
         taken.insert(outcome)
-        arrive(at: Node(place: outcome.to, turn: turn), by: SummaryEdge(from: node, operation: operation))
+        arrive(at: Node(place: outcome.to, turn: turn), by: IncomingEdge(from: node, operation: operation))
       }
     }
   }
@@ -187,7 +187,7 @@ struct RestrictedWalk {
       } else {
         taken.insert(outcome)
         arrive(
-          at: Node(place: outcome.to, turn: node.turn), by: SummaryEdge(from: node, operation: operation))
+          at: Node(place: outcome.to, turn: node.turn), by: IncomingEdge(from: node, operation: operation))
       }
     }
   }
@@ -201,7 +201,7 @@ struct RestrictedWalk {
       let set = members.count { space.variables[$0].term(of: state.values[$0]) != nil }
       guard set == 0 || set == members.count else { continue }
       taken.insert(StateSpace.Transition(from: node.place, operation: operation, to: target))
-      arrive(at: Node(place: target, turn: node.turn), by: SummaryEdge(from: node, operation: operation))
+      arrive(at: Node(place: target, turn: node.turn), by: IncomingEdge(from: node, operation: operation))
     }
   }
 

@@ -58,7 +58,7 @@ struct ClassCode: Sendable {
   }
 
   struct PlacedCallout: Sendable {
-    var callout: Callout
+    var callout: OutgoingCall
     var span: Span
   }
 
@@ -77,7 +77,7 @@ struct ClassCode: Sendable {
       for inFile in type.bodies {
         noteHandedOut(in: inFile.fact)
         if inFile.fact.level == .instance {
-          add(SettledBody(inFile.fact) { keeps($0, type) }, in: inFile.path, at: level)
+          add(BodyWithStableParts(inFile.fact) { keeps($0, type) }, in: inFile.path, at: level)
         }
       }
       for inFile in type.outsideBodies {
@@ -86,7 +86,7 @@ struct ClassCode: Sendable {
         }
         foreignBodies.insert(bodies.count)
         // Constants in the body belong to the other type.
-        add(SettledBody(inFile.fact) { _ in false }, in: inFile.path, at: level)
+        add(BodyWithStableParts(inFile.fact) { _ in false }, in: inFile.path, at: level)
       }
     }
   }
@@ -111,7 +111,7 @@ struct ClassCode: Sendable {
     }
   }
 
-  private mutating func add(_ settled: SettledBody, in path: String, at level: Int) {
+  private mutating func add(_ settled: BodyWithStableParts, in path: String, at level: Int) {
     let body = settled.body
     let id = RoutineID(index: sources.count)
     let source = RoutineSource(settled, in: path, owner: level, name: body.witnessName, closures: closures)
@@ -140,7 +140,7 @@ extension ClassCode.OwnBody {
     for statement in body.statements {
       var handed = ClassCode.HandedCode()
       statement.forEach { inner in
-        if let callout = Callout(inner), let span = inner.calloutSpan {
+        if let callout = OutgoingCall(inner), let span = inner.calloutSpan {
           callouts.append(ClassCode.PlacedCallout(callout: callout, span: span))
         }
         switch inner {

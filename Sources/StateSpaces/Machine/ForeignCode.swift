@@ -3,7 +3,7 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 /// A call from an instance's code to code outside of the type, which may call back.
-struct Callout: Hashable, Sendable {
+struct OutgoingCall: Hashable, Sendable {
   /// The variable whose function is called; nil for a call of a free function, or of a closure that a
   /// property holds.
   var holder: String?
@@ -25,9 +25,9 @@ struct ForeignCode: Sendable {
 
   /// Private functions and properties that other instances, static code or nested types use.
   private(set) var reached: Set<String> = []
-  private(set) var callbacks: [Callout: Callback] = [:]
+  private(set) var callbacks: [OutgoingCall: Callback] = [:]
   /// Outgoing calls whose callees are not fully visible, with the name of what is called.
-  private(set) var unseen: [Callout: String] = [:]
+  private(set) var unseen: [OutgoingCall: String] = [:]
   private(set) var assumptions: [Assumption] = []
 }
 
@@ -66,7 +66,7 @@ private struct CalloutReader {
   let chain: [ProjectType]
   let project: Project
   /// In source order, each once.
-  let callouts: [Callout]
+  let callouts: [OutgoingCall]
   /// The types whose functions a call through a variable may dispatch to.
   enum Implementers {
     case all([ProjectType])
@@ -117,15 +117,15 @@ private struct CalloutReader {
     }
   }
 
-  private static func callouts(of chain: [ProjectType], own: Set<String>) -> [Callout] {
-    var seen: Set<Callout> = []
-    var found: [Callout] = []
+  private static func callouts(of chain: [ProjectType], own: Set<String>) -> [OutgoingCall] {
+    var seen: Set<OutgoingCall> = []
+    var found: [OutgoingCall] = []
     for type in chain {
       // By index: bodies are large, and a loop over the values copies each.
       for index in type.bodies.indices {
         for statement in type.bodies[index].fact.statements {
           statement.forEach { inner in
-            guard let callout = Callout(inner), callout.holder != nil || !own.contains(callout.function),
+            guard let callout = OutgoingCall(inner), callout.holder != nil || !own.contains(callout.function),
               seen.insert(callout).inserted
             else { return }
             found.append(callout)
@@ -137,7 +137,7 @@ private struct CalloutReader {
   }
 
   /// The callback that may run there; nil if none is known.
-  func callback(at callout: Callout) -> (ForeignCode.Callback?, Sight) {
+  func callback(at callout: OutgoingCall) -> (ForeignCode.Callback?, Sight) {
     guard let holder = callout.holder else { return calledCode(callout.function) }
     guard case .all(let implementers)? = implementers[holder] else { return (nil, .hidden) }
     var callback = ForeignCode.Callback()
@@ -259,7 +259,7 @@ private struct CalloutReader {
   }
 }
 
-extension Callout {
+extension OutgoingCall {
   /// nil for statements that call no other code.
   init?(_ statement: Statement) {
     switch statement {

@@ -33,7 +33,7 @@ enum Instruction: Sendable {
   /// `self = …`: sets any of the initial states.
   case restart
   /// Havocs all variables.
-  case disturbAll
+  case havocAll
   /// Records the states in which this point is reached.
   case watch(WatchPoint)
   case finish(Finish)
@@ -77,7 +77,7 @@ extension Instruction {
     case .settle(let slot, _): [slot]
     case .call(_, let arguments, _): arguments.reduce(into: []) { $0.formUnion($1.value.slots) }
     case .create(_, let captured, _): Set(captured.map(\.outer))
-    case .forget, .jump, .choose, .suspend, .restart, .disturbAll, .watch, .finish: []
+    case .forget, .jump, .choose, .suspend, .restart, .havocAll, .watch, .finish: []
     }
   }
 
@@ -86,7 +86,7 @@ extension Instruction {
     switch self {
     case .store(let slot, _): [slot]
     case .forget(let slots): slots
-    case .assign, .settle, .test, .jump, .choose, .call, .create, .suspend, .restart, .disturbAll, .watch,
+    case .assign, .settle, .test, .jump, .choose, .call, .create, .suspend, .restart, .havocAll, .watch,
       .finish:
       []
     }
@@ -125,9 +125,9 @@ struct Routine: Sendable {
   var slots: [String: Int] = [:]
 
   /// Calls to code that is not visible.
-  var callouts: [Callout] = []
+  var callouts: [OutgoingCall] = []
 
-  struct Callout: Sendable {
+  struct OutgoingCall: Sendable {
     /// The position of the instruction after the call.
     var position: Int
     /// The assumption to make where the call is in the middle of an operation.
@@ -189,7 +189,7 @@ struct Routine: Sendable {
     case .choose(let labels): labels.map { self.position(of: $0) }
     case .call(_, _, let thrown): [position + 1, self.position(of: thrown)]
     case .finish: []
-    case .assign, .store, .settle, .forget, .create, .suspend, .restart, .disturbAll, .watch:
+    case .assign, .store, .settle, .forget, .create, .suspend, .restart, .havocAll, .watch:
       [position + 1]
     }
   }

@@ -109,7 +109,7 @@ private struct WorkFlow {
 extension Instruction {
   fileprivate var writes: Bool {
     switch self {
-    case .assign, .call, .create, .restart, .disturbAll: true
+    case .assign, .call, .create, .restart, .havocAll: true
     case .store, .settle, .forget, .test, .jump, .choose, .suspend, .watch, .finish: false
     }
   }

@@ -29,11 +29,11 @@ struct Machine: Sendable {
     noteUnseenCallouts()
   }
 
-  private mutating func add(_ callback: ForeignCode.Callback, at callout: Callout) {
+  private mutating func add(_ callback: ForeignCode.Callback, at callout: OutgoingCall) {
     var routines = callback.methods.sorted().flatMap { method in
-      members.influence.reach(ofCalling: method).contains(.writes) ? members.methods(method, from: 0) : []
+      members.modRef.reach(ofCalling: method).contains(.writes) ? members.methods(method, from: 0) : []
     }
-    for write in callback.writes where members.influence.writes([write.statement]) {
+    for write in callback.writes where members.modRef.writes([write.statement]) {
       routines.append(addRoutine(named: "\(write.variable).set", [write.statement]))
     }
     if !routines.isEmpty { members.callbacks[callout, default: []] += routines }
@@ -51,7 +51,7 @@ struct Machine: Sendable {
   }
 
   private mutating func noteWritersByStoredCode() {
-    members.influence.note(
+    members.modRef.note(
       writers: Set(members.parameterCode.keys).union(
         bodies.filter { callsStored($0) || isCalledBack($0) }.map(\.body.name)))
   }
@@ -86,10 +86,10 @@ struct Machine: Sendable {
         case .argument, .immediate, .local: break
         }
       }
-      for handed in handed.closures where members.influence.writes(handed.survey) {
+      for handed in handed.closures where members.modRef.writes(handed.survey) {
         addStored(handed.closure, named: "\(sources[own.routine.index].name).closure", by: own)
       }
-      for method in stored where members.influence.reach(ofCalling: method).contains(.writes) {
+      for method in stored where members.modRef.reach(ofCalling: method).contains(.writes) {
         members.storedCode += members.methods(method, from: own.level)
       }
     }
@@ -114,7 +114,7 @@ struct Machine: Sendable {
     var waiting = members.parameterCode.keys.sorted()
     while let function = waiting.popLast() {
       let code = members.parameterCode[function] ?? []
-      for called in members.influence.called(by: function) where called != function {
+      for called in members.modRef.called(by: function) where called != function {
         let known = members.parameterCode[called] ?? []
         let new = code.filter { !known.contains($0) }
         guard !new.isEmpty, !members.methods(called, from: 0).isEmpty else { continue }
@@ -129,7 +129,7 @@ struct Machine: Sendable {
   func writtenMask(of id: RoutineID) -> UInt64 {
     let function = sources[id.index].body.function
     guard !function.isEmpty else { return members.layout.mask }
-    let names = members.influence.written(byFunction: function)
+    let names = members.modRef.written(byFunction: function)
     return members.layout.fields.reduce(0) { names.contains($1.name) ? $0 | $1.mask : $0 }
   }
 
@@ -165,9 +165,9 @@ struct Machine: Sendable {
   }
 }
 
-extension Callout {
+extension OutgoingCall {
   /// Observers run before `post` returns.
-  fileprivate static let post = Callout(holder: Statement.notificationCenter, function: "post")
+  fileprivate static let post = OutgoingCall(holder: Statement.notificationCenter, function: "post")
 }
 
 extension Closure.Fate {

@@ -12,7 +12,7 @@ struct Members: Sendable {
 
   var layout: StateLayout
   var symbols: ValueInterner
-  var influence: ModRef
+  var modRef: ModRef
   /// The expressions of computed properties that consist of one expression.
   var computed: [String: LoweredExpression] = [:]
   var reentrancy = Reentrancy.possible
@@ -30,9 +30,9 @@ struct Members: Sendable {
   /// them.
   var parameterCode: [String: [RoutineID]] = [:]
   /// The routines that an outgoing call may run before it returns, any number of times.
-  var callbacks: [Callout: [RoutineID]] = [:]
+  var callbacks: [OutgoingCall: [RoutineID]] = [:]
   /// Outgoing calls whose callees are not visible, with the name of what is called.
-  var unseen: [Callout: String] = [:]
+  var unseen: [OutgoingCall: String] = [:]
   /// By function, the assumptions about its own invisible callees, needed where a call is in the middle of an
   /// operation.
   var callouts: [String: [Assumption]] = [:]
@@ -122,7 +122,7 @@ struct Members: Sendable {
     var found: [Assumption] = []
     while let function = waiting.popLast() {
       found += callouts[function] ?? []
-      for called in influence.called(by: function) where seen.insert(called).inserted {
+      for called in modRef.called(by: function) where seen.insert(called).inserted {
         waiting.append(called)
       }
     }

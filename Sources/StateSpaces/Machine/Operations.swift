@@ -16,41 +16,41 @@ struct Sighting: Hashable, Sendable {
 
 /// Finds the operations on the instances of one class, and the initial states.
 struct OperationFinder {
-  var explorer: SymbolicExecutor
+  var executor: SymbolicExecutor
   let type: ProjectType
   let variables: [StateVariable]
   let code: ClassCode
   /// Watch points that initialisers reach, with what they have set before.
   private(set) var sightings: [Sighting] = []
 
-  init(_ explorer: SymbolicExecutor, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
-    self.explorer = explorer
+  init(_ executor: SymbolicExecutor, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
+    self.executor = executor
     self.type = type
     self.variables = variables
     self.code = code
   }
 
-  private var fields: [StateLayout.Field] { explorer.machine.members.layout.fields }
+  private var fields: [StateLayout.Field] { executor.machine.members.layout.fields }
 
   /// The initial states, with the closures that were created to run later.
   mutating func beginnings() -> [StateTransformer] {
     let defaults = defaultEffect()
-    let influence = explorer.machine.members.influence
+    let modRef = executor.machine.members.modRef
     let values = code.bodies.filter {
-      $0.body.kind == .initialValue && !$0.body.isLazy && influence.writes($0.body.statements)
+      $0.body.kind == .initialValue && !$0.body.isLazy && modRef.writes($0.body.statements)
     }
     var effects = [defaults]
     for value in values {
-      let steps = explorer.steps(of: value.routine)
+      let steps = executor.steps(of: value.routine)
       effects = combined(effects, steps.map(\.effect))
     }
-    let initializers = explorer.machine.members.methods("init", from: 0)
+    let initializers = executor.machine.members.methods("init", from: 0)
     var begun: [StateTransformer] = []
     for initializer in initializers {
-      for step in explorer.stepsToTheEnd(of: initializer) where step.end != .threw {
+      for step in executor.stepsToTheEnd(of: initializer) where step.end != .threw {
         let after = combined(effects, [step.effect])
         if case .watched(let point) = step.end {
-          sightings += after.map { Sighting(point: explorer.watchPoints[point], effect: $0) }
+          sightings += after.map { Sighting(point: executor.watchPoints[point], effect: $0) }
         } else {
           begun += after
         }
@@ -63,7 +63,7 @@ struct OperationFinder {
     guard let program = code.bodies.first(where: { $0.body.kind == .topLevel }) else {
       return first
     }
-    return first.map { explorer.started(program.routine, $0) }
+    return first.map { executor.started(program.routine, $0) }
   }
 
   /// All compositions of a first and a second transformer, without duplicates. Gives up where there are more
@@ -75,10 +75,10 @@ struct OperationFinder {
     var result: [StateTransformer] = []
     for effect in first {
       for next in second {
-        guard let both = explorer.effect(of: effect, then: next), seen.insert(both) else { continue }
+        guard let both = executor.effect(of: effect, then: next), seen.insert(both) else { continue }
         result.append(both)
         guard result.count <= SearchLimits.beginnings else {
-          explorer.giveUp()
+          executor.giveUp()
           return []
         }
       }
@@ -88,7 +88,7 @@ struct OperationFinder {
 
   /// Whether an initialiser delegates to another one: `self.init(isOn: true)`.
   private func delegates(_ id: RoutineID) -> Bool {
-    explorer.machine.sources[id.index].statements.contains { statement in
+    executor.machine.sources[id.index].statements.contains { statement in
       statement.contains { $0.isDelegation }
     }
   }
@@ -110,7 +110,7 @@ struct OperationFinder {
   }
 
   private func set(_ value: LoweredExpression, _ field: StateLayout.Field, _ effect: inout StateTransformer) {
-    let resolution = NameResolution(explorer.machine.members)
+    let resolution = NameResolution(executor.machine.members)
     guard case .constant(let symbol) = resolution.expression(value) else {
       return effect.havoc(field.mask)
     }
@@ -137,7 +137,7 @@ struct OperationFinder {
   /// The effects that set every variable. A path that leaves a variable unset creates no instance. If all
   /// paths do, the missing variables are set out of sight and are havocked.
   private func whole(_ effects: [StateTransformer]) -> [StateTransformer] {
-    let mask = explorer.machine.members.layout.mask
+    let mask = executor.machine.members.layout.mask
     let complete = effects.filter { ($0.written | $0.free) & mask == mask }
     if !complete.isEmpty { return complete }
     return effects.map { effect in
@@ -157,11 +157,11 @@ extension OperationFinder {
     // Outside code usually reaches the most states, so it goes first.
     let foreign = early.isAsked ? code.foreignBodies : []
     for index in foreign.sorted() + code.bodies.indices.filter({ !foreign.contains($0) }) {
-      let reach = explorer.machine.members.influence.reach(ofCalling: code.bodies[index].body.name)
+      let reach = executor.machine.members.modRef.reach(ofCalling: code.bodies[index].body.name)
       guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
       let routine = code.bodies[index].routine
-      let steps = explorer.steps(of: routine)
+      let steps = executor.steps(of: routine)
       early.add(steps)
       let source = code.sources[routine.index]
       let identity = StateOperation(
@@ -174,7 +174,7 @@ extension OperationFinder {
 
   private func isOperation(_ own: ClassCode.OwnBody) -> Bool {
     let body = own.body
-    let members = explorer.machine.members
+    let members = executor.machine.members
     switch body.kind {
     case .initializer, .deinitializer, .topLevel: return false
     // A lazy value runs on first access.
@@ -215,7 +215,7 @@ extension OperationFinder {
       let name = "\(variable.name).set"
       let steps = values.flatMap { value -> [SummaryEdge] in
         let write = Statement.assign(.variable(variable.name), value, noSpan)
-        return explorer.steps(of: explorer.machine.addRoutine(named: name, [write]))
+        return executor.steps(of: executor.machine.addRoutine(named: name, [write]))
       }
       return Operation(
         identity: StateOperation(name: name, kind: .input(variable: variable.name)), steps: steps)
@@ -225,7 +225,7 @@ extension OperationFinder {
   /// The writes from outside to variables without observers, without symbolic execution. A subset of
   /// `writesFromOutside`.
   private func plainWritesFromOutside() -> [SummaryEdge] {
-    let members = explorer.machine.members
+    let members = executor.machine.members
     return zip(fields, variables).flatMap { field, variable -> [SummaryEdge] in
       guard !members.isObserved(variable.name) else { return [] }
       return valuesFromOutside(of: variable).flatMap { value -> [SummaryEdge] in
@@ -242,7 +242,7 @@ extension OperationFinder {
   /// Records writes through values of unknown type as assumptions.
   private mutating func assumeGuessedWrites(of variable: StateVariable) {
     for write in outsideWrites(of: variable) where write.fact.receiver == .unknown {
-      explorer.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
+      executor.assume(.guessedWrite(of: variable.name, in: write.path, write.fact.span))
     }
   }
 

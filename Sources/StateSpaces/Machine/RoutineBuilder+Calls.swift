@@ -10,12 +10,12 @@ extension RoutineBuilder {
     let stored = storedCode(calledAs: name)
     guard !routines.isEmpty else {
       if !stored.isEmpty { callOrNot(stored) }
-      if called.holder == .instance { callOut(Callout(holder: nil, function: called.name), at: span) }
+      if called.holder == .instance { callOut(OutgoingCall(holder: nil, function: called.name), at: span) }
       return
     }
     // A property may have the same name as a method.
     if !stored.isEmpty { return callOrNot(routines + stored) }
-    let reach = members.influence.reach(ofCalling: name)
+    let reach = members.modRef.reach(ofCalling: name)
     if reach.contains(.writes) {
       // An implicit initialiser has no body in the sources that could be executed.
       let mayBeUnseen = called.name == "init" && members.construction == .unseen
@@ -41,7 +41,7 @@ extension RoutineBuilder {
   }
 
   /// A call to other code, which may call back before it returns.
-  mutating func callOut(_ callout: Callout, at span: Span) {
+  mutating func callOut(_ callout: OutgoingCall, at span: Span) {
     if let routines = members.callbacks[callout] { repeatCall(routines) }
     if let name = members.unseen[callout] {
       noteCallout(.noCallback(by: name, in: source.body.path, span))
@@ -72,7 +72,7 @@ extension RoutineBuilder {
     guard let bodies = localCode[name] else { return }
     if inlined.contains(name) {
       assume(.recursiveLocalFunction(name, in: source.body.path))
-      return emit(.disturbAll)
+      return emit(.havocAll)
     }
     guard inlinedInstructionCount < SearchLimits.inlinedInstructions else {
       return callShared(name, bodies)
@@ -182,16 +182,16 @@ extension RoutineBuilder {
 
   mutating func escape(_ name: String, _ fate: Closure.Fate, at span: Span) {
     if let bodies = code(ofLocal: name) {
-      let handedOut = bodies.map { Closure(fate: fate.handedOut, body: $0, span: span) }
-      if runsHere(fate.handedOut) { return escape(handedOut, ofLocal: CalledName(name).name) }
-      return handedOut.forEach { compile($0) }
+      let escaping = bodies.map { Closure(fate: fate.escaping, body: $0, span: span) }
+      if runsHere(fate.escaping) { return escape(escaping, ofLocal: CalledName(name).name) }
+      return escaping.forEach { compile($0) }
     }
     let routines = members.methods(name, from: source.body.owner)
     let isCalled = CalledName(name).holder == .local || fate.reading(closures) == .inPlace
     if routines.isEmpty, isCalled, callsStored(name), fate.reading(closures) != .later(.once) {
       return repeatCall(storedCode(calledAs: name))
     }
-    guard !routines.isEmpty, members.influence.reach(ofCalling: name).contains(.writes) else {
+    guard !routines.isEmpty, members.modRef.reach(ofCalling: name).contains(.writes) else {
       return
     }
     switch fate.reading(closures) {
@@ -206,19 +206,19 @@ extension RoutineBuilder {
 
   /// Inlines a local function that is passed on. A function that passes on itself, as in
   /// `children.forEach(visit)`, is cut off. Beyond the inlining limit its code is shared between calls.
-  private mutating func escape(_ handedOut: [Closure], ofLocal name: String) {
+  private mutating func escape(_ escaping: [Closure], ofLocal name: String) {
     if inlined.contains(name) {
       assume(.recursiveLocalFunction(name, in: source.body.path))
-      emit(.disturbAll)
+      emit(.havocAll)
     } else if inlinedInstructionCount < SearchLimits.inlinedInstructions {
       inlined.append(name)
-      for closure in handedOut { compile(closure) }
+      for closure in escaping { compile(closure) }
       inlined.removeLast()
       return
     } else {
-      repeatedly { $0.callShared(name, handedOut.map(\.body)) }
+      repeatedly { $0.callShared(name, escaping.map(\.body)) }
     }
-    for closure in handedOut where closure.fate.reading(closures) == .unknown {
+    for closure in escaping where closure.fate.reading(closures) == .unknown {
       create(closure, .repeating)
     }
   }
@@ -248,7 +248,7 @@ extension RoutineBuilder {
 
 extension Closure.Fate {
   /// A local closure that is stored under another name escapes nevertheless.
-  fileprivate var handedOut: Closure.Fate {
+  fileprivate var escaping: Closure.Fate {
     if case .local = self { return .stored }
     return self
   }

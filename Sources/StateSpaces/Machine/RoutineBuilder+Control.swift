@@ -162,7 +162,7 @@ extension RoutineBuilder {
     guard !clause.effects.isEmpty else { return clause.value }
     let use = LocalUse(clause.effects)
     let changes = clause.effects.contains { $0.contains { changesVariables($0) } }
-    let looksAtChanged = changes && (!clause.value.variables.isEmpty || clause.value.asksFunctions)
+    let looksAtChanged = changes && (!clause.value.variables.isEmpty || clause.value.callsFunctions)
     let looksAtLocal = !clause.value.locals.isDisjoint(with: use.assignments.keys)
     return looksAtChanged || looksAtLocal ? .unknown : clause.value
   }
@@ -177,8 +177,8 @@ extension RoutineBuilder {
     switch statement {
     case .call(let name, _, _), .escape(let name, _, _): changesState(name)
     case .suspend: members.reentrancy == .possible
-    case .invoke: isCalledBack(statement) || members.influence.writes([statement])
-    case .assign, .havoc: members.influence.writes([statement])
+    case .invoke: isCalledBack(statement) || members.modRef.writes([statement])
+    case .assign, .havoc: members.modRef.writes([statement])
     default: false
     }
   }

@@ -20,7 +20,7 @@ extension RoutineBuilder {
 
   mutating func havoc(_ target: Target) {
     switch target {
-    case .instance: emit(.disturbAll)
+    case .instance: emit(.havocAll)
     case .variable, .local: assign(target, .unknown)
     }
   }

@@ -114,7 +114,7 @@ struct RoutineBuilder {
 
   /// Records a call to other code before the next instruction.
   mutating func noteCallout(_ assumption: Assumption) {
-    routine.callouts.append(Routine.Callout(position: routine.code.count, assumption: assumption))
+    routine.callouts.append(Routine.OutgoingCall(position: routine.code.count, assumption: assumption))
   }
 
   mutating func emit(_ instruction: Instruction) {
@@ -195,7 +195,7 @@ extension RoutineBuilder {
     case .havoc(let target, _): havoc(target)
     case .invoke(let name, let method, let span):
       if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
-      callOut(Callout(holder: name, function: method), at: span)
+      callOut(OutgoingCall(holder: name, function: method), at: span)
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection): select(selection)
@@ -236,7 +236,7 @@ extension RoutineBuilder {
     case .function: return true
     case .closure(let closure):
       if case .local = closure.fate { return true }
-      return members.influence.writes(closure.body) || writesKeptLocal(statement)
+      return members.modRef.writes(closure.body) || writesKeptLocal(statement)
         || closure.body.contains { $0.contains { callsLocalCode($0) } }
     default: break
     }
@@ -247,9 +247,9 @@ extension RoutineBuilder {
       case .leave, .mayThrow, .suspend: return true
       case .call(let name, _, _), .escape(let name, _, _):
         return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
-          || !members.influence.reach(ofCalling: name).isEmpty
-      case .invoke: return callsOut(inner) || members.influence.writes([inner])
-      case .assign, .havoc: return members.influence.writes([inner])
+          || !members.modRef.reach(ofCalling: name).isEmpty
+      case .invoke: return callsOut(inner) || members.modRef.writes([inner])
+      case .assign, .havoc: return members.modRef.writes([inner])
       default: return false
       }
     }
@@ -284,17 +284,17 @@ extension RoutineBuilder {
   /// Whether a call may change a variable, or a local that it shares with its surroundings.
   func changesState(_ name: String) -> Bool {
     code(ofLocal: name) != nil || callsStored(name)
-      || members.callbacks[Callout(holder: nil, function: CalledName(name).name)] != nil
-      || members.influence.reach(ofCalling: name).contains(.writes)
+      || members.callbacks[OutgoingCall(holder: nil, function: CalledName(name).name)] != nil
+      || members.modRef.reach(ofCalling: name).contains(.writes)
   }
 
   func isCalledBack(_ statement: Statement) -> Bool {
-    Callout(statement).map { members.callbacks[$0] != nil } ?? false
+    OutgoingCall(statement).map { members.callbacks[$0] != nil } ?? false
   }
 
   /// Whether the statement calls other code that may call back, directly or in what it calls.
   private func callsOut(_ statement: Statement) -> Bool {
-    guard let callout = Callout(statement) else { return false }
+    guard let callout = OutgoingCall(statement) else { return false }
     return members.callbacks[callout] != nil || members.unseen[callout] != nil
       || callout.holder == nil && members.callouts[callout.function] != nil
   }

@@ -43,7 +43,7 @@ struct BodySource: Sendable {
 }
 
 extension RoutineSource {
-  init(_ settled: SettledBody, in path: String, owner: Int, name: String, closures: ClosureCalls) {
+  init(_ settled: BodyWithStableParts, in path: String, owner: Int, name: String, closures: ClosureCalls) {
     let body = settled.body
     self.init(
       name: name, statements: body.statements,

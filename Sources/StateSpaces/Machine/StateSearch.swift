@@ -34,7 +34,7 @@ struct StateSearch {
   /// The distinct states found so far, ignoring pending code. Not tracked where `most` is unbounded.
   private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
-  private(set) var explorer: SymbolicExecutor
+  private(set) var executor: SymbolicExecutor
   /// The number of applications of state transformers to states, and of their results.
   private(set) var stepCount = 0
   private let stepLimit: Int
@@ -69,12 +69,12 @@ struct StateSearch {
   private var sums: [[Int32]] = []
 
   init(
-    _ explorer: SymbolicExecutor, operations: [Operation], from beginnings: [StateTransformer],
+    _ executor: SymbolicExecutor, operations: [Operation], from beginnings: [StateTransformer],
     memory: Memory,
     _ settings: SearchSettings, stepLimit: Int, atMost most: Int,
     _ premises: SearchPremises = SearchPremises()
   ) {
-    let layout = explorer.machine.members.layout
+    let layout = executor.machine.members.layout
     fields = layout.fields
     seen = SeenStates(width: layout.width)
     self.stepLimit = stepLimit
@@ -83,7 +83,7 @@ struct StateSearch {
       ? settings.stateLimit : min(settings.stateLimit, SearchLimits.sparseStates)
     nodes = SearchNodes(limit: stateLimit)
     seenTransitions = SeenTransitions(width: layout.width)
-    self.explorer = explorer
+    self.executor = executor
     self.memory = memory
     self.settings = settings
     self.most = most
@@ -100,12 +100,12 @@ struct StateSearch {
   /// Without memory, all code that may ever be pending can run from the start.
   private mutating func addMadeActors() {
     var next = 0
-    while next < explorer.made.count, next <= settings.actorLimit {
-      let actor = actor(ofPending: explorer.made[next])
+    while next < executor.made.count, next <= settings.actorLimit {
+      let actor = actor(ofPending: executor.made[next])
       if !actor.effects.isEmpty, !actors.contains(where: { $0 == actor }) { actors.append(actor) }
       next += 1
     }
-    if explorer.made.count > settings.actorLimit { extent = .stopped }
+    if executor.made.count > settings.actorLimit { extent = .stopped }
   }
 
   private mutating func run(from beginnings: [StateTransformer]) {
@@ -119,7 +119,7 @@ struct StateSearch {
     var deeds = plainDeeds
     var next = 0
     while next < nodes.count, extent == .complete {
-      if isTooLarge || explorer.isExhausted || stepCount > stepLimit { extent = .stopped }
+      if isTooLarge || executor.isExhausted || stepCount > stepLimit { extent = .stopped }
       if !keepsTransitions, naming == .kept {
         deeds?.dropRepeated()
         naming = .dropped
@@ -176,7 +176,7 @@ struct StateSearch {
 
   /// Whether code is pending that a call of the function has created.
   private func isPending(_ function: String, at node: Int) -> Bool {
-    sets[nodes.pending(at: node)].contains { explorer.operation(ofPending: $0.pending).function == function }
+    sets[nodes.pending(at: node)].contains { executor.operation(ofPending: $0.pending).function == function }
   }
 
   private mutating func look(_ sighting: Sighting, at from: UInt64) {
@@ -205,13 +205,13 @@ struct StateSearch {
   private var isTooLarge: Bool {
     return nodes.count > stateLimit
       || sets.count > 1
-        && (nodes.count > settings.pendingLimit || explorer.pendings.count > settings.actorLimit)
+        && (nodes.count > settings.pendingLimit || executor.pendings.count > settings.actorLimit)
   }
 
   private mutating func runPendings(at node: Int) {
     let number = nodes.pending(at: node)
     for entry in sets[number] {
-      let repeats = explorer.pendings[entry.pending].recurrence == .repeating
+      let repeats = executor.pendings[entry.pending].recurrence == .repeating
       let left = repeats ? [number] : sets.removing(entry.pending, from: number)
       run(actor(ofPending: entry.pending), at: node, leaving: left)
     }
@@ -219,8 +219,8 @@ struct StateSearch {
 
   private mutating func actor(ofPending pending: Int) -> Actor {
     if pending < pendingActors.count, let known = pendingActors[pending] { return known }
-    let name = number(of: explorer.operation(ofPending: pending))
-    let actor = actor(named: name, explorer.steps(ofPending: pending))
+    let name = number(of: executor.operation(ofPending: pending))
+    let actor = actor(named: name, executor.steps(ofPending: pending))
     while pendingActors.count <= pending { pendingActors.append(nil) }
     pendingActors[pending] = actor
     return actor
@@ -229,7 +229,7 @@ struct StateSearch {
   private mutating func actor(named name: Int32, _ steps: [SummaryEdge]) -> Actor {
     let sightings = steps.compactMap { step -> Sighting? in
       guard case .watched(let point) = step.end else { return nil }
-      return Sighting(point: explorer.watchPoints[point], effect: step.effect)
+      return Sighting(point: executor.watchPoints[point], effect: step.effect)
     }
     return Actor(
       name: name,
@@ -244,7 +244,7 @@ struct StateSearch {
       if case .watched = step.end { return nil }
       var effect = step.effect
       if case .suspended(let stack) = step.end, stack != SymbolicExecutor.noStack {
-        effect = explorer.effect(effect, making: explorer.number(of: goingOn(stack)))
+        effect = executor.effect(effect, making: executor.number(of: continuation(stack)))
       }
       effect = effective(effect)
       let isIdle = effect.written | effect.free == 0 && effect.made == PendingSets.empty
@@ -253,13 +253,13 @@ struct StateSearch {
   }
 
   /// The continuation after an `await`.
-  private func goingOn(_ stack: Int) -> Continuation { Continuation(stack: stack, recurrence: .once) }
+  private func continuation(_ stack: Int) -> Continuation { Continuation(stack: stack, recurrence: .once) }
 
   /// The transformer without created code that has no effect. Its `made` becomes a number in `self.made`.
   private mutating func effective(_ effect: StateTransformer) -> StateTransformer {
     guard effect.made != PendingSets.empty else { return effect }
     var result = effect
-    result.made = made.number(of: explorer.sets[effect.made].filter { doesSomething($0.pending) })
+    result.made = made.number(of: executor.sets[effect.made].filter { doesSomething($0.pending) })
     return result
   }
 
@@ -345,7 +345,7 @@ struct StateSearch {
     var kept: [PendingSets.Entry] = []
     for entry in made[effect.made] {
       let isKnown = sets[number].contains { $0.pending == entry.pending }
-      let repeats = explorer.pendings[entry.pending].recurrence == .repeating
+      let repeats = executor.pendings[entry.pending].recurrence == .repeating
       if repeats, isKnown { continue }
       kept.append(PendingSets.Entry(pending: entry.pending, count: repeats ? 1 : entry.count))
     }
@@ -361,12 +361,12 @@ struct StateSearch {
     if let known = effective[pending] { return known }
     // Recursion: code that only creates itself has no effect.
     effective[pending] = false
-    let steps = explorer.steps(ofPending: pending)
+    let steps = executor.steps(ofPending: pending)
     var result = steps.contains { $0.effect.written | $0.effect.free != 0 }
     for step in steps where !result {
-      var made = explorer.sets[step.effect.made].map(\.pending)
+      var made = executor.sets[step.effect.made].map(\.pending)
       if case .suspended(let stack) = step.end, stack != SymbolicExecutor.noStack {
-        made.append(explorer.number(of: goingOn(stack)))
+        made.append(executor.number(of: continuation(stack)))
       }
       for other in made where !result { result = doesSomething(other) }
     }
@@ -394,6 +394,6 @@ struct StateSearch {
   var found: FoundStates { nodes.found(fields, names: operations.map(\.name)) }
 
   var assumptions: [Assumption] {
-    explorer.machine.assumptions.joined + explorer.machine.interruptions + explorer.assumptions.joined
+    executor.machine.assumptions.joined + executor.machine.interruptions + executor.assumptions.joined
   }
 }

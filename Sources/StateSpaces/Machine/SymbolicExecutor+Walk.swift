@@ -104,7 +104,7 @@ extension SymbolicExecutor {
         routine: id, position: position + 1, throwPosition: position + 1, locals: path.locals)
       suspend(path.effect, stack(of: self.frame(frame)), &state)
     case .restart: restart(path).forEach { state.add(position + 1, $0) }
-    case .disturbAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
+    case .havocAll: state.add(position + 1, path.releasing(machine.members.layout.mask))
     case .watch(let place):
       state.end(path.effect, .watched(number(of: place)))
       state.add(position + 1, path)

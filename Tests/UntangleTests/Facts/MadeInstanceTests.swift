@@ -3,7 +3,7 @@ import UntangleFacts
 
 /// What calls of initialisers give, by label: what is overlooked here would be called impossible.
 @Suite struct MadeInstanceTests {
-  private static let given: [(code: String, given: MadeInstances.Given)] = [
+  private static let given: [(code: String, given: ConstructorCalls.Given)] = [
     ("Draft(isSent: true)", .yes),
     ("Draft( isSent : false )", .no),
     ("Draft(title: \"a\", isSent: nil)", .nothing),
@@ -39,8 +39,8 @@ import UntangleFacts
   ]
 
   @Test(arguments: given)
-  func isGiven(code: String, given: MadeInstances.Given) {
-    let ledger = MadeInstances.Ledger([made(in: code)])
+  func isGiven(code: String, given: ConstructorCalls.Given) {
+    let ledger = ConstructorCalls.Ledger([made(in: code)])
     #expect(ledger.given(to: "isSent", by: ["Draft"]) == given)
   }
 
@@ -59,16 +59,16 @@ import UntangleFacts
     ("Draft(" + String(repeating: "[0], ", count: 2_000) + "isSent: true)", true),
   ])
   func isHandedOut(code: String, isHandedOut: Bool) {
-    #expect(MadeInstances.Ledger([made(in: code)]).isHandedOut(["Draft"]) == isHandedOut)
+    #expect(ConstructorCalls.Ledger([made(in: code)]).isHandedOut(["Draft"]) == isHandedOut)
   }
 
   /// A file of nested calls is read in steps that grow with its length.
   @Test func deepCallsEnd() {
     let deep = String(repeating: "Draft(a: ", count: 2_000) + String(repeating: ")", count: 2_000)
-    #expect(MadeInstances.Ledger([made(in: deep)]).isHandedOut(["Draft"]))
+    #expect(ConstructorCalls.Ledger([made(in: deep)]).isHandedOut(["Draft"]))
   }
 
-  private func made(in code: String) -> MadeInstances {
+  private func made(in code: String) -> ConstructorCalls {
     Array(code.utf8).withUnsafeBufferPointer { collectFacts(path: "A.swift", bytes: $0) }.madeInstances
   }
 }

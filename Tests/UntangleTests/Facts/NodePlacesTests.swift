@@ -19,7 +19,7 @@ import Testing
     let tree = Parser.parse(source: text)
     withExtendedLifetime(tree) {
       let root = Node(tree)
-      let places = NodePlaces(root)
+      let places = NodeOffsets(root)
       var count = 0
       walk(root, []) { node, around in
         // What takes no room in the text may stand beside anything.
@@ -36,7 +36,7 @@ import Testing
   func eachNodeWithoutTextHasItsPlace(text: String) {
     let tree = Parser.parse(source: text)
     withExtendedLifetime(tree) {
-      let places = NodePlaces(Node(tree))
+      let places = NodeOffsets(Node(tree))
       var found: [UInt: Int] = [:]
       addPlaces(of: Node(tree), from: 0, to: &found)
       walk(Node(tree), []) { node, _ in
@@ -50,7 +50,7 @@ import Testing
     let tree = Parser.parse(source: String(repeating: "enum E { case 1 }\n", count: 10_000))
     withExtendedLifetime(tree) {
       let time = ContinuousClock().measure {
-        let places = NodePlaces(Node(tree))
+        let places = NodeOffsets(Node(tree))
         walk(Node(tree), []) { node, _ in
           if node.byteLength == 0 { _ = places.start(of: node) }
         }
@@ -63,7 +63,7 @@ import Testing
   func eachOffsetHasItsToken(text: String) {
     let tree = Parser.parse(source: text)
     withExtendedLifetime(tree) {
-      let places = NodePlaces(Node(tree))
+      let places = NodeOffsets(Node(tree))
       for offset in 0..<text.utf8.count {
         let expected = tree.token(at: AbsolutePosition(utf8Offset: offset))
         let found = places.token(at: offset)

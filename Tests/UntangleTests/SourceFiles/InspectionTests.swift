@@ -69,7 +69,7 @@ import UntangleSourceFiles
   @Test func whatIsCompleteBeforeAHazardCanBeRead() {
     func start(_ text: String) -> String {
       let bytes = Array(text.utf8)
-      return bytes.withUnsafeBufferPointer { String(decoding: $0[..<readableStart(of: $0)], as: UTF8.self) }
+      return bytes.withUnsafeBufferPointer { String(decoding: $0[..<parseablePrefix(of: $0)], as: UTF8.self) }
     }
     let deep = times(300, "do {")
     #expect(start("struct A { var b = \"}\" }\nlet c = 1\n" + deep) == "struct A { var b = \"}\" }")

@@ -68,8 +68,8 @@ import UntangleSourceFiles
     return count.withLock { $0 }
   }
 
-  private func settle(_ folder: String) -> [SettledRun] {
-    settleRuns(
+  private func settle(_ folder: String) -> [RecoveredRun] {
+    recoverRuns(
       leftIn: ["A", "B"].map { Array("\(folder)/\($0)".utf8) }, below: [Array(folder.utf8)],
       workingDirectory: folder)
   }
@@ -90,7 +90,7 @@ import UntangleSourceFiles
   func whereverARunIsEndedTheNextSettlesIt(_ system: MeanwhileTests.System) throws {
     let folder = try TemporaryFolder()
     let count = try copies(folder, system)
-    var outcomes: Set<SettledRun.Outcome> = []
+    var outcomes: Set<RecoveredRun.Outcome> = []
     for number in 0..<count {
       let copy = "\(folder.path)/\(number)"
       let before = contents(copy)
@@ -142,7 +142,7 @@ import UntangleSourceFiles
   @Test func aJournalIsFoundFromEveryFolder() throws {
     let folder = try TemporaryFolder()
     let copy = try half(folder)
-    let settled = settleRuns(
+    let settled = recoverRuns(
       leftIn: [Array("\(copy)/B".utf8)], below: [Array(copy.utf8)], workingDirectory: "\(copy)/B")
     #expect(settled.map(\.outcome) == [.finished])
     #expect(settled.first?.files.first?.path == "../A/a.swift")
@@ -209,7 +209,7 @@ import UntangleSourceFiles
   @Test func nothingOutsideIsTouched() throws {
     let folder = try TemporaryFolder()
     let copy = try half(folder)
-    let settled = settleRuns(
+    let settled = recoverRuns(
       leftIn: [Array("\(copy)/A".utf8)], below: [Array("\(copy)/A".utf8)], workingDirectory: "\(copy)/A")
     #expect(
       settled.map(\.outcome) == [
@@ -222,7 +222,7 @@ import UntangleSourceFiles
     let folder = try TemporaryFolder()
     try prepare(folder)
     let path = "\(folder.path)/run"
-    let settled = Mutex<[[SettledRun]]>([])
+    let settled = Mutex<[[RecoveredRun]]>([])
     let settle = self.settle
     var operations = FileOperations.system
     operations.exchange = { first, second throws(WriteFailure) in

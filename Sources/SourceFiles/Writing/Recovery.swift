@@ -1,5 +1,5 @@
 /// The recovery of an interrupted run, decided by the contents of its files.
-struct Settling {
+struct Recovery {
   private enum State {
     case written
     case old
@@ -20,25 +20,25 @@ struct Settling {
     states = journal.changes.map(Self.state)
   }
 
-  var files: [SettledRun.File] {
+  var files: [RecoveredRun.File] {
     zip(journal.changes, states).map { change, state in
-      let progress: SettledRun.Progress =
+      let progress: RecoveredRun.Progress =
         switch state {
         case .written: .written
         case .old: .old
         case .editedAfter, .editedBefore, .unclear: .edited
         }
-      return SettledRun.File(path: change.path, progress: progress)
+      return RecoveredRun.File(path: change.path, progress: progress)
     }
   }
 
   private static func state(of change: FileChange) -> State {
-    let (target, scratch) = (Standing(change.target), Standing(change.scratch))
+    let (target, scratch) = (FileState(change.target), FileState(change.scratch))
     if target == .content(change.new) { return .written }
     guard let old = change.old else { return target == .nothing ? .old : .unclear }
     if target == .content(old) { return .old }
     if scratch == .content(change.new) { return .editedBefore }
-    let held = scratch == .nothing ? Standing(change.backup) : scratch
+    let held = scratch == .nothing ? FileState(change.backup) : scratch
     return held == .content(old) ? .editedAfter : .unclear
   }
 
@@ -47,7 +47,7 @@ struct Settling {
   }
 
   /// Touches nothing outside of `roots`, because the journal may have come with the sources.
-  func outcome(below roots: [FilePath]) -> SettledRun.Outcome {
+  func outcome(below roots: [FilePath]) -> RecoveredRun.Outcome {
     let strange = journal.changes.first { change in
       guard let folder = change.folder.resolved() else { return false }
       return !roots.contains { folder.isWithin($0) }
@@ -67,12 +67,12 @@ struct Settling {
     return outcome
   }
 
-  private var outcome: SettledRun.Outcome {
+  private var outcome: RecoveredRun.Outcome {
     let (done, waiting) = (changes([.written, .editedAfter]), changes([.old, .editedBefore]))
     if done.isEmpty { return .nothingWritten }
     guard changes([.unclear]).isEmpty else { return .left(reason: "files were edited since") }
     if waiting.isEmpty { return .allWritten }
-    if changes([.editedBefore]).isEmpty, waiting.allSatisfy({ Standing($0.scratch) == .content($0.new) }) {
+    if changes([.editedBefore]).isEmpty, waiting.allSatisfy({ FileState($0.scratch) == .content($0.new) }) {
       return outcome(of: waiting, .finished) { change throws(WriteFailure) in try mover.put(change) }
     }
     if changes([.editedAfter]).isEmpty, done.allSatisfy(isReversible) {
@@ -84,13 +84,13 @@ struct Settling {
 
   private func isReversible(_ change: FileChange) -> Bool {
     guard let old = change.old else { return true }
-    return Standing(change.scratch) == .content(old)
+    return FileState(change.scratch) == .content(old)
   }
 
   private func outcome(
-    of changes: [FileChange], _ success: SettledRun.Outcome,
+    of changes: [FileChange], _ success: RecoveredRun.Outcome,
     _ step: (FileChange) throws(WriteFailure) -> Void
-  ) -> SettledRun.Outcome {
+  ) -> RecoveredRun.Outcome {
     for change in changes {
       do throws(WriteFailure) {
         if mover.operations.pace() == .stop { throw .stopped }
@@ -105,7 +105,7 @@ struct Settling {
   /// Completes an interrupted replacement by moves: where files cannot be exchanged, a run can end between
   /// two moves.
   private func joinBackup(of change: FileChange) {
-    guard Standing(change.scratch) == .nothing else { return }
+    guard FileState(change.scratch) == .nothing else { return }
     try? mover.operations.move(change.backup.bytes, change.scratch.bytes)
   }
 

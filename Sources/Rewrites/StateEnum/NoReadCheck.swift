@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Checks that code neither reads some variables nor calls code that may.
-final class BlindCheck: SyntaxVisitor {
+final class NoReadCheck: SyntaxVisitor {
   private let names: Set<String>
   private let plainNames: Set<String>
   private var looks = Looks.never

@@ -4,7 +4,7 @@
 ///
 /// The tree stores lengths only; adding up the lengths of all preceding nodes would read them all. Its
 /// tokens, however, point into the tree's own copy of the text, so pointer differences give their offsets.
-struct NodePlaces {
+struct NodeOffsets {
   private let root: Node
   /// The tree's copy of the text; nil for an empty one.
   private let text: UnsafeBufferPointer<UInt8>?

@@ -2,7 +2,7 @@
 /// isSent)`.
 ///
 /// Stored as digests: there are many, and only those of structs with a memberwise initialiser are queried.
-package struct MadeInstances: Hashable, Sendable {
+package struct ConstructorCalls: Hashable, Sendable {
   /// What the text of an argument shows about its value.
   package struct Given: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -20,7 +20,7 @@ package struct MadeInstances: Hashable, Sendable {
 
   init() {}
 
-  package static let none = MadeInstances()
+  package static let none = ConstructorCalls()
 
   init(entries: [UInt64]) { self.entries = entries }
 
@@ -31,7 +31,7 @@ package struct MadeInstances: Hashable, Sendable {
   /// The callee of a call that names no type: `.init(…)`.
   static let inferred = ""
   /// The label of an initialiser that is used as a value: `map(Draft.init)`.
-  static let handedOut: StaticString = "*"
+  static let escaping: StaticString = "*"
 
   /// The lowest byte is zero; `Given` goes there.
   static func digest(_ callee: UnsafeBufferPointer<UInt8>, _ label: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -45,12 +45,12 @@ package struct MadeInstances: Hashable, Sendable {
   }
 }
 
-extension MadeInstances {
+extension ConstructorCalls {
   /// The entries of many files, merged for queries.
   package struct Ledger: Sendable {
     private var given: [UInt64: Given] = [:]
 
-    package init(_ files: [MadeInstances]) {
+    package init(_ files: [ConstructorCalls]) {
       given.reserveCapacity(files.reduce(0) { $0 + $1.entries.count } / 2)
       for file in files {
         for entry in file.entries {
@@ -66,7 +66,7 @@ extension MadeInstances {
 
     /// Whether an initialiser of the type is used as a value.
     package func isHandedOut(_ names: [String]) -> Bool {
-      names.contains { given[digest($0, "\(handedOut)")] != nil }
+      names.contains { given[digest($0, "\(escaping)")] != nil }
     }
   }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// A button of an alert dismisses it after its action has run. With one item for two alerts, that would also
 /// dismiss the other one that the action has presented.
-struct RaisedFlags {
+struct FlagsSetByContent {
   private let flags: Set<String>
   /// By the method's name.
   private var methods: [String: Set<String>] = [:]
@@ -30,14 +30,14 @@ struct RaisedFlags {
   func isRaised(_ flag: String, within group: [Presentation]) -> Bool {
     group.contains { shown in
       guard shown.kind.isDismissedByItsButtons, shown.flag != flag else { return false }
-      let code = RaisingCode(flags, in: Syntax(shown.content))
+      let code = SetFlagFinder(flags, in: Syntax(shown.content))
       return code.raised.contains(flag) || code.names.contains { methods[$0]?.contains(flag) == true }
     }
   }
 }
 
 /// The flags that code sets to true, and the names that it uses.
-private final class RaisingCode: SyntaxVisitor {
+private final class SetFlagFinder: SyntaxVisitor {
   private let flags: Set<String>
   private(set) var raised: Set<String> = []
   private(set) var names: Set<String> = []
@@ -71,7 +71,7 @@ private final class RaisingCode: SyntaxVisitor {
 /// The methods and computed properties of a type, with the flags that they set.
 private final class RaisingMethods: TypeVisitor {
   private let flags: Set<String>
-  private(set) var found: [(name: String, code: RaisingCode)] = []
+  private(set) var found: [(name: String, code: SetFlagFinder)] = []
 
   init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
     self.flags = flags
@@ -80,13 +80,15 @@ private final class RaisingMethods: TypeVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, let body = node.body { found.append((node.name.text, RaisingCode(flags, in: Syntax(body)))) }
+    if isInside, let body = node.body {
+      found.append((node.name.text, SetFlagFinder(flags, in: Syntax(body))))
+    }
     return .skipChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if isInside, let name = node.pattern.as(IdentifierPatternSyntax.self), let body = node.accessorBlock {
-      found.append((name.identifier.text, RaisingCode(flags, in: Syntax(body))))
+      found.append((name.identifier.text, SetFlagFinder(flags, in: Syntax(body))))
     }
     return .skipChildren
   }

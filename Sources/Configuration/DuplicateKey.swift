@@ -1,5 +1,5 @@
 /// The second occurrence of a key in one mapping.
-struct DoubledKey {
+struct DuplicateKey {
   var name: String
   /// Byte offsets of the key, quotes included.
   var range: Range<Int>
@@ -23,7 +23,7 @@ struct DoubledKey {
 
 /// Finds the next occurrence of a key, spelled the same way, in the text. Needed because Yams reports only
 /// the first of two equal keys.
-func nextDoubledKey(like first: TextPlace, in lines: TextLines) -> DoubledKey? {
+func nextDoubledKey(like first: TextPlace, in lines: TextLines) -> DuplicateKey? {
   let start = lines.offset(of: first)
   let firstLine = lines.range(ofLine: first.line - 1)
   guard let end = keyEnd(from: start, firstLine, lines.bytes) else { return nil }
@@ -35,7 +35,7 @@ func nextDoubledKey(like first: TextPlace, in lines: TextLines) -> DoubledKey? {
     }
     if let found {
       let name = String(decoding: key, as: UTF8.self).filter { $0 != "\"" && $0 != "'" }
-      return DoubledKey(
+      return DuplicateKey(
         name: name, range: found..<(found + key.count), place: lines.place(at: found),
         firstLine: first.line)
     }

@@ -1,13 +1,13 @@
 /// The length in bytes of a prefix of a rejected text that the parser can handle: the complete top-level
 /// declarations before the first hazard. 0 where there is none.
-package func readableStart(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+package func parseablePrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
   guard let hazard = parserHazard(in: bytes, ByteCensus(bytes)) else { return 0 }
   let end = lastDeclarationEnd(in: bytes, before: hazard.offset)
   let start = UnsafeBufferPointer(rebasing: bytes[..<end])
   // Nesting is checked before chains, so an earlier hazard may remain.
   switch inspect(start) {
   case .accept: return end
-  case .reject: return readableStart(of: start)
+  case .reject: return parseablePrefix(of: start)
   }
 }
 

@@ -5,7 +5,7 @@ import UntangleFacts
 ///
 /// Each is one unknown value throughout, so that repeated tests of it correlate. A part that is read once
 /// gains nothing from this.
-struct SettledBody {
+struct BodyWithStableParts {
   let body: Body
   let use: LocalUse
 

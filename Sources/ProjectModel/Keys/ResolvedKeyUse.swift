@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleSourceFiles
 
 /// A use of a key, with everything that the project tells about it.
-struct BookedUse {
+struct ResolvedKeyUse {
   var use: KeyUse
   var path: String
   var origin: FileOrigin
@@ -20,7 +20,7 @@ struct BookedUse {
 }
 
 /// Decides which uses are keys, and reads their texts.
-struct KeyBooking {
+struct KeyResolution {
   let project: Project
   let declared: [KeyDeclaration]
   private let reader: KeyTextReader
@@ -36,14 +36,14 @@ struct KeyBooking {
   }
 
   /// In order of files, then of facts.
-  var uses: [BookedUse] {
+  var uses: [ResolvedKeyUse] {
     project.files.indices.flatMap { index in
       let (path, origin) = (project.files[index].path, project.files[index].origin)
       return project.files[index].keyUses.compactMap { booked($0, path, origin) }
     }
   }
 
-  private func booked(_ use: KeyUse, _ path: String, _ origin: FileOrigin) -> BookedUse? {
+  private func booked(_ use: KeyUse, _ path: String, _ origin: FileOrigin) -> ResolvedKeyUse? {
     switch use.receiver {
     case .own(let receiver, let callee, let labels, let argument):
       let call = OwnCall(
@@ -60,7 +60,7 @@ struct KeyBooking {
     case .wrapper(let name, let label):
       guard let found = wrappers.key(of: use, name, label: label, with: reader, in: path) else { return nil }
       let purpose = KeyPurpose(kind: found.wrapper.kind, access: KeyAccess(of: found.wrapper.accesses))
-      return BookedUse(
+      return ResolvedKeyUse(
         use: use, path: path, origin: origin, purpose: purpose, store: purpose.kind.store(.usual),
         route: .propertyWrapper(name), argument: found.argument, text: found.text,
         valueType: project.valueType(of: use), fallback: use.fallback)
@@ -72,7 +72,7 @@ struct KeyBooking {
 
   private func plain(
     _ use: KeyUse, _ purpose: KeyPurpose, _ path: String, _ origin: FileOrigin, route: KeySite.Route
-  ) -> BookedUse? {
+  ) -> ResolvedKeyUse? {
     var scope = KeyTextReader.Scope(path: path, enclosing: use.enclosingType)
     scope.kind = purpose.kind
     guard var text = reader.read(use.text, in: scope), text.saysSomething, use.accepts(text) else {
@@ -83,7 +83,7 @@ struct KeyBooking {
       text.spelling = .named(full)
       text.names.append(KeyName(name: full, location: Location(path: path, span: use.span)))
     }
-    return BookedUse(
+    return ResolvedKeyUse(
       use: use, path: path, origin: origin, purpose: purpose, store: purpose.kind.store(use.target),
       route: route, argument: text, text: text, valueType: project.valueType(of: use),
       fallback: use.fallback)
@@ -92,7 +92,7 @@ struct KeyBooking {
   private func booked(
     _ use: KeyUse, _ call: OwnCall, through function: KeyFunctions.Function, _ path: String,
     _ origin: FileOrigin
-  ) -> BookedUse? {
+  ) -> ResolvedKeyUse? {
     var inside = KeyTextReader.Scope(path: function.path, enclosing: function.owner)
     inside.receiver = project.owner(of: call.receiver, in: call.enclosingType)
     let type = function.text.type(ofParameter: function.parameter)
@@ -106,7 +106,7 @@ struct KeyBooking {
     inside.arguments[function.parameter] = argument
     guard let text = reader.read(function.text, in: inside), text.saysSomething else { return nil }
     let name = NamedTextTable.fullName(function.signature.name, in: function.owner)
-    return BookedUse(
+    return ResolvedKeyUse(
       use: use, path: path, origin: origin,
       purpose: KeyPurpose(kind: function.kind, access: function.access),
       store: function.kind.store(function.target), route: .function(name), argument: argument, text: text,

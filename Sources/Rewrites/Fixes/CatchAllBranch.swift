@@ -2,7 +2,7 @@ import SwiftSyntax
 import UntangleFindings
 
 /// The catch-all branch of a switch: `default` or `case _`.
-struct RestBranch {
+struct CatchAllBranch {
   private let node: SwitchCaseSyntax
   /// The range of `default`, or of the pattern.
   private let rest: Range<Int>
