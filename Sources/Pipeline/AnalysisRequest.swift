@@ -44,6 +44,8 @@ package struct AnalysisRequest: Sendable {
     /// Where a rule that runs looks at them; what cannot be read there is no problem of the sources.
     case asRulesNeed
     case all
+    /// And a named file is a resource where it is called like one.
+    case allAndNamed
   }
 
   /// What a syntax error is in a file that nobody judges.

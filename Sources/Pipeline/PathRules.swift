@@ -85,7 +85,7 @@ struct PathRules: Sendable {
   /// What is to be found, for the rules that run somewhere.
   var resourceSearch: ResourceSearch {
     switch resources {
-    case .all: return .sourcesAndResources
+    case .all, .allAndNamed: return .sourcesAndResources
     case .asRulesNeed: break
     }
     // Which comments there are is not known yet.

@@ -11,9 +11,18 @@ package struct DiscoveryRequest: Sendable {
   /// The absolute path of the folder that the patterns are relative to: the configuration's.
   package var globBase: String
   package var search: ResourceSearch
+  package var named = NamedFiles.sources
   /// The name of a file of settings whose folders are to be told; nil where nobody asks.
   package var settingsName: String?
   package var account = Account.files
+
+  /// What files are that are named themselves.
+  package enum NamedFiles: Sendable {
+    /// Sources, whatever they are called; one real file once.
+    case sources
+    /// What they are called: resources, or else sources. One path once, as a build system links equal files together.
+    case byName
+  }
 
   /// What a search tells.
   package enum Account: Sendable {
@@ -80,7 +89,8 @@ package struct Discovery: Sendable {
 /// hidden, ignored by git, excluded, or in a folder of fetched or built things. A link is followed
 /// only within the folder that was named.
 ///
-/// Resources are found in the same folders, whatever the patterns that let files in; a named file has none.
+/// Resources are found in the same folders, whatever the patterns that let files in; a named file is one only where
+/// the request says so.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   let workingDirectory = FilePath(written: request.workingDirectory)
   let scope = PathScope(
@@ -88,6 +98,7 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
   walk.account = request.account
+  walk.named = request.named
   walk.settingsName = request.settingsName.map { Array($0.utf8) }
   var roots: [NamedPath] = []
   // By bytes: strings hold two spellings of one accented name for equal.

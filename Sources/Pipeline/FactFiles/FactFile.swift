@@ -121,9 +121,10 @@ extension [FactFile] {
     }
   }
 
-  /// All that they have, as if it was read now.
-  var resources: ReadResources {
-    let found = flatMap(\.contents.resources).enumerated().sorted { left, right in
+  /// All that they have at some of the paths, as if it was read now.
+  func resources(where isTaken: (String) -> Bool) -> ReadResources {
+    let all = flatMap(\.contents.resources).filter { isTaken($0.path) }
+    let found = all.enumerated().sorted { left, right in
       left.element.path == right.element.path
         ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
     }.map(\.element)
