@@ -44,6 +44,8 @@ package struct AnalysisRequest: Sendable {
     /// Only if a running rule uses them. A resource that cannot be read is then not a problem of the run.
     case asRulesNeed
     case all
+    /// And a named file is a resource where it is called like one.
+    case allAndNamed
   }
 
   /// The weight of syntax errors in files that no rule judges.

@@ -86,7 +86,7 @@ struct PathRules: Sendable {
   /// The files to search for, as the running rules need.
   var resourceSearch: ResourceSearch {
     switch resources {
-    case .all: return .sourcesAndResources
+    case .all, .allAndNamed: return .sourcesAndResources
     case .asRulesNeed: break
     }
     // Uses all enabled rules, because the suppression comments, which can add running rules, are not read

@@ -17,8 +17,13 @@ struct ReadResources {
 func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> ReadResources {
   var read: ReadResources
   if case .facts(let files) = request.source {
-    guard PathRules(request).resourceSearch == .sourcesAndResources else { return ReadResources() }
-    read = files.resources
+    let paths = PathRules(request)
+    guard paths.resourceSearch == .sourcesAndResources else { return ReadResources() }
+    let walk = SearchCoverage(
+      of: DiscoveryRequest(
+        paths: [], workingDirectory: request.workingDirectory, included: paths.included,
+        excluded: paths.excluded, globBase: paths.globBase))
+    read = files.resources { walk.covers($0, as: .resource) }
   } else {
     guard let found = sources.found else { return ReadResources() }
     let stored = storedResources(found, request)
@@ -30,7 +35,7 @@ func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> Re
       problems: problems)
   }
   switch request.resources {
-  case .all: break
+  case .all, .allAndNamed: break
   case .asRulesNeed: read.problems = []
   }
   return read

@@ -112,6 +112,7 @@ private func gatherSources(
       paths: named, workingDirectory: request.workingDirectory, included: paths.included,
       excluded: paths.excluded, globBase: paths.globBase, search: paths.resourceSearch)
     search.account = request.account
+    if request.resources == .allAndNamed { search.named = .byName }
     if request.nesting == .toBeFound { search.settingsName = configurationFileName }
     let found = found ?? discoverSources(search)
     return GatheredSources(

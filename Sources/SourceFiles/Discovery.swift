@@ -11,9 +11,19 @@ package struct DiscoveryRequest: Sendable {
   /// The absolute path of the folder to which patterns are relative: the configuration's folder.
   package var globBase: String
   package var search: ResourceSearch
+  package var named = NamedFiles.sources
   /// The name of the settings file whose folders are reported; nil to report none.
   package var settingsName: String?
   package var account = Account.files
+
+  /// How files in `paths` are taken.
+  package enum NamedFiles: Sendable {
+    /// As sources, whatever their extension; each real file once.
+    case sources
+    /// As resources if they have the name of one, and otherwise as sources. Each path is taken once: a build system may
+    /// link equal files to one real file.
+    case byName
+  }
 
   /// What a search reports.
   package enum Account: Sendable {
@@ -76,11 +86,12 @@ package struct Discovery: Sendable {
 
 /// Finds the Swift files of the request.
 ///
-/// A named file is taken whatever its extension; one with the name of a resource is taken as a resource. From a
+/// A named file is taken whatever its extension. From a
 /// folder, all `*.swift` files are taken except those that are hidden, ignored by git, excluded, or in a folder of
 /// dependencies or build products. Links are followed only within the named folder.
 ///
-/// Resources are searched in the same folders, regardless of inclusion patterns.
+/// Resources are searched in the same folders, regardless of inclusion patterns. A named file is a resource only if the
+/// request says `byName`.
 package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
   let workingDirectory = FilePath(written: request.workingDirectory)
   let scope = PathScope(
@@ -88,6 +99,7 @@ package func discoverSources(_ request: DiscoveryRequest) -> Discovery {
     excluded: request.excluded)
   var walk = SourceWalk(workingDirectory: workingDirectory, scope: scope, search: request.search)
   walk.account = request.account
+  walk.named = request.named
   walk.settingsName = request.settingsName.map { Array($0.utf8) }
   var roots: [NamedPath] = []
   // Distinct by bytes: `String` equality unifies canonically equivalent names.

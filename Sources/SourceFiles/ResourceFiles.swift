@@ -33,18 +33,20 @@ package struct PictureFile: Hashable, Sendable {
 struct AssetScope: Sendable {
   /// The prefix of asset names here: empty, or `Icons/`.
   var prefix = ""
+  /// For the descriptions of groups.
+  private let links: LinkRule
 
   /// nil unless the folder's name is that of a catalogue.
-  init?(catalogue folder: FilePath) {
+  init?(catalogue folder: FilePath, links: LinkRule = .refuse) {
     guard folder.name.ends(with: ".xcassets") else { return nil }
+    self.links = links
   }
-
-  private init(prefix: String) { self.prefix = prefix }
 
   /// The scope inside of a group.
   func entering(_ group: FilePath) -> AssetScope {
-    providesNamespace(group)
-      ? AssetScope(prefix: prefix + printable(Array(group.name)) + "/") : self
+    var scope = self
+    if providesNamespace(group) { scope.prefix += printable(Array(group.name)) + "/" }
+    return scope
   }
 
   /// nil where the folder is a group.
@@ -57,7 +59,7 @@ struct AssetScope: Sendable {
   }
 
   private func providesNamespace(_ group: FilePath) -> Bool {
-    contents(of: group.appending(Array("Contents.json".utf8)), links: .refuse)
+    contents(of: group.appending(Array("Contents.json".utf8)), links: links)
       .map(UntangleSourceFiles.providesNamespace) ?? false
   }
 }

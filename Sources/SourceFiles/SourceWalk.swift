@@ -37,8 +37,11 @@ struct SourceWalk {
   /// nil where no settings files are searched.
   var settingsName: [UInt8]?
   var account = DiscoveryRequest.Account.files
+  var named = DiscoveryRequest.NamedFiles.sources
   var discovery = Discovery()
   private var takenFiles: Set<FileIdentity> = []
+  /// Empty where named files are sources.
+  private var takenPaths: Set<FilePath> = []
   private var enteredFolders: Set<FileIdentity> = []
   private var links: [MetLink] = []
 
@@ -55,18 +58,32 @@ struct SourceWalk {
     }
     switch root.status.kind {
     case .regular:
-      if root.path.isInterface {
-        takeInterface(root.path, root.status, root.style)
-      } else if let name = root.path.pictureName {
-        takePicture(name, root.path, root.style)
-      } else {
-        take(root.path, root.status, root.style)
+      switch named {
+      case .sources: take(root.path, root.status, root.style)
+      case .byName: takeByName(root)
       }
     case .folder:
       let walkRoot = WalkRoot(realPath: root.path.resolved() ?? root.path, style: root.style)
       walk(WalkedFolder(path: root.path, rules: IgnoreRules(above: root.path), root: walkRoot))
     case .link, .other:
       report(.notRegular, at: root.path, root.style)
+    }
+  }
+
+  /// Takes a file as what its name says, once for each path.
+  private mutating func takeByName(_ root: NamedPath) {
+    takenFiles.insert(root.status.identity)
+    guard takenPaths.insert(root.path).inserted else { return }
+    let path = shown(root.path, root.style)
+    let file = SourceFile(path: path, openPath: root.path.bytes, byteCount: root.status.byteCount)
+    switch NamedResource(root.path) {
+    case .interface: discovery.interfaces.append(file)
+    case .picture(let name): discovery.pictures.append(PictureFile(name: name, path: path))
+    case .asset(let kind, let name, let folder):
+      let asset = AssetFolder(kind: kind, name: name, path: shown(folder, root.style))
+      if takenPaths.insert(folder).inserted { discovery.assets.append(asset) }
+    case .catalogue: break
+    case nil: discovery.files.append(file)
     }
   }
 
@@ -216,6 +233,7 @@ struct SourceWalk {
 
   private mutating func take(_ path: FilePath, _ status: FileStatus, _ style: PathStyle) {
     guard takenFiles.insert(status.identity).inserted else { return }
+    if named == .byName { takenPaths.insert(path) }
     discovery.files.append(
       SourceFile(path: shown(path, style), openPath: path.bytes, byteCount: status.byteCount))
   }

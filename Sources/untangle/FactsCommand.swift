@@ -20,7 +20,10 @@ struct FactsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files and folders; '@file' is a list of paths, one a line. None means the current folder.",
+      """
+      Files and folders; '@file' is a list of paths, one a line. None means the current folder. A file that is called \
+      like a resource, as 'Main.storyboard', or lies in an asset catalogue, is one.
+      """,
       valueName: "path"))
   var paths: [String] = []
 

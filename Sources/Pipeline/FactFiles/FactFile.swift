@@ -121,9 +121,10 @@ extension [FactFile] {
     }
   }
 
-  /// The resources of all files, as if they were read now.
-  var resources: ReadResources {
-    let found = flatMap(\.contents.resources).enumerated().sorted { left, right in
+  /// The resources of all files at the accepted paths, as if they were read now.
+  func resources(where isTaken: (String) -> Bool) -> ReadResources {
+    let all = flatMap(\.contents.resources).filter { isTaken($0.path) }
+    let found = all.enumerated().sorted { left, right in
       left.element.path == right.element.path
         ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
     }.map(\.element)

@@ -50,7 +50,7 @@ package func takeFacts(
 ) -> TakenFacts {
   progress(.searching)
   var request = request
-  request.resources = .all
+  request.resources = .allAndNamed
   let sources = gatherSources(&request)
   let texts = sources.texts.filter { shard.has($0.path) }
   let read = readTexts(texts, request, progress)

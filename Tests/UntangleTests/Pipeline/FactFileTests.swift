@@ -113,15 +113,63 @@ struct FactFileTests {
     Self.expectSame(try Self.factFiles(folder, [request]), as: request)
   }
 
+  /// As a build system names its inputs, which are links in the folder of an action.
+  @Test func namedResourcesComeToTheSame() throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "App/A.swift":
+        "import UIKit\nlet all = [UIImage(named: \"Moons/io\"), UIImage(named: \"star\"), UIImage(named: \"rho\")]\n",
+      "App/Art.xcassets/Contents.json": "{}",
+      "App/Art.xcassets/Moons/Contents.json": "{ \"properties\": { \"provides-namespace\" : true } }",
+      "App/Art.xcassets/Moons/io.imageset/Contents.json": "{}",
+      "App/Art.xcassets/Moons/io.imageset/io.png": "",
+      "App/Main.storyboard": "<document><resources><image name=\"sun\"/></resources></document>",
+      "App/rho@2x.png": "",
+    ]
+    let links = try TemporaryFolder()
+    for (path, text) in files {
+      try folder.write(path, text)
+      try links.makeFolder((path as NSString).deletingLastPathComponent)
+      try links.link(path, to: "\(folder.path)/\(path)")
+    }
+    let request = Self.request(folder)
+    #expect(
+      lint(request).findings.filter { $0.rule == "missing_asset" }.map(\.message) == [
+        "image name 'star' is in no asset catalogue"
+      ])
+    let named = Self.request(folder, files.keys.sorted())
+    Self.expectSame(try Self.factFiles(folder, [named]), as: request)
+    #expect(takeFacts(Self.request(links, files.keys.sorted())).bytes == takeFacts(named).bytes)
+  }
+
+  /// A machine that runs actions may keep equal files once, and link them.
+  @Test func namedFilesThatAreLinkedTogetherAreAllTaken() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/A.swift", CommandSamples.tangled())
+    try folder.write("Kit/A.swift", CommandSamples.tangled())
+    let files = ["App/A.swift", "Kit/A.swift"]
+    let bytes = takeFacts(Self.request(folder, files)).bytes
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Kit/A.swift")
+    try FileManager.default.linkItem(
+      atPath: "\(folder.path)/App/A.swift", toPath: "\(folder.path)/Kit/A.swift")
+    #expect(takeFacts(Self.request(folder, files)).bytes == bytes)
+    #expect(takeFacts(Self.request(folder, ["App", "Kit/A.swift", "App/A.swift"])).bytes == bytes)
+  }
+
   /// What the merge's own configuration leaves out does not count, whatever the facts have.
   @Test func theConfigurationOfTheMergeHolds() throws {
     let folder = try TemporaryFolder()
     try folder.write("App/A.swift", CommandSamples.tangled())
     try folder.write("Pods/B.swift", CommandSamples.swallowing + CommandSamples.tangled("Other"))
     try folder.write("App/Kit/C.swift", CommandSamples.keyed)
+    try folder.write(
+      "App/D.swift", "import UIKit\nlet all = [UIImage(named: \"moon\"), UIImage(named: \"star\")]\n")
+    try folder.write("App/Art.xcassets/moon.imageset/Contents.json", "{}")
+    try folder.write("Kit/Art.xcassets/star.imageset/Contents.json", "{}")
     let files = try Self.factFiles(folder, [Self.request(folder)])
     for text in [
-      "excluded: [Pods]\n", "included: [App]\n", "rules: { tangled_state: off, string_key: error }\n",
+      "excluded: [Pods]\n", "excluded: [Kit]\n", "included: [App]\n",
+      "rules: { tangled_state: off, string_key: error }\n",
       "limits: { file_size: 1048576 }\nscore: { max_type: 3 }\n",
     ] {
       let request = Self.request(folder, [], text)

@@ -57,15 +57,4 @@ import UntangleSourceFiles
     #expect(all.interfaces.map(\.byteCount) == [11, 11, 11])
     #expect(try found(folder, search: .sourcesOnly).interfaces.isEmpty)
   }
-
-  @Test func aNamedResourceIsNoSource() throws {
-    let folder = try TemporaryFolder()
-    for name in ["Main.storyboard", "star@2x.png", "A.swift"] { try folder.write(name, "") }
-    let all = try found(folder, "Main.storyboard", "star@2x.png", "A.swift")
-    #expect(all.files.map(\.path) == ["A.swift"])
-    #expect(all.interfaces.map(\.path) == ["Main.storyboard"])
-    #expect(all.pictures.map(\.name) == ["star"])
-    let sources = try found(folder, "Main.storyboard", "star@2x.png", search: .sourcesOnly)
-    #expect(sources.files.isEmpty && sources.interfaces.isEmpty && sources.pictures.isEmpty)
-  }
 }
