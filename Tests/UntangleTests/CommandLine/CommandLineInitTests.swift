@@ -94,6 +94,18 @@ struct CommandLineInitTests {
     #expect(run.text.contains("- \"Specs/Support/**\"  # tests"))
   }
 
+  /// A test that no target has makes its folder known; what targets have in there is not named again.
+  @Test func namesAFolderOfTestsOnce() async throws {
+    let folder = try folder([
+      "App.xcodeproj/project.pbxproj": XcodeSample.project(.listed).replacing(
+        "path = Specs;", with: "path = AppTests;"),
+      "App/A.swift": "struct A {}\n", "AppTests/Player spec.swift": "struct B {}\n",
+      "AppTests/Forgotten.swift": "struct C {}\n", "AppUITests/Taps.swift": "struct D {}\n",
+    ])
+    let run = try await folder.untangle("init", "--print")
+    #expect(run.text.contains("# Tests by their names: AppTests, AppUITests.\n"))
+  }
+
   @Test(arguments: [
     "", "{", "{ rootObject = P0; }", "(((((((((((", "<?xml version=\"1.0\"?><plist/>", "\"\\",
   ])
