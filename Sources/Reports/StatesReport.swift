@@ -16,6 +16,8 @@ package struct StatesReport: Sendable {
     package var meanings: [StateMeaning]
     /// What would make fewer states of it if it were said, the likeliest first.
     package var questions: [StateQuestion]
+    /// Which of the states runs of the tests were in; nil where nobody asked.
+    package var recorded: RecordedCoverage?
 
     package init(
       type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount,
