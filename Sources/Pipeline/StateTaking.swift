@@ -33,9 +33,7 @@ extension Analysis {
       let files = files(named: name)
       let types =
         files.isEmpty ? try types(named: name, or: project.project.syntheticTypes.map(\.name)) : files
-      var thorough = outcome.search
-      thorough.effort = .thorough(times: outcome.request.effort ?? 1)
-      let counter = StateCounter(project.project, thorough)
+      let counter = StateCounter(project.project, thoroughSearch)
       let wanted = Set(types.map(\.location))
       let whole = types.flatMap { entries(of: $0, counter) }
       let tangled = askedEntries.filter { group in
@@ -44,6 +42,13 @@ extension Analysis {
       }
       return StatesReport(entries: whole, tangled: tangled, rows: rows)
     }
+  }
+
+  /// The settings of a search in one named type.
+  var thoroughSearch: SearchSettings {
+    var thorough = outcome.search
+    thorough.effort = .thorough(times: outcome.request.effort ?? 1)
+    return thorough
   }
 
   /// All variables of a type as one space; if that is too large, also its groups.
@@ -112,7 +117,7 @@ extension Analysis {
   }
 
   /// The files with the given name or path that have variables outside types.
-  private func files(named name: String) -> [ProjectType] {
+  func files(named name: String) -> [ProjectType] {
     project.project.syntheticTypes.filter { $0.name == name || $0.location.path == name }
   }
 

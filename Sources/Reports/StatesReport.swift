@@ -16,6 +16,8 @@ package struct StatesReport: Sendable {
     package var meanings: [StateMeaning]
     /// Questions whose answers would reduce the number of states, the most likely first.
     package var questions: [StateQuestion]
+    /// Which of the states runs of the tests were in; nil where nobody asked.
+    package var recorded: RecordedCoverage?
 
     package init(
       type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount,

@@ -7,12 +7,20 @@ struct StatesCommand: ParsableCommand {
   static let configuration = verb(
     commandName: "states",
     abstract: "Shows which states types can really be in, with the shortest way to each.",
-    usage: "untangle states [<path> ...] [--type <name>] [<options>]",
+    usage: """
+      untangle states [<path> ...] [--type <name>] [<options>]
+      untangle states [<path> ...] [--type <name>] --emit recorder
+      untangle states [<path> ...] [--type <name>] --recorded <file>
+      """,
     discussion: """
       Without --type, each group of variables that the code relates to each other is shown on its \
       own, where it can represent more states than are reached.
 
-      \(reportExitCodeText)
+      --emit recorder prints a Swift file that records the states that a type is in while the project's \
+      tests run; its first lines say how. --recorded reads what they recorded, and tells which states no \
+      test reached.
+
+      \(reportExitCodeText) --emit exits with 1 where no type can be recorded.
       """)
 
   enum Extent: String, NamedFlag {
@@ -47,6 +55,8 @@ struct StatesCommand: ParsableCommand {
 
   @Flag var rows: Rows?
 
+  @OptionGroup var recording: RecordingOptions
+
   @OptionGroup var effort: EffortOptions
 
   @OptionGroup var premises: PremiseOptions
@@ -57,16 +67,24 @@ struct StatesCommand: ParsableCommand {
     if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if type != nil, extent != nil { throw ValidationError("--type shows all there is: leave --all out.") }
     if type == nil, effort.effort != nil { throw ValidationError("--effort needs --type.") }
+    if recording.isWanted, extent != nil { throw ValidationError("--emit and --recorded take no --all.") }
+    if recording.recorded != nil, format.drawsOnly {
+      throw ValidationError("--recorded needs --format table or json.")
+    }
     if type?.isEmpty == true { throw ValidationError("--type takes the name of a type.") }
   }
 
   func run() throws {
     let analysis = try sources.analyze(
       .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type))
+    if recording.emit != nil { writeRecorder(analysis) }
+    let recorded = try recording.states()
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
     do throws(TypeChoiceError) {
       let report = try sources.during("counting states…") { () throws(TypeChoiceError) in
-        try analysis.states(choice, rows: rows == nil ? .few : .all)
+        let rows: StatesReport.Rows = rows == nil ? .few : .all
+        guard let recorded else { return try analysis.states(choice, rows: rows) }
+        return try analysis.states(recorded: recorded, ofTypesNamed: type, rows: rows)
       }
       show(analysis) { format.text(of: report, on: $0) }
     } catch {
@@ -76,4 +94,31 @@ struct StatesCommand: ParsableCommand {
   }
 }
 
-extension StatesFormat: ExpressibleByArgument {}
+extension StatesCommand {
+  /// Ends the run.
+  private func writeRecorder(_ analysis: Analysis) -> Never {
+    do throws(TypeChoiceError) {
+      let recorder = try analysis.recorder(ofTypesNamed: type)
+      for refusal in recorder.refusals { Console.write("\(refusal.visible)\n", to: .error) }
+      guard let text = recorder.text else {
+        if recorder.refusals.isEmpty { sources.note("no type has surplus states: name one with --type") }
+        end(with: 1)
+      }
+      Console.write(Array(text.utf8), to: .output)
+      end(with: analysis.problems.failRun ? 2 : 0)
+    } catch {
+      Console.write("error: \(error.message.visible)\n", to: .error)
+      end(with: 2)
+    }
+  }
+}
+
+extension StatesFormat: ExpressibleByArgument {
+  /// Whether there is no room for more than the states themselves.
+  fileprivate var drawsOnly: Bool {
+    switch self {
+    case .table, .json: false
+    case .mermaid, .dot, .svg: true
+    }
+  }
+}

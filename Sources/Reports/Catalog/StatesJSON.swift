@@ -64,6 +64,18 @@ extension JSONText {
     case .tooLarge: membersOfUncounted(entry.variables)
     }
     member("questions", objects: entry.questions) { $0.members(of: $1) }
+    guard let recorded = entry.recorded, case .counted(let space) = entry.count else { return }
+    member("recorded", object: { $0.members(of: recorded, in: space) })
+  }
+
+  private mutating func members(of recorded: RecordedCoverage, in space: StateSpace) {
+    member("states", recorded.seen.count)
+    key("betweenWrites")
+    list(recorded.between) { $0.values(space.texts(recorded: $1)) }
+    key("impossible")
+    list(recorded.impossible) { $0.values(space.texts(recorded: $1)) }
+    member("notRecorded", recorded.unrecorded.map { space.variables[$0].name })
+    member("misfits", recorded.misfits)
   }
 
   private mutating func members(
@@ -71,11 +83,13 @@ extension JSONText {
   ) {
     key("initial")
     list(listed.prefix(space.initialCount)) { $0.values(space.texts(of: $1)) }
+    let seen = entry.recorded.map { Set($0.seen) }
     member("reachable", objects: zip(listed.indices, listed)) { text, listed in
       text.key("values")
       text.values(space.texts(of: listed.1))
       text.member("witness", listed.1.witness)
       text.member("meaning", entry.meaning(of: listed.0).rawValue)
+      if let seen { text.member("recorded", seen.contains(listed.0)) }
     }
     member("representable", space.representable)
     // Transitions refer to states by their index in the list, so those of unlisted states are left out.
@@ -110,6 +124,13 @@ extension JSONText {
   }
 
   private mutating func values(_ texts: [String]) { list(texts) { $0.value($1) } }
+}
+
+extension StateSpace {
+  /// `?` stands for a value that was not recorded.
+  fileprivate func texts(recorded values: RecordedCoverage.Values) -> [String] {
+    zip(variables, values).map { variable, value in value.map { variable.domain.values[$0] } ?? "?" }
+  }
 }
 
 /// A transition, identified by the name of its operation. Several operations may share a name.

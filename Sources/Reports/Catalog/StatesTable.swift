@@ -20,9 +20,10 @@ struct StatesTable: Reporter {
       let rows = space.rows(entry.meanings, atMost: limit)
       return Chapter(
         entry.title, explanation: entry.summary(of: space, showing: rows.count),
-        table: space.table(of: rows, width: width)
+        table: space.table(of: rows, entry.recorded, width: width)
       )
-      .lines(on: Page(width: width)) + entry.questionLines(width: width) + notes(on: space, width: width)
+      .lines(on: Page(width: width)) + entry.recordedLines(of: space, width: width)
+        + entry.questionLines(width: width) + notes(on: space, width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
       let rest = entry.variables.count - Self.mostNames
@@ -75,7 +76,7 @@ extension StatesReport.Entry {
     let meant = possible > 0 ? "; \(grouped(meanings.count { $0 == .meant })) seem to be meant" : ""
     let invalid = meanings.count { $0 == .invalid }
     let forbidden = invalid > 0 ? "; \(grouped(invalid)) \(invalid == 1 ? "is" : "are") invalid" : ""
-    return space.reachedText + forbidden + meant + surplus + shownText(of: space, rowCount)
+    return space.reachedText + recordedText + forbidden + meant + surplus + shownText(of: space, rowCount)
   }
 
   private func shownText(of space: StateSpace, _ rowCount: Int) -> String {
@@ -109,12 +110,14 @@ extension [StateQuestion] {
 extension StateSpace {
   /// A column for each variable; if they do not fit, one column with the variables that are set in each
   /// state.
-  fileprivate func table(of rows: [StateRow], width: Int?) -> Table {
+  fileprivate func table(of rows: [StateRow], _ recorded: RecordedCoverage?, width: Int?) -> Table {
     let isMixed = rows.contains { $0.meaning == .possible || $0.meaning == .invalid }
+    let seen = recorded.map { Set($0.seen) }
     func ending(_ row: StateRow) -> [TableCell] {
-      (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + [TableCell(row.way)]
+      let tests = seen.map { seen in [TableCell(row.place.map { seen.contains($0) ? "yes" : "no" } ?? "")] }
+      return (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + (tests ?? []) + [TableCell(row.way)]
     }
-    let last = (isMixed ? [TableColumn.meaning] : []) + [.way]
+    let last = (isMixed ? [TableColumn.meaning] : []) + (seen == nil ? [] : [.tests]) + [.way]
     let full = Table(
       columns: variables.map {
         TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 8, priority: 2)
@@ -134,6 +137,11 @@ extension StateSpace {
 extension TableColumn {
   fileprivate static var meaning: TableColumn {
     TableColumn("meaning", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
+  }
+
+  /// Whether a test was in the state.
+  fileprivate static var tests: TableColumn {
+    TableColumn("in tests", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
   }
 
   /// Keeps a larger minimum width than the columns of values.

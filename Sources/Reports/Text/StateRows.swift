@@ -7,6 +7,8 @@ struct StateRow: Hashable, Sendable {
   var meaning: StateMeaning?
   /// The shortest path to the state, or a text that there is none.
   var way: String
+  /// Its place among the reached states; nil for a combination that is not reached.
+  var place: Int?
 
   /// With more combinations than this, a table shows only the reached ones.
   static let fullTableLimit = 64
@@ -26,7 +28,7 @@ extension StateSpace {
       for place in states.indices where reached.count < limit {
         guard (meanings.isEmpty ? .meant : meanings[place]) == meaning else { continue }
         let state = states[place]
-        reached.append(StateRow(values: state.values, meaning: meaning, way: way(to: state)))
+        reached.append(StateRow(values: state.values, meaning: meaning, way: way(to: state), place: place))
       }
     }
     guard representable <= StateRow.fullTableLimit, reached.count < limit else { return reached }

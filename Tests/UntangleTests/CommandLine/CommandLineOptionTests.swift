@@ -88,6 +88,8 @@ struct CommandLineOptionTests {
       Row("states --type Player", 0, "isPlaying"),
       Row("states --all", 0, "isPlaying"),
       Row("states --all-rows --type Player", 0, "not reached"),
+      Row("states --emit recorder --type Player", 0, "func recordState()"),
+      Row("states --recorded states.jsonl", 0, "no test was in"),
       Row("states --effort 2 --type Player", 0, "isPlaying"),
       Row("states --assume exclusive:isPlaying,isPaused --type Player", 0, "assumed"),
       Row("suggest --format swift", 0, "enum"),
@@ -140,6 +142,8 @@ struct CommandLineOptionTests {
     try folder.write("Sources/Switch.swift", CommandSamples.swallowing)
     try folder.write("Sources/Keys.swift", CommandSamples.keyed)
     try folder.write("Sources/Hidden.swift", hidden)
+    try folder.write(
+      "states.jsonl", #"{"type":"Player","values":{"isPlaying":"false","isPaused":"false"}}"# + "\n")
     try folder.write("Tests/Broken.swift", "func broken( {\n")
     _ = try await folder.untangle("baseline", "--output", "known.json")
     try folder.write("Gone.swift", CommandSamples.tangled("Gone"))
