@@ -14,6 +14,9 @@ package struct StatesReport: Sendable {
     package var count: StateCount
     /// What each reached state is, in their order; empty where the states were not counted.
     package var meanings: [StateMeaning]
+    /// The combinations of values, reached or not, that an invariant of the configuration forbids; nil where none is
+    /// about these variables, or nobody would read all combinations.
+    package var forbidden: Set<[Int]>?
     /// What would make fewer states of it if it were said, the likeliest first.
     package var questions: [StateQuestion]
 

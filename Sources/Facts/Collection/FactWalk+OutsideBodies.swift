@@ -47,7 +47,9 @@ extension FactWalk {
     guard let statements = lowered(from: path, hold, work) else { return }
     let assigned = Set(statements.memberWrites.map(\.place))
     // What is written on a way that is not followed, through another name of the value, is not left out.
-    guard writes.places.allSatisfy(assigned.contains) else { return }
+    guard writes.places.allSatisfy(assigned.contains),
+      writes.areOneOperation || statements.asksForAnother(than: writes.states.union(writes.filled))
+    else { return }
     facts.outsideBodies.append(
       OutsideBody(
         receiver: writes.receiver, hold: hold,
@@ -84,15 +86,22 @@ extension FactWalk {
 }
 
 extension [ReceiverPath: ReceiverWrites] {
-  /// Those that are one operation, by their first place; the first few where a body drives very many.
+  /// Those that are one operation, by their first place, then those that may be under a condition; the first few
+  /// where a body drives very many.
   fileprivate var operations: [(path: ReceiverPath, writes: ReceiverWrites)] {
-    filter(\.value.areOneOperation)
+    first(4, where: \.areOneOperation) + first(2, where: \.mayBeGuarded)
+  }
+
+  private func first(
+    _ count: Int, where isWanted: (ReceiverWrites) -> Bool
+  ) -> [(path: ReceiverPath, writes: ReceiverWrites)] {
+    filter { isWanted($0.value) }
       .map { (path: $0.key, writes: $0.value, first: $0.value.places.min()) }
       .sorted { left, right in
         guard let first = left.first, let second = right.first else { return left.first == nil }
         return first < second
       }
-      .prefix(4).map { ($0.path, $0.writes) }
+      .prefix(count).map { ($0.path, $0.writes) }
   }
 }
 
@@ -108,6 +117,16 @@ extension ClosureExprSyntax {
 }
 
 extension [Statement] {
+  /// Whether a condition looks at a variable that is none of these.
+  fileprivate func asksForAnother(than written: Set<String>) -> Bool {
+    contains { statement in
+      statement.contains { inner in
+        guard case .branch(let clauses, _, _) = inner else { return false }
+        return clauses.contains { !written.isSuperset(of: $0.value.variables) }
+      }
+    }
+  }
+
   /// The members that are written or looked at.
   fileprivate var members: Set<String> {
     var members: Set<String> = []

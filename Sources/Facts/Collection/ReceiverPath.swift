@@ -17,11 +17,16 @@ struct ReceiverWrites {
   var places: Set<Span> = []
   /// Those that are set to something that may be a state.
   var states: Set<String> = []
+  /// Those that are set to something that is there.
+  var filled: Set<String> = []
   /// Those that are switched on, off or to nothing.
   var switched: Set<String> = []
 
   /// Whether they are worth a second look at the body: two variables at least, one of which is switched.
   var areOneOperation: Bool { states.count > 1 && !switched.isEmpty }
+
+  /// Whether they are worth it where the body asks for another variable of the value first.
+  var mayBeGuarded: Bool { !areOneOperation && !(states.isEmpty && filled.isEmpty) }
 }
 
 extension FactWalk {
@@ -80,7 +85,8 @@ extension FactWalk {
       guard !isLook(member) else { break }
       writes.states.insert(member)
       writes.switched.insert(member)
-    case .some, .unknown: break
+    case .some: if !isLook(member) { writes.filled.insert(member) }
+    case .unknown: break
     default: if !isLook(member) { writes.states.insert(member) }
     }
     receivers[path] = writes

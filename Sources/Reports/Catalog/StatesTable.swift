@@ -21,7 +21,7 @@ struct StatesTable: Reporter {
       let rows = space.rows(entry.meanings, atMost: limit)
       return Chapter(
         entry.title, explanation: entry.summary(of: space, showing: rows.count),
-        table: space.table(of: rows, width: width)
+        table: space.table(of: rows, forbidding: entry.forbidden, width: width)
       )
       .lines(on: Page(width: width)) + entry.questionLines(width: width) + notes(on: space, width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
@@ -109,12 +109,18 @@ extension [StateQuestion] {
 
 extension StateSpace {
   /// With a column for each variable, or where those have no room, with what is on in each state.
-  fileprivate func table(of rows: [StateRow], width: Int?) -> Table {
-    let isMixed = rows.contains { $0.meaning == .possible || $0.meaning == .invalid }
+  ///
+  /// Where invariants decide, each combination is valid or invalid, reached or not.
+  fileprivate func table(of rows: [StateRow], forbidding forbidden: Set<[Int]>?, width: Int?) -> Table {
+    let isMixed =
+      rows.contains { $0.meaning == .possible }
+      || forbidden == nil && rows.contains { $0.meaning == .invalid }
     func ending(_ row: StateRow) -> [TableCell] {
-      (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + [TableCell(row.way)]
+      let validity = forbidden.map { [TableCell($0.contains(row.values) ? "invalid" : "valid")] } ?? []
+      return validity + (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + [TableCell(row.way)]
     }
-    let last = (isMixed ? [TableColumn.meaning] : []) + [.way]
+    let last =
+      (forbidden == nil ? [] : [TableColumn.validity]) + (isMixed ? [TableColumn.meaning] : []) + [.way]
     let full = Table(
       columns: variables.map {
         TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 8, priority: 2)
@@ -134,6 +140,10 @@ extension StateSpace {
 extension TableColumn {
   fileprivate static var meaning: TableColumn {
     TableColumn("meaning", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
+  }
+
+  fileprivate static var validity: TableColumn {
+    TableColumn("invariants", fitting: .shortenedAtEnd, minimum: 7, priority: 2)
   }
 
   /// Has the last word on a state, so it keeps more room than the values.

@@ -37,10 +37,18 @@ package struct StateRewrite: Sendable {
   package var steps: [Step]
   /// Conditions over the variables that the state decides, by place.
   package var reads: [Read]
+  /// What the enum may answer beside: `canStart`, as a method's guard asks; a property each, in the order of the guards.
+  package var answers: [[String]]
   /// What the tool would write, whatever stays by hand; by path, only those that change. None where two steps meet.
   package var sketch: [File]
   /// By place; empty where all of it can be rewritten.
   package var refusals: [Refusal]
+
+  /// The declaration with all answers in the enum.
+  package var answeringDeclaration: [String] {
+    guard let end = declaration.firstIndex(of: "}"), !answers.isEmpty else { return declaration }
+    return declaration[..<end] + answers.flatMap { [""] + $0 } + declaration[end...]
+  }
 
   /// By path; only those that change. None where there are refusals.
   package var files: [File] { refusals.isEmpty ? sketch : [] }

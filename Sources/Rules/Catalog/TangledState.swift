@@ -47,7 +47,7 @@ struct TangledState: Rule {
         + "an optional or an enum that is only written beside another; what `if … else if …` asks for in turn; a flag named "
         + "after work beside the error of the same body, or what is set where it goes off; a flag or an "
         + "optional that is only set beside a flag and cleared by itself; two flags of one noun that several conditions "
-        + "look at.",
+        + "look at; flags that one condition looks at, one of which nothing sets.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -58,7 +58,7 @@ struct TangledState: Rule {
       "Generated files, tests and test doubles; types with a syntax error.",
     ], precision: .high, nextSteps: [.states, .suggest])
 
-  private let options: @Sendable (String) -> RuleOptions
+  let options: @Sendable (String) -> RuleOptions
 
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
@@ -69,6 +69,7 @@ struct TangledState: Rule {
       let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       return told.map { finding(about: $0, in: state.type) } + proved.map(\.finding)
+        + unsetFlags(in: others, beside: names, of: state, project.project)
         + seen(in: state, beside: names, of: project.project).map { finding(about: $0, in: state.type) }
     }
   }
