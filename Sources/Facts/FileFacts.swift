@@ -24,6 +24,7 @@ package struct FileFacts: Hashable, Sendable {
   package var outsideBodies: [OutsideBody] = []
   package var switches: [SwitchFact] = []
   package var caseSets: [CaseSet] = []
+  package var caseChains: [ConditionChain] = []
   package var literalTests: [LiteralTest] = []
   package var allCases: [AllCases] = []
   /// Empty unless every use is asked for.
@@ -40,6 +41,8 @@ package struct FileFacts: Hashable, Sendable {
   /// Properties that are computed anew and may give another object each time: not those of plain types.
   package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
+  package var numberUses: [NumberUse] = []
+  package var fallthroughs: [EmptyFallthrough] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = MadeInstances()
   package var suppressions: [Suppression] = []

@@ -25,6 +25,9 @@ extension Fix {
     case computeFlag(DerivedValue)
     /// In place of the pattern of a case at the finding's location, the same that binds in another way.
     case bindPayload(PayloadBinding)
+    /// In place of the labels of so many branches that only fall through, from the one at the finding's location on, one
+    /// label of the branch that they lead to.
+    case joinLabels(Int)
     /// In place of the comment at the finding's location, the same without these names of rules; without all
     /// that it names, nothing.
     case dropRules([String])

@@ -74,6 +74,10 @@ final class FactWalk {
   var driving = Driving.ignored
   /// What the body around the walk drives, in order.
   var driven: [DrivingStatement] = []
+  /// The parameters of the body around the walk that stand for members: `searchBar` of a delegate's function.
+  var handedMembers: Set<NameID> = []
+  /// The `else if` of chains that were looked at, by their addresses.
+  var chainedIfs: Set<UInt> = []
   /// The patterns whose payloads are noted.
   var notedPayloads: Set<Span> = []
   /// The statements with a label around the walk, innermost last.

@@ -36,7 +36,7 @@ struct NameMarks: OptionSet {
 }
 
 /// A name of one file as a number: its place in the file's table.
-struct NameID: Equatable {
+struct NameID: Hashable {
   private let place: Int32
 
   fileprivate init(_ index: Int) { place = Int32(truncatingIfNeeded: index) }

@@ -16,13 +16,16 @@ struct ManualAllCases: Rule {
       compiler writes is complete; one by hand is complete on the day it is written.
       """,
     limits: [
-      "Only a list literal of cases is read; one that is put together is left alone.",
+      """
+      Read are lists of cases, and `Other.allCases.map(Self.one)`, put together with `+`; what is put together \
+      otherwise is left alone.
+      """,
       "A case that is left out on purpose is reported; a list by another name says so better.",
     ],
     exemptions: [
       "Cases under `#if` or `@available`.",
       "Cases with a payload, of which there is no one value.",
-      "A list with anything but cases in it.",
+      "A list with anything but cases and such a `map` in it.",
       "Generated files and tests.",
     ], topic: .enums)
 

@@ -49,7 +49,7 @@ struct KeyPair {
   /// Whether one is removed or handed over to the other: an old key that gives way to a new one. A new one that
   /// nobody writes, or nobody reads, is none.
   var isMigration: Bool {
-    guard suspect.store == .defaults || suspect.store == .scene else { return false }
+    guard suspect.store.isStorage else { return false }
     let isRemoved = !suspect.sites(.remove).isEmpty || !other.sites(.remove).isEmpty
     return isRemoved && !isHalved || isHandedOver(from: suspect, to: other)
       || isHandedOver(from: other, to: suspect)
