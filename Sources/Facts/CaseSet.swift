@@ -37,7 +37,30 @@ package struct CaseSet: Hashable, Sendable {
   package var span: Span
 }
 
-/// A comparison of an enum's raw value, or of its description, with literals.
+/// `if x == .a … else if x == .b … else if case .c = x …`: a switch over one value, written as conditions.
+package struct ConditionChain: Hashable, Sendable {
+  package enum Rest: UInt8, Hashable, Sendable, Storable {
+    /// An `else` takes what is left.
+    case taken
+    case passedOver
+  }
+
+  package var subject: AccessPath
+  /// The source of the subject, on one line.
+  package var subjectText: String
+  /// The enum as written before the dot of a case; nil where all are written without.
+  package var writtenType: String?
+  /// Three or more, each once, in order.
+  package var members: [String]
+  package var rest: Rest
+  package var enclosingType: String?
+  /// Base name of the function or property around it; nil outside of one.
+  package var enclosingFunction: String?
+  /// Of the first condition.
+  package var span: Span
+}
+
+/// A place that compares an enum's raw value, or its description, with literals.
 package struct LiteralTest: Hashable, Sendable {
   package enum Form: UInt8, Hashable, Sendable, Storable { case `switch`, comparisons }
 

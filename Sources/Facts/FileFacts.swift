@@ -24,6 +24,7 @@ package struct FileFacts: Hashable, Sendable {
   package var outsideBodies: [OutsideBody] = []
   package var switches: [SwitchFact] = []
   package var caseSets: [CaseSet] = []
+  package var caseChains: [ConditionChain] = []
   package var literalTests: [LiteralTest] = []
   package var allCases: [AllCases] = []
   /// Empty unless `FactDetail.everyUse` is requested.
@@ -40,6 +41,8 @@ package struct FileFacts: Hashable, Sendable {
   /// Computed properties that may return another object each time; those of plain types are left out.
   package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
+  package var numberUses: [NumberUse] = []
+  package var fallthroughs: [EmptyFallthrough] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = ConstructorCalls()
   package var suppressions: [Suppression] = []

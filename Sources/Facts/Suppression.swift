@@ -7,6 +7,10 @@ package struct Suppression: Hashable, Sendable {
     /// From here to the matching `enable` or the end of the file.
     case regionStart
     case regionEnd
+    /// `untangle:enforce exhaustive` above an enum: no switch over it may have a `default`.
+    case enforce
+    /// `untangle:ignore` above an enum: each switch over it may have a `default`.
+    case ignore
     /// The word after `untangle:` is none of these.
     case unknown(String)
   }
@@ -20,7 +24,8 @@ package struct Suppression: Hashable, Sendable {
   package var until: SuppressionEnd?
   /// The span of the comment.
   package var span: Span
-  /// The last line of the declaration, statement or case that follows a `next`; nil for other reaches.
+  /// The last line of the declaration, statement or case that begins behind a `next`, or of the enum that begins behind
+  /// an `enforce` or `ignore`; nil for others, and where no enum does.
   package var lastLineBehind: Int32?
 
   package init(

@@ -74,3 +74,16 @@ extension SwitchFact {
     }
   }
 }
+
+/// Branches of a switch that do nothing but fall through to the next one, which has patterns, too.
+package struct EmptyFallthrough: Hashable, Sendable {
+  /// How many there are in a row, the one that they lead to left out.
+  package var count: Int
+  /// The patterns of all of them, and of the branch that they lead to, as source.
+  package var patterns: [String]
+  package var enclosingType: String?
+  /// Base name of the function or property around it; nil outside of one.
+  package var enclosingFunction: String?
+  /// Of the label of the first.
+  package var span: Span
+}

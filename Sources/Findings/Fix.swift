@@ -25,8 +25,11 @@ extension Fix {
     case computeFlag(DerivedValue)
     /// Replaces the case pattern at the finding's location with one that binds its payload in another way.
     case bindPayload(PayloadBinding)
-    /// Removes these rule names from the comment at the finding's location. The comment goes when no name is
-    /// left.
+    /// In place of the labels of so many branches that only fall through, from the one at the finding's location on, one
+    /// label of the branch that they lead to.
+    case joinLabels(Int)
+    /// In place of the comment at the finding's location, the same without these names of rules; without all
+    /// that it names, nothing.
     case dropRules([String])
   }
 

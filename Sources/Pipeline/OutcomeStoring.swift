@@ -96,6 +96,7 @@ extension Fix.Change: Storable {
     case .bindPayload(.inside): bytes.write(tag: 3)
     case .bindPayload(.nothing): bytes.write(tag: 4)
     case .dropRules(let rules): bytes.write(tag: 5, rules)
+    case .joinLabels(let count): bytes.write(tag: 6, count)
     }
   }
 
@@ -107,6 +108,7 @@ extension Fix.Change: Storable {
     case 3: self = .bindPayload(.inside)
     case 4: self = .bindPayload(.nothing)
     case 5: self = .dropRules(try bytes.read())
+    case 6: self = .joinLabels(try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -21,7 +21,9 @@ extension Analysis {
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> [RewriteAttempt] {
     guard let name else {
-      return suggestions(naming: names) { $0.groups.contains(where: \.hasSurplus) }
+      return suggestions(naming: names) { state in
+        state.groups.contains(where: \.hasSurplus) || !state.looseMachines.isEmpty
+      }
     }
     let wanted = Set(try types(named: name).map(\.location))
     let found = suggestions(naming: names) { wanted.contains($0.type.location) }
@@ -51,8 +53,9 @@ extension Analysis {
         return attempt
       }
       // If nothing was possible, an attempt for each group explains more than one for all variables.
-      guard attempts.allSatisfy(\.isLeft), !state.groups.isEmpty else { return attempts }
-      return state.groups.map { attempt(for: $0.variables, in: &files, naming: names) }
+      let parts = state.groups.isEmpty ? state.looseMachines : state.groups
+      guard attempts.allSatisfy(\.isLeft), !parts.isEmpty else { return attempts }
+      return parts.map { attempt(for: $0.variables, in: &files, naming: names) }
     }
     .sorted { $0.location < $1.location }
   }
@@ -256,8 +259,8 @@ extension Analysis {
   /// The states of a group counted with the project; nil for other variables.
   private func known(_ variables: [StateVariable], of type: ProjectType) -> StateCount? {
     guard outcome.request.effort == nil else { return nil }
-    return project.states.first { $0.type.location == type.location }?.groups
-      .first { $0.variables == variables }?.count
+    return project.states.first { $0.type.location == type.location }
+      .flatMap { state in (state.groups + state.looseGroups).first { $0.variables == variables }?.count }
   }
 
   /// Proves a rewrite by reading the rewritten files in place of the originals.
@@ -354,4 +357,9 @@ extension ChosenNames {
     }
     return names
   }
+}
+
+extension TypeState {
+  /// The groups that only bodies and guards relate, of which some combination never happens: those with a flag.
+  fileprivate var looseMachines: [StateGroup] { looseGroups.filter { $0.hasSurplus && !$0.flags.isEmpty } }
 }

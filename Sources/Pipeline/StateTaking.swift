@@ -99,6 +99,7 @@ extension Analysis {
     guard !likely.isEmpty || !invariants.isEmpty else { return }
     let meant = space.restricted(by: likely.map(\.premise)).map { Set($0.states.map(\.values)) }
     let forbidden = space.states(forbiddenBy: invariants)
+    entry.forbidden = space.combinations(forbiddenBy: invariants)
     entry.meanings = space.states.indices.map { place in
       if forbidden.contains(place) { return .invalid }
       return meant?.contains(space.states[place].values) ?? true ? .meant : .possible

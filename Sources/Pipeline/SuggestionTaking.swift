@@ -200,7 +200,7 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in
     SuggestionReport.Case(name: state.name, values: space.terms(of: reached), witness: reached.witness)
   }
-  entry.declaration = rewrite.declaration
+  entry.declaration = rewrite.answeringDeclaration
   entry.shims = rewrite.shims
   entry.writes = rewrite.steps.map {
     SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)

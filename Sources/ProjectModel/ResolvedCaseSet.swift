@@ -55,3 +55,36 @@ extension Project {
     }
   }
 }
+
+/// A chain of conditions over one value, and which enum it is of.
+package struct ResolvedCaseChain: Sendable {
+  package var fact: ConditionChain
+  package var subject: EnumSubject
+  package var location: Location
+
+  /// The values that no condition asks for, in order of declaration, `nil` last.
+  package var left: [String] {
+    subject.cases.filter { !fact.members.contains($0) } + (subject.wrapping == .optional ? ["nil"] : [])
+  }
+}
+
+extension Project {
+  /// Every chain of conditions over an enum of the project, by place.
+  package func caseChains() -> [ResolvedCaseChain] {
+    // By index: a file's facts are large, and a loop over the values copies each.
+    files.indices.flatMap { file in
+      files[file].caseChains.compactMap { fact -> ResolvedCaseChain? in
+        let patterns = fact.members.map { Pattern.enumCase($0, type: fact.writtenType, payload: .any) }
+        let subject = subject(
+          patterns, type: type(of: fact.subject, in: fact.enclosingType),
+          named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType)
+        guard case .known(let known) = subject, known.home == .project,
+          fact.members.allSatisfy(known.cases.contains)
+        else { return nil }
+        return ResolvedCaseChain(
+          fact: fact, subject: known, location: Location(path: files[file].path, span: fact.span))
+      }
+    }
+    .sorted { $0.location < $1.location }
+  }
+}

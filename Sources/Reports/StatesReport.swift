@@ -14,7 +14,10 @@ package struct StatesReport: Sendable {
     package var count: StateCount
     /// The meaning of each reached state, in the order of the states; empty if the states were not counted.
     package var meanings: [StateMeaning]
-    /// Questions whose answers would reduce the number of states, the most likely first.
+    /// The combinations of values, reached or not, that an invariant of the configuration forbids; nil where none is
+    /// about these variables, or nobody would read all combinations.
+    package var forbidden: Set<[Int]>?
+    /// What would make fewer states of it if it were said, the likeliest first.
     package var questions: [StateQuestion]
     /// Which of the states runs of the tests were in; nil where nobody asked.
     package var recorded: RecordedCoverage?

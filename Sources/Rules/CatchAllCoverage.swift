@@ -10,15 +10,27 @@ struct CatchAllCoverage {
   let cases: [String]
   /// Cases that another branch matches only in part, with a `where` clause or a payload pattern.
   let leftOver: [String]
+  /// What is wanted of all switches over the enum; nil where nothing is.
+  let wish: CatchAllWish?
 
-  /// nil if there is nothing to report: the enum is unknown, the branch covers nothing, or the code needs the
-  /// branch.
-  init?(_ resolved: ResolvedSwitch) {
+  /// What is said of `case .ready: true, default: false`.
+  enum Predicates { case allowed, reported }
+
+  /// nil where there is nothing to say: the enum is unknown or ignored, nothing is taken, or the form is asked for.
+  init?(
+    _ resolved: ResolvedSwitch, _ wishes: CatchAllWishes, _ options: RuleOptions, _ predicates: Predicates
+  ) {
     guard case .known(let subject) = resolved.subject, let cases = resolved.swallowed,
       !cases.isEmpty, cases != ["nil"], resolved.fact.form != .unknownDefault,
-      resolved.origin == .handwritten, !resolved.fact.items.isEmpty, !resolved.fact.isInComparison,
-      !resolved.fact.isPredicate
+      resolved.origin == .handwritten, !resolved.fact.items.isEmpty, !resolved.fact.isInComparison
     else { return nil }
+    switch wishes.wish(for: subject.name, options) {
+    case .ignored: return nil
+    case .exhaustive(let place): wish = .exhaustive(place)
+    case nil:
+      guard !resolved.fact.isPredicate || predicates == .reported else { return nil }
+      wish = nil
+    }
     self.resolved = resolved
     self.subject = subject
     self.cases = cases
@@ -28,7 +40,21 @@ struct CatchAllCoverage {
   /// Whether one case name could replace the catch-all branch.
   var isOneCase: Bool { cases.count == 1 && leftOver.isEmpty }
 
-  /// Whether the branch treats its cases as impossible, by a trap or a throw.
+  /// Whether the enum's switches may have no rest branch at all: no exemption holds.
+  var isUnwanted: Bool { wish != nil }
+
+  /// A rest branch that somebody has ruled out is no matter of taste.
+  func severity(or usual: Severity) -> Severity { isUnwanted ? max(usual, .warning) : usual }
+
+  /// Where somebody rules it out.
+  var notes: [Note] {
+    guard case .exhaustive(let place?) = wish else { return [] }
+    return [
+      Note(location: place, message: "this comment wants no default in a switch over '\(subject.name)'")
+    ]
+  }
+
+  /// Whether the rest branch says that what it takes cannot be.
   var isRefused: Bool {
     switch resolved.fact.rest {
     case .traps, .throws: true
@@ -44,9 +70,10 @@ struct CatchAllCoverage {
   }
 
   var advice: String {
+    if case .exhaustive(nil) = wish { return "; the configuration wants none in a switch over it" }
     switch subject.home {
-    case .foreign(.open): "; name them and keep '@unknown default' for those to come"
-    case .foreign(.frozen), .project: ""
+    case .foreign(.open): return "; name them and keep '@unknown default' for those to come"
+    case .foreign(.frozen), .project: return ""
     }
   }
 

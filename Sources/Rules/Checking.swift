@@ -90,9 +90,13 @@ private func findings(
     case .off: return nil
     case .on(let severity):
       var result = finding
-      // A finding that the rule reports below its default severity keeps its severity, unless the configured
-      // severity is lower still.
-      if finding.severity >= rule.severity || severity < finding.severity { result.severity = severity }
+      // What a rule itself calls a note is one, unless its configured severity is lower still; what it calls more
+      // than its severity stays that.
+      if finding.severity > rule.severity {
+        result.severity = max(severity, finding.severity)
+      } else if finding.severity == rule.severity || severity < finding.severity {
+        result.severity = severity
+      }
       return result
     }
   }

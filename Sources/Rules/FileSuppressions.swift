@@ -46,7 +46,7 @@ struct FileSuppressions {
     for (number, comment) in comments.enumerated() {
       switch comment.fact.reach {
       case .next, .this, .previous: single[comment.line, default: []].append(number)
-      case .regionStart, .regionEnd, .unknown: break
+      case .regionStart, .regionEnd, .enforce, .ignore, .unknown: break
       }
     }
     for number in comments.indices { comments[number].effect = effect(of: number) }
@@ -85,7 +85,7 @@ struct FileSuppressions {
   private mutating func effect(of number: Int) -> Effect {
     let fact = comments[number].fact
     switch fact.reach {
-    case .unknown: return .some
+    case .enforce, .ignore, .unknown: return .some
     case .regionEnd:
       let vain = fact.rules.filter { !regions.isEnd(number, of: $0) }
       return vain.isEmpty ? .some : .unmatchedEnable(vain)
@@ -119,7 +119,7 @@ package func suppressedLines(of comments: [Suppression]) -> [Int] {
   return comments.map { comment in
     let line = Int(comment.span.line)
     switch comment.reach {
-    case .this, .regionStart, .regionEnd, .unknown: return line
+    case .this, .regionStart, .regionEnd, .enforce, .ignore, .unknown: return line
     case .previous: return line - 1
     case .next: return lineAfter[Int(comment.span.endLine)] ?? line + 1
     }

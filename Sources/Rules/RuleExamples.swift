@@ -64,6 +64,36 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "case_chain": RuleExample(
+    before: #"""
+      enum TicketState { case open, paid, used, expired }
+
+      func hint(_ state: TicketState) -> String {
+        if state == .open {
+          return "Pay"
+        } else if state == .paid {
+          return "Show it at the door"
+        } else if state == .used {
+          return "Thank you"
+        } else {
+          return ""
+        }
+      }
+
+      """#,
+    after: #"""
+      enum TicketState { case open, paid, used, expired }
+
+      func hint(_ state: TicketState) -> String {
+        switch state {
+        case .open: return "Pay"
+        case .paid: return "Show it at the door"
+        case .used: return "Thank you"
+        case .expired: return ""
+        }
+      }
+
+      """#),
   "case_set_drift": RuleExample(
     before: #"""
       enum Activity { case running, walking, hiking, resting }
@@ -189,6 +219,46 @@ let ruleExamples: [String: RuleExample] = [
         case .inTransit: "On its way"
         case .announced: "Please wait"
         case .returned: "Back to the sender"
+        }
+      }
+
+      """#),
+  "flag_and_number": RuleExample(
+    before: #"""
+      final class Enemy {
+        var health = 10
+        var isAlive = true
+      }
+
+      final class GameLevel {
+        var enemies: [Enemy] = []
+
+        func hit(_ enemy: Enemy) {
+          enemy.health -= 1
+          if enemy.health <= 0 { enemy.isAlive = false }
+        }
+
+        func attack() {
+          for enemy in enemies { enemy.health = 0 }
+        }
+      }
+
+      """#,
+    after: #"""
+      final class Enemy {
+        var health = 10
+        var isAlive: Bool { health > 0 }
+      }
+
+      final class GameLevel {
+        var enemies: [Enemy] = []
+
+        func hit(_ enemy: Enemy) {
+          enemy.health -= 1
+        }
+
+        func attack() {
+          for enemy in enemies { enemy.health = 0 }
         }
       }
 
@@ -646,6 +716,35 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "only_fallthrough": RuleExample(
+    before: #"""
+      enum UploadStep {
+        case queued, paused, running, done
+
+        var isOver: Bool {
+          switch self {
+          case .queued: fallthrough
+          case .paused: fallthrough
+          case .running: return false
+          case .done: return true
+          }
+        }
+      }
+
+      """#,
+    after: #"""
+      enum UploadStep {
+        case queued, paused, running, done
+
+        var isOver: Bool {
+          switch self {
+          case .queued, .paused, .running: return false
+          case .done: return true
+          }
+        }
+      }
+
+      """#),
   "optional_bool": RuleExample(
     before: #"""
       // Nobody knows what `nil` means: not asked, or no answer.
@@ -828,6 +927,64 @@ let ruleExamples: [String: RuleExample] = [
           case .shipped: "It is on its way."
           case .delivered: "It is there."
           }
+        }
+      }
+
+      """#),
+  "repeated_cases": RuleExample(
+    before: #"""
+      enum Sport { case running, walking, rowing, yoga }
+
+      final class SportWatch {
+        let activity: Sport
+        var satellites = 0
+        var hidesMap = false
+
+        init(activity: Sport) { self.activity = activity }
+
+        func begin() {
+          if activity == .running || activity == .walking { satellites = 4 }
+        }
+
+        func end() {
+          if activity == .running || activity == .walking { satellites = 0 }
+        }
+
+        func show() {
+          hidesMap = !(activity == .running || activity == .walking)
+        }
+      }
+
+      """#,
+    after: #"""
+      enum Sport {
+        case running, walking, rowing, yoga
+
+        var isOutdoors: Bool {
+          switch self {
+          case .running, .walking: true
+          case .rowing, .yoga: false
+          }
+        }
+      }
+
+      final class SportWatch {
+        let activity: Sport
+        var satellites = 0
+        var hidesMap = false
+
+        init(activity: Sport) { self.activity = activity }
+
+        func begin() {
+          if activity.isOutdoors { satellites = 4 }
+        }
+
+        func end() {
+          if activity.isOutdoors { satellites = 0 }
+        }
+
+        func show() {
+          hidesMap = !activity.isOutdoors
         }
       }
 

@@ -26,6 +26,7 @@ struct SuppressionJudge {
   /// The first mistake in the comment; nil if there is none.
   func mistake(in comment: FileSuppressions.Comment) -> Mistake? {
     let fact = comment.fact
+    if fact.speaksOfEnum { return enumFlaw(in: fact).map { Mistake(message: $0) } }
     if let flaw = flaw(in: fact) { return Mistake(message: flaw) }
     if case .unmatchedEnable(let rules) = comment.effect {
       return Mistake(
@@ -52,7 +53,9 @@ struct SuppressionJudge {
   /// A syntax mistake that changes the meaning of the comment or makes it void.
   private func flaw(in fact: Suppression) -> String? {
     if case .unknown(let word) = fact.reach {
-      let known = ["disable:next", "disable:this", "disable:previous", "disable", "enable"]
+      let known = [
+        "disable:next", "disable:this", "disable:previous", "disable", "enable", "enforce", "ignore",
+      ]
       return "unknown directive 'untangle:\(word)'\(suggestion(for: word, in: known))"
     }
     if fact.rules.isEmpty { return "no rule is named; name the rules, or 'all'" }
@@ -70,7 +73,19 @@ struct SuppressionJudge {
     return nil
   }
 
-  /// The names of rules that ran and had no finding for the comment.
+  /// The same of a comment about all switches over an enum.
+  private func enumFlaw(in fact: Suppression) -> String? {
+    let directive = fact.reach == .ignore ? "ignore" : "enforce exhaustive"
+    guard fact.rules == (fact.reach == .ignore ? [] : ["exhaustive"]) else {
+      return "'untangle:\(fact.reach == .ignore ? "ignore" : "enforce")' says something else; write "
+        + "'untangle:\(directive)'"
+    }
+    if fact.until != nil { return "'untangle:\(directive)' takes no 'until:'" }
+    return fact.lastLineBehind == nil
+      ? "'untangle:\(directive)' stands above no enum; move it to the line above its declaration" : nil
+  }
+
+  /// The names for which nothing was found, of rules that ran.
   private func deadNames(in comment: FileSuppressions.Comment) -> [String] {
     comment.fact.rules.filter { !comment.usedNames.contains($0) && isJudged($0) }
   }

@@ -66,7 +66,7 @@ struct SuppressionRegions {
         let line = Int(comments[number].span.line)
         let last = end.map { Int(comments[$0].span.line) } ?? .max
         found.append(Region(start: number, end: end, lines: line...last))
-      case .next, .this, .previous, .unknown: break
+      case .next, .this, .previous, .enforce, .ignore, .unknown: break
       }
     }
     found.reverse()
@@ -77,6 +77,14 @@ struct SuppressionRegions {
 
 extension Suppression {
   func speaks(of rule: String) -> Bool { rules.contains("all") || rules.contains(rule) }
+
+  /// Whether it is about all switches over an enum, and about no rule.
+  var speaksOfEnum: Bool {
+    switch reach {
+    case .enforce, .ignore: true
+    case .next, .this, .previous, .regionStart, .regionEnd, .unknown: false
+    }
+  }
 }
 
 extension Array {

@@ -53,7 +53,22 @@ extension StateSpace {
   }
 }
 
-/// A condition, prepared to be evaluated in many states.
+extension StateSpace {
+  /// The combinations of values, reached or not, in which one of some conditions is false; nil where none of them is
+  /// about these variables alone, and where there are more than 64 combinations.
+  package func combinations(forbiddenBy conditions: [LoweredExpression]) -> Set<[Int]>? {
+    let names = Set(variables.map(\.name))
+    let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
+    guard !tests.isEmpty, representable <= 64 else { return nil }
+    let all = variables.reduce([[]]) { rows, variable in
+      rows.flatMap { row in (0..<variable.valueCount).map { row + [$0] } }
+    }
+    return Set(
+      all.filter { values in tests.contains { $0.isDenied(in: State(values: values, witness: [])) } })
+  }
+}
+
+/// A condition that is asked of many states.
 struct StateTest {
   private let fields: [StateLayout.Field]
   private let condition: ResolvedExpression

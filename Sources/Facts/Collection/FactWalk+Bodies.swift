@@ -132,8 +132,9 @@ extension FactWalk {
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
     result: () -> LoweredExpression? = { nil }, _ work: () -> Void
   ) {
-    let outer = (bodyContext, driving, driven, receivers)
+    let outer = (bodyContext, driving, driven, receivers, handedMembers)
     (driving, driven, receivers) = (drivingOfBodies, [], [:])
+    handedMembers = membersHanded(as: parameters)
     let labels = shared(parameters.map { $0.map { text($0.firstName) } } ?? [])
     let names = shared(parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
     let function =
@@ -167,7 +168,7 @@ extension FactWalk {
     }
     keepDrives(kind, name, at: span)
     if kind != .initializer { noteOutsideBodies(of: name, at: span, parameters, work) }
-    (bodyContext, driving, driven, receivers) = outer
+    (bodyContext, driving, driven, receivers, handedMembers) = outer
   }
 
   /// Closures can escape only if a parameter is `@escaping` or has an optional type, possibly behind an

@@ -8,6 +8,8 @@ struct NotedKinds: OptionSet {
   static let use = NotedKinds(rawValue: 1)
   static let set = NotedKinds(rawValue: 2)
   static let literals = NotedKinds(rawValue: 4)
+  static let falling = NotedKinds(rawValue: 8)
+  static let chain = NotedKinds(rawValue: 16)
 }
 
 extension FactWalk {

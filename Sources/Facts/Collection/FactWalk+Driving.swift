@@ -25,7 +25,23 @@ extension FactWalk {
     }
   }
 
-  /// Notes a statement that sets a member of a member, or calls one for its effect.
+  /// The parameters of a name and a type that a stored property of the type has, too, as far as the file has come:
+  /// who is told of by its delegate is the one that the instance keeps.
+  func membersHanded(as parameters: FunctionParameterListSyntax?) -> Set<NameID> {
+    guard let parameters, driving == .noted, let type = typeName else { return [] }
+    var handed: Set<NameID> = []
+    for parameter in parameters {
+      let token = parameter.secondName ?? parameter.firstName
+      let name = text(token)
+      guard case .named(let own) = writtenType(parameter.type),
+        facts.variables.contains(where: { $0.name == name && $0.enclosingType == type && $0.isMade(of: own) })
+      else { continue }
+      handed.insert(id(token))
+    }
+    return handed
+  }
+
+  /// Notes a statement that sets a member of a member, or calls one for what it does.
   func noteDrive(_ statement: ExprSyntax) {
     guard driving == .noted, let receiver = receiver(ofStatement: statement) else { return }
     driven.append(
@@ -100,7 +116,7 @@ extension FactWalk {
       guard !isSelf(ExprSyntax(node)) else { return nil }
       let raw = node.baseName.bytes
       guard let first = raw.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-        !locals.contains(id(node.baseName))
+        !locals.contains(id(node.baseName)) || handedMembers.contains(id(node.baseName))
       else { return nil }
       return node.baseName
     case .memberAccessExpr(let node):
@@ -118,6 +134,17 @@ extension FactWalk {
     case .stringLiteralExpr(let node): return isInterpolated(node) ? nil : sourceText(value)
     case .memberAccessExpr(let node): return node.base == nil ? sourceText(value) : nil
     default: return nil
+    }
+  }
+}
+
+extension Variable {
+  /// Whether its declaration says that it is of a type: `let bar: SearchBar`, `let bar = SearchBar()`.
+  fileprivate func isMade(of type: String) -> Bool {
+    switch typing {
+    case .annotated(let written): written.unwrapped == .named(type)
+    case .expression(let shape), .literal(let shape): shape == .call(.name(type))
+    case .unknown: false
     }
   }
 }

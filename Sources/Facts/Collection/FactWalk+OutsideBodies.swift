@@ -48,7 +48,9 @@ extension FactWalk {
     guard let statements = lowered(from: path, hold, work) else { return }
     let assigned = Set(statements.memberWrites.map(\.place))
     // A write on a path that lowering does not follow, through another name of the value, would be missing.
-    guard writes.places.allSatisfy(assigned.contains) else { return }
+    guard writes.places.allSatisfy(assigned.contains),
+      writes.areOneOperation || statements.asksForAnother(than: writes.states.union(writes.filled))
+    else { return }
     facts.outsideBodies.append(
       OutsideBody(
         receiver: writes.receiver, hold: hold,
@@ -86,15 +88,22 @@ extension FactWalk {
 }
 
 extension [ReceiverPath: ReceiverWrites] {
-  /// The writes that form one operation, ordered by their first place; at most four.
+  /// Those that are one operation, by their first place, then those that may be under a condition; the first few
+  /// where a body drives very many.
   fileprivate var operations: [(path: ReceiverPath, writes: ReceiverWrites)] {
-    filter(\.value.areOneOperation)
+    first(4, where: \.areOneOperation) + first(2, where: \.mayBeGuarded)
+  }
+
+  private func first(
+    _ count: Int, where isWanted: (ReceiverWrites) -> Bool
+  ) -> [(path: ReceiverPath, writes: ReceiverWrites)] {
+    filter { isWanted($0.value) }
       .map { (path: $0.key, writes: $0.value, first: $0.value.places.min()) }
       .sorted { left, right in
         guard let first = left.first, let second = right.first else { return left.first == nil }
         return first < second
       }
-      .prefix(4).map { ($0.path, $0.writes) }
+      .prefix(count).map { ($0.path, $0.writes) }
   }
 }
 
@@ -110,7 +119,17 @@ extension ClosureExprSyntax {
 }
 
 extension [Statement] {
-  /// The members that are written or read.
+  /// Whether a condition looks at a variable that is none of these.
+  fileprivate func asksForAnother(than written: Set<String>) -> Bool {
+    contains { statement in
+      statement.contains { inner in
+        guard case .branch(let clauses, _, _) = inner else { return false }
+        return clauses.contains { !written.isSuperset(of: $0.value.variables) }
+      }
+    }
+  }
+
+  /// The members that are written or looked at.
   fileprivate var members: Set<String> {
     var members: Set<String> = []
     for statement in self {

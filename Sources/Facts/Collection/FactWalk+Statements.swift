@@ -6,6 +6,8 @@ extension FactWalk {
     labelled(node) {
       locals.open()
       let clauses = clauses(node.conditions)
+      noteNumbers(node)
+      noteChain(node)
       let then = lowered { walk(node.body) }
       locals.close()
       let otherwise = lowered {
@@ -23,6 +25,7 @@ extension FactWalk {
     // The bindings of a guard are in scope after it, but not in its body.
     locals.open()
     let clauses = clauses(node.conditions)
+    noteNumbers(node)
     let bound = locals.closeKeeping()
     let otherwise = lowered { walk(node.body) }
     locals.bringBack(bound)

@@ -12,6 +12,7 @@ extension FactWalk {
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
     let all = allBranches(node.cases)
+    noteFallthroughs(all)
     for (index, (switchCase, presence)) in all.enumerated() {
       locals.open()
       let (items, bound, effects) = caseItems(switchCase, matching: subjectShape, of: subject)

@@ -4,6 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func lowerAssignment(_ elements: [ExprSyntax]) {
     let target = elements[0]
+    noteNumber(elements)
     let right = Array(elements[2...])
     if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self) {
       let outer = handler

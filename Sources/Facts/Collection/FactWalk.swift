@@ -76,7 +76,11 @@ final class FactWalk {
   var driving = Driving.ignored
   /// What the enclosing body drives, in order.
   var driven: [DrivingStatement] = []
-  /// Spans of the payload patterns collected so far.
+  /// The parameters of the body around the walk that stand for members: `searchBar` of a delegate's function.
+  var handedMembers: Set<NameID> = []
+  /// The `else if` of chains that were looked at, by their addresses.
+  var chainedIfs: Set<UInt> = []
+  /// The patterns whose payloads are noted.
   var notedPayloads: Set<Span> = []
   /// The enclosing labelled statements, innermost last.
   var labeled: [LabeledStmtSyntax] = []

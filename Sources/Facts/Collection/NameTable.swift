@@ -36,7 +36,7 @@ struct NameMarks: OptionSet {
 }
 
 /// The index of a name in the file's name table.
-struct NameID: Equatable {
+struct NameID: Hashable {
   private let place: Int32
 
   fileprivate init(_ index: Int) { place = Int32(truncatingIfNeeded: index) }

@@ -18,11 +18,16 @@ struct ReceiverWrites {
   var places: Set<Span> = []
   /// Members that are set to a value that may be state.
   var states: Set<String> = []
-  /// Members that are set to a Boolean, its negation or nil.
+  /// Those that are set to something that is there.
+  var filled: Set<String> = []
+  /// Those that are switched on, off or to nothing.
   var switched: Set<String> = []
 
   /// Whether the body is worth a second lowering: at least two state members, one of them switched.
   var areOneOperation: Bool { states.count > 1 && !switched.isEmpty }
+
+  /// Whether they are worth it where the body asks for another variable of the value first.
+  var mayBeGuarded: Bool { !areOneOperation && !(states.isEmpty && filled.isEmpty) }
 }
 
 extension FactWalk {
@@ -82,7 +87,8 @@ extension FactWalk {
       guard !isLook(member) else { break }
       writes.states.insert(member)
       writes.switched.insert(member)
-    case .some, .unknown: break
+    case .some: if !isLook(member) { writes.filled.insert(member) }
+    case .unknown: break
     default: if !isLook(member) { writes.states.insert(member) }
     }
     receivers[path] = writes

@@ -11,7 +11,7 @@ extension FactWalk {
       // Prose and reasons may mention directives.
       guard comment.text.utf8.offset(of: "untangle:") == found - comment.start else { continue }
       if var suppression = suppression(comment.text, at: comment.start) {
-        if suppression.reach == .next { suppression.lastLineBehind = lastLine(behind: comment.start) }
+        suppression.lastLineBehind = lastLine(behind: comment.start, for: suppression.reach)
         facts.suppressions.append(suppression)
       }
     }
@@ -69,19 +69,28 @@ extension FactWalk {
     return nil
   }
 
-  /// The last line of the largest declaration, statement or case that begins after the comment; nil without
-  /// one.
-  private func lastLine(behind comment: Int) -> Int32? {
+  /// Of the largest declaration, statement or case that begins behind a comment; nil where none does that the comment
+  /// can speak of.
+  private func lastLine(behind comment: Int, for reach: Suppression.Reach) -> Int32? {
+    switch reach {
+    case .next: return item(behind: comment).map(lastLine(of:))
+    case .enforce, .ignore: return item(behind: comment).flatMap { $0.holdsEnum ? lastLine(of: $0) : nil }
+    case .this, .previous, .regionStart, .regionEnd, .unknown: return nil
+    }
+  }
+
+  private func lastLine(of item: Node) -> Int32 { lines.position(at: places.textEnd(of: item)).line }
+
+  private func item(behind comment: Int) -> Node? {
     guard let (token, _) = places.token(at: comment) else { return nil }
     let start = places.textStart(of: token)
     guard comment < start else { return nil }
-    let item = places.path(to: token).first { node in
+    return places.path(to: token).first { node in
       switch node.kind {
       case .codeBlockItem, .memberBlockItem, .switchCase: places.textStart(of: node) == start
       default: false
       }
     }
-    return item.map { lines.position(at: places.textEnd(of: $0)).line }
   }
 
   /// nil where the comment does not start with a directive.
@@ -135,6 +144,8 @@ extension FactWalk {
     case "disable:previous": .previous
     case "disable": .regionStart
     case "enable": .regionEnd
+    case "enforce": .enforce
+    case "ignore": .ignore
     default: .unknown(word)
     }
   }
@@ -145,4 +156,9 @@ extension String.UTF8View {
   fileprivate func offset(of word: String) -> Int? {
     firstRange(of: word.utf8).map { distance(from: startIndex, to: $0.lowerBound) }
   }
+}
+
+extension Node {
+  /// Whether it is an enum among members or statements.
+  fileprivate var holdsEnum: Bool { children.contains { $0.kind == .enumDecl } }
 }

@@ -6,7 +6,7 @@ extension FileFacts: Storable {
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
-    bytes.write(computedProperties, flagGaps, lineCount)
+    bytes.write(computedProperties, flagGaps, numberUses, fallthroughs, caseChains, lineCount)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -40,6 +40,9 @@ extension FileFacts: Storable {
     problems = try bytes.read()
     computedProperties = try bytes.read()
     flagGaps = try bytes.read()
+    numberUses = try bytes.read()
+    fallthroughs = try bytes.read()
+    caseChains = try bytes.read()
     lineCount = try bytes.read()
   }
 }

@@ -91,6 +91,8 @@ extension Suppression.Reach: Storable {
     case .regionStart: bytes.write(tag: 3)
     case .regionEnd: bytes.write(tag: 4)
     case .unknown(let name): bytes.write(tag: 5, name)
+    case .enforce: bytes.write(tag: 6)
+    case .ignore: bytes.write(tag: 7)
     }
   }
 
@@ -102,6 +104,8 @@ extension Suppression.Reach: Storable {
     case 3: self = .regionStart
     case 4: self = .regionEnd
     case 5: self = .unknown(try bytes.read())
+    case 6: self = .enforce
+    case 7: self = .ignore
     default: throw DamagedBytes()
     }
   }
@@ -140,5 +144,61 @@ extension MemberName: Storable {
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(type: try bytes.read(), name: try bytes.read())
+  }
+}
+
+extension NumberUse: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(form, receiver, number, comparison, constant, enclosingType, enclosingFunction, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      form: try bytes.read(), receiver: try bytes.read(), number: try bytes.read(),
+      comparison: try bytes.read(),
+      constant: try bytes.read(), enclosingType: try bytes.read(), enclosingFunction: try bytes.read(),
+      span: try bytes.read())
+  }
+}
+
+extension NumberUse.Form: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .decides(let flag, let value): bytes.write(tag: 0, flag, value)
+    case .isSet: bytes.write(tag: 1)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .decides(flag: try bytes.read(), value: try bytes.read())
+    case 1: self = .isSet
+    default: throw DamagedBytes()
+    }
+  }
+}
+
+extension EmptyFallthrough: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(count, patterns, enclosingType, enclosingFunction, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      count: try bytes.read(), patterns: try bytes.read(), enclosingType: try bytes.read(),
+      enclosingFunction: try bytes.read(), span: try bytes.read())
+  }
+}
+
+extension ConditionChain: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(subject, subjectText, writtenType, members, rest, enclosingType, enclosingFunction, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      subject: try bytes.read(), subjectText: try bytes.read(), writtenType: try bytes.read(),
+      members: try bytes.read(), rest: try bytes.read(), enclosingType: try bytes.read(),
+      enclosingFunction: try bytes.read(), span: try bytes.read())
   }
 }

@@ -48,6 +48,16 @@ package enum KeyStore: String, Hashable, Sendable, CaseIterable {
   case nibs, keyPaths, selectors, userInfo
   /// Stores that are declared in the configuration.
   case custom
+
+  /// Whether values are stored under its keys, each of a type and perhaps with a default.
+  package var isStorage: Bool {
+    switch self {
+    case .defaults, .scene: true
+    case .notifications, .images, .colors, .reuseIdentifiers, .segues, .storyboards, .viewControllers, .nibs,
+      .keyPaths, .selectors, .userInfo, .custom:
+      false
+    }
+  }
 }
 
 /// One key, with everything known about it.

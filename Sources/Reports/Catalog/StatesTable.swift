@@ -20,7 +20,7 @@ struct StatesTable: Reporter {
       let rows = space.rows(entry.meanings, atMost: limit)
       return Chapter(
         entry.title, explanation: entry.summary(of: space, showing: rows.count),
-        table: space.table(of: rows, entry.recorded, width: width)
+        table: space.table(of: rows, entry.recorded, forbidding: entry.forbidden, width: width)
       )
       .lines(on: Page(width: width)) + entry.recordedLines(of: space, width: width)
         + entry.questionLines(width: width) + notes(on: space, width: width)
@@ -110,14 +110,24 @@ extension [StateQuestion] {
 extension StateSpace {
   /// A column for each variable; if they do not fit, one column with the variables that are set in each
   /// state.
-  fileprivate func table(of rows: [StateRow], _ recorded: RecordedCoverage?, width: Int?) -> Table {
-    let isMixed = rows.contains { $0.meaning == .possible || $0.meaning == .invalid }
+  ///
+  /// With invariants, each combination is valid or invalid, reached or not.
+  fileprivate func table(
+    of rows: [StateRow], _ recorded: RecordedCoverage?, forbidding forbidden: Set<[Int]>?, width: Int?
+  ) -> Table {
+    let isMixed =
+      rows.contains { $0.meaning == .possible }
+      || forbidden == nil && rows.contains { $0.meaning == .invalid }
     let seen = recorded.map { Set($0.seen) }
     func ending(_ row: StateRow) -> [TableCell] {
+      let validity = forbidden.map { [TableCell($0.contains(row.values) ? "invalid" : "valid")] } ?? []
       let tests = seen.map { seen in [TableCell(row.place.map { seen.contains($0) ? "yes" : "no" } ?? "")] }
-      return (isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []) + (tests ?? []) + [TableCell(row.way)]
+      let meaning = isMixed ? [TableCell(row.meaning?.rawValue ?? "")] : []
+      return validity + meaning + (tests ?? []) + [TableCell(row.way)]
     }
-    let last = (isMixed ? [TableColumn.meaning] : []) + (seen == nil ? [] : [.tests]) + [.way]
+    let last =
+      (forbidden == nil ? [] : [TableColumn.validity]) + (isMixed ? [TableColumn.meaning] : [])
+      + (seen == nil ? [] : [.tests]) + [.way]
     let full = Table(
       columns: variables.map {
         TableColumn($0.name.visible, fitting: .shortenedAtEnd, minimum: 8, priority: 2)
@@ -137,6 +147,10 @@ extension StateSpace {
 extension TableColumn {
   fileprivate static var meaning: TableColumn {
     TableColumn("meaning", fitting: .shortenedAtEnd, minimum: 8, priority: 2)
+  }
+
+  fileprivate static var validity: TableColumn {
+    TableColumn("invariants", fitting: .shortenedAtEnd, minimum: 7, priority: 2)
   }
 
   /// Whether a test was in the state.

@@ -31,6 +31,8 @@ package struct FixableFile {
       return try StoredFlag(token(at: span), value, in: self).edits()
     case .bindPayload(let binding):
       return try PayloadBinding(token(at: span), in: self).edits(binding)
+    case .joinLabels(let count):
+      return try FallingBranches(token(at: span), count: count, in: self).edits()
     case .dropRules(let rules):
       return try SuppressionComment(at: span, in: self).edits(dropping: rules)
     }

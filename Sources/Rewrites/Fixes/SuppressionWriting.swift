@@ -130,7 +130,7 @@ extension SuppressionWords.Reach {
     case .next: self = .next
     case .this: self = .this
     case .previous: self = .previous
-    case .regionStart, .regionEnd, .unknown: return nil
+    case .regionStart, .regionEnd, .enforce, .ignore, .unknown: return nil
     }
   }
 }

@@ -37,12 +37,19 @@ package struct StateRewrite: Sendable {
   package var steps: [Step]
   /// Conditions over the variables that depend on the state alone, sorted by place.
   package var reads: [Read]
-  /// The rewritten files, even if refusals require changes by hand. Sorted by path; files with edits only.
-  /// Empty where edits overlap.
+  /// What the enum may answer beside: `canStart`, as a method's guard asks; a property each, in the order of the guards.
+  package var answers: [[String]]
+  /// What the tool would write, whatever stays by hand; by path, only those that change. None where two steps meet.
   package var sketch: [File]
   /// Sorted by place; empty where the rewrite is complete.
   package var refusals: [Refusal]
 
-  /// The rewritten files, sorted by path; files with edits only. Empty where there are refusals.
+  /// The declaration with all answers in the enum.
+  package var answeringDeclaration: [String] {
+    guard let end = declaration.firstIndex(of: "}"), !answers.isEmpty else { return declaration }
+    return declaration[..<end] + answers.flatMap { [""] + $0 } + declaration[end...]
+  }
+
+  /// By path; only those that change. None where there are refusals.
   package var files: [File] { refusals.isEmpty ? sketch : [] }
 }

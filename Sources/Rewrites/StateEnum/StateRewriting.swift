@@ -23,6 +23,7 @@ struct StateRewriting {
   private(set) var steps: [StateRewrite.Step] = []
   var edits: [[SourceEdit]]
   private var reads: [StateRewrite.Read] = []
+  private var answers: [StateAnswer] = []
   var declaration: [String] = []
   var shims: [[String]] = []
   var indent = "  "
@@ -51,6 +52,7 @@ struct StateRewriting {
       type: subject.type.name, states: states, declaration: declaration, shims: shims,
       steps: steps.sorted { $0.location < $1.location },
       reads: reads.sorted { $0.location < $1.location },
+      answers: answers.map { $0.lines(in: states, indent: indent) },
       sketch: meetings.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
       refusals: Set(refusals + meetings).sorted())
   }
@@ -59,10 +61,12 @@ struct StateRewriting {
     refusals += subject.declarationRefusals
     refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames
     findDeclarations()
-    let writes = TypeWrites(to: subject.variables, in: subject.type)
+    let writes = TypeWrites(
+      to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
     refusals += writes.refusals
     rewriteRuns(writes)
     checkReads()
+    collectAnswers(writes.guards)
     collectReads(writes.tests)
     if declarations.count == subject.variables.count { rewriteDeclarations() }
     if refusals.isEmpty { refusals += constants(in: writes) }
@@ -236,8 +240,22 @@ struct StateRewriting {
 
   /// Collects the replacement of each condition.
   ///
-  /// Where cases have payloads, no expression but only a pattern could replace a condition. The old names are
-  /// kept for that.
+  /// Where cases carry values, a condition is no expression but a pattern: the old names say it as they did.
+  /// A guard of several conditions becomes one question to the enum.
+  private mutating func collectAnswers(_ guards: [MethodGuard]) {
+    for guarded in guards where Set(guarded.value.variables).isSubset(of: subject.names) {
+      guard let file = files.first(where: { $0.path == guarded.location.path }),
+        let answer = StateAnswer(guarded, states, subject.reader),
+        !answers.contains(where: { $0.name == answer.name && $0.holding != answer.holding })
+      else { continue }
+      if !answers.contains(answer) { answers.append(answer) }
+      let range = file.offset(of: guarded.location.span)..<file.endOffset(of: guarded.location.span)
+      reads.append(
+        StateRewrite.Read(
+          location: guarded.location, old: file.text(range), new: "\(states.property).\(answer.name)"))
+    }
+  }
+
   private mutating func collectReads(_ tests: [String: [VariableTestFact]]) {
     if states.hasPayload { return }
     for file in files {
@@ -248,6 +266,7 @@ struct StateRewriting {
         let start = file.offset(of: test.span)
         let end = file.endOffset(of: test.span)
         let location = Location(path: file.path, span: test.span)
+        guard !reads.contains(where: { $0.location.holds(location) }) else { continue }
         reads.append(
           StateRewrite.Read(location: location, old: file.text(start..<end), new: states.test(for: holding)))
       }

@@ -17,23 +17,53 @@ struct VariableTestFact {
   var span: Span
 }
 
-/// The writes and conditions of a type's code for the group's variables, with what prevents a rewrite.
+/// A `guard` of a method that asks for several things before anything else may happen.
+struct MethodGuard {
+  /// The base name of the method.
+  var method: String
+  var value: LoweredExpression
+  /// Of all its conditions.
+  var location: Location
+
+  /// nil for any other statement, and for one condition.
+  init?(_ statement: Statement, of body: InFile<Body>) {
+    guard case .branch(let clauses, let then, let otherwise) = statement, then.isEmpty,
+      case .leave? = otherwise.last, let first = clauses.first, let last = clauses.last, clauses.count > 1,
+      clauses.allSatisfy(\.effects.isEmpty)
+    else { return nil }
+    method = body.fact.name
+    value = clauses.dropFirst().reduce(first.value) { .and($0, $1.value) }
+    location = Location(
+      path: body.path,
+      span: Span(
+        line: first.span.line, column: first.span.column, endLine: last.span.endLine,
+        endColumn: last.span.endColumn))
+  }
+}
+
+/// What a type's code does to the group's variables, with what keeps it from being rewritten.
 struct TypeWrites {
   private(set) var writes: [Location: VariableWriteFact] = [:]
   /// By path.
   private(set) var tests: [String: [VariableTestFact]] = [:]
   /// The complete conditions of branches, with the place of the first clause.
   private(set) var conditions: [(value: LoweredExpression, location: Location)] = []
+  /// What methods ask for in one `guard` of several conditions, in order.
+  private(set) var guards: [MethodGuard] = []
   private(set) var refusals: [Refusal] = []
   private let places: [String: Int]
-  /// The values of the parts of a tuple before any of them is assigned, by names of synthetic locals.
+  /// Variables that hold objects: a method changes the object, and not which one it is.
+  private let objects: Set<String>
+  /// What the parts of a tuple are before any of them is assigned: locals that no source names.
   private var parts: [String: LoweredExpression] = [:]
 
-  init(to variables: [StateVariable], in type: ProjectType) {
+  init(to variables: [StateVariable], in type: ProjectType, objects: Set<String> = []) {
+    self.objects = objects
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     for body in type.bodies {
       parts = [:]
       for statement in body.fact.statements { statement.forEach { take($0, in: body.path) } }
+      if body.fact.kind == .method { guards += body.fact.statements.compactMap { MethodGuard($0, of: body) } }
     }
   }
 
@@ -59,7 +89,7 @@ struct TypeWrites {
       refuse("the whole instance is handed out to be changed", path, span)
     case .project(let name, _, let span) where places[name] != nil:
       refuse("'$\(name)' hands out a binding", path, span)
-    case .invoke(let name, let method, let span) where places[name] != nil:
+    case .invoke(let name, let method, let span) where places[name] != nil && !objects.contains(name):
       refuse("'\(name).\(method)' may change it in place", path, span)
     default: break
     }

@@ -16,7 +16,10 @@ struct EnumDefault: Rule {
       OptionSchema(
         name: "trapping_defaults", kind: .flag(default: false),
         summary: "whether a default that traps or throws is judged, too"),
-    ])
+      OptionSchema(
+        name: "predicates", kind: .choice(default: "allow", of: ["allow", "report"]),
+        summary: "whether a default in a predicate that is true for one case is reported"),
+    ] + CatchAllWishes.options)
 
   static let needs: Derivations = .switches
 
@@ -26,6 +29,9 @@ struct EnumDefault: Rule {
       If a switch names all cases, the compiler leads the author of a new case to every place that \
       must decide about it. A `default:` decides silently, today for the cases that are not written \
       down and tomorrow for the new one.
+
+      `// untangle:enforce exhaustive` on the line above an enum says that no switch over it may have a \
+      `default`, not in a predicate either: each is a warning then.
       """,
     limits: [
       "If neither a declaration nor the patterns show which enum it is, there is no finding.",
@@ -39,6 +45,7 @@ struct EnumDefault: Rule {
       "A default that traps or throws, or that only takes `nil`.",
       "`@unknown default`.",
       "Exactly one case: see `last_case_default`.",
+      "Enums with `// untangle:ignore` above them; with `// untangle:enforce exhaustive` none of these holds.",
       "Generated files and tests.",
     ], fixes: restFixes, topic: .enums, precision: .medium)
 
@@ -47,16 +54,20 @@ struct EnumDefault: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.switches.compactMap { resolved in
-      guard let swallow = CatchAllCoverage(resolved), !swallow.isOneCase, isJudged(swallow) else {
-        return nil
-      }
+    let wishes = CatchAllWishes(project.project)
+    return project.switches.compactMap { resolved in
+      let options = options(resolved.location.path)
+      let predicates: CatchAllCoverage.Predicates =
+        options.choice("predicates") == "report" ? .reported : .allowed
+      guard let swallow = CatchAllCoverage(resolved, wishes, options, predicates), !swallow.isOneCase,
+        isJudged(swallow, options)
+      else { return nil }
       return finding(about: swallow)
     }
   }
 
-  private func isJudged(_ swallow: CatchAllCoverage) -> Bool {
-    let options = options(swallow.resolved.location.path)
+  private func isJudged(_ swallow: CatchAllCoverage, _ options: RuleOptions) -> Bool {
+    if swallow.isUnwanted { return true }
     guard swallow.cases.count <= options.integer("maximum_swallowed") else { return false }
     if swallow.isForeign, !options.flag("foreign_enums") { return false }
     return !swallow.isRefused || options.flag("trapping_defaults")
@@ -65,10 +76,10 @@ struct EnumDefault: Rule {
   private func finding(about swallow: CatchAllCoverage) -> Finding {
     let fact = swallow.resolved.fact
     return Finding(
-      rule: Self.id, severity: Self.severity, location: swallow.resolved.location,
+      rule: Self.id, severity: swallow.severity(or: Self.severity), location: swallow.resolved.location,
       message: "\(fact.restWord) takes \(count(of: swallow)) of '\(swallow.subject.name)': "
         + quotedList(swallow.cases) + leftOver(in: swallow) + swallow.advice,
-      type: fact.enclosingType, linesAround: fact.linesBefore, fix: swallow.fix,
+      type: fact.enclosingType, linesAround: fact.linesBefore, notes: swallow.notes, fix: swallow.fix,
       fingerprint: swallow.fingerprint, data: swallow.data)
   }
 

@@ -28,7 +28,7 @@ struct KeyDefaultMismatch: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     let implied = ImpliedDefaults(project)
     return project.ledger.keys.compactMap { key in
-      guard key.store == .defaults || key.store == .scene, key.form == .exact else { return nil }
+      guard key.store.isStorage, key.form == .exact else { return nil }
       let declared = key.handwrittenSites.compactMap(DefaultedSite.init)
       return contradiction(among: declared, key) ?? contradiction(of: declared, implied, key)
     }

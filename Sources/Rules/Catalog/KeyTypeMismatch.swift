@@ -32,7 +32,7 @@ struct KeyTypeMismatch: Rule {
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.ledger.keys.compactMap { key in
-      guard key.store == .defaults || key.store == .scene, key.form == .exact else { return nil }
+      guard key.store.isStorage, key.form == .exact else { return nil }
       return finding(about: key, in: project)
     }
   }

@@ -10,7 +10,7 @@ struct LastCaseDefault: Rule {
       OptionSchema(
         name: "foreign_enums", kind: .flag(default: false),
         summary: "whether enums of other modules are judged, too")
-    ])
+    ] + CatchAllWishes.options)
 
   static let needs: Derivations = .switches
 
@@ -40,15 +40,19 @@ struct LastCaseDefault: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.switches.compactMap { resolved in
-      guard let swallow = CatchAllCoverage(resolved), swallow.isOneCase, !swallow.isRefused,
-        !swallow.isForeign || options(resolved.location.path).flag("foreign_enums")
+    let wishes = CatchAllWishes(project.project)
+    return project.switches.compactMap { resolved in
+      let options = options(resolved.location.path)
+      guard let swallow = CatchAllCoverage(resolved, wishes, options, .allowed), swallow.isOneCase,
+        swallow.isUnwanted
+          || !swallow.isRefused && (!swallow.isForeign || options.flag("foreign_enums"))
       else { return nil }
       return Finding(
-        rule: Self.id, severity: Self.severity, location: resolved.location,
+        rule: Self.id, severity: swallow.severity(or: Self.severity), location: resolved.location,
         message: "\(resolved.fact.restWord) stands for one case of '\(swallow.subject.name)': "
           + quotedList(swallow.cases) + swallow.advice,
-        type: resolved.fact.enclosingType, linesAround: resolved.fact.linesBefore, fix: swallow.fix,
+        type: resolved.fact.enclosingType, linesAround: resolved.fact.linesBefore, notes: swallow.notes,
+        fix: swallow.fix,
         fingerprint: swallow.fingerprint, data: swallow.data)
     }
   }

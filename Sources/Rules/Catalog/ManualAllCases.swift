@@ -16,13 +16,16 @@ struct ManualAllCases: Rule {
       compiler writes is always complete. A hand-written one is complete on the day it is written.
       """,
     limits: [
-      "Only a list literal of cases is read; one that is put together is left alone.",
+      """
+      Lists of cases are read, and `Other.allCases.map(Self.one)`, joined with `+`; a list that is put together in \
+      another way is left alone.
+      """,
       "A case that is left out on purpose is reported, too; such a list should have another name.",
     ],
     exemptions: [
       "Cases under `#if` or `@available`.",
       "Cases with a payload, which have no single value.",
-      "A list with anything but cases in it.",
+      "A list with anything but cases and such a `map` in it.",
       "Generated files and tests.",
     ], topic: .enums)
 

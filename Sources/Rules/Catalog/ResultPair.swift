@@ -18,6 +18,10 @@ struct ResultPair: Rule {
     limits: [
       "An error type is recognised by its name.",
       "Closures in collections and in local variables are not looked at.",
+      """
+      There is no fix: what a caller does with both and with neither is its own decision, and a call with two variables, \
+      `completion(value, error)`, does not say which outcome it is. A `Result` must pick one, and a wrong pick compiles.
+      """,
     ],
     exemptions: [
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for: the protocol is reported.",

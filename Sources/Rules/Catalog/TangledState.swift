@@ -46,7 +46,8 @@ struct TangledState: Rule {
         + "or set together and cleared apart; a flag that presents a sheet or an alert, only set beside an optional; "
         + "an optional or an enum only written beside another; tested in turn by `if … else if …`; a flag named after "
         + "work, with the error of the same body or with what is set where the flag goes off; only set beside a flag "
-        + "and cleared alone; two flags with a common noun that several conditions look at.",
+        + "and cleared alone; two flags with a common noun that several conditions look at; flags that one condition "
+        + "looks at, one of which no code sets.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -57,7 +58,7 @@ struct TangledState: Rule {
       "Generated files, tests and test doubles; types with a syntax error.",
     ], precision: .high, nextSteps: [.states, .suggest])
 
-  private let options: @Sendable (String) -> RuleOptions
+  let options: @Sendable (String) -> RuleOptions
 
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
@@ -68,6 +69,7 @@ struct TangledState: Rule {
       let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       return told.map { finding(about: $0, in: state.type) } + proved.map(\.finding)
+        + unsetFlags(in: others, beside: names, of: state, project.project)
         + seen(in: state, beside: names, of: project.project).map { finding(about: $0, in: state.type) }
     }
   }

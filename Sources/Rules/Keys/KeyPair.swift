@@ -50,7 +50,7 @@ struct KeyPair {
   /// Whether an old key is being replaced by a new one: one is removed, or its value is copied to the other.
   /// If the new key is only written or only read, it is a slip after all.
   var isMigration: Bool {
-    guard suspect.store == .defaults || suspect.store == .scene else { return false }
+    guard suspect.store.isStorage else { return false }
     let isRemoved = !suspect.sites(.remove).isEmpty || !other.sites(.remove).isEmpty
     return isRemoved && !isHalved || isHandedOver(from: suspect, to: other)
       || isHandedOver(from: other, to: suspect)

@@ -31,7 +31,7 @@ struct StateSearch {
   private let premises: SearchPremises
   /// The number of distinct states that the caller is interested in.
   private let most: Int
-  /// The distinct states found so far, ignoring pending code. Not tracked where `most` is unbounded.
+  /// The states found so far, told apart by the variables alone, and their number; nothing where any will do.
   private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
   private(set) var executor: SymbolicExecutor

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// An example of a text about state, in our own words and code, with all that is said of it: a folder of
 /// `Fixtures/Seeds`, named by the number of its text.

@@ -1,0 +1,67 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// One condition of a chain: a value is asked for one case.
+private struct ChainLink {
+  var subject: ExprSyntax
+  var name: String
+  var type: String?
+}
+
+extension FactWalk {
+  /// Notes an `if` that asks one value for case after case; its `else if` are part of it.
+  func noteChain(_ node: IfExprSyntax) {
+    guard facts.origin == .handwritten, !isElsewhere, !chainedIfs.contains(node.node.address),
+      let first = chainLink(node.conditions)
+    else { return }
+    let subject = subjectText([first.subject])
+    var links = [first]
+    var current = node
+    while case .ifExpr(let next)? = current.elseBody {
+      chainedIfs.insert(next.node.address)
+      guard let link = chainLink(next.conditions), subjectText([link.subject]) == subject,
+        !links.contains(where: { $0.name == link.name })
+      else { return }
+      links.append(link)
+      current = next
+    }
+    guard links.count > 2 else { return }
+    let place = span(node.conditions)
+    guard isNew(.chain, at: place) else { return }
+    facts.caseChains.append(
+      ConditionChain(
+        subject: subjectShape([first.subject]), subjectText: subject,
+        writtenType: links.compactMap(\.type).first, members: links.map(\.name),
+        rest: current.elseBody == nil ? .passedOver : .taken, enclosingType: typeName,
+        enclosingFunction: bodyName,
+        span: place))
+  }
+
+  private func chainLink(_ conditions: ConditionElementListSyntax) -> ChainLink? {
+    guard conditions.count == 1 else { return nil }
+    switch conditions.first?.condition {
+    case .expression(let expression):
+      guard let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3 else {
+        return nil
+      }
+      let elements = Array(sequence.elements)
+      guard let sign = elements[1].as(BinaryOperatorExprSyntax.self), text(sign.operator) == "==" else {
+        return nil
+      }
+      return link(elements[0], elements[2]) ?? link(elements[2], elements[0])
+    case .matchingPattern(let match):
+      guard case .enumCase(let name, let type, let payload) = casePattern(match.pattern),
+        payload?.allSatisfy({ $0 == .any }) ?? true
+      else { return nil }
+      return ChainLink(subject: match.initializer.value, name: name, type: type)
+    case .optionalBinding, .availability, nil: return nil
+    }
+  }
+
+  private func link(_ subject: ExprSyntax, _ member: ExprSyntax) -> ChainLink? {
+    guard member.kind == .memberAccessExpr, case .enumCase(let name, let type, _)? = namedCase(member),
+      type != nil || MemberAccessExprSyntax(node: member.node).base == nil
+    else { return nil }
+    return ChainLink(subject: subject, name: name, type: type)
+  }
+}

@@ -1,0 +1,59 @@
+import UntangleFacts
+import UntangleFindings
+import UntangleProjectModel
+import UntangleSourceFiles
+
+struct CaseChain: Rule {
+  static let schema = RuleSchema(id: "case_chain", defaultSetting: .on(.note))
+
+  static let needs: Derivations = []
+
+  static let guide = RuleGuide(
+    summary: "An `if` asks one value for case after case, where a `switch` would name all of them.",
+    why: """
+      `if phase == .idle … else if phase == .running … else if phase == .failed …` is a switch that the compiler \
+      does not know. When a case comes, nothing asks what becomes of it: the chain passes it over, or its `else` \
+      takes it.
+      """,
+    limits: [
+      "Only chains of three conditions or more are seen, each about one case of the same value and about nothing else.",
+      "There is no fix: whether an `else` is meant for the cases that are left, only its author knows.",
+    ],
+    exemptions: [
+      "Conditions that ask for something else, too, or look into a payload.",
+      "Enums of other modules, and chains of which nobody can tell the enum.",
+      "Generated files and tests.",
+    ], topic: .enums)
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+
+  func findings(in project: AnalyzedProject) -> [Finding] { project.project.caseChains().map(finding) }
+
+  private func finding(about chain: ResolvedCaseChain) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: chain.location,
+      message: "'\(chain.fact.subjectText)' is asked for \(quotedList(chain.fact.members)) in turn"
+        + rest(of: chain)
+        + "; a switch says so to the compiler",
+      type: chain.fact.enclosingType,
+      fingerprint: [
+        chain.fact.enclosingType ?? "", chain.fact.enclosingFunction ?? "", chain.fact.subjectText,
+        chain.subject.name,
+      ].joined(separator: " "),
+      data: [
+        DataField("enum", .text(chain.subject.name)),
+        DataField("cases", .list(chain.fact.members.map(DataValue.text))),
+        DataField("left", .list(chain.left.map(DataValue.text))),
+      ])
+  }
+
+  private func rest(of chain: ResolvedCaseChain) -> String {
+    switch (chain.fact.rest, chain.left.isEmpty) {
+    case (.taken, false): ", and 'else' takes \(quotedList(chain.left))"
+    case (.taken, true): ", which are all of its cases: 'else' is never reached"
+    case (.passedOver, false):
+      ", and \(quotedList(chain.left)) \(chain.left.count == 1 ? "is" : "are") passed over"
+    case (.passedOver, true): ", which are all of its cases"
+    }
+  }
+}
