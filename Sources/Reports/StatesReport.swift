@@ -18,6 +18,8 @@ package struct StatesReport: Sendable {
     package var questions: [StateQuestion]
     /// Which of the states runs of the tests were in; nil where nobody asked.
     package var recorded: RecordedCoverage?
+    /// What drawings say below the name; nil is how many states are reached.
+    var headline: String?
 
     package init(
       type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount,
@@ -52,6 +54,8 @@ package struct StatesReport: Sendable {
   package var entries: [Entry]
   /// The groups of a named type that can represent more than is reached: tables show them before the whole type.
   package var tangled: [Entry]
+  /// By place.
+  package var machines: [Machine] = []
   package var rows: Rows
 
   package init(entries: [Entry], tangled: [Entry] = [], rows: Rows = .few) {

@@ -149,6 +149,7 @@ package struct TypeCounter {
     for interest: SearchInterest
   ) -> Outcome {
     var finder = finder
+    finder.start = start
     defer { spend(SearchCost(visits: finder.explorer.visitCount)) }
     let layout = finder.explorer.machine.members.layout
     let beginnings =

@@ -59,6 +59,8 @@ package struct AuditedType: Sendable {
   package var variables: [WrittenVariable] = []
   /// The groups of variables with their states, by number.
   package var groups: [StatesReport.Entry] = []
+  /// Its enum variables that move from case to case.
+  package var machines: [StatesReport.Machine] = []
   /// What to write instead; empty where nothing is suggested, or the report has no room for it.
   package var suggestions: [SuggestionReport.Entry] = []
   /// nil where nobody asked, or git does not know the lines.

@@ -5,11 +5,12 @@ struct StatesMermaid: Reporter {
   let format = StatesFormat.mermaid
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    let isAlone = report.entries.count == 1
+    let entries = report.drawn
+    let isAlone = entries.count == 1
     var lines = ["stateDiagram-v2"]
     var marked: [StateMeaning: [String]] = [:]
-    if report.entries.isEmpty { lines.append("  %% no state to show") }
-    for (index, entry) in report.entries.enumerated() {
+    if entries.isEmpty { lines.append("  %% no state to show") }
+    for (index, entry) in entries.enumerated() {
       // `s0` alone, `g1s0` among others: an id is one state in the whole document.
       let prefix = isAlone ? "s" : "g\(index + 1)s"
       let body = body(of: entry, prefix: prefix)

@@ -82,6 +82,9 @@ struct CallGraph: Sendable {
   func number(of name: String) -> Int? { numbering.known(name) }
   func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
 
+  /// Whether some body calls it.
+  func isCalled(_ name: String) -> Bool { number(of: name).map { !callers[$0].isEmpty } ?? false }
+
   /// The reach of all names where some variables matter.
   func reach(writing variables: Set<String>) -> [ModRef.Reach] {
     var result = reach
