@@ -4,6 +4,10 @@ package import UntangleProjectModel
 package struct KeyMigration: Sendable {
   /// Of stores in the order of `KeyStore`, then of types in the order of `StoredType`; none is empty.
   package var enums: [KeyEnum]
+  /// The keys of user defaults by context, in the namespaced style.
+  package var contexts: [KeyContext] = []
+  /// Keys that get another text.
+  package var renames: [KeyRename] = []
   /// By path; only those that change.
   package var files: [StateRewrite.File]
   /// Places that stay as they are, by place.
@@ -15,13 +19,16 @@ package struct KeyMigration: Sendable {
   /// One step of indentation, as those files have it.
   var indentation: String
 
-  package var keyCount: Int { enums.reduce(0) { $0 + $1.cases.count } }
+  package var keyCount: Int { (enums + contexts.flatMap(\.enums)).reduce(0) { $0 + $1.cases.count } }
   package var placeCount: Int { files.reduce(0) { $0 + $1.edits.count } }
 
   /// The file that declares the enums and the calls that take them; empty without any.
   package var declaration: String {
-    guard !enums.isEmpty else { return "" }
-    let lines = enums.declaration.map { line -> String in
+    let blocks = renames.isEmpty ? [contexts.declaration] + enums.blocks : [renames.declaration]
+    let written = blocks.filter { !$0.isEmpty }
+    guard !written.isEmpty else { return "" }
+    let all = Array<String>(([["import Foundation"]] + written).joined(separator: [""]))
+    let lines = all.map { line -> String in
       let steps = line.prefix { $0 == " " }.count / 2
       return String(repeating: indentation, count: steps) + line.drop { $0 == " " }
     }
@@ -30,6 +37,7 @@ package struct KeyMigration: Sendable {
 
   /// What that file is called where nobody says.
   package var fileName: String {
+    if !renames.isEmpty { return "RenamedKeys.swift" }
     let isDefaults = enums.allSatisfy { if case .defaults = $0.role { true } else { false } }
     if isDefaults { return "DefaultsKeys.swift" }
     return enums.allSatisfy { $0.role == .notifications } ? "NotificationNames.swift" : "StringKeys.swift"
