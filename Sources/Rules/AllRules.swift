@@ -19,6 +19,7 @@ package let allRules: [any Rule.Type] = [
   LateFlag.self,
   ManualAllCases.self,
   MissingAsset.self,
+  MissingIdentifier.self,
   OptionalBool.self,
   PartialReset.self,
   PayloadBindingStyle.self,

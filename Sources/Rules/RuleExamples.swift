@@ -646,6 +646,25 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "missing_identifier": RuleExample(
+    before: #"""
+      import UIKit
+
+      final class ListController: UIViewController {
+        func openDetails() { performSegue(withIdentifier: "ShowDetails", sender: nil) }
+        func openOptions() { performSegue(withIdentifier: "ShowOptions", sender: nil) }
+      }
+
+      """#,
+    after: #"""
+      import UIKit
+
+      final class ListController: UIViewController {
+        func openDetails() { performSegue(withIdentifier: "ShowDetails", sender: nil) }
+        func openOptions() { performSegue(withIdentifier: "ShowSettings", sender: nil) }
+      }
+
+      """#),
   "optional_bool": RuleExample(
     before: #"""
       // Nobody knows what `nil` means: not asked, or no answer.

@@ -116,7 +116,7 @@ struct KeyCall {
     "UINib": [KeyCall(.nib, .use, "nibName")],
     "NSNib": [KeyCall(.nib, .use, "nibNamed")],
     "Selector": [KeyCall(.selector, .use, nil)],
-    "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier")],
+    "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier", target: .made)],
   ]
 
   /// By the name of the nested type whose initialiser is called: `NSNib.Name("…")`.
