@@ -31,8 +31,7 @@ struct StateSearch {
   private let premises: SearchPremises
   /// How many states, told apart by the variables alone, somebody asked for.
   private let most: Int
-  /// The states found so far and their number, told apart by the variables alone; nothing where any number will
-  /// do.
+  /// The states found so far and their number, by the variables alone; nothing where any number will do.
   private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
   private(set) var explorer: SymbolicExecutor
