@@ -20,6 +20,8 @@ package enum KeyTarget: UInt8, Hashable, Sendable, Storable {
   case viewController
   /// A resource of a bundle that the call names: `Image("star", bundle: .module)`.
   case bundle
+  /// Of a cell that is made with it, and needs no registration.
+  case made
 }
 
 /// An expression in a key position.

@@ -28,4 +28,9 @@ package struct AnalysisProduct: Sendable {
   package static func states(ofTypesNamed name: String? = nil) -> AnalysisProduct {
     AnalysisProduct(rules: .none, derivations: .states, typeName: name)
   }
+
+  /// With the switches over what the states are of.
+  package static func statesAndSwitches(ofTypesNamed name: String? = nil) -> AnalysisProduct {
+    AnalysisProduct(rules: .none, derivations: [.states, .switches], typeName: name)
+  }
 }

@@ -39,6 +39,7 @@ extension Analysis {
     let scores = Dictionary(
       project.scores.types.map { (TypeIdentity(name: $0.type, location: $0.location), $0) },
       uniquingKeysWith: { first, _ in first })
+    let machines = Dictionary(grouping: machines()) { TypeIdentity(name: $0.type, location: $0.typeLocation) }
     let groups = Dictionary(grouping: askedEntries) { TypeIdentity(name: $0.type, location: $0.location) }
     let states = Dictionary(
       project.states.map { (TypeIdentity($0.type), $0) }, uniquingKeysWith: { first, _ in first })
@@ -52,6 +53,7 @@ extension Analysis {
         declarations: type.declarations.map { Location(path: $0.path, span: $0.fact.extent) }.sorted(),
         score: scores[identity])
       audited.groups = groups[identity] ?? []
+      audited.machines = machines[identity] ?? []
       audited.findings = findings[identity] ?? []
       audited.variables = states[identity].map(writtenVariables) ?? []
       return audited

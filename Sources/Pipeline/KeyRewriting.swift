@@ -28,8 +28,10 @@ package struct KeyRewriting: Sendable {
 
 extension Analysis {
   /// The enums, and the edits to use them. Proves nothing.
-  package func keyMigration(_ selection: KeySelection) throws(ReadFailure) -> KeyMigration {
-    try keyMigration(selection) { _ in true }
+  package func keyMigration(
+    _ selection: KeySelection, style: KeyStyle = .typed
+  ) throws(ReadFailure) -> KeyMigration {
+    try keyMigration(selection, style: style) { _ in true }
   }
 
   /// `output` is the path of the new file; nil means a file beside the files that change. Only files of its
@@ -60,22 +62,29 @@ extension Analysis {
   }
 
   private func keyMigration(
-    _ selection: KeySelection, where isInModule: (String) -> Bool
+    _ selection: KeySelection, style: KeyStyle = .typed, where isInModule: (String) -> Bool
   ) throws(ReadFailure) -> KeyMigration {
     let keys = project.ledger.keys.filter { selection.stores.contains($0.store) }
+    let sources = try keySources(of: keys, where: isInModule)
+    return onDeepStack { migrateKeys(selection, of: sources, style: style) }
+  }
+
+  /// The sources with the texts that spell some keys.
+  func keySources(
+    of keys: [IndexedKey], where isInModule: (String) -> Bool = { _ in true }
+  ) throws(ReadFailure) -> KeySources {
     let paths = Set(keys.flatMap { $0.sites.map(\.location.path) + $0.names.map(\.location.path) })
     var files: [FileText] = []
     for text in outcome.texts where paths.contains(text.path) {
       files.append(FileText(path: text.path, bytes: try bytes(of: text)))
     }
-    let sources = KeySources(
+    return KeySources(
       project: project.project, ledger: project.ledger, declared: outcome.request.configuration.keys,
       files: files, strangers: paths.filter { !isInModule($0) })
-    return onDeepStack { migrateKeys(selection, of: sources) }
   }
 
   /// Proves the migration by reading the rewritten files and the new file in place of the originals.
-  private func outcome(of migration: KeyMigration, declaredIn place: String) -> KeyRewriting.Outcome {
+  func outcome(of migration: KeyMigration, declaredIn place: String) -> KeyRewriting.Outcome {
     if outcome.texts.contains(where: { $0.path == place }) {
       return .unplaced(reason: "\(place) is there already; name another file with --output")
     }
@@ -92,8 +101,11 @@ extension Analysis {
     if let broken = again.problems.first(where: { paths.contains($0.path) }) {
       return .unplaced(reason: "the rewritten \(broken.path) \(broken.reason)")
     }
+    let after = again.project.ledger
     if let difference = ledgerDifference(
-      from: project.ledger, to: again.project.ledger, declaredIn: place)
+      from: project.ledger.renamed(migration.renames),
+      to: migration.renames.isEmpty ? after : after.without(place),
+      declaredIn: place)
     {
       return .refused([difference])
     }

@@ -27,8 +27,13 @@ extension Analysis {
   ) throws(TypeChoiceError) -> StatesReport {
     switch choice {
     case .surplus:
-      return StatesReport(entries: askedEntries.filter(\.hasSurplus), rows: rows)
-    case .all: return StatesReport(entries: askedEntries, rows: rows)
+      var report = StatesReport(entries: askedEntries.filter(\.hasSurplus), rows: rows)
+      report.machines = machines()
+      return report
+    case .all:
+      var report = StatesReport(entries: askedEntries, rows: rows)
+      report.machines = machines()
+      return report
     case .type(let name):
       let files = files(named: name)
       let types =
@@ -40,7 +45,9 @@ extension Analysis {
         wanted.contains(group.location) && (group.hasSurplus || !group.questions.isEmpty)
           && !whole.contains { $0.location == group.location && $0.variables == group.variables }
       }
-      return StatesReport(entries: whole, tangled: tangled, rows: rows)
+      var report = StatesReport(entries: whole, tangled: tangled, rows: rows)
+      report.machines = machines(ofTypesAt: wanted)
+      return report
     }
   }
 

@@ -21,6 +21,8 @@ package struct StatesReport: Sendable {
     package var questions: [StateQuestion]
     /// Which of the states runs of the tests were in; nil where nobody asked.
     package var recorded: RecordedCoverage?
+    /// What drawings say below the name; nil is how many states are reached.
+    var headline: String?
 
     package init(
       type: String, location: Location, group: Int?, variables: [StateVariable], count: StateCount,
@@ -55,6 +57,8 @@ package struct StatesReport: Sendable {
   package var entries: [Entry]
   /// The groups of a named type with surplus states. Tables show them before the whole type.
   package var tangled: [Entry]
+  /// By place.
+  package var machines: [Machine] = []
   package var rows: Rows
 
   package init(entries: [Entry], tangled: [Entry] = [], rows: Rows = .few) {

@@ -21,6 +21,7 @@ package let allRules: [any Rule.Type] = [
   LateFlag.self,
   ManualAllCases.self,
   MissingAsset.self,
+  MissingIdentifier.self,
   OnlyFallthrough.self,
   OptionalBool.self,
   PartialReset.self,

@@ -4,8 +4,12 @@ package import UntangleProjectModel
 /// The number of combinations of a tuple's values, and of those that no branch names.
 package struct CombinationCount: Equatable {
   package var all: Int
-  package var swallowed: Int
-  /// The combinations that no branch matches unconditionally, without `where` clause and payload pattern.
+  package var swallowed: Int { taken.count }
+  /// By element, the values that are counted, in the order of the declaration.
+  package let columns: [[ElementValue]]
+  /// The combinations that only the catch-all takes, in the order of the columns.
+  package let taken: [[ElementValue]]
+  /// The combinations that no branch takes for certain, whatever a `where` or a payload says.
   let unnamed: [[ElementValue]]
 
   /// The maximum number of combinations; a larger tuple is not counted.
@@ -29,22 +33,51 @@ package struct CombinationCount: Equatable {
     }
     all = columns.reduce(1) { $0 * $1.count }
     guard enumCount > 0, all <= Self.limit else { return nil }
+    self.columns = columns
     var tuples: [[ElementValue]] = [[]]
     for column in columns { tuples = tuples.flatMap { tuple in column.map { tuple + [$0] } } }
-    swallowed = tuples.count { tuple in !items.contains { $0.pattern.fits(tuple) } }
+    taken = tuples.filter { tuple in !items.contains { $0.pattern.fits(tuple) } }
     unnamed = tuples.filter { tuple in
       !items.contains { $0.condition == nil && $0.pattern.fits(tuple, .always) }
     }
   }
 }
 
-/// The value of one element of a tuple.
+extension CombinationCount {
+  /// The place of the first element that is an enum.
+  package var firstEnum: Int? {
+    columns.firstIndex { column in
+      column.contains { if case .enumCase = $0 { true } else { false } }
+    }
+  }
+
+  /// How many combinations of each value of the first enum the catch-all takes.
+  package var byFirstEnum: [(value: String, taken: Int, all: Int)] {
+    guard let place = firstEnum else { return [] }
+    let counts = Dictionary(grouping: taken) { $0[place] }.mapValues(\.count)
+    return columns[place].map { ($0.text, counts[$0] ?? 0, all / columns[place].count) }
+  }
+}
+
+/// One value of one element of a tuple.
 package enum ElementValue: Hashable, Sendable {
   case enumCase(String)
   case null
   case boolean(Bool)
   /// Any value of an element that all patterns ignore.
   case anything
+}
+
+extension ElementValue {
+  /// `initial`, `true`, `nil`; `_` where nothing is looked at.
+  package var text: String {
+    switch self {
+    case .enumCase(let name): name
+    case .null: "nil"
+    case .boolean(let value): String(value)
+    case .anything: "_"
+    }
+  }
 }
 
 extension EnumSubject {

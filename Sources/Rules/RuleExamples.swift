@@ -716,6 +716,25 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "missing_identifier": RuleExample(
+    before: #"""
+      import UIKit
+
+      final class ListController: UIViewController {
+        func openDetails() { performSegue(withIdentifier: "ShowDetails", sender: nil) }
+        func openOptions() { performSegue(withIdentifier: "ShowOptions", sender: nil) }
+      }
+
+      """#,
+    after: #"""
+      import UIKit
+
+      final class ListController: UIViewController {
+        func openDetails() { performSegue(withIdentifier: "ShowDetails", sender: nil) }
+        func openOptions() { performSegue(withIdentifier: "ShowSettings", sender: nil) }
+      }
+
+      """#),
   "only_fallthrough": RuleExample(
     before: #"""
       enum UploadStep {

@@ -14,13 +14,23 @@ package struct EnumMachine: Sendable {
   package var assigned: Set<String>
   /// Cases on a cycle of transitions. Empty where the machine only moves forward, as from loading to loaded.
   package var goingRound: Set<String>
+  /// Every case as a state, reached or not, with the ways between them: those it begins with first, then the others
+  /// that are reached, then the rest in the order of the declaration.
+  package var space: StateSpace
+  /// How many of the states, from the first on, are reached.
+  package var reachedCount: Int
+}
+
+extension EnumMachine {
+  /// Cases that nothing leads to, but for those it begins with.
+  package var neverEntered: [String] { withoutWayIn.filter { !initial.contains($0) } }
 }
 
 extension Project {
   /// The type's own enum variables that only its code sets, and to two or more cases.
   ///
-  /// Transitions are collected from all cases, reachable or not. A machine that never leaves its first case
-  /// still has transitions between the others.
+  /// Ways in and out are looked for from every case, reached or not: a machine that never leaves its
+  /// first case has ways between the others all the same. Private functions that nobody calls count, too.
   func machines(
     of type: ProjectType, _ variables: [StateVariable], _ counter: inout TypeCounter
   ) -> [EnumMachine] {
@@ -39,8 +49,30 @@ extension Project {
         variable: variable, withoutWayIn: cases.filter { !entered.contains($0) },
         withoutWayOut: cases.filter { !left.contains($0) },
         initial: space.states.prefix(space.initialCount).map { cases[$0.values[0]] },
-        assigned: assigned, goingRound: Set(recurring(transitions).map(name)))
+        assigned: assigned, goingRound: Set(recurring(transitions).map(name)),
+        space: anywhere.arranged(after: space), reachedCount: space.states.count)
     }
+  }
+}
+
+extension StateSpace {
+  /// The same states in the order of another space of the same variable, those that it lacks last.
+  fileprivate func arranged(after reached: StateSpace) -> StateSpace {
+    let known = reached.states.map(\.values)
+    let rest = Set(states.map(\.values)).subtracting(known).sorted { $0.lexicographicallyPrecedes($1) }
+    let order = known + rest
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    let ways = Dictionary(reached.states.map { ($0.values, $0.witness) }) { first, _ in first }
+    let moved = (transitions ?? []).compactMap { step -> Transition? in
+      guard let from = numbers[states[step.from].values], let to = numbers[states[step.to].values] else {
+        return nil
+      }
+      return Transition(from: from, operation: step.operation, to: to)
+    }
+    return StateSpace(
+      variables: variables, states: StateList(order.map { State(values: $0, witness: ways[$0] ?? []) }),
+      initialCount: reached.initialCount, operations: operations, transitions: moved.sorted(),
+      assumptions: assumptions, reading: reading)
   }
 }
 

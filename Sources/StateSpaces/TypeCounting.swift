@@ -149,6 +149,7 @@ package struct TypeCounter {
     for interest: SearchInterest
   ) -> Outcome {
     var finder = finder
+    finder.start = start
     defer { spend(SearchCost(visits: finder.executor.visitCount)) }
     let layout = finder.executor.machine.members.layout
     let beginnings =

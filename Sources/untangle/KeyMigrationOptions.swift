@@ -11,6 +11,24 @@ struct KeyMigrationOptions: ParsableArguments {
   @Option(help: "Print the enums to use instead of literals, with calls that take them.")
   var emit: Language?
 
+  enum Style: String, CaseIterable, ExpressibleByArgument { case typed, namespaced }
+
+  @Option(
+    help: """
+      With --emit: 'typed' has an enum for each type of value, 'namespaced' one for each context as well, as in \
+      Defaults.Account.
+      """)
+  var style: Style = .typed
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Give a key of user defaults another text. --emit prints the code that moves what is stored, --diff and \
+      --apply change all places, too. May be given several times.
+      """,
+      valueName: "old=new"))
+  var rename: [String] = []
+
   enum Effect: String, NamedFlag {
     case diff, apply
 
@@ -38,8 +56,10 @@ extension KeyMigrationOptions {
 
   func check(_ kinds: [String], _ sources: SourceOptions) throws {
     if output != nil, effect == nil { throw ValidationError("--output needs --apply or --diff.") }
+    try checkStyle()
+    try checkRenames(kinds)
     guard isWanted else { return }
-    try sources.checkReadable(for: "Turning keys into cases")
+    try sources.checkReadable(for: rename.isEmpty ? "Turning keys into cases" : "Renaming keys")
     if effect != nil, sources.paths == ["-"] {
       throw ValidationError(
         "--apply and --diff need files: what is read from standard input cannot be written.")
@@ -55,13 +75,44 @@ extension KeyMigrationOptions {
     }
   }
 
-  /// Ends the process.
+  private func checkStyle() throws {
+    guard style == .namespaced else { return }
+    if emit == nil || effect != nil || !rename.isEmpty {
+      throw ValidationError("--style namespaced needs --emit, and neither --diff, --apply nor --rename.")
+    }
+  }
+
+  private func checkRenames(_ kinds: [String]) throws {
+    guard !rename.isEmpty else { return }
+    if !isWanted { throw ValidationError("--rename needs --emit, --diff or --apply.") }
+    if kinds.contains(where: { $0 != "userDefaults" }) {
+      throw ValidationError("--rename is for keys of user defaults.")
+    }
+    if let wrong = rename.first(where: { KeyRename($0) == nil }) {
+      throw ValidationError(
+        "--rename takes old=new, two texts without quotes and backslashes, and not '\(wrong)'.")
+    }
+  }
+
+  /// Ends the run.
   func run(on analysis: Analysis, _ kinds: [String], _ sources: SourceOptions) throws -> Never {
     guard let selection = KeySelection(kinds: kinds) else { end(with: 2) }
+    let renames = rename.compactMap { KeyRename($0) }
+    if let mistake = analysis.mistake(in: renames) {
+      Console.write("error: \(mistake.message.visible)\n", to: .error)
+      end(with: 2)
+    }
+    for mention in analysis.unfollowedMentions(of: renames) {
+      let places = mention.count == 1 ? "1 more place says" : "\(mention.count) more places say"
+      sources.note("note: \(places) '\(mention.text.visible)'; what becomes of that text is not followed")
+    }
     do throws(ReadFailure) {
       guard effect != nil else {
+        let style: KeyStyle = style == .namespaced ? .namespaced : .typed
         let migration = try sources.during("writing keys…") { () throws(ReadFailure) in
-          try analysis.keyMigration(selection)
+          try renames.isEmpty
+            ? analysis.keyMigration(selection, style: style)
+            : analysis.keyRenaming(renames, output: nil).migration
         }
         tell(migration, sources)
         Console.write(Array(migration.declaration.utf8), to: .output)
@@ -69,7 +120,8 @@ extension KeyMigrationOptions {
       }
       let path = output.map { shownPath($0, in: analysis.request.workingDirectory) }
       let rewriting = try sources.during("rewriting keys…") { () throws(ReadFailure) in
-        try analysis.keyRewriting(selection, output: path)
+        try renames.isEmpty
+          ? analysis.keyRewriting(selection, output: path) : analysis.keyRenaming(renames, output: path)
       }
       carryOut(rewriting, analysis, sources)
     } catch {
@@ -132,7 +184,8 @@ extension KeyMigrationOptions {
 
   private func tellSummary(_ rewriting: KeyRewriting, _ workingDirectory: String, _ sources: SourceOptions) {
     sources.note(summary(rewriting))
-    guard effect == .apply, rewriting.migration.keyCount > 0 else { return }
+    let declares = rewriting.migration.keyCount > 0 || !rewriting.migration.renames.isEmpty
+    guard effect == .apply, declares else { return }
     switch rewriting.membership(from: workingDirectory) {
     case .unknown:
       guard rewriting.module == nil else { return }
@@ -161,7 +214,13 @@ extension KeyMigrationOptions {
     let verbs = effect == .apply ? ("declared", "rewrote") : ("would declare", "rewrite")
     let places =
       "\(verbs.1) \(count(migration.placeCount, "place")) in \(count(migration.files.count, "file"))"
-    // No key is declared if existing constants cover all keys.
+    if !migration.renames.isEmpty {
+      let keys = count(migration.renames.count, "key")
+      return "\(effect == .apply ? "renamed" : "would rename") \(keys) at "
+        + "\(count(migration.placeCount, "place")) in \(count(migration.files.count, "file")); "
+        + "call UserDefaults.standard.moveRenamedKeys(), which \(rewriting.output.visiblePath) has, at the start"
+    }
+    // Constants that were there already may be all that is needed.
     guard migration.keyCount > 0 else { return places }
     return "\(verbs.0) \(count(migration.keyCount, "key")) in \(rewriting.output.visiblePath), \(places)"
   }

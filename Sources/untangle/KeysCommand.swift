@@ -11,6 +11,7 @@ struct KeysCommand: ParsableCommand {
     usage: """
       untangle keys [<path> ...] [--kind <kind> ...] [<options>]
       untangle keys [<path> ...] --emit swift | --diff | --apply [<options>]
+      untangle keys [<path> ...] --rename <old=new> --emit swift | --diff | --apply
       """,
     discussion: """
       Keys are followed through constants, enums, property wrappers and functions of the project's. What \
@@ -19,6 +20,9 @@ struct KeysCommand: ParsableCommand {
       With --emit, --diff or --apply, keys that are written as literals become cases of enums. Before \
       anything is shown as a diff or written, the rewritten sources are analysed: every place must use the \
       same key for the same as before. It exits with 1 where nothing is written for a reason.
+
+      --rename gives a key of user defaults another text at all places that spell it, and declares \
+      moveRenamedKeys(), which moves once what earlier versions have stored.
 
       \(reportExitCodeText)
       """)

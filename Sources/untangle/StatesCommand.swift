@@ -76,7 +76,7 @@ struct StatesCommand: ParsableCommand {
 
   func run() throws {
     let analysis = try sources.analyze(
-      .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type))
+      .statesAndSwitches(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type))
     if recording.emit != nil { writeRecorder(analysis) }
     let recorded = try recording.states()
     let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)

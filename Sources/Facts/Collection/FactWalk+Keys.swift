@@ -96,7 +96,7 @@ extension FactWalk {
       call.access = notificationAccess(node)
       collectName(argument, call)
     case .certain, .defaults, .codable:
-      add(argument, call.kind, call.access, .type(type), target: namesBundle(node) ? .bundle : .usual)
+      add(argument, call.kind, call.access, .type(type), target: namesBundle(node) ? .bundle : call.target)
     }
   }
 
@@ -120,7 +120,7 @@ extension FactWalk {
       guard let label = argument.label, self.role(label) == .telling,
         let kind = KeyCall.initializerLabels[text(label)]
       else { continue }
-      add(argument.expression, kind, .use, .certain)
+      add(argument.expression, kind, .use, .certain, target: kind == .reuseIdentifier ? .made : .usual)
     }
   }
 

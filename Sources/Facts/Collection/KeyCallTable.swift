@@ -117,7 +117,7 @@ struct KeyCall {
     "UINib": [KeyCall(.nib, .use, "nibName")],
     "NSNib": [KeyCall(.nib, .use, "nibNamed")],
     "Selector": [KeyCall(.selector, .use, nil)],
-    "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier")],
+    "UITableViewCell": [KeyCall(.reuseIdentifier, .use, "reuseIdentifier", target: .made)],
   ]
 
   /// Keyed by the name of the nested type whose initialiser is called: `NSNib.Name("…")`.

@@ -60,7 +60,9 @@ package struct AuditedType: Sendable {
   package var variables: [WrittenVariable] = []
   /// The groups of variables with their states, in the order of their numbers.
   package var groups: [StatesReport.Entry] = []
-  /// The suggestions; empty if there are none, or if none were computed for this report.
+  /// Its enum variables that move from case to case.
+  package var machines: [StatesReport.Machine] = []
+  /// What to write instead; empty where nothing is suggested, or the report has no room for it.
   package var suggestions: [SuggestionReport.Entry] = []
   /// nil if it was not requested or git does not know the lines.
   package var ages: ChangeCounts.LineAges?

@@ -26,6 +26,7 @@ extension XMLText {
       }
       html.facts(of: type, report, &paths)
       html.groups(of: type, number)
+      html.machines(of: type, drawn: number < SectionLimits.drawnTypes ? number : nil)
       html.variables(of: type, &paths)
       html.suggestions(of: type, report)
       html.findings(of: type, report, &paths)

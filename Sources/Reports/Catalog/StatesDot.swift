@@ -5,8 +5,9 @@ struct StatesDot: Reporter {
   let format = StatesFormat.dot
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    guard !report.entries.isEmpty else { return bytes(of: ["// no state to show"]) }
-    let blocks = report.entries.map { entry -> [String] in
+    let entries = report.drawn
+    guard !entries.isEmpty else { return bytes(of: ["// no state to show"]) }
+    let blocks = entries.map { entry -> [String] in
       switch entry.count {
       case .counted(let space): graph(of: space, entry)
       case .tooLarge: ["// \(entry.name.visible): too many states to count"]
@@ -30,7 +31,7 @@ struct StatesDot: Reporter {
     let arrows = space.arrows.map { "  s\($0.from) -> s\($0.to) [label=\(quoted([$0.label]))];" }
     return [
       "digraph \(quoted([name])) {",
-      "  label=\(quoted([name, space.reachedText]));",
+      "  label=\(quoted([name, entry.headline ?? space.reachedText]));",
       "  labelloc=t;",
       "  fontname=Helvetica;",
       "  node [shape=box, style=rounded, fontname=Helvetica];",

@@ -5,17 +5,18 @@ struct StatesDrawing: Reporter {
   let format = StatesFormat.svg
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    guard !report.entries.isEmpty else {
+    let entries = report.drawn
+    guard !entries.isEmpty else {
       let panel = DrawingPanel(title: "No state to show", subtitle: "No type has surplus states here.")
       return bytes(
         of: DrawingDocument(title: panel.title, description: panel.subtitle, panels: [panel]).lines)
     }
     let document = DrawingDocument(
-      title: report.entries.count == 1
-        ? "States of \(report.entries[0].drawnTitle)"
-        : "States of \(counted(report.entries.count, "group")) of variables",
-      description: report.entries.map(\.description).joined(separator: " "),
-      panels: report.entries.map(\.panel))
+      title: entries.count == 1
+        ? "States of \(entries[0].drawnTitle)"
+        : "States of \(counted(entries.count, "group")) of variables",
+      description: entries.map(\.description).joined(separator: " "),
+      panels: entries.map(\.panel))
     return bytes(of: document.lines)
   }
 }
@@ -26,7 +27,7 @@ extension StatesReport.Entry {
     case .counted(let space):
       let drawing = StateDrawing(space, meanings: meanings)
       var panel = DrawingPanel(
-        title: drawnTitle, subtitle: space.reachedText, body: drawing.body, notes: drawing.notes)
+        title: drawnTitle, subtitle: headline ?? space.reachedText, body: drawing.body, notes: drawing.notes)
       if !space.assumptions.isEmpty {
         let assumptions = counted(space.assumptions.count, "assumption")
         panel.notes.append("with \(assumptions), listed by --format table")

@@ -26,6 +26,7 @@ struct StatesJSON: Reporter {
       text.member("types", objects: report.entries) { text, entry in
         text.members(of: entry, listing: counts.next() ?? 0)
       }
+      text.member("machines", objects: report.machines) { $0.members(of: $1) }
     }
   }
 

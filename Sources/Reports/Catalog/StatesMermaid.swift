@@ -5,12 +5,13 @@ struct StatesMermaid: Reporter {
   let format = StatesFormat.mermaid
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    let isAlone = report.entries.count == 1
+    let entries = report.drawn
+    let isAlone = entries.count == 1
     var lines = ["stateDiagram-v2"]
     var marked: [StateMeaning: [String]] = [:]
-    if report.entries.isEmpty { lines.append("  %% no state to show") }
-    for (index, entry) in report.entries.enumerated() {
-      // Ids must be unique in the document: `s0` for a single space, `g1s0` for several.
+    if entries.isEmpty { lines.append("  %% no state to show") }
+    for (index, entry) in entries.enumerated() {
+      // `s0` alone, `g1s0` among others: an id is one state in the whole document.
       let prefix = isAlone ? "s" : "g\(index + 1)s"
       let body = body(of: entry, prefix: prefix)
       for (place, meaning) in entry.meanings.enumerated() where meaning != .meant {

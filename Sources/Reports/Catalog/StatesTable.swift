@@ -6,8 +6,12 @@ struct StatesTable: Reporter {
   let format = StatesFormat.table
 
   func text(of report: StatesReport, on page: Page) -> [UInt8] {
-    guard !report.entries.isEmpty else { return Array("no state to show\n".utf8) }
-    let blocks = (report.tangled + report.entries).map { lines(of: $0, report.rows, width: page.width) }
+    guard !report.entries.isEmpty || !report.machines.isEmpty else {
+      return Array("no state to show\n".utf8)
+    }
+    let blocks =
+      (report.tangled + report.entries).map { lines(of: $0, report.rows, width: page.width) }
+      + report.machines.map { $0.lines(report.rows, width: page.width) }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
@@ -23,7 +27,7 @@ struct StatesTable: Reporter {
         table: space.table(of: rows, entry.recorded, forbidding: entry.forbidden, width: width)
       )
       .lines(on: Page(width: width)) + entry.recordedLines(of: space, width: width)
-        + entry.questionLines(width: width) + notes(on: space, width: width)
+        + entry.questionLines(width: width) + space.assumptionLines(width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
       let rest = entry.variables.count - Self.mostNames
@@ -50,18 +54,21 @@ struct StatesTable: Reporter {
   private func effortHint(_ entry: StatesReport.Entry) -> String {
     "'untangle states --type \(entry.type.visible) --effort 10' looks ten times longer"
   }
-
-  private func notes(on space: StateSpace, width: Int?) -> [String] {
-    guard !space.assumptions.isEmpty else { return [] }
-    let items = space.assumptions.prefix(assumptionLimit).map { "- \($0.line.visible)" }
-    let hidden = space.assumptions.count - items.count
-    let more = hidden > 0 ? ["- and \(counted(hidden, "more assumption"))"] : []
-    return ["", "assumed:"] + (items + more).flatMap { $0.wrapped(to: width, hanging: "  ") }
-  }
 }
 
 /// The maximum number of listed assumptions; JSON has all.
 private let assumptionLimit = 10
+
+extension StateSpace {
+  /// What had to be assumed, below an empty line; none where nothing was.
+  func assumptionLines(width: Int?) -> [String] {
+    guard !assumptions.isEmpty else { return [] }
+    let items = assumptions.prefix(assumptionLimit).map { "- \($0.line.visible)" }
+    let hidden = assumptions.count - items.count
+    let more = hidden > 0 ? ["- and \(counted(hidden, "more assumption"))"] : []
+    return ["", "assumed:"] + (items + more).flatMap { $0.wrapped(to: width, hanging: "  ") }
+  }
+}
 
 extension StatesReport.Entry {
   /// Such as `WorkoutController (A.swift:5), group 2`.

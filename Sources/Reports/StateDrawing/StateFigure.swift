@@ -50,7 +50,7 @@ extension StatesReport.Entry {
     case .counted(let space):
       let states = space.states.prefix(StateMatrix.rowLimit).map { space.label(of: $0.values).visible }
       let more = space.states.count > states.count ? "; and more" : ""
-      return "\(drawnTitle): \(space.reachedText): \(states.joined(separator: "; "))\(more)."
+      return "\(drawnTitle): \(headline ?? space.reachedText): \(states.joined(separator: "; "))\(more)."
     case .tooLarge: return "\(drawnTitle): too many states to count."
     }
   }

@@ -1,16 +1,15 @@
 import UntangleProjectModel
 
 extension [KeyEnum] {
-  /// The lines of the file that declares the enums and the calls that take them. A unit of indentation is two
-  /// blanks.
-  var declaration: [String] {
+  /// The lines that declare them and the calls that take them, each step of indentation two blanks.
+  var blocks: [[String]] {
     let defaults = compactMap { key -> [String]? in
       guard case .defaults(let type) = key.role else { return nil }
       return key.lines(margin: "  ") + [""] + key.accessors(of: type)
     }
     let names = filter { $0.role == .notifications }.flatMap(\.nameLines)
     let texts = filter { if case .texts = $0.role { true } else { false } }
-    var blocks: [[String]] = [["import Foundation"]]
+    var blocks: [[String]] = []
     if !defaults.isEmpty {
       blocks.append(
         [
@@ -21,8 +20,7 @@ extension [KeyEnum] {
     if !names.isEmpty {
       blocks.append(["extension Notification.Name {"] + names + ["}"])
     }
-    blocks += texts.map { ["/// \($0.role.words)"] + $0.lines(margin: "") }
-    return Array<String>(blocks.joined(separator: [""]))
+    return blocks + texts.map { ["/// \($0.role.words)"] + $0.lines(margin: "") }
   }
 }
 

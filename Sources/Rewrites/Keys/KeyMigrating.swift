@@ -28,7 +28,9 @@ package struct KeySources: Sendable {
 /// Computes the enums and the edits.
 ///
 /// Parsing recurses deeply: use a thread with a stack of at least 64 MiB.
-package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> KeyMigration {
+package func migrateKeys(
+  _ selection: KeySelection, of sources: KeySources, style: KeyStyle = .typed
+) -> KeyMigration {
   let chosen = sources.ledger.keys.filter {
     selection.stores.contains($0.store) && $0.form == .exact && !$0.handwrittenSites.isEmpty
   }
@@ -44,9 +46,12 @@ package func migrateKeys(_ selection: KeySelection, of sources: KeySources) -> K
   let clashing = planned.clashing
   remainders += clashing.map { Refusal("its text is written in two ways", at: $0.key.sites[0].location) }
   planned.removeAll { plan in clashing.contains { $0.key == plan.key } }
-  let enums = KeyNamespaces(sources.project).enums(of: planned)
+  let contexts = style == .namespaced ? KeyContext.contexts(of: planned) : []
+  let others = contexts.isEmpty ? planned : planned.filter { $0.key.store != .defaults }
+  let enums = KeyNamespaces(sources.project).enums(of: others)
   return KeyMigration(
-    enums: enums, files: reading.files(with: planned.edits(enums)), remainders: Set(remainders).sorted(),
+    enums: enums, contexts: contexts, files: reading.files(with: others.edits(enums)),
+    remainders: Set(remainders).sorted(),
     onceCount: chosen.count { $0.isSpeltOnce || !$0.isSpeltOut(outside: []) }, imports: reading.imports,
     indentation: reading.indentation)
 }

@@ -4,7 +4,11 @@ package import UntangleProjectModel
 package struct KeyMigration: Sendable {
   /// By store in the order of `KeyStore`, then by type in the order of `StoredType`. Each has cases.
   package var enums: [KeyEnum]
-  /// Sorted by path; files with edits only.
+  /// The keys of user defaults by context, in the namespaced style.
+  package var contexts: [KeyContext] = []
+  /// Keys that get another text.
+  package var renames: [KeyRename] = []
+  /// By path; only those that change.
   package var files: [StateRewrite.File]
   /// Uses that stay unchanged, with the reason; sorted by place.
   package var remainders: [Refusal]
@@ -16,13 +20,16 @@ package struct KeyMigration: Sendable {
   /// The unit of indentation in those files.
   var indentation: String
 
-  package var keyCount: Int { enums.reduce(0) { $0 + $1.cases.count } }
+  package var keyCount: Int { (enums + contexts.flatMap(\.enums)).reduce(0) { $0 + $1.cases.count } }
   package var placeCount: Int { files.reduce(0) { $0 + $1.edits.count } }
 
   /// The file that declares the enums and the calls that take them; empty without enums.
   package var declaration: String {
-    guard !enums.isEmpty else { return "" }
-    let lines = enums.declaration.map { line -> String in
+    let blocks = renames.isEmpty ? [contexts.declaration] + enums.blocks : [renames.declaration]
+    let written = blocks.filter { !$0.isEmpty }
+    guard !written.isEmpty else { return "" }
+    let all = Array<String>(([["import Foundation"]] + written).joined(separator: [""]))
+    let lines = all.map { line -> String in
       let steps = line.prefix { $0 == " " }.count / 2
       return String(repeating: indentation, count: steps) + line.drop { $0 == " " }
     }
@@ -31,6 +38,7 @@ package struct KeyMigration: Sendable {
 
   /// The default name of that file.
   package var fileName: String {
+    if !renames.isEmpty { return "RenamedKeys.swift" }
     let isDefaults = enums.allSatisfy { if case .defaults = $0.role { true } else { false } }
     if isDefaults { return "DefaultsKeys.swift" }
     return enums.allSatisfy { $0.role == .notifications } ? "NotificationNames.swift" : "StringKeys.swift"

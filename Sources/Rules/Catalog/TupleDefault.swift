@@ -78,13 +78,26 @@ struct TupleDefault: Rule {
       rule: Self.id, severity: Self.severity, location: resolved.location,
       message: "\(fact.restWord) takes \(count.swallowed) of \(count.all) combinations of "
         + "'\(fact.subjectText)'",
-      type: fact.enclosingType, linesAround: fact.linesBefore, fix: fix,
+      type: fact.enclosingType, linesAround: fact.linesBefore, notes: note(count, at: resolved.location),
+      fix: fix,
       fingerprint: [
         fact.enclosingType ?? "", fact.enclosingFunction ?? "", fact.subjectText,
       ].joined(separator: " "),
       data: [
         DataField("combinations", .integer(count.all)),
         DataField("swallowed", .integer(count.swallowed)),
+        DataField(
+          "swallowedValues",
+          .list(count.taken.map { .list($0.map { .text($0.text) }) })),
       ])
+  }
+
+  /// Of which values of the first enum how many; where some are left to the catch-all and others not.
+  private func note(_ count: CombinationCount, at location: Location) -> [Note] {
+    let parts = count.byFirstEnum.filter { $0.taken > 0 }
+    guard parts.count > 1 || parts.first.map({ $0.taken < $0.all }) == true else { return [] }
+    let shown = parts.prefix(12).map { "'\($0.value)' \($0.taken) of \($0.all)" }.joined(separator: ", ")
+    let more = parts.count > 12 ? " and of \(parts.count - 12) more" : ""
+    return [Note(location: location, message: "of \(shown)\(more)")]
   }
 }

@@ -1,5 +1,5 @@
 import UntangleFacts
-import UntangleProjectModel
+package import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Keys that the project only writes or only reads, where no other place could use the other side.
@@ -98,7 +98,7 @@ struct HalfKeys {
     return counts
   }
 
-  private static func knownMentions(in ledger: KeyIndex) -> [String: Int] {
+  fileprivate static func knownMentions(in ledger: KeyIndex) -> [String: Int] {
     var places: [String: Set<Location>] = [:]
     for key in ledger.keys {
       for site in key.sites where site.spelling == .literal {
@@ -106,6 +106,19 @@ struct HalfKeys {
       }
     }
     return places.mapValues(\.count)
+  }
+}
+
+extension KeyIndex {
+  /// How many more places of the project say the text of a key between quotes than use it: at least that many are
+  /// not followed.
+  package func unfollowedMentions(of text: String, in project: Project) -> Int {
+    let digest = QuotedTexts.digest(of: text)
+    let quoted = project.files.indices.reduce(0) { count, place in
+      count + project.files[place].quotedTexts.digests.count { $0 == digest }
+    }
+    let names = Set(keys.filter { $0.text == text }.flatMap(\.names).map(\.location))
+    return max(0, quoted - HalfKeys.knownMentions(in: self)[text, default: 0] - names.count)
   }
 }
 
@@ -138,7 +151,7 @@ private let systemPrefixes = [
 
 extension String {
   /// Whether the text matches the pattern; `…` in the pattern matches any text.
-  func isPattern(of text: String) -> Bool {
+  package func isPattern(of text: String) -> Bool {
     let parts = split(separator: "…", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1 else { return self == text }
     var rest = text[...]

@@ -83,7 +83,10 @@ struct CallGraph: Sendable {
   func number(of name: String) -> Int? { numbering.known(name) }
   func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
 
-  /// The transitive effects of all nodes, where writes of the given variables count.
+  /// Whether some body calls it.
+  func isCalled(_ name: String) -> Bool { number(of: name).map { !callers[$0].isEmpty } ?? false }
+
+  /// The reach of all names where some variables matter.
   func reach(writing variables: Set<String>) -> [ModRef.Reach] {
     var result = reach
     let writing = Set(variables.flatMap { writers[$0] ?? [] })

@@ -20,7 +20,9 @@ struct OperationFinder {
   let type: ProjectType
   let variables: [StateVariable]
   let code: ClassCode
-  /// Watch points that initialisers reach, with what they have set before.
+  /// With every state to begin with, what nobody calls is asked what it would do.
+  var start = SearchStart.beginnings
+  /// Where initialisers pass a watched place, by what they have set until then.
   private(set) var sightings: [Sighting] = []
 
   init(_ executor: SymbolicExecutor, type: ProjectType, variables: [StateVariable], _ code: ClassCode) {
@@ -204,7 +206,7 @@ extension OperationFinder {
 
   private func isCallable(_ body: Body) -> Bool {
     body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
-      || code.reached.contains(body.name)
+      || code.reached.contains(body.name) || start == .anywhere && !code.graph.isCalled(body.name)
   }
 
   private mutating func writesFromOutside() -> [Operation] {

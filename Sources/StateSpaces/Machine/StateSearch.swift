@@ -31,7 +31,7 @@ struct StateSearch {
   private let premises: SearchPremises
   /// The number of distinct states that the caller is interested in.
   private let most: Int
-  /// The states found so far, told apart by the variables alone, and their number; nothing where any will do.
+  /// The states found so far and their number, by the variables alone; nothing where any number will do.
   private var distinctStates = SmallSet<UInt64>()
   private var distinctCount = 0
   private(set) var executor: SymbolicExecutor

@@ -112,6 +112,8 @@ struct CommandLineOptionTests {
       Row("keys --kind userDefaults", 0, "isLoggedIn"),
       Row("keys --top 1", 0, "isLoggedIn"),
       Row("keys --emit swift", 0, "case isLoggedIn"),
+      Row("keys --style namespaced --emit swift", 0, "enum Defaults {"),
+      Row("keys --rename isLoggedIn=account.isLoggedIn --diff", 0, "+++ b/"),
       Row("keys --diff", 0, "+++ b/"),
       Row("keys --apply", 0, ""),
       Row("keys --output Sources/Own.swift --diff", 0, "Own.swift"),

@@ -220,7 +220,7 @@ struct CommandLineStatesTests {
     let document = try await folder(Self.workout).untangle(
       "states", "--type", "WorkoutController", "--format", "json"
     ).json()
-    #expect(document.keys == ["schemaVersion", "types"])
+    #expect(document.keys == ["schemaVersion", "types", "machines"])
     let type = try #require(document["types"].elements.first)
     #expect(
       type.keys == [
@@ -264,5 +264,67 @@ struct CommandLineStatesTests {
     let computed = text.split(separator: "\n").filter { $0.contains("var is") }
     #expect(computed.count == 2)
     for line in computed { #expect(!line.contains("@"), "\(line)") }
+  }
+
+  private static let lights = """
+    final class Light {
+      enum Phase { case off, warming, on, broken, gone }
+      private var phase = Phase.off
+      func step(isHot: Bool, isWanted: Bool) {
+        switch (phase, isHot, isWanted) {
+        case (.off, false, true): phase = .warming
+        case (.warming, true, _): phase = .on
+        case (.on, _, false): phase = .off
+        case (.on, true, true): phase = .broken
+        default: break
+        }
+      }
+    }
+
+    """
+
+  @Test func anEnumThatMovesFromCaseToCaseIsListedWithItsCatchAll() async throws {
+    let run = try await folder(Self.lights).untangle("states")
+    #expect(run.status == 0)
+    #expect(
+      run.text == """
+        Light.phase (A.swift:3), an enum that moves from case to case
+        ═════════════════════════════════════════════════════════════
+        4 of 5 cases are reached; it begins with 'off'; nothing leads to 'gone'; nothing leads out of 'broken', 'gone'
+
+        from     operation  to
+        ───────  ─────────  ───────
+        off      step       warming
+        warming  step       on
+        on       step       off
+        on       step       broken
+
+        assumed:
+        - conditions that ask for more than the variables go both ways (A.swift:5:12)
+        - closures and what follows an 'await' run at any time and any number of times, before what makes them, too
+
+        the catch-all of '(phase, isHot, isWanted)' (A.swift:10) takes 14 of 20 combinations, by isHot and isWanted:
+
+                 false false  false true  true false  true true  taken
+        ───────  ───────────  ──────────  ──────────  ─────────  ──────
+        off      ×            ·           ×           ×          3 of 4
+        warming  ×            ×           ·           ·          2 of 4
+        on       ·            ×           ·           ·          1 of 4
+        broken   ×            ×           ×           ×          4 of 4
+        gone     ×            ×           ×           ×          4 of 4
+
+        """)
+  }
+
+  @Test func theMachineIsDrawnAndInJSON() async throws {
+    let folder = try folder(Self.lights)
+    let drawing = try await folder.untangle("states", "--format", "svg")
+    for word in ["Light.phase", "4 of 5 cases are reached", "gone"] { #expect(drawing.text.contains(word)) }
+    let document = try await folder.untangle("states", "--format", "json").json()
+    let machine = try #require(document["machines"].elements.first)
+    #expect(machine["withoutWayOut"].elements.map(\.string) == ["broken", "gone"])
+    #expect(machine["catchAlls"].elements.first?["rows"].elements.count == 5)
+    let named = try await folder.untangle("states", "--type", "Light", "--format", "mermaid")
+    #expect(named.text.contains("%% Light.phase"))
   }
 }

@@ -25,7 +25,7 @@ struct ReportsStatesJSONTests {
             "transitions": [ { "from": 0, "operation": "logIn", "to": 1 } ],
             "exact": false,
             "assumptions": [ "'stopWorkout.closure' runs later, at most once for each time it is made \
-        (A.swift:4:84)" ], "questions": [] } ] }
+        (A.swift:4:84)" ], "questions": [] } ], "machines": [] }
         """.compact)
   }
 

@@ -15,6 +15,41 @@ struct EnumMachineTests {
     #expect(machine.goingRound == ["showing", "hidden", "returning", "returningWithFix"])
   }
 
+  /// As an article prints it: nobody calls the function that moves it.
+  @Test func aMachineThatNobodyMovesHasItsWays() async throws {
+    let machine = try #require(
+      await machines(
+        """
+        private var p = P.a
+        private func next(isGoing: Bool) {
+          switch (p, isGoing) {
+          case (.b, true): p = .c
+          case (.c, _): p = .b
+          default: break
+          }
+        }
+        """
+      ).first)
+    #expect(machine.initial == ["a"] && machine.reachedCount == 1)
+    #expect(machine.withoutWayOut == ["a"] && machine.neverEntered == [])
+    #expect(machine.goingRound == ["b", "c"])
+    let names = machine.space.states.map { machine.space.texts(of: $0).joined() }
+    #expect(names == ["a", "b", "c"])
+    #expect(machine.space.transitions?.map { [names[$0.from], names[$0.to]] } == [["b", "c"], ["c", "b"]])
+  }
+
+  @Test func whatIsCalledCountsAsItIsCalled() async throws {
+    let machine = try #require(
+      await machines(
+        """
+        private var p = P.a
+        func go() { set(true) }
+        private func set(_ isB: Bool) { p = isB ? .b : .c }
+        """
+      ).first)
+    #expect(machine.withoutWayIn == ["a", "c"])
+  }
+
   private func machines(_ body: String) async -> [EnumMachine] {
     let text = "final class A {\n  enum P { case a, b, c }\n\(body)\n}\n"
     return await typeState("A", in: text)?.machines ?? []
