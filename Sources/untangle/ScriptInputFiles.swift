@@ -8,12 +8,13 @@ enum ScriptInputFiles {
   static func paths() throws -> [String] {
     let files = try names("SCRIPT_INPUT_FILE")
     let lists = try names("SCRIPT_INPUT_FILE_LIST")
-    guard let files, let lists else {
+    // Scripts that imitate such a phase set only one of the counts.
+    guard files != nil || lists != nil else {
       throw ValidationError(
         "--use-script-input-files is for a run script phase of Xcode: SCRIPT_INPUT_FILE_COUNT and "
           + "SCRIPT_INPUT_FILE_LIST_COUNT are not set.")
     }
-    return try files + lists.flatMap { try PathArguments(["@" + $0]).source().paths }
+    return try (files ?? []) + (lists ?? []).flatMap { try PathArguments(["@" + $0]).source().paths }
   }
 
   /// nil if the count is not set.

@@ -84,6 +84,19 @@ struct CommandLineEnvironmentTests {
     #expect(none.text == "")
   }
 
+  /// Xcode sets both counts; a script that imitates it may set one.
+  @Test(arguments: ["SCRIPT_INPUT_FILE", "SCRIPT_INPUT_FILE_LIST"])
+  func oneCountOfInputFilesIsEnough(_ name: String) async throws {
+    let folder = try Self.folder()
+    for type in ["B", "C"] { try folder.write("\(type).swift", CommandSamples.tangled(type)) }
+    try folder.write("list.xcfilelist", "\(folder.path)/B.swift\n")
+    let file = name.hasSuffix("LIST") ? "list.xcfilelist" : "B.swift"
+    let run = try await folder.untangle(
+      "lint", "--use-script-input-files", "--format", "json",
+      environment: Self.environment(["\(name)_COUNT": "1", "\(name)_0": "\(folder.path)/\(file)"]))
+    #expect(try run.json()["findings"].elements.map { $0["path"].string } == ["B.swift"])
+  }
+
   @Test func verboseTellsWhatWasReadAndLeftOut() async throws {
     let folder = try Self.folder()
     try folder.write(".lintrc.yml", "excluded: [Old]\n")
