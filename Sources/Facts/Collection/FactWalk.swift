@@ -64,11 +64,9 @@ final class FactWalk {
   /// What the body around the walk writes through other values.
   var receivers: [ReceiverPath: ReceiverWrites] = [:]
   /// The value that takes the place of the instance while a body is lowered for it; nil otherwise.
-  var viewpoint: ReceiverPath? {
-    didSet { isElsewhere = viewpoint != nil }
-  }
-  /// Whether there is one: asked of every expression.
-  private(set) var isElsewhere = false
+  var viewpoint: ReceiverPath?
+  /// Whether there is one.
+  var isElsewhere: Bool { viewpoint != nil }
   /// The members that are written through other values meanwhile.
   var otherWrites: Set<String> = []
   var driving = Driving.ignored

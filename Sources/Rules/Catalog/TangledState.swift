@@ -48,6 +48,9 @@ struct TangledState: Rule {
         + "after work beside the error of the same body, or what is set where it goes off; a flag or an "
         + "optional that is only set beside a flag and cleared by itself; two flags of one noun that several conditions "
         + "look at.",
+      "So is what an observer writes, clears or asks for; what a sheet asks for that is set with it; an alert's flag beside "
+        + "its message; work beside its task; two that only end together, that one `switch` takes apart, or that "
+        + "are written where the other is asked for. Bindings count here.",
       "What is proved holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

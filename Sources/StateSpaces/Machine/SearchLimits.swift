@@ -80,6 +80,8 @@ enum SearchLimits {
   /// may be its neighbours.
   static let writtenPairs = 2_000
   static let neighbouringWrites = 12
+  /// Calls that lead from an observer to what it does.
+  static let observedCalls = 2
   /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
   static let implementers = 200
   /// Resets of three variables or more that are held against each other, and what pairs of them share.

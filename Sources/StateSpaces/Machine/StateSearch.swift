@@ -8,7 +8,6 @@ struct StateSearch {
     /// What was made anywhere may run anywhere: fewer states to look at, more that are reached.
     case none
   }
-
   enum Extent: Hashable, Sendable {
     case complete, stopped
     /// Ended early: there are more states than anybody asked for.
