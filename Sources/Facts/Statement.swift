@@ -173,6 +173,10 @@ package struct Closure: Hashable, Sendable {
     case stored
   }
 
+  /// The modifier of SwiftUI that runs its closure when a value has changed; where that is a variable of the
+  /// instance, a `.test` of it stands right before the closure.
+  package static let changeObserver = "onChange"
+
   package var fate: Fate
   package var body: [Statement]
   package var span: Span

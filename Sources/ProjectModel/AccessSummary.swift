@@ -6,6 +6,8 @@ package struct AccessSummary: Sendable {
   package var writes: [VariableWrite] = []
   /// Conditions over two or more variables. The clauses of one `if` or `guard` are one condition.
   package var tests: [VariableTest] = []
+  /// Each `switch` that takes two or more variables apart as one value: `switch (isOn, isBusy)`.
+  package var selections: [VariableTest] = []
 
   /// An empty summary.
   package init() {}
@@ -165,6 +167,7 @@ private struct AccessCollector {
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection):
+      note(selection)
       for (branch, choice) in selection.branches.enumerated() {
         choices.append(VariableWrite.Choice(place: selection.span, branch: branch))
         under(selection.subject.variables, choice.body)
@@ -225,6 +228,19 @@ private struct AccessCollector {
       found.append(name)
     }
     return found
+  }
+
+  private mutating func note(_ selection: Selection) {
+    guard case .tuple(let elements) = selection.subject, let body else { return }
+    var taken: [String] = []
+    for case .variable(let name) in elements where names.contains(name) && !taken.contains(name) {
+      taken.append(name)
+    }
+    guard taken.count > 1 else { return }
+    activity.selections.append(
+      VariableTest(
+        variables: taken, location: Location(path: path, span: selection.span), body: body.name, form: .other)
+    )
   }
 
   private mutating func under(_ tested: [String], _ statements: [Statement]) {

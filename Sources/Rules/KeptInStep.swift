@@ -47,11 +47,46 @@ extension SideBySide.Sight {
     case .clearedTogether: "both are cleared here"
     case .workAndOutcome: "this is what comes of the work"
     case .askedInTurn: "one is asked for here, else the other"
-    case .askedTogether: "this condition looks at both"
+    case .askedTogether, .observerAsks: "this condition looks at both"
+    case .observersBoth: "an observer writes the other here"
+    case .keptUp: "the observer of '\(first.name)' writes '\(second.name)' here"
+    case .clearedByObserver: "the observer of '\(first.name)' clears '\(second.name)' here"
+    case .askedWhileShown: "what is shown asks for '\(second.name)' here"
+    case .workAndHandle: "a body that writes both writes '\(first.name)' here"
+    case .endedTogether: "both are cleared here"
+    case .takenApart: "this switch takes both apart"
+    case .guardsBoth, .guardsWrite: "one is written here, and the other asked for first"
     }
   }
 
   fileprivate var text: String {
+    let (first, second) = (first.name, second.name)
+    switch kind {
+    case .observersBoth:
+      return "the observers of '\(first)' and '\(second)' write each other: one state in two variables"
+    case .keptUp: return "'\(second)' is only written where '\(first)' changes: one value says both"
+    case .clearedByObserver:
+      return "'\(second)' is cleared where '\(first)' changes: it has a meaning in one of its states only"
+    case .observerAsks:
+      return "what the observer of '\(first)' does hangs on '\(second)': one state in two variables"
+    case .askedWhileShown: return "what '\(first)' shows asks for '\(second)': one value says both"
+    case .workAndHandle: return "'\(first)' and '\(second)' are work and what holds it: one value says both"
+    case .endedTogether:
+      return "'\(first)' and '\(second)' are set apart and only cleared together: steps of one state"
+    case .takenApart:
+      return "'\(first)' and '\(second)' are taken apart by one switch: one state has a case for each"
+    case .guardsBoth:
+      return
+        "each of '\(first)' and '\(second)' is written where the other is asked for: one state in two variables"
+    case .guardsWrite:
+      return
+        "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for: "
+        + "one state in two variables"
+    default: return textOfWrites
+    }
+  }
+
+  private var textOfWrites: String {
     let names = "'\(first.name)' and '\(second.name)'"
     switch kind {
     case .presented:
@@ -76,6 +111,7 @@ extension SideBySide.Sight {
         "'\(first.name)' is only ever set beside '\(second.name)': a step of the state that '\(second.name)' begins"
     case .askedTogether:
       return "\(names) are asked for together in \(places.count) places: one state has a name for it"
+    default: return "\(names) are one state in two variables"
     }
   }
 

@@ -12,7 +12,8 @@ package var scorePage: RulePage {
       - surplusBits: \(text(ScoreFormula.surplusBit)) points for each bit of a group's space that its \
       states do not need. Where counting them had to assume something, half way to an estimate: n flags \
       that belong together are taken for one machine with n + 1 states; an optional or an enum beside \
-      them counts half a bit.
+      them counts half a bit. Each variable past the first gives one bit at most. A state in several variables \
+      that the code shows without a proof is estimated so, too, up to \(ScoreFormula.seenVariableCap) variables.
       - writers: \(text(ScoreFormula.writer)) points for each body that writes a variable of a group, \
       \(text(ScoreFormula.lateWriter)) more for one that writes in a closure or after an `await`; times \
       the group's surplus bits, at most \(text(ScoreFormula.writerBitCap)).

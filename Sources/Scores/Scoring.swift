@@ -13,7 +13,9 @@ package enum ScoreFormula {
   package static let lateWriter = 0.25
   /// Above this number of surplus bits the points of a writer do not grow.
   package static let writerBitCap = 3.0
-  /// Per condition over two or more variables of a group.
+  /// Past these variables a state that the code shows without a proof counts no further.
+  package static let seenVariableCap = 6
+  /// For each condition over two or more variables of a group.
   package static let combinedCondition = 1.0
   /// Per variable of a group that other code sets.
   package static let openSetter = 0.5
@@ -128,12 +130,21 @@ private func statePoints(_ state: TypeState) -> [Point] {
           kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
           owner: state.type.owner)
       } + setterPoints(group, state.type.owner)
-  }
+  } + state.sideBySide.flatMap { seenPoints($0, state.type.owner) }
+}
+
+/// What stands side by side is taken for one machine with one state more than it has variables.
+private func seenPoints(_ seen: SideBySide, _ owner: ScoredType?) -> [Point] {
+  let count = Double(min(seen.variables.count, ScoreFormula.seenVariableCap))
+  let share = (count - logarithm(count + 1)) * ScoreFormula.surplusBit / Double(seen.variables.count)
+  return seen.variables.map { Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner) }
 }
 
 /// Splits the points among the group's variables, so that each file gets the points of its own.
 private func surplusPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] {
-  let share = group.surplusBits * ScoreFormula.surplusBit / Double(group.variables.count)
+  // An enum of twenty cases is no more to get wrong beside a flag than another flag.
+  let bits = min(group.surplusBits, Double(group.variables.count - 1))
+  let share = bits * ScoreFormula.surplusBit / Double(group.variables.count)
   return group.variables.map {
     Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner)
   }

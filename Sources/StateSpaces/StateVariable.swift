@@ -18,7 +18,9 @@ package struct StateVariable: Hashable, Sendable {
   package enum Ownership: Hashable, Sendable {
     /// The type itself.
     case own
-    /// Outside code: the name, type or value is prescribed by an override, a binding or the environment.
+    /// A binding: the value is another's, and the type reads and writes it as one of its own.
+    case lent
+    /// Name and type, or the writing, come from outside: an override, the environment.
     case foreign
   }
 
@@ -187,7 +189,8 @@ extension Variable {
   fileprivate var ownership: StateVariable.Ownership {
     // As `@UserDefaultsWrapper` or `@AppSettings`: a value that is stored elsewhere is written elsewhere too.
     if wrappers.contains(where: { foreignWrappers.contains($0) || $0.namesStore }) { return .foreign }
-    return modifiers.contains(where: foreignModifiers.contains) ? .foreign : .own
+    if modifiers.contains(where: foreignModifiers.contains) { return .foreign }
+    return wrappers.contains("Binding") ? .lent : .own
   }
 }
 
@@ -205,7 +208,7 @@ extension String {
 private let storeNames = ["UserDefault", "Settings", "Preference", "Storage", "Keychain"]
 
 private let foreignWrappers: Set<String> = [
-  "Environment", "EnvironmentObject", "Binding", "Bindable", "AppStorage", "SceneStorage",
+  "Environment", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",
   "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
   "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
 ]

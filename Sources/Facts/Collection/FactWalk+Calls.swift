@@ -76,6 +76,7 @@ extension FactWalk {
         lower(closure, fate: fate(callee, of: receiver, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
+        noteObserved(reference, argument, of: callee)
       } else if let access = expression.as(MemberAccessExprSyntax.self),
         fate(callee, of: receiver, label: argument.label).lending == .takenBack
       {
@@ -90,6 +91,17 @@ extension FactWalk {
     for trailing in node.additionalTrailingClosures {
       lower(trailing.closure, fate: fate(callee, of: receiver, label: trailing.label))
     }
+  }
+
+  /// `onChange(of: isOn) { … }` asks for the variable before its closure runs.
+  private func noteObserved(
+    _ reference: DeclReferenceExprSyntax, _ argument: LabeledExprSyntax, of callee: TokenSyntax?
+  ) {
+    guard isLowering, !isElsewhere, case .inside = bodyContext, argument.label.map(text) == "of",
+      callee.map(text) == Closure.changeObserver
+    else { return }
+    let observed = value(argument.expression)
+    if case .variable = observed { append(.test(observed, span(reference.baseName))) }
   }
 
   private func fate(

@@ -66,12 +66,10 @@ final class FactWalk {
   /// The enclosing body's writes through other values.
   var receivers: [ReceiverPath: ReceiverWrites] = [:]
   /// The value that takes the role of the instance while a body is lowered for it; nil otherwise.
-  var viewpoint: ReceiverPath? {
-    didSet { isElsewhere = viewpoint != nil }
-  }
-  /// Whether `viewpoint` is set; cached, because it is read for every expression.
-  private(set) var isElsewhere = false
-  /// The members written through other values while `viewpoint` is set.
+  var viewpoint: ReceiverPath?
+  /// Whether there is one.
+  var isElsewhere: Bool { viewpoint != nil }
+  /// The members that are written through other values meanwhile.
   var otherWrites: Set<String> = []
   var driving = Driving.ignored
   /// What the enclosing body drives, in order.

@@ -28,7 +28,21 @@ extension Statement {
     }
   }
 
-  /// The number of statements including nested ones.
+  /// The lists of statements right within it, in the order of the source.
+  package var lists: [[Statement]] {
+    switch self {
+    case .branch(let clauses, let then, let otherwise): clauses.map(\.effects) + [then, otherwise]
+    case .select(let selection): selection.branches.map(\.body)
+    case .loop(let loop): loop.clauses.map(\.effects) + [loop.body]
+    case .closure(let closure): [closure.body]
+    case .attempt(let body, let catches): [body] + catches
+    case .either(let choices): choices
+    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _): [body]
+    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend: []
+    }
+  }
+
+  /// With those within it.
   package var count: Int {
     var count = 0
     forEach { _ in count += 1 }

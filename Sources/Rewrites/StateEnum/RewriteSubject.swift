@@ -82,7 +82,7 @@ extension RewriteSubject {
     if fact.setter == .public || fact.setter == .open || fact.setter == .package {
       reasons.append("'\(fact.name)' can be set by other modules")
     }
-    if variable.ownership == .foreign { reasons.append("'\(fact.name)' is not the type's own") }
+    if variable.ownership != .own { reasons.append("'\(fact.name)' is not the type's own") }
     if type.makesMemberwise, type.memberwiseArguments.map({ !$0[fact.name].isEmpty }) ?? false {
       reasons.append("the memberwise initialiser is given '\(fact.name)'")
     }

@@ -48,6 +48,9 @@ struct TangledState: Rule {
         + "work, with the error of the same body or with what is set where the flag goes off; only set beside a flag "
         + "and cleared alone; two flags with a common noun that several conditions look at; flags that one condition "
         + "looks at, one of which no code sets.",
+      "Pairs are also reported by what an observer of one writes, clears or tests in the other; what a sheet shows and "
+        + "is set with it; an alert's flag and its message; work and its task; two that only end together, that one "
+        + "`switch` takes apart, or that are written where the other is tested. Bindings count here.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

@@ -50,6 +50,12 @@ extension Project {
     state.exclusiveOptionals = exclusiveOptionals(among: own, of: type, activity, &counter)
     if isAsked {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
+    }
+    let seen = variables.filter { $0.ownership != .foreign }
+    if seen.count > own.count {
+      let summary = type.accessSummary(of: Set(seen.map(\.name)))
+      state.sideBySide = sideBySide(among: seen, of: type, summary, state.groups + state.looseGroups)
+    } else if isAsked {
       state.sideBySide = sideBySide(among: own, of: type, activity, state.groups + state.looseGroups)
     }
     state.cost = counter.spent
@@ -174,7 +180,7 @@ extension StateVariable {
 }
 
 /// Logarithm to base 2.
-func logarithm(_ value: Double) -> Double { log2(value) }
+package func logarithm(_ value: Double) -> Double { log2(value) }
 
 /// Union-find (disjoint sets) over names. The representative of a set is its first name in the given order.
 struct UnionFind {

@@ -35,6 +35,26 @@ package struct SideBySide: Sendable {
       case setBeside
       /// Several conditions test two flags whose names share a noun.
       case askedTogether
+      /// The observer of each writes the other.
+      case observersBoth
+      /// Nothing but the observer of the first writes the second.
+      case keptUp
+      /// The observer of a flag, which is the first, clears the second.
+      case clearedByObserver
+      /// The observer of one asks for the other.
+      case observerAsks
+      /// What is shown while the first is set asks for the second, and a body writes both.
+      case askedWhileShown
+      /// A flag that says that work goes on, which is the first, and what holds the work.
+      case workAndHandle
+      /// Set apart, and only cleared together.
+      case endedTogether
+      /// A `switch` takes both apart as one value.
+      case takenApart
+      /// In two bodies, each is written where the other is asked for first.
+      case guardsBoth
+      /// One is asked for before the other is written, another body writes both, and the names share a noun.
+      case guardsWrite
     }
 
     package var kind: Kind
@@ -54,7 +74,7 @@ extension Project {
   func sideBySide(
     among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
   ) -> [SideBySide] {
-    let pairs = WrittenPairs(among: own, activity)
+    let pairs = WrittenPairs(among: own, of: type, activity)
     guard !pairs.all.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
@@ -79,7 +99,7 @@ extension Project {
 extension WrittenPair {
   /// nil where no kind fits, or one of the two is never set.
   fileprivate func sight(presented: Set<String>) -> SideBySide.Sight? {
-    guard isSetSomewhere(first), isSetSomewhere(second) else { return nil }
+    guard isSetSomewhere(first), isSetSomewhere(second) else { return sightOfObservers(presented) }
     if let flag = [first, second].first(where: { isShown($0, presented) }) {
       return sight(.presented, from: flag, at: neighbours.map(\.location))
     }
@@ -96,7 +116,108 @@ extension WrittenPair {
       return sight(.setBeside, from: step, at: neighbours.map(\.location))
     }
     if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
-    return nil
+    if !selections.isEmpty, isOfFlags { return sight(.takenApart, at: selections.map(\.location)) }
+    return sightOfObservers(presented) ?? sightOfHabits ?? sightOfGuards
+  }
+
+  /// What observers of the two show.
+  private func sightOfObservers(_ presented: Set<String>) -> SideBySide.Sight? {
+    func places(_ effects: [ObserverEffects.Effect]) -> [Location] { effects.flatMap(\.places) }
+    if Set(effects.map(\.observed)).count == 2 { return sight(.observersBoth, at: places(effects)) }
+    let kept = effects.filter { isKeptUp(by: $0, presented) }
+    if let leading = kept.first { return sight(.keptUp, from: variable(leading.observed), at: places(kept)) }
+    for flag in [first, second] where flag.domain == .boolean && first.sharesNoun(with: second) {
+      let cleared = effects.filter { $0.manner == .clears && $0.observed == flag.name }
+      guard !cleared.isEmpty, other(than: flag).isFlagOrOptional else { continue }
+      return sight(.clearedByObserver, from: flag, at: places(cleared))
+    }
+    guard let test = observerTests.first, first.isFlag || second.isFlag else { return nil }
+    return sight(.observerAsks, from: variable(test.body), at: observerTests.map(\.location))
+  }
+
+  /// What usual ways of writing a state in two show.
+  private var sightOfHabits: SideBySide.Sight? {
+    if let question = questions.first, isSetToBeShown(question) {
+      return sight(.askedWhileShown, from: variable(question.flag), at: questions.map(\.place))
+    }
+    for flag in [first, second] {
+      if let places = messagePlaces(of: flag) { return sight(.presented, from: flag, at: places) }
+      if let places = handlePlaces(of: flag) { return sight(.workAndHandle, from: flag, at: places) }
+    }
+    return isEndedTogether ? sight(.endedTogether, at: endings.map(\.location), alone: alone) : nil
+  }
+
+  /// What is stored of another thing, like the subscription to a model, is no second name for it.
+  private func isKeptUp(by effect: ObserverEffects.Effect, _ presented: Set<String>) -> Bool {
+    let written = variable(effect.written)
+    guard !written.namesAttachment else { return false }
+    switch effect.manner {
+    case .keepsUp: return written.isFlag || first.domain != second.domain || first.sharesNoun(with: second)
+    case .onlyHere: return presented.contains(written.name)
+    case .clears, .writes: return false
+    }
+  }
+
+  /// What conditions around the writes show.
+  private var sightOfGuards: SideBySide.Sight? {
+    guard isOfFlags else { return nil }
+    let (left, right) = (guarded(first), guarded(second))
+    let all = left + right
+    if !left.isEmpty, !right.isEmpty, Set(all.map(\.bodyPlace)).count > 1 {
+      return sight(.guardsBoth, at: all.map(\.location))
+    }
+    guard !all.isEmpty, first.sharesTellingNoun(with: second), !isPutBack(first), !isPutBack(second) else {
+      return nil
+    }
+    let deciding = decidingBodies
+    let elsewhere = all.filter { write in deciding.contains { $0 != write.bodyPlace } }
+    return elsewhere.isEmpty ? nil : sight(.guardsWrite, at: elsewhere.map(\.location))
+  }
+
+  /// Two flags, or a flag and an optional.
+  private var isOfFlags: Bool {
+    (first.isFlag || second.isFlag) && first.isFlagOrOptional && second.isFlagOrOptional
+  }
+
+  /// Whether some run sets a flag and clears it again, so that nobody runs in between.
+  private func isPutBack(_ flag: StateVariable) -> Bool { flag.isFlag && writes(of: flag).containsRestoring }
+
+  private func variable(_ name: String) -> StateVariable { first.name == name ? first : second }
+
+  /// Whether a run that may set the flag of a presentation writes the other variable, too.
+  private func isSetToBeShown(_ question: ShownQuestion) -> Bool {
+    let (flag, other) = (variable(question.flag), other(than: variable(question.flag)))
+    return writes(of: flag).contains { shown in
+      (shown.level == .on || shown.level == .decided)
+        && writes(of: other).contains { $0.closures == shown.closures && $0.isTogether(with: shown) }
+    }
+  }
+
+  /// Where a flag that is named after a message is set beside it, if it is set nowhere else.
+  private func messagePlaces(of flag: StateVariable) -> [Location]? {
+    let message = other(than: flag)
+    guard flag.domain == .boolean, message.domain == .optional, message.namesMessage,
+      flag.namesShowing, flag.sharesNoun(with: message)
+    else { return nil }
+    let sets = Set(writes(of: flag).filter { $0.level == .on })
+    let beside = neighbours.filter { $0.write(of: flag).level == .on && $0.write(of: message).isSet }
+    return !sets.isEmpty && Set(beside.map { $0.write(of: flag) }) == sets ? beside.map(\.location) : nil
+  }
+
+  /// Where a run begins work by its flag, and stores what holds it.
+  private func handlePlaces(of work: StateVariable) -> [Location]? {
+    let handle = other(than: work)
+    guard work.namesWork, handle.domain == .optional, handle.namesHandle else { return nil }
+    let begun = writes(of: work).filter { begin in
+      begin.level == .on && writes(of: handle).contains { $0.isSet && $0.isTogether(with: begin) }
+    }
+    return begun.isEmpty ? nil : begun.map(\.location)
+  }
+
+  private var isEndedTogether: Bool {
+    guard isOfFlags, !endings.isEmpty, endings.count == neighbours.count, !isEverSetTogether
+    else { return false }
+    return alone.allSatisfy(\.isSet) && Set(alone.map(\.variable)).count == 2
   }
 
   private func sight(

@@ -37,6 +37,22 @@ struct WrittenPair {
   fileprivate(set) var neighbours: [NeighbouringWrites] = []
   /// Conditions over both.
   fileprivate(set) var tests: [VariableTest] = []
+  /// What the observer of one does with the other.
+  fileprivate(set) var effects: [ObserverEffects.Effect] = []
+  /// Conditions over both in an observer of one of them.
+  fileprivate(set) var observerTests: [VariableTest] = []
+  /// Where a run clears both, and nothing else of the type; by place.
+  fileprivate(set) var endings: [NeighbouringWrites] = []
+  /// What a view shows while the flag is set asks for the other variable there.
+  fileprivate(set) var questions: [ShownQuestion] = []
+
+  /// Each `switch` that takes both apart as one value.
+  fileprivate(set) var selections: [VariableTest] = []
+
+  struct ShownQuestion {
+    var flag: String
+    var place: Location
+  }
 
   fileprivate init(
     _ first: StateVariable, _ firstWrites: [VariableWrite], _ second: StateVariable,
@@ -69,6 +85,23 @@ struct WrittenPair {
     return others.contains { $0.isTogether(with: write) }
   }
 
+  /// The writes of one that happen under a condition over the other, by place.
+  func guarded(_ variable: StateVariable) -> [VariableWrite] {
+    let other = other(than: variable).name
+    return writes(of: variable).filter { $0.guards.contains(other) }
+  }
+
+  /// The bodies of the type of which some run writes both, and decides on one of the values.
+  var decidingBodies: Set<Location> {
+    Set(
+      firstWrites.filter { left in
+        left.moment != .outside
+          && secondWrites.contains { right in
+            (left.level != .unknown || right.level != .unknown) && left.isTogether(with: right)
+          }
+      }.map(\.bodyPlace))
+  }
+
   /// Whether some run of a body writes both.
   var sharesBody: Bool { firstWrites.contains(where: isShared) }
 
@@ -80,8 +113,8 @@ struct WrittenPair {
   }
 }
 
-/// The pairs of a type's variables that the code writes or tests in one place, or that are named after work
-/// and its failure. Sorted by the places of their declarations.
+/// The pairs of a type's variables that the code writes or asks for in one place, or that are named after work and what
+/// may go wrong or stop it; by the places of their declarations.
 struct WrittenPairs {
   private(set) var all: [WrittenPair] = []
   private let own: [StateVariable]
@@ -95,7 +128,7 @@ struct WrittenPairs {
     var second: Int
   }
 
-  init(among own: [StateVariable], _ activity: AccessSummary) {
+  init(among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary) {
     self.own = own
     numbers = Dictionary(own.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let names = numbers
@@ -104,8 +137,15 @@ struct WrittenPairs {
     ).filter { $0.value.count <= SearchLimits.looseWrites }
     guard writes.count > 1 else { return }
     addNeighbours()
-    addTests(activity.tests)
+    let modifiers = ViewModifiers(of: type)
+    let observers = ObserverEffects(of: type, modifiers, writes)
+    addTests(activity.tests, in: observers.observed)
+    addSelections(activity.selections)
+    addGuarded()
     addNamed()
+    addObserved(observers)
+    addShown(modifiers)
+    addEndings()
     all.sort { ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location) }
   }
 
@@ -126,21 +166,68 @@ struct WrittenPairs {
     }
   }
 
-  private mutating func addTests(_ tests: [VariableTest]) {
+  private mutating func addSelections(_ selections: [VariableTest]) {
+    for selection in selections where selection.variables.count <= SearchLimits.looseVariables {
+      for (index, first) in selection.variables.enumerated() {
+        for second in selection.variables[(index + 1)...] {
+          if let number = number(of: first, second) { all[number].selections.append(selection) }
+        }
+      }
+    }
+  }
+
+  private mutating func addGuarded() {
+    for name in writes.keys.sorted() {
+      for write in writes[name] ?? [] where write.guards.count <= SearchLimits.looseVariables {
+        for other in write.guards { _ = number(of: name, other) }
+      }
+    }
+  }
+
+  private mutating func addObserved(_ observers: ObserverEffects) {
+    for effect in observers.all {
+      if let number = number(of: effect.observed, effect.written) { all[number].effects.append(effect) }
+    }
+  }
+
+  private mutating func addShown(_ modifiers: ViewModifiers) {
+    for shown in modifiers.presenting {
+      for (name, place) in shown.asked.sorted(by: { $0.key < $1.key }) where name != shown.variable {
+        guard let number = number(of: shown.variable, name) else { continue }
+        all[number].questions.append(WrittenPair.ShownQuestion(flag: shown.variable, place: place))
+      }
+    }
+  }
+
+  private mutating func addEndings() {
+    let cleared = Dictionary(grouping: writes.values.joined().filter { !$0.isSet }, by: \.bodyPlace)
+    for number in all.indices {
+      all[number].endings = all[number].neighbours.filter { pair in
+        guard !pair.left.isSet, !pair.right.isSet else { return false }
+        let run = (cleared[pair.left.bodyPlace] ?? []).filter { $0.isTogether(with: pair.left) }
+        return Set(run.map(\.variable)).count == 2
+      }
+    }
+  }
+
+  private mutating func addTests(_ tests: [VariableTest], in observed: Set<String>) {
     for test in tests where test.variables.count <= SearchLimits.looseVariables {
       for (index, first) in test.variables.enumerated() {
         for second in test.variables[(index + 1)...] where first != second {
-          if let number = number(of: first, second) { all[number].tests.append(test) }
+          guard let number = number(of: first, second) else { continue }
+          all[number].tests.append(test)
+          let isObserver = observed.contains(test.body) && (test.body == first || test.body == second)
+          if isObserver, test.form != .chain { all[number].observerTests.append(test) }
         }
       }
     }
   }
 
   private mutating func addNamed() {
-    let outcomes = own.filter { $0.domain == .optional && $0.namesOutcome }
-    guard !outcomes.isEmpty else { return }
+    let partners = own.filter { $0.domain == .optional && ($0.namesOutcome || $0.namesHandle) }
+    guard !partners.isEmpty else { return }
     for work in own where work.namesWork {
-      for outcome in outcomes { _ = number(of: work.name, outcome.name) }
+      for partner in partners { _ = number(of: work.name, partner.name) }
     }
   }
 

@@ -45,7 +45,18 @@ extension StateVariable {
   /// Whether the name means failure, or starts with `alert`.
   var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
 
-  /// Whether the name means failure or the content of a message.
+  /// Whether it says of something else that it is shown: `showAlert`, `isErrorPresented`.
+  var namesShowing: Bool {
+    wordsInName(name).contains { showingWords.contains($0) || presentingWords.contains($0) }
+  }
+
+  /// Whether its name says that it holds work which goes on: `currentTask`, `reloadTimer`.
+  var namesHandle: Bool { wordsInName(name).last.map(handleWords.contains) ?? false }
+
+  /// Whether its name says that it is what an object hangs on: `titleObserver`, `constraints`.
+  var namesAttachment: Bool { namesHandle || wordsInName(name).last.map(attachmentWords.contains) ?? false }
+
+  /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
 
@@ -53,6 +64,10 @@ private let failureWords: Set<String> = [
   "error", "errors", "failure", "failures", "fail", "failed", "problem", "exception", "warning",
 ]
 private let presentingWords: Set<String> = ["presented", "presenting", "present", "presents"]
+private let handleWords: Set<String> = [
+  "task", "timer", "cancellable", "request", "operation", "subscription", "job",
+]
+private let attachmentWords: Set<String> = ["observer", "observation", "constraint", "constraints"]
 private let showingWords: Set<String> = [
   "show", "showing", "shows", "shown", "display", "displayed", "displaying",
 ]
@@ -68,6 +83,17 @@ extension StateVariable {
   }
 }
 
+extension StateVariable {
+  /// The same of a word that tells more than what sort of value it is: `state`, `view`.
+  func sharesTellingNoun(with other: StateVariable) -> Bool {
+    !Set(wordsInName(name)).subtracting(grammarWords).subtracting(vagueWords).isDisjoint(
+      with: wordsInName(other.name))
+  }
+}
+
+private let vagueWords: Set<String> = [
+  "state", "view", "model", "controller", "data", "current", "last", "item", "value", "status", "mode",
+]
 private let grammarWords: Set<String> = [
   "is", "has", "did", "was", "should", "can", "will", "in", "on", "of", "to", "for", "the", "a", "show",
   "shows",

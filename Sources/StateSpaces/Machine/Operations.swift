@@ -258,7 +258,7 @@ extension OperationFinder {
   }
 
   private func isSetByAnybody(_ variable: StateVariable) -> Bool {
-    variable.ownership == .foreign || variable.setter == .public || variable.setter == .open
+    variable.ownership != .own || variable.setter == .public || variable.setter == .open
       || isProjected(variable.name)
   }
 

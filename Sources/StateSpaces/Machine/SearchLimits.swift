@@ -80,7 +80,9 @@ enum SearchLimits {
   /// each write is compared with.
   static let writtenPairs = 2_000
   static let neighbouringWrites = 12
-  /// Conforming types of a variable's declared type. Each type with such a variable examines them all.
+  /// Calls that lead from an observer to what it does.
+  static let observedCalls = 2
+  /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
   static let implementers = 200
   /// Resets of three or more variables that are compared pairwise, and the common resets found.
   static let comparedResets = 200

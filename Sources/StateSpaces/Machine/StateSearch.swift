@@ -8,7 +8,6 @@ struct StateSearch {
     /// Code that is pending in any state may run in every state. Fewer nodes, but an over-approximation.
     case none
   }
-
   enum Extent: Hashable, Sendable {
     case complete, stopped
     /// Ended early, because more states were found than the caller is interested in.

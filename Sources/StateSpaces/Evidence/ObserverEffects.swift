@@ -1,0 +1,153 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// What runs when one variable of a type changes does to its other variables: `didSet`, `willSet`, and the closure of
+/// `onChange(of:)`, with the functions of the type that they call.
+struct ObserverEffects {
+  struct Effect {
+    enum Manner {
+      /// Nothing else writes the other variable, and its value follows from this one.
+      case keepsUp
+      /// Nothing else writes the other variable, and a fixed value is all that it is given.
+      case onlyHere
+      /// It is cleared, and nothing else.
+      case clears
+      case writes
+    }
+
+    var observed: String
+    var written: String
+    var manner: Manner
+    /// Where it writes, by place; not empty.
+    var places: [Location]
+  }
+
+  /// By the names of the variable that is observed and of the one that is written.
+  private(set) var all: [Effect] = []
+  /// The variables that something observes.
+  private(set) var observed: Set<String> = []
+
+  init(of type: ProjectType, _ modifiers: ViewModifiers, _ writes: [String: [VariableWrite]]) {
+    var reaches: [String: ObserverReach] = [:]
+    for index in type.bodies.indices {
+      let kind = type.bodies[index].fact.kind
+      guard kind == .didSet || kind == .willSet else { continue }
+      let name = type.bodies[index].fact.name
+      reaches[name, default: ObserverReach()].enter(type.bodies[index])
+    }
+    for attached in modifiers.observing {
+      reaches[attached.variable, default: ObserverReach()].enter(attached)
+    }
+    observed = Set(reaches.keys)
+    guard !reaches.isEmpty else { return }
+    let functions = Dictionary(grouping: type.bodies.filter { $0.fact.kind == .method }, by: \.fact.name)
+    for name in reaches.keys { reaches[name]?.follow(functions) }
+    let names = writes.keys.sorted()
+    for (observed, reach) in reaches.sorted(by: { $0.key < $1.key }) where writes[observed] != nil {
+      for written in names where written != observed {
+        let own = (writes[written] ?? []).filter { reach.steps(to: $0) != nil }
+        guard !own.isEmpty else { continue }
+        let all = (writes[written] ?? []).filter { !modifiers.takenBack.contains($0.location) }
+        let isOnlyHere = all.allSatisfy { write in reaches.values.contains { $0.isNear(write) } }
+        self.all.append(
+          Effect(
+            observed: observed, written: written,
+            manner: reach.manner(own, of: observed, alone: isOnlyHere ? all : nil),
+            places: own.map(\.location).sorted()))
+      }
+    }
+  }
+}
+
+/// The code that runs when one variable changes.
+private struct ObserverReach {
+  /// By the places of bodies, how many calls lead there.
+  private var bodies: [Location: Int] = [:]
+  private var closures: [Location] = []
+  private var called: [String] = []
+
+  mutating func enter(_ body: InFile<Body>) {
+    bodies[Location(path: body.path, span: body.fact.span)] = 0
+    called += body.fact.statements.ownCalls
+  }
+
+  mutating func enter(_ attached: ViewModifiers.Attached) {
+    closures.append(Location(path: attached.path, span: attached.closure.span))
+    called += attached.closure.body.ownCalls
+  }
+
+  /// Functions of one name are not told apart by their calls, and not followed.
+  mutating func follow(_ functions: [String: [InFile<Body>]]) {
+    for steps in 1...SearchLimits.observedCalls {
+      var next: [String] = []
+      for name in Set(called) {
+        guard let found = functions[name], found.count == 1, let body = found.first else { continue }
+        let place = Location(path: body.path, span: body.fact.span)
+        guard bodies[place] == nil else { continue }
+        bodies[place] = steps
+        next += body.fact.statements.ownCalls
+      }
+      called = next
+    }
+  }
+
+  /// How many calls lead to a write; nil where none do.
+  func steps(to write: VariableWrite) -> Int? {
+    isClosed(write) ? 0 : bodies[write.bodyPlace]
+  }
+
+  /// Whether it stands in the closure of `onChange(of:)`, whose parameters are the old and the new value.
+  private func isClosed(_ write: VariableWrite) -> Bool {
+    closures.contains { $0.path == write.location.path && write.closures.contains($0.span) }
+  }
+
+  func isNear(_ write: VariableWrite) -> Bool { (steps(to: write) ?? 2) < 2 }
+
+  /// What the writes of another variable come to. `alone` is all writes of it where none stands elsewhere, otherwise
+  /// nil.
+  func manner(_ own: [VariableWrite], of observed: String, alone all: [VariableWrite]?)
+    -> ObserverEffects.Effect.Manner
+  {
+    let near = own.filter(isNear)
+    guard !near.isEmpty else { return .writes }
+    let levels = Set(near.map(\.level))
+    if let all, !all.containsRestoring {
+      let follows = near.contains { $0.value.looks(at: observed) || isClosed($0) && !$0.value.locals.isEmpty }
+      if follows || levels.count > 1 { return .keepsUp }
+      if levels == [.on] { return .onlyHere }
+    }
+    return levels == [.off] && near.count == own.count ? .clears : .writes
+  }
+}
+
+extension [VariableWrite] {
+  /// Whether one run sets a flag and clears it again, whatever holds.
+  var containsRestoring: Bool {
+    contains { set in
+      set.level == .on && set.guards.isEmpty
+        && contains { $0.level == .off && $0.guards.isEmpty && $0.isTogether(with: set) }
+    }
+  }
+}
+
+extension LoweredExpression {
+  fileprivate func looks(at variable: String) -> Bool {
+    variables.contains(variable) || locals.contains("newValue")
+  }
+}
+
+extension [Statement] {
+  /// The functions of the instance that the statements call, closures in them included.
+  fileprivate var ownCalls: [String] {
+    var names: [String] = []
+    for statement in self {
+      statement.forEach { inner in
+        guard case .call(let text, _, _) = inner else { return }
+        let called = CalledName(text)
+        if called.holder == .instance { names.append(called.name) }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,68 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Closures that a view hands to modifiers which are about one of its variables, by place.
+struct ViewModifiers {
+  /// One closure, with the variable that its modifier is about.
+  struct Attached {
+    var variable: String
+    var closure: Closure
+    var path: String
+  }
+
+  /// `onChange(of: isOn) { … }`.
+  private(set) var observing: [Attached] = []
+  /// `sheet(isPresented: $isShown) { … }`, what it shows and what follows.
+  private(set) var presenting: [Attached] = []
+  /// Where a variable is handed to what only sets it back: `$isShown` in `sheet(isPresented: $isShown)`.
+  private(set) var takenBack: Set<Location> = []
+
+  init(of type: ProjectType) {
+    // By index: bodies are large, and a loop over the values copies each.
+    for index in type.bodies.indices {
+      look(at: type.bodies[index].fact.statements, in: type.bodies[index].path)
+    }
+  }
+
+  private mutating func look(at statements: [Statement], in path: String) {
+    var (observed, shown): (String?, String?) = (nil, nil)
+    for statement in statements {
+      switch statement {
+      case .test(.variable(let name), _): (observed, shown) = (name, nil)
+      case .project(let name, .takenBack, let span):
+        (observed, shown) = (nil, name)
+        takenBack.insert(Location(path: path, span: span))
+      case .closure(let closure):
+        guard case .argument(let function, _) = closure.fate else { break }
+        if let observed, function == Closure.changeObserver {
+          observing.append(Attached(variable: observed, closure: closure, path: path))
+        } else if let shown, Lending.presentations.contains(function) {
+          presenting.append(Attached(variable: shown, closure: closure, path: path))
+        }
+      default: (observed, shown) = (nil, nil)
+      }
+      for list in statement.lists { look(at: list, in: path) }
+    }
+  }
+}
+
+extension ViewModifiers.Attached {
+  /// The variables that conditions of the closure ask for, each with the first place.
+  var asked: [String: Location] {
+    var asked: [String: Location] = [:]
+    func note(_ value: LoweredExpression, _ span: Span) {
+      for name in value.variables where asked[name] == nil { asked[name] = Location(path: path, span: span) }
+    }
+    for statement in closure.body {
+      statement.forEach { inner in
+        switch inner {
+        case .branch(let clauses, _, _): clauses.forEach { note($0.value, $0.span) }
+        case .select(let selection): note(selection.subject, selection.span)
+        default: break
+        }
+      }
+    }
+    return asked
+  }
+}
