@@ -20,7 +20,7 @@ final class RepairedSensorList {
 }
 
 /// The flag is set for other reasons, too, and the message is one of several things.
-final class Banner {
+final class AnnouncementBar {
   var bannerTitle: String?
   var showsBanner = false
 
