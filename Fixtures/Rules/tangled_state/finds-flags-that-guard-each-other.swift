@@ -9,6 +9,8 @@ final class PageList {
 
   func settled() { isMoving = false }
 
+  func forget() { position = nil }
+
   func follow(_ page: Int) {
     if !isMoving { position = page }
   }
@@ -20,6 +22,8 @@ final class ReaderScreen {
   var isShowingExtractedArticle = false
 
   func begin() { articleExtractor = Task {} }
+
+  func drop() { articleExtractor = nil }
 
   func toggle() {
     if articleExtractor != nil { isShowingExtractedArticle = true }

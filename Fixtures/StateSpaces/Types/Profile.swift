@@ -4,7 +4,7 @@
 //~ do it.fetch(unknown() ? ProfileUser() : nil)
 //~ do it.complete()
 //~ do it.publish()
-//~ rewrite refused: between, method
+//~ rewrite refused: between
 
 /// Optional chaining is a test for nil: what stands behind it only runs when there is something.
 final class Profile {

@@ -4,7 +4,7 @@
 //~ do it += number(below: 3)
 //~ do it.measure()
 //~ do Temperature.calm(&it)
-//~ rewrite left: independent
+//~ rewrite refused: outside
 
 /// Static functions that get the value to change: another name for what `mutating` does.
 /// That name is any instance, so the table may have more.

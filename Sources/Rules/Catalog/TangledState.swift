@@ -46,11 +46,9 @@ struct TangledState: Rule {
         + "or set together and cleared apart; a flag that presents a sheet or an alert, only set beside an optional; "
         + "an optional or an enum only written beside another; tested in turn by `if … else if …`; a flag named after "
         + "work, with the error of the same body or with what is set where the flag goes off; only set beside a flag "
-        + "and cleared alone; two flags with a common noun that several conditions look at; flags that one condition "
-        + "looks at, one of which no code sets.",
-      "Pairs are also reported by what an observer of one writes, clears or tests in the other; what a sheet shows and "
-        + "is set with it; an alert's flag and its message; work and its task; two that only end together, that one "
-        + "`switch` takes apart, or that are written where the other is tested. Bindings count here.",
+        + "and cleared alone; two flags of one noun in several conditions; flags of a condition, one of which is never set.",
+      "So are pairs of which an observer of one writes, clears or tests the other, and what a sheet, an alert, a task, "
+        + "a `switch` or a condition takes together. Bindings count here.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

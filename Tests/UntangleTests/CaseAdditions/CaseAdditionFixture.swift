@@ -6,7 +6,7 @@ import UntangleSourceFiles
 
 /// Enums that get one more case, and sources that use them: a file or a folder of `Fixtures/AddCase`.
 ///
-/// `//@ add = AccessSummary.hiking` says which case, once for each enum; `//~ flagged`, `//~ silent` and
+/// `//@ add = Activity.hiking` says which case, once for each enum; `//~ flagged`, `//~ silent` and
 /// `//~ perhaps` mark the lines of the places, with words of what is said there.
 struct CaseAdditionFixture: Sendable, CustomTestStringConvertible {
   static let folder = "Fixtures/AddCase"

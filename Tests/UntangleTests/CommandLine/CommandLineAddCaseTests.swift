@@ -4,11 +4,11 @@ import UntangleReports
 /// `untangle add-case`, as a user starts it.
 struct CommandLineAddCaseTests {
   private static let activity = """
-    enum AccessSummary { case running, walking }
-    enum Other { enum AccessSummary { case one } }
+    enum Activity { case running, walking }
+    enum Other { enum Activity { case one } }
     enum Lamp { case on, off }
     struct Gps {
-      func start(_ activity: AccessSummary) {
+      func start(_ activity: Activity) {
         switch activity {
         case .running, .walking: print("on")
         }
@@ -37,10 +37,10 @@ struct CommandLineAddCaseTests {
     let arguments = ["add-case", "Lamp.broken", "--format", format.rawValue]
     let none = try await folder.untangle(arguments)
     #expect(none.status == 0)
-    let run = try await folder.untangle(["add-case", "Gps.AccessSummary.hiking", "--format", format.rawValue])
+    let run = try await folder.untangle(["add-case", "Gps.Activity.hiking", "--format", format.rawValue])
     #expect(run.status == 2)
     try folder.write(
-      "A.swift", Self.activity.replacing("enum Other { enum AccessSummary { case one } }", with: ""))
+      "A.swift", Self.activity.replacing("enum Other { enum Activity { case one } }", with: ""))
     let full = try await folder.untangle(["add-case", "Activity.hiking", "--format", format.rawValue])
     #expect(full.status == 0)
     #expect(full.errors == "")
@@ -53,12 +53,12 @@ struct CommandLineAddCaseTests {
   }
 
   @Test func jsonHasEveryKeyInOrder() async throws {
-    let run = try await folder().untangle("add-case", "Other.AccessSummary.two", "--format", "json")
+    let run = try await folder().untangle("add-case", "Other.Activity.two", "--format", "json")
     #expect(
       run.text == """
         {
           "schemaVersion": 1,
-          "enum": "Other.AccessSummary",
+          "enum": "Other.Activity",
           "case": "two",
           "path": "A.swift",
           "line": 2,
@@ -94,7 +94,7 @@ struct CommandLineAddCaseTests {
   }
 
   @Test(arguments: [
-    ("Actvity.hiking", "error: no enum 'Actvity'; did you mean 'AccessSummary'?\n"),
+    ("Actvity.hiking", "error: no enum 'Actvity'; did you mean 'Activity'?\n"),
     ("Lamp.on", "error: 'Lamp' has a case 'on' already\n"),
     ("Lamp.`on`", "error: 'Lamp' has a case 'on' already\n"),
     ("Lamp.2x", "error: '2x' is no name for a case: it must be an identifier\n"),
