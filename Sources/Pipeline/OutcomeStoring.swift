@@ -175,10 +175,16 @@ extension ScoreComponent: Storable {
 }
 
 extension TypeScore: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(type, location, components) }
+  package func write(to bytes: inout ByteWriter) {
+    let paths = pointsByPath.keys.sorted()
+    bytes.write(type, location, components, paths, paths.map { pointsByPath[$0] ?? 0 })
+  }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    self.init(type: try bytes.read(), location: try bytes.read(), components: try bytes.read())
+    self.init(
+      type: try bytes.read(), location: try bytes.read(), components: try bytes.read(), pointsByPath: [:])
+    let paths: [String] = try bytes.read()
+    pointsByPath = Dictionary(zip(paths, try bytes.read() as [Double])) { first, _ in first }
   }
 }
 

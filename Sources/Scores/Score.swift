@@ -38,11 +38,16 @@ package struct TypeScore: Hashable, Sendable {
   package var location: Location
   /// All kinds in the order of `ScoreComponentKind.allCases`, zero points included.
   package var components: [ScoreComponent]
+  /// The points by the file that they stand in; their sum is the score.
+  package var pointsByPath: [String: Double]
 
-  package init(type: String, location: Location, components: [ScoreComponent]) {
+  package init(
+    type: String, location: Location, components: [ScoreComponent], pointsByPath: [String: Double]
+  ) {
     self.type = type
     self.location = location
     self.components = components
+    self.pointsByPath = pointsByPath
   }
 
   package var score: Double { components.reduce(0) { $0 + $1.points } }

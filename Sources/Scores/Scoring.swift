@@ -180,7 +180,11 @@ private func typeScores(_ points: [Point]) -> [TypeScore] {
   Dictionary(grouping: points, by: \.owner)
     .compactMap { owner, points in
       owner.map {
-        TypeScore(type: $0.name, location: $0.location, components: components(points))
+        TypeScore(
+          type: $0.name, location: $0.location, components: components(points),
+          pointsByPath: Dictionary(grouping: points, by: \.place.path).mapValues { own in
+            components(own).reduce(0) { $0 + $1.points }
+          })
       }
     }
     .sorted { ($0.location, $0.type) < ($1.location, $1.type) }

@@ -86,7 +86,8 @@ struct AuditCommand: ParsableCommand {
       try sources.analyze(.findingsAndScores, comparedWith: $0, problemsInReport: problems)
     }
     var analysis =
-      try compared?.judged ?? sources.analyze(.findingsAndScores, problemsInReport: problems)
+      try compared?.judged
+      ?? sources.analyze(.findingsAndScores, problemsInReport: problems, readings: past.readings)
     let known = accepted.map { analysis.outcome.apply($0).knownCount }
     var report = sources.during("writing") { analysis.auditReport(format.extent) }
     report.knownFindings = known

@@ -56,6 +56,9 @@ struct HistoryOptions: ParsableArguments {
     }
   }
 
+  /// Points of the history share most texts with the judged sources.
+  var readings: SourceOptions.Readings { history == nil ? .once : .several }
+
   /// Rejects combinations that cannot work, such as a trend without `--history`.
   func check(_ format: AuditFormat, _ sources: SourceOptions) throws {
     if format == .csv, history == nil {

@@ -122,7 +122,7 @@ extension SourceOptions {
   /// How often a run reads the same sources.
   enum Readings {
     case once
-    /// Each proposed rewrite is checked by reading the sources again.
+    /// Sources with small differences are read again: to check a rewrite, or for a point of a history.
     case several
   }
 

@@ -25,7 +25,7 @@ extension AuditComparison {
       ("types with points", before.tangledTypes, after.tangledTypes),
       ("flags (stored Bool variables)", before.flags, after.flags),
       ("defaults over an enum", before.enumDefaults, after.enumDefaults),
-      ("string keys", before.keys, after.keys),
+      ("key literals", before.keys, after.keys),
       ("findings", before.findingCount, after.findingCount),
     ]
     let score = ["score", points(before.score), points(after.score), signed(after.score - before.score)]

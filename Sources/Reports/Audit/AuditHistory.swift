@@ -17,7 +17,7 @@ package struct HistoryPoint: Hashable, Sendable {
   package var flags: Int
   /// The number of `default` branches over an enum.
   package var enumDefaults: Int
-  /// The number of places that use string keys.
+  /// The number of literals in key positions, and of constants that hold one.
   package var keys: Int
   /// Counts by rule; rules without findings are left out.
   package var findings: [RuleID: Int]

@@ -18,7 +18,7 @@ enum AuditPageStyle {
       --figure-alarm-box: #3c1618 } }
     * { box-sizing: border-box }
     html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100% }
-    body { margin: 0 auto; max-width: 76rem; padding: 0 clamp(1rem, 4vw, 2.5rem); color: var(--ink);
+    body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 4vw, 2.5rem); color: var(--ink);
       background: var(--paper); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
     h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0 }
     h1 { font-size: clamp(1.8rem, 5vw, 2.6rem); line-height: 1.15; letter-spacing: -.02em; overflow-wrap: anywhere }
@@ -64,12 +64,12 @@ enum AuditPageStyle {
     .scroll { overflow-x: auto; position: relative }
     table { border-collapse: collapse; font-size: .88rem; font-variant-numeric: tabular-nums; width: 100% }
     th { text-align: left; font-weight: 600; font-size: .82rem; color: var(--quiet); white-space: nowrap; vertical-align: bottom }
-    th, td { padding: .36rem 1rem .36rem 0; border-bottom: 1px solid var(--line) } td { vertical-align: top }
+    th, td { padding: .36rem .8rem .36rem 0; border-bottom: 1px solid var(--line) } td { vertical-align: top }
     th:last-child, td:last-child { padding-right: 0 }
     th button { color: inherit; font-weight: 600; font-size: inherit; white-space: nowrap }
     th[aria-sort] button { color: var(--ink) }
     th[aria-sort=descending] button::after { content: " \\2193" } th[aria-sort=ascending] button::after { content: " \\2191" }
-    .n { text-align: right } td { overflow-wrap: anywhere } .place, .places a, .list a { white-space: nowrap } .places, .list { min-width: 14rem }
+    .n { text-align: right; white-space: nowrap } td { overflow-wrap: anywhere } td:not([class]):not(:first-child) { overflow-wrap: break-word } .place, .places a, .list a { white-space: nowrap } .places, .list { min-width: 14rem }
     td a + a, td a + .quiet, td.list a + span, p a + span, p span + span, p b + code, p code + a, li a + span, li b + span { margin-left: .6em }
     td:first-child, th:first-child { min-width: 13rem } .states td:first-child { min-width: 0 }
     #files td:first-child { min-width: 18rem }

@@ -24,25 +24,28 @@ extension AuditReport {
   /// How few types have most of the points.
   private var concentration: AuditSentence? {
     let scored = rankedTypes.filter { ($0.score?.score ?? 0) > 0 }
-    let total = scored.reduce(0) { $0 + ($1.score?.score ?? 0) }
-    guard total > 0 else { return nil }
+    let total = AuditTotals(self).score
+    guard total > 0, !scored.isEmpty else { return nil }
     var sum = 0.0
     let most = scored.prefix { type in
       defer { sum += type.score?.score ?? 0 }
       return sum < total * 0.8
     }
-    var rest =
-      "\(most.count == 1 ? "holds" : "hold") 80 % of the \(grouped(Int(total.rounded()))) points that "
-    rest += "\(counted(scored.count, "type")) \(scored.count == 1 ? "has" : "have") together"
-    if let counts = churn.counts {
-      let lately = CalendarDay(number: counts.days.upperBound.number - 30)
-      let recent = most.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
-      rest +=
-        recent == 0
-        ? "; none of them changed in the 30 days to \(counts.days.upperBound.isoText)"
-        : "; \(grouped(recent)) of them changed in the 30 days to \(counts.days.upperBound.isoText)"
-    }
-    return AuditSentence(lead: counted(most.count, "type"), rest: rest + ".")
+    let held = most.reduce(0) { $0 + ($1.score?.score ?? 0) }
+    // Less than 80 % where much of the score is outside of types.
+    let share = min(80, Int(held * 100 / total))
+    var rest = "\(most.count == 1 ? "holds" : "hold") \(share) % of all \(points(total)) points"
+    rest += "; \(counted(scored.count, "type")) \(scored.count == 1 ? "has" : "have") any"
+    return AuditSentence(lead: counted(most.count, "type"), rest: rest + recentWords(of: Array(most)) + ".")
+  }
+
+  private func recentWords(of types: [AuditedType]) -> String {
+    guard let counts = churn.counts else { return "" }
+    let lately = CalendarDay(number: counts.days.upperBound.number - 30)
+    let recent = types.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
+    let period = "in the 30 days to \(counts.days.upperBound.isoText)"
+    if types.count == 1 { return recent == 0 ? "; it did not change \(period)" : "; it changed \(period)" }
+    return "; \(recent == 0 ? "none" : grouped(recent)) of these \(grouped(types.count)) changed \(period)"
   }
 
   private var worstType: AuditSentence? {
@@ -54,31 +57,47 @@ extension AuditReport {
         + reasons.prefix(2).joined(separator: ", and ") + ".")
   }
 
-  /// Whether the score rises or falls.
+  /// Whether the score rises or falls: since its highest point, if it has fallen from there, else since the
+  /// first point with a score.
   private var change: AuditSentence? {
-    guard let first = history.first, let last = history.last, history.count > 1, first.score > 0 else {
-      return nil
-    }
+    guard let last = history.last, let first = history.first(where: { $0.score > 0 }),
+      let top = history.max(by: { $0.score < $1.score }), history.count > 1
+    else { return nil }
+    if top.score * 0.95 > last.score, top.day != first.day { return fall(from: top, to: last, first) }
+    guard first.day != last.day || first.commit != last.commit else { return nil }
     let percent = Int(((last.score - first.score) * 100 / first.score).rounded())
-    let growth =
-      first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
-    let lines =
-      growth == 0
-      ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
     let lead =
       percent == 0
       ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
-    return AuditSentence(lead: lead, rest: "since \(first.day.isoText), while \(lines).")
+    return AuditSentence(
+      lead: lead, rest: "since \(first.day.isoText), while \(growth(from: first, to: last)).")
+  }
+
+  private func fall(from top: HistoryPoint, to last: HistoryPoint, _ first: HistoryPoint) -> AuditSentence {
+    let percent = Int(((top.score - last.score) * 100 / top.score).rounded())
+    return AuditSentence(
+      lead: "The score fell by \(percent) %",
+      rest: "from its highest, \(points(top.score)) on \(top.day.isoText), to \(points(last.score)), while "
+        + "\(growth(from: top, to: last)); it was \(points(first.score)) on \(first.day.isoText).")
+  }
+
+  private func growth(from first: HistoryPoint, to last: HistoryPoint) -> String {
+    let growth =
+      first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
+    return growth == 0
+      ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
   }
 
   private var defaults: AuditSentence? {
-    let entries = inventory.enumDefaults.filter { $0.subject == .enum }
+    let all = inventory.enumDefaults.filter { $0.subject == .enum }
+    let entries = all.filter { $0.swallowed?.isEmpty == false }
+    guard !entries.isEmpty else { return nil }
     let swallowed = entries.reduce(0) { $0 + ($1.swallowed?.count ?? 0) }
-    guard swallowed > 0 else { return nil }
     let enums = Set(entries.compactMap(\.enumName)).count
+    let share = entries.count == all.count ? "" : "of \(grouped(all.count)) "
     return AuditSentence(
       lead: counted(entries.count, "default branch", "default branches"),
-      rest: "over \(counted(enums, "enum")) \(entries.count == 1 ? "swallows" : "swallow") "
+      rest: share + "over \(counted(enums, "enum")) \(entries.count == 1 ? "swallows" : "swallow") "
         + "\(counted(swallowed, "case")): the compiler says nothing when a case is added there.")
   }
 
@@ -86,11 +105,12 @@ extension AuditReport {
     let entries = inventory.stringKeys.filter { $0.form == .inline }
     guard !entries.isEmpty else { return nil }
     let distinct = Set(entries.map(\.literal)).count
+    let all = shippedKeys.count
     return AuditSentence(
       lead: counted(distinct, "string key"),
-      rest:
-        "\(distinct == 1 ? "is" : "are") written as literals at \(counted(entries.count, "place")): a typo in "
-        + "one of them compiles.")
+      rest: (all > distinct ? "of \(grouped(all)) " : "")
+        + "\(distinct == 1 ? "is" : "are") written as literals at "
+        + "\(counted(entries.count, "place")): a typo in one of them compiles.")
   }
 
   private var commonestRule: AuditSentence? {
@@ -132,9 +152,7 @@ extension AuditedType {
           + "\(counted(space.variables.count, "variable")) \(verb) ever reached")
     }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
-    if writers > 1 {
-      reasons.append("\(grouped(writers)) functions write \(surplus == nil ? "its state" : "them")")
-    }
+    if writers > 1 { reasons.append("\(grouped(writers)) functions write its state") }
     if let counts, let commits = counts.types[identity]?.commits, commits > 1 {
       reasons.append("\(grouped(commits)) commits changed it \(counts.periodText)")
     }

@@ -12,6 +12,7 @@ extension AuditReport {
 
   private func typeTable(_ pages: [TypeIdentity: String]) -> PageTable {
     let ranked = rankedTypes
+    let tangled = scores.types.count
     var columns: [(String, PageTable.Column.Kind)] = [("type", .type), ("score", .points)]
     columns += componentColumns
     columns.append(("findings", .count))
@@ -32,8 +33,11 @@ extension AuditReport {
     }
     return PageTable(
       "types", title: "Types",
-      explanation:
-        "The score is the sum of what follows it: bits of state that nothing reaches, bodies that write it, conditions "
+      explanation: (tangled == ranked.count
+        ? ""
+        : "\(grouped(tangled)) of these \(counted(ranked.count, "type")) have points, the others only findings or "
+          + "groups of variables. ")
+        + "The score is the sum of what follows it: bits of state that nothing reaches, bodies that write it, conditions "
         + "that combine it, setters open to others, cases swallowed by 'default', keys written as literals.",
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
@@ -62,8 +66,8 @@ extension AuditReport {
     return PageTable(
       "files", title: "Files",
       explanation:
-        "The points of all that stands in a file, in a type or outside. A type in several files gives each the points of "
-        + "what stands there.",
+        "The points of all that stands in a file, in its types or outside, and of functions there that write another "
+        + "file's types. A type in several files gives each the points of what stands there.",
       columns: columns, order: 1, command: "untangle audit --top 0", rows: rows)
   }
 
@@ -101,7 +105,7 @@ extension AuditReport {
   private var keyTable: PageTable {
     let reads: Set<KeysReport.Access> = [.read, .observe, .use]
     let writes: Set<KeysReport.Access> = [.write, .post, .remove, .register, .define]
-    let ranked = keys.filter(\.isShipped).sorted { left, right in
+    let ranked = shippedKeys.sorted { left, right in
       (right.shippedSites.count, left.kind.rawValue, left.text)
         < (left.shippedSites.count, right.kind.rawValue, right.text)
     }
@@ -118,13 +122,17 @@ extension AuditReport {
     return PageTable(
       "keys", title: "String keys",
       explanation:
-        "Every key by which code finds something: who reads it, who writes it, how often as a literal.",
+        "Every key by which code finds something: who reads it, who writes it, how often as a literal. The trend has "
+        + "key literals instead, which are strings in the code: a key that is written twice counts twice.",
       columns: [
         ("key", .code), ("kind", .text), ("places", .count), ("read", .count), ("written", .count),
         ("literal", .count), ("type", .text), ("where", .places),
       ],
       order: 2, command: "untangle keys", rows: rows)
   }
+
+  /// The rows of the table of keys.
+  var shippedKeys: [KeysReport.Entry] { keys.filter(\.isShipped) }
 
   private var enumTable: PageTable {
     let overEnums = inventory.enumDefaults.filter { $0.subject == .enum }

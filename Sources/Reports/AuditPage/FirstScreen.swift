@@ -80,9 +80,7 @@ extension XMLText {
       html.element(
         "p",
         text:
-          "Points add up: bits of state that nothing reaches, functions that write it, conditions that combine it, "
-          + "setters open to others, enum cases swallowed by 'default', and string keys written as literals. "
-          + "'untangle rules score' has the formula. Made by untangle \(toolVersion).")
+          "'untangle rules score' has the formula of the points. Made by untangle \(toolVersion).")
     }
   }
 }
@@ -101,10 +99,17 @@ extension AuditReport {
     }
     if let origin { facts.append(("Audited", origin.day.isoText)) }
     facts.append(("Sources", "\(counted(filesRead, "file")), \(counted(linesRead, "line"))"))
+    facts.append(("Score", scoreText))
     facts.append(("Findings", findingText))
     if let seconds = origin?.seconds { facts.append(("Time", "\(points(seconds)) s")) }
     facts.append(("Version", toolVersion))
     return facts
+  }
+
+  private var scoreText: String {
+    let totals = AuditTotals(self)
+    return "\(points(totals.score)) points"
+      + (totals.density.map { ", \(points($0)) per 1,000 lines" } ?? "")
   }
 
   private var findingText: String {

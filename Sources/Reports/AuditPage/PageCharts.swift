@@ -13,7 +13,8 @@ extension XMLText {
       html.element(
         "p", ["class": "quiet"],
         text:
-          "Folders, files and types: the area is lines, the colour is the score. Choose a type to open it.")
+          "Folders, files and types: the area is lines, the colour is the score. A type in several files has in each "
+          + "the points of what stands there. Choose a type to open it.")
       report.map(pages).draw(on: &html)
     }
     element("section", ["id": "churn"]) { html in
@@ -68,7 +69,9 @@ extension AuditReport {
           link: scores[path] == nil ? nil : "#files&files.q=\(path.percentEncodedPath)",
           types: (parts[path] ?? []).map { part in
             TreemapChart.TypePart(
-              name: part.type.identity.name, lines: part.lines, score: part.type.score?.score ?? 0,
+              name: part.type.identity.name,
+              kind: part.type.identity.location.path == path ? .declaration : .extensions, lines: part.lines,
+              score: part.type.score?.pointsByPath[path] ?? 0,
               link: pages[part.type.identity].map { "#\($0)" })
           })
       })

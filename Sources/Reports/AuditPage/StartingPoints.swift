@@ -34,11 +34,11 @@ extension XMLText {
         text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
       html.element(
         "p", ["class": "quiet"],
-        text: (report.churn.counts == nil
-          ? "The types with the most points: their state has the most ways to go wrong. "
+        text: report.churn.counts == nil
+          ? "The types with the most points: their state has the most ways to go wrong."
           : "The types that are both tangled and often changed, by points times commits: here every hour of cleaning "
-            + "pays back soonest. ")
-          + "Points add up what a type invites to get wrong; the table of types has their parts.")
+            + "pays back soonest.")
+      html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
       }
@@ -71,6 +71,17 @@ extension XMLText {
         html.place(type.identity.location, text: type.identity.location.placeText, &paths)
       }
     }
+  }
+}
+
+extension ScoreFormula {
+  /// The meaning of a point, for readers who have not seen the tool.
+  fileprivate static var sentence: String {
+    "Points measure tangled state. A group of variables gets \(surplusBit.drawn) for each bit that its reached states "
+      + "do not need, \(writer.drawn) for each of these bits and each function that writes it (up to "
+      + "\(writerBitCap.drawn) bits), \(combinedCondition.drawn) for each condition that combines its variables, and "
+      + "\(openSetter.drawn) for each variable that other code sets. Swallowed enum cases and literal keys add at "
+      + "most \(sideCap.drawn) each."
   }
 }
 

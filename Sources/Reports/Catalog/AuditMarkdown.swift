@@ -67,7 +67,7 @@ struct AuditMarkdown: Reporter {
     rows += [
       ["types with points", grouped(totals.tangledTypes)],
       ["flags (stored Bool variables)", grouped(totals.flags)],
-      ["defaults over an enum", grouped(totals.enumDefaults)], ["string keys", grouped(totals.keys)],
+      ["defaults over an enum", grouped(totals.enumDefaults)], ["key literals", grouped(totals.keys)],
       ["findings", grouped(totals.findings)],
     ]
     if let known { rows.append(["findings in the baseline", grouped(known)]) }

@@ -17,7 +17,7 @@ extension Chapter {
         ("flags that are optional", flags.count { $0.optionality == .optional }),
         ("defaults over an enum", defaults.count { $0.subject == .enum }),
         ("cases they swallow", defaults.reduce(0) { $0 + ($1.swallowed?.count ?? 0) }),
-        ("string keys", keys.count),
+        ("key literals", keys.count),
         ("distinct literals among them", Set(keys.map(\.literal)).count),
         ("findings", report.findings.count),
       ] + (report.knownFindings.map { [("findings in the baseline", $0)] } ?? [])

@@ -22,14 +22,23 @@ package struct TreemapChart: Hashable, Sendable {
 
   /// The part of a type in one file. The lines of a nested type count only for the nested type.
   package struct TypePart: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// Holds the type's main declaration.
+      case declaration
+      /// Holds only extensions of a type that is declared in another file.
+      case extensions
+    }
+
     package var name: String
+    package var kind: Kind
     package var lines: Int
-    /// The score of the whole type, including extensions in other files.
+    /// The points of the type that stand in this file.
     package var score: Double
     package var link: String?
 
-    package init(name: String, lines: Int, score: Double, link: String?) {
+    package init(name: String, kind: Kind = .declaration, lines: Int, score: Double, link: String?) {
       self.name = name
+      self.kind = kind
       self.lines = lines
       self.score = score
       self.link = link

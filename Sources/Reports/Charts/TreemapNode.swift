@@ -108,10 +108,13 @@ struct TreemapBuilder {
     let path = file.path.visible
     let large = file.types.filter { Double($0.lines) >= fewestLines }
     let rest = placed.lines - large.reduce(0) { $0 + $1.lines }
-    if let type = large.first, large.count == 1, rest * 5 <= placed.lines {
+    if let type = large.first, large.count == 1, rest * 5 <= placed.lines,
+      ScoreShade(type.score) == ScoreShade(file.score)
+    {
       return TreemapNode(
-        kind: .type, label: type.name.visible, words: words(for: type, in: path), lines: placed.lines,
-        score: max(type.score, file.score), link: type.link ?? file.link)
+        kind: .type, label: type.kind == .declaration ? type.name.visible : name,
+        words: words(for: type, in: path), lines: placed.lines, score: type.score,
+        link: type.link ?? file.link)
     }
     let words = "\(path): \(counted(placed.lines, "line"))\(scoreWords(file.score))"
     let node = TreemapNode(
@@ -125,7 +128,7 @@ struct TreemapBuilder {
     var node = node
     node.children = large.map { type in
       TreemapNode(
-        kind: .type, label: type.name.visible, words: words(for: type, in: file.path.visible),
+        kind: .type, label: type.label, words: words(for: type, in: file.path.visible),
         lines: type.lines, score: type.score, link: type.link)
     }
     if rest > 0 {
@@ -143,12 +146,21 @@ struct TreemapBuilder {
   }
 
   private func words(for type: TreemapChart.TypePart, in path: String) -> String {
-    "\(type.name.visible) in \(path): \(counted(type.lines, "line"))\(scoreWords(type.score))"
+    "\(type.label) in \(path): \(counted(type.lines, "line"))\(scoreWords(type.score))"
   }
 
   private func scoreWords(_ score: Double) -> String { score > 0 ? ", score \(points(score))" : "" }
 
   private func sorted(_ nodes: [TreemapNode]) -> [TreemapNode] {
     nodes.sorted { ($1.lines, $0.label, $0.words) < ($0.lines, $1.label, $1.words) }
+  }
+}
+
+extension TreemapChart.TypePart {
+  fileprivate var label: String {
+    switch kind {
+    case .declaration: name.visible
+    case .extensions: "extension \(name.visible)"
+    }
   }
 }

@@ -24,8 +24,9 @@ extension XMLText {
     element("figure") { html in
       html.element("figcaption") { html in
         let name = panel.series.name.visible.escapedForXML
-        let change = panel.series.change.map { " <span>\($0)</span>" } ?? ""
-        html.raw("<strong>\(name)</strong>\(change)")
+        let peak = panel.series.peak.map { "highest \(panel.series.text($0))" }
+        let words = [panel.series.change, peak].compactMap(\.self).joined(separator: ", ")
+        html.raw("<strong>\(name)</strong>" + (words.isEmpty ? "" : " <span>\(words)</span>"))
       }
       let size = "0 0 \(TrendPanel.width.drawn) \(TrendPanel.height.drawn)"
       html.element("svg", ["viewBox": size, "role": "img", "aria-label": panel.words]) { svg in

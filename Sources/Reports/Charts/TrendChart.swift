@@ -38,8 +38,8 @@ package struct TrendChart: Hashable, Sendable {
       [
         Series(name: "score", unit: .points, values: history.map(\.score)),
         counts("findings") { $0.findings.values.reduce(0, +) },
-        counts("tangled types", \.tangledTypes), counts("flags", \.flags),
-        counts("defaults over enums", \.enumDefaults), counts("string keys", \.keys),
+        counts("types with points", \.tangledTypes), counts("flags", \.flags),
+        counts("defaults over enums", \.enumDefaults), counts("key literals", \.keys),
         counts("lines", \.lines),
       ] + rules.map { rule in counts(rule.rawValue) { $0.findings[rule] ?? 0 } }
   }

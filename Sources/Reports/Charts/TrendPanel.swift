@@ -65,6 +65,12 @@ extension TrendChart.Series {
     }
   }
 
+  /// The highest value, where it is more than 5 % above the first and the last one; else nil.
+  package var peak: Double? {
+    guard let first = values.first, let last = values.last, let most = values.max() else { return nil }
+    return most * 0.95 > max(first, last) ? most : nil
+  }
+
   /// The change from the first value to the last, such as `+12 %`; nil with fewer than two values.
   var change: String? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }

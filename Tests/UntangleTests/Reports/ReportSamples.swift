@@ -60,7 +60,8 @@ enum ReportSamples {
       TypeScore(
         type: "WorkoutController",
         location: location("Sources/Workout/WorkoutController.swift", 9, 13),
-        components: components([2, 4, 3, 0, 0.5, 0]))
+        components: components([2, 4, 3, 0, 0.5, 0]),
+        pointsByPath: ["Sources/Workout/WorkoutController.swift": 9.5])
     ])
 
   static let unreadable = [

@@ -12,7 +12,8 @@ struct ReportsAuditPageTests {
   ) -> AuditedType {
     let location = ReportSamples.location(path, line, 7)
     let score = TypeScore(
-      type: name, location: location, components: ReportSamples.components([points, 1, 0, 0, 0.5, 0]))
+      type: name, location: location, components: ReportSamples.components([points, 1, 0, 0, 0.5, 0]),
+      pointsByPath: [path: points + 1.5])
     var type = AuditedType(
       identity: TypeIdentity(name: name, location: location), declarations: [location], score: score)
     type.variables = [
@@ -27,7 +28,9 @@ struct ReportsAuditPageTests {
   private static func report(_ types: [AuditedType]) -> AuditReport {
     var report = ReportSamples.audit
     report.types = types
-    report.scores = ScoreSheet(files: report.scores.files, types: types.compactMap(\.score))
+    let scores = types.compactMap(\.score)
+    report.scores = ScoreSheet(
+      files: scores.map { FileScore(path: $0.location.path, components: $0.components) }, types: scores)
     report.origin = AuditOrigin(
       project: "Workouts",
       revision: AuditOrigin.Revision(
@@ -102,8 +105,10 @@ struct ReportsAuditPageTests {
     let page = Self.page(Self.sample)
     for words in [
       "<h1>Workouts</h1>", "0123456789 on main, 2024-10-04", "with changes that are not committed",
-      "Start with these two", "<b>1 type</b> holds 80 % of the 25 points that 2 types have together.",
-      "<b>2 default branches</b> over 1 enum swallow 3 cases", "--history 24",
+      "Start with these two", "gets 4 for each bit", "<dd>25.0 points, 0.6 per 1,000 lines</dd>",
+      "<b>1 type</b> holds 80 % of all 25.0 points; 2 types have any.",
+      "<b>2 default branches</b> over 1 enum swallow 3 cases",
+      "--history 24",
     ] {
       #expect(page.contains(words), "\(words)")
     }
@@ -124,8 +129,49 @@ struct ReportsAuditPageTests {
     #expect(page.contains("<th scope=\"col\" class=\"n\">commits</th>"))
     #expect(page.contains("<h2>Start here</h2>"))
     #expect(
-      page.contains("none of them changed in the 30 days to 2024-10-04"),
+      page.contains("it did not change in the 30 days to 2024-10-04"),
       "\(quiet.name) has most of the points")
+  }
+
+  /// The table has more rows than there are types with points.
+  @Test func typesWithoutPointsAreToldApart() {
+    var report = Self.sample
+    let location = ReportSamples.location("Sources/B.swift", 3, 7)
+    report.types.append(
+      AuditedType(
+        identity: TypeIdentity(name: "Plain", location: location), declarations: [location], score: nil))
+    #expect(Self.page(report).contains("2 of these 3 types have points, the others only findings"))
+    #expect(!Self.page(Self.sample).contains("have points, the others"))
+  }
+
+  private static func point(_ day: Int, _ score: Double, lines: Int) -> HistoryPoint {
+    HistoryPoint(
+      commit: nil, day: CalendarDay(number: day), files: 1, lines: lines, score: score, tangledTypes: 1,
+      flags: 1, enumDefaults: 0, keys: 0, findings: [:])
+  }
+
+  /// A branch that begins empty, and a score that has fallen from its highest.
+  @Test func theFallFromTheHighestScoreIsTold() {
+    var report = Self.sample
+    report.history = [
+      Self.point(19_000, 0, lines: 0), Self.point(19_100, 50, lines: 1_000),
+      Self.point(19_200, 136.6, lines: 2_000), Self.point(20_000, 91.8, lines: 2_200),
+    ]
+    #expect(
+      Self.page(report).contains(
+        "<b>The score fell by 33 %</b> from its highest, 136.6 on 2022-07-27, to 91.8, while the code grew by "
+          + "10 %; it was 50.0 on 2022-04-18."))
+    report.history.removeLast(1)
+    #expect(Self.page(report).contains("<b>The score rose by 173 %</b> since 2022-04-18"))
+  }
+
+  @Test func aDefaultWithUnknownCasesSwallowsNoneInWords() {
+    var report = Self.sample
+    report.inventory.enumDefaults.append(
+      EnumDefaultEntry(
+        location: ReportSamples.location("Sources/List.swift", 39, 5), subject: .enum, enumName: nil,
+        swallowed: nil, form: .default))
+    #expect(Self.page(report).contains("<b>2 default branches</b> of 3 over 1 enum swallow 3 cases"))
   }
 
   private static let hostile = [

@@ -17,7 +17,7 @@ struct ReportsAuditTests {
         flags that are optional             1
         defaults over an enum               2
         cases they swallow                  3
-        string keys                         3
+        key literals                        3
         distinct literals among them        2
         findings                            3
 
@@ -99,7 +99,7 @@ struct ReportsAuditTests {
         flags that are optional             1
         defaults over an enum               2
         cases they swallow                  3
-        string keys                         3
+        key literals                        3
         distinct literals among them        2
         findings                            3
 

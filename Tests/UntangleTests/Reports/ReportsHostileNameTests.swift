@@ -50,7 +50,7 @@ struct ReportsHostileNameTests {
       types: names.indices.map {
         TypeScore(
           type: names[$0], location: place($0),
-          components: ReportSamples.components([1, 0, 0, 0, 0, 1]))
+          components: ReportSamples.components([1, 0, 0, 0, 0, 1]), pointsByPath: [:])
       })
     return AuditReport(
       inventory: inventory, scores: scores, findings: findings.sorted(),

@@ -97,6 +97,31 @@ struct TreemapChartTests {
     #expect(fragment.all("rect").contains { $0.attributes["class"] == "s5" })
   }
 
+  /// A type in two files is not there twice: its extensions are called so, and have their own points.
+  @Test func extensionsAreNotTheType() {
+    func file(_ path: String, _ types: [TreemapChart.TypePart], score: Double) -> TreemapChart.File {
+      TreemapChart.File(path: path, lines: 100, score: score, link: nil, types: types)
+    }
+    let player = TreemapChart.TypePart(name: "Player", lines: 95, score: 26, link: nil)
+    let menu = TreemapChart.TypePart(name: "Player", kind: .extensions, lines: 95, score: 0.1, link: nil)
+    let split = TreemapChart.TypePart(name: "Player", kind: .extensions, lines: 60, score: 0.1, link: nil)
+    let chart = TreemapChart(files: [
+      file("Player.swift", [player], score: 26.2), file("Player+Menu.swift", [menu], score: 0.1),
+      file("Queue.swift", [split], score: 0.1),
+    ])
+    let tiles = TreemapLayout(chart, .wide).tiles
+    let words = Set(tiles.map(\.words))
+    #expect(words.contains("Player in Player.swift: 95 lines, score 26.0"))
+    #expect(words.contains("extension Player in Player+Menu.swift: 95 lines, score 0.1"))
+    #expect(words.contains("extension Player in Queue.swift: 60 lines, score 0.1"))
+    let labels = tiles.compactMap { tile in
+      switch tile.role {
+      case .leaf(let label), .frame(let label): label?.text
+      }
+    }
+    #expect(labels.filter { $0 == "Player" }.count == 1 && labels.contains("Player+Menu.swift"))
+  }
+
   @Test func namesAreText() throws {
     let names = ChartSamples.hostileNames
     let files = names.flatMap { name in

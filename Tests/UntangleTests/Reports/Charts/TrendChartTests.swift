@@ -19,13 +19,26 @@ struct TrendChartTests {
     ])
     #expect(chart.series.map(\.name).suffix(2) == ["enum_default", "tangled_state"])
     let fragment = try ReadFragment(chart.lines)
-    for text in ["40.0", "30.0", "2026-01-01", "2026-03-01", "−25 %", "1,200", "no change"] {
+    for text in [
+      "40.0", "30.0", "2026-01-01", "2026-03-01", "−25 %, highest 50.0", "1,200", "no change",
+      "no change, highest 1",
+    ] {
       #expect(fragment.texts.contains(text), "\(text)")
     }
     let labels = fragment.all("svg").compactMap { $0.attributes["aria-label"] }
     #expect(labels.contains("score: 40.0 on 2026-01-01, 30.0 on 2026-03-01, between 30.0 and 50.0"))
     #expect(labels.contains("enum_default: 0 on 2026-01-01, 0 on 2026-03-01, between 0 and 1"))
     #expect(fragment.all("tr").count == 4)
+  }
+
+  /// Growth from an empty first commit would hide that the figure has fallen since.
+  @Test(
+    arguments: [
+      ([0, 136.6, 91.8], 136.6), ([10, 30, 29], nil), ([40, 20, 10], nil), ([5], nil), ([], nil),
+      ([0, 0], nil),
+    ] as [([Double], Double?)])
+  func aPeakIsNamedWhereTheEndsAreLower(values: [Double], peak: Double?) {
+    #expect(TrendChart.Series(name: "score", unit: .points, values: values).peak == peak)
   }
 
   @Test func pointsStandAtTheirDays() {
