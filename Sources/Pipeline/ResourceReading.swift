@@ -50,10 +50,17 @@ func storedResources(_ found: Discovery?, _ request: AnalysisRequest) -> [FactFi
   let interfaces = zip(found.interfaces, interfaces(found.interfaces, request)).map { file, outcome in
     FactFileContents.Resource(path: file.path, keys: outcome.resources, problems: outcome.problems)
   }
-  return (assets + pictures + interfaces).enumerated().sorted { left, right in
-    left.element.path == right.element.path
-      ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
-  }.map(\.element)
+  return (assets + pictures + interfaces).sortedByPath
+}
+
+extension [FactFileContents.Resource] {
+  /// Sorted by the bytes of the path; resources of one path keep their order.
+  var sortedByPath: Self {
+    enumerated().sorted { left, right in
+      left.element.path == right.element.path
+        ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
+    }.map(\.element)
+  }
 }
 
 private struct InterfaceOutcome: Sendable {

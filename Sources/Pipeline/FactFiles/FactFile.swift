@@ -123,11 +123,7 @@ extension [FactFile] {
 
   /// The resources of all files at the accepted paths, as if they were read now.
   func resources(where isTaken: (String) -> Bool) -> ReadResources {
-    let all = flatMap(\.contents.resources).filter { isTaken($0.path) }
-    let found = all.enumerated().sorted { left, right in
-      left.element.path == right.element.path
-        ? left.offset < right.offset : left.element.path.precedesByBytes(right.element.path)
-    }.map(\.element)
+    let found = flatMap(\.contents.resources).filter { isTaken($0.path) }.sortedByPath
     let problems = found.flatMap(\.problems)
     return ReadResources(
       known: KeyResources(all: found.flatMap(\.keys), reading: problems.isEmpty ? .complete : .partial),
