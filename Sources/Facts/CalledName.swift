@@ -1,14 +1,43 @@
-/// The callee of a statement's call or escape. Statements store it encoded as one text; see `text`.
+/// The side of a type on which a member stands, as seen from a body.
+package enum MemberSide: UInt8, Hashable, Sendable, Storable {
+  /// The side whose variables the body is lowered for: the instance's, in a body of an instance.
+  case own
+  /// The other side: a static member that a body of an instance names, as in `Self.shared`. In the static
+  /// view of a type (`ProjectType.staticSide`), a member of an instance. In the view of a file's variables, a
+  /// member of any type.
+  case other
+}
+
+/// A member of the type, as a body of the type names it.
+package struct Member: Hashable, Sendable {
+  package var side: MemberSide
+  /// The base name of a function, the name of a variable.
+  package var name: String
+
+  package init(_ side: MemberSide, _ name: String) {
+    self.side = side
+    self.name = name
+  }
+}
+
+extension Member: Comparable {
+  package static func < (left: Member, right: Member) -> Bool {
+    left.name == right.name ? left.side.rawValue < right.side.rawValue : left.name < right.name
+  }
+}
+
+/// The function of a call, or a function that is used as a value.
 package struct CalledName: Hashable, Sendable {
-  package enum Holder: Hashable, Sendable {
+  package enum Holder: UInt8, Hashable, Sendable, Storable {
     /// A function of this instance, or a name that the type does not declare.
     case instance
+    /// A function of the type's other side; see `MemberSide`.
+    case otherSide
     /// `super.NAME`.
     case superclass
-    /// `%NAME`: the function that a local holds. The name is the local's unique one.
+    /// The function that a local holds. The name is the local's unique one.
     case local
-    /// `.NAME`: a function of another value, or an initialiser. A parsed name keeps its dot, so that it never
-    /// equals a function of this instance.
+    /// A function or a setter of another value, or an initialiser.
     case other
   }
 
@@ -24,46 +53,33 @@ package struct CalledName: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// Parses the text of a statement.
-  package init(_ text: String) {
-    // Hot: parsed for every call in every search. Comparing bytes is some twenty times faster than
-    // characters.
-    let bytes = text.utf8
-    if bytes.first == UInt8(ascii: "%") {
-      self.init(.local, String(text[bytes.index(after: bytes.startIndex)...]))
-      return
-    }
-    if bytes.first == UInt8(ascii: ".") {
-      self.init(.other, text)
-      return
-    }
-    let isSuper = bytes.starts(with: "super.".utf8)
-    let open = bytes.firstIndex(of: UInt8(ascii: "("))
-    guard isSuper || open != nil else {
-      self.init(.instance, text)
-      return
-    }
-    let plain = isSuper ? text[bytes.index(bytes.startIndex, offsetBy: 6)...] : text[...]
-    self.init(
-      isSuper ? .superclass : .instance, String(plain[..<(open ?? plain.endIndex)]),
-      labels: open.map {
-        plain[bytes.index(after: $0)...].dropLast().split(separator: ":").map(String.init)
-      })
-  }
+  package init(_ member: Member) { self.init(member.side == .own ? .instance : .otherSide, member.name) }
 
-  /// The encoding in statements: `super.init(title:_:)`, `%done`, `stop`.
-  package var text: String {
-    let written = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+  /// The function as a member; nil for functions of locals and of other values.
+  package var member: Member? {
     switch holder {
-    case .instance: return name + written
-    case .superclass: return "super." + name + written
-    case .local: return "%" + name
-    case .other: return name.hasPrefix(".") ? name : "." + name
+    case .instance, .superclass: Member(.own, name)
+    case .otherSide: Member(.other, name)
+    case .local, .other: nil
     }
   }
 
-  /// Renames members of the instance; locals and functions of other values keep their names.
-  package func renamed(_ rename: (String) -> String) -> CalledName {
-    holder == .local || holder == .other ? self : CalledName(holder, rename(name), labels: labels)
+  /// The base name where it is that of a function of this instance, of its superclass, or of a local; nil for
+  /// other functions.
+  package var nameInScope: String? {
+    switch holder {
+    case .instance, .superclass, .local: name
+    case .otherSide, .other: nil
+    }
+  }
+}
+
+extension CalledName: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(holder, name, labels)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(try bytes.read(), try bytes.read(), labels: try bytes.read())
   }
 }

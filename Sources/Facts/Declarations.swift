@@ -216,6 +216,9 @@ package struct Body: Hashable, Sendable {
 
   package var kind: Kind
   package var level: Level
+  /// The side of the type that the body belongs to, in the view that its statements are lowered for. Every
+  /// body that a file declares is on its own side.
+  package var side = MemberSide.own
   /// The base name; for an accessor, the name of the property; `init`, `deinit`, `subscript`.
   package var name: String
   /// Argument labels, `_` where there is none; empty for accessors.
@@ -233,6 +236,9 @@ package struct Body: Hashable, Sendable {
   /// functions.
   package var result: LoweredExpression?
   package var statements: [Statement]
+
+  /// The body as a member.
+  package var member: Member { Member(side, name) }
 
   package init(
     kind: Kind, level: Level, name: String, labels: [String], enclosingType: String?,

@@ -182,7 +182,7 @@ extension Statement {
     return contains { statement in
       switch statement {
       case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
-        .invoke(let name, _, _):
+        .invoke(.variable(let name), _, _):
         names.contains(name)
       default: false
       }
@@ -192,7 +192,7 @@ extension Statement {
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     switch self {
     case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
-      .invoke(let name, _, _):
+      .invoke(.variable(let name), _, _):
       names.contains(name) ? nil : self
     case .branch(let clauses, let then, let otherwise):
       .branch(
@@ -209,7 +209,7 @@ extension Statement {
     case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
     case .either(let choices): .either(choices.map { $0.withoutWrites(to: names) })
     case .scope(let body, let label): .scope(body.withoutWrites(to: names), label: label)
-    case .assign, .havoc, .project, .leave, .call, .escape, .test, .mayThrow, .suspend: self
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: self
     }
   }
 }

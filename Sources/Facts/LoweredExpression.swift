@@ -6,8 +6,10 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case null
   /// Not nil, otherwise unknown.
   case some
-  /// A stored or computed member of this instance; `Self.NAME` for a static member named in an instance body.
+  /// A stored or computed member of this instance.
   case variable(String)
+  /// A stored or computed member of the type's other side; see `MemberSide`.
+  case otherSide(String)
   /// A local of the body. A number distinguishes shadowing locals: `done`, `done#2`.
   ///
   /// An unassigned local is unknown. Accessors and observers have the locals `newValue` and `oldValue`,
@@ -15,8 +17,8 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case local(String)
   /// A stored property of a local constant; unknown unless the local's type stores it.
   case stored(StoredPart)
-  /// A call of a function of this instance.
-  case call(String, [Argument])
+  /// A call of a function of the type, on either side, or of one that it does not declare.
+  case call(CalledName, [Argument])
   /// `.loading` or `State.loading`, without payload. `.none` may be nil. A name that is no case is a static
   /// member with an unknown value.
   case enumCase(String)
@@ -31,8 +33,23 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case matches(LoweredExpression, Pattern)
   case tuple([LoweredExpression])
   /// The value; unknown once one of these functions, called since the value was read, has changed something.
-  case unchanged(LoweredExpression, by: [String])
+  case unchanged(LoweredExpression, by: [CalledName])
   case unknown
+}
+
+extension LoweredExpression {
+  /// Where the expression is a member, which one.
+  package var member: Member? {
+    switch self {
+    case .variable(let name): Member(.own, name)
+    case .otherSide(let name): Member(.other, name)
+    default: nil
+    }
+  }
+
+  package init(_ member: Member) {
+    self = member.side == .own ? .variable(member.name) : .otherSide(member.name)
+  }
 }
 
 /// An argument of a call; trailing closures are left out.
@@ -63,7 +80,7 @@ extension LoweredExpression {
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: break
+    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: break
     }
   }
 
@@ -80,10 +97,10 @@ extension LoweredExpression {
     return names
   }
 
-  /// Whether the expression reads a variable of the instance.
+  /// Whether the expression reads a variable of the type, on either side.
   var readsVariables: Bool {
     switch self {
-    case .variable: true
+    case .variable, .otherSide: true
     case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
       inner.readsVariables
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
@@ -96,7 +113,14 @@ extension LoweredExpression {
     }
   }
 
-  /// Whether the expression calls a function of the instance.
+  /// The number of members that the expression reads, on both sides, each counted once.
+  var memberCount: Int {
+    var others: Set<String> = []
+    forEach { if case .otherSide(let name) = $0 { others.insert(name) } }
+    return variables.count + others.count
+  }
+
+  /// Whether the expression calls a function.
   package var callsFunctions: Bool {
     var found = false
     forEach { if case .call = $0 { found = true } }
@@ -133,7 +157,7 @@ extension LoweredExpression {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: return false
+    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: return false
     }
   }
 }
@@ -156,7 +180,7 @@ extension LoweredExpression {
     case .tuple(let elements): .tuple(elements.map(inner))
     case .call(let name, let arguments):
       .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: self
     }
   }
 

@@ -50,7 +50,7 @@ extension Statement {
     case .perhaps(let body): [.perhaps(body.rebuilt(way))]
     case .either(let choices): [.either(choices.map { $0.rebuilt(way) })]
     case .scope(let body, let label): [.scope(body.rebuilt(way), label: label)]
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:
       way.leaf(self)
     }
   }

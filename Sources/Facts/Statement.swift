@@ -15,9 +15,10 @@ package indirect enum Statement: Hashable, Sendable {
   /// (`@Published`) are exempt.
   case project(String, Lending, Span)
   /// `phase.advance()`. Changes the variable if its type declares a `mutating` function of that name. May
-  /// call back if the value is an object. The variable `NotificationCenter` stands for a post of a
-  /// notification.
-  case invoke(String, method: String, Span)
+  /// call back if the value is an object. The target is a member.
+  case invoke(Target, method: String, Span)
+  /// `NotificationCenter.default.post(…)`: observers run before it returns.
+  case post(Span)
   /// `if`, `guard` (with an empty `then`) and the condition of a ternary that has effects.
   case branch([Clause], then: [Statement], otherwise: [Statement])
   case select(Selection)
@@ -25,12 +26,11 @@ package indirect enum Statement: Hashable, Sendable {
   /// number is unknown.
   case loop(Loop)
   case leave(Exit)
-  /// A call of a function of this instance, of the superclass or of a local; see `CalledName`. The arguments
-  /// are empty where nothing is known about any of them.
-  case call(String, [Argument], Span)
+  /// The arguments are empty where nothing is known about any of them.
+  case call(CalledName, [Argument], Span)
   /// A function, nested function or local closure that is used as a value: `items.forEach(add)`,
   /// `#selector(stop)`.
-  case escape(String, Closure.Fate, Span)
+  case escape(CalledName, Closure.Fate, Span)
   case closure(Closure)
   /// Runs on every exit from the statement list that contains it.
   case `defer`([Statement])
@@ -49,22 +49,33 @@ package indirect enum Statement: Hashable, Sendable {
   case scope([Statement], label: String?)
   /// A possible throw. `by` is the function of this instance, called just before, that alone can throw here;
   /// nil where other code can throw, too.
-  case mayThrow(by: String?)
+  case mayThrow(by: CalledName?)
   /// A possible suspension at an `await`; `by` as in `mayThrow`.
-  case suspend(by: String?)
-}
-
-extension Statement {
-  package static let notificationCenter = "NotificationCenter"
+  case suspend(by: CalledName?)
 }
 
 /// The target of an assignment.
 package enum Target: Hashable, Sendable {
-  /// A member of this instance; `Self.NAME` for a static member named in an instance body.
+  /// A member of this instance.
   case variable(String)
+  /// A member of the type's other side; see `MemberSide`.
+  case otherSide(String)
   case local(String)
   /// `self = …`. As the target of `havoc` any variable may have changed: `&self`, `self[keyPath: path] = x`.
   case instance
+
+  package init(_ member: Member) {
+    self = member.side == .own ? .variable(member.name) : .otherSide(member.name)
+  }
+
+  /// Where the target is a member, which one.
+  package var member: Member? {
+    switch self {
+    case .variable(let name): Member(.own, name)
+    case .otherSide(let name): Member(.other, name)
+    case .local, .instance: nil
+    }
+  }
 }
 
 /// One condition of a comma-separated list, with the effects of its evaluation.

@@ -187,7 +187,7 @@ private struct AccessCollector {
       let isName = body?.kind == .getter && value.isAlternative
       note(value.variables, at: span, form: isName ? .alternative : .other)
     case .suspend: if moment == .straight { moment = .afterSuspension }
-    case .assign, .havoc, .leave, .call, .escape, .invoke, .mayThrow: break
+    case .assign, .havoc, .leave, .call, .escape, .invoke, .post, .mayThrow: break
     }
   }
 

@@ -13,14 +13,14 @@ extension FileBodies {
     result.access = .internal
     result.modifiers = []
     return rebuilt(
-      result, value: { $0.renamed { name in memberOrFile(name, type) } }, fate: { fate($0, type) },
+      result, value: { $0.moved { side(of: $0, type) } }, fate: { fate($0, type) },
       leaf: { typeLeaf($0, type) })
   }
 
-  /// Names that are or may be members get a mark that no other name has.
-  private func memberOrFile(_ name: String, _ type: String) -> String {
-    owner(of: name, type) == .file || namesTypeOfFileScope(name, type)
-      ? name : ProjectType.instanceMark + name
+  /// What is or may be a member of the type is on the other side.
+  private func side(of member: Member, _ type: String) -> MemberSide {
+    let isOfFile = owner(of: member.name, type) == .file || namesTypeOfFileScope(member.name, type)
+    return member.side == .own && isOfFile ? .own : .other
   }
 
   private func owner(of name: String, _ type: String) -> NameOwner {
@@ -34,20 +34,20 @@ extension FileBodies {
   private func typeLeaf(_ statement: Statement, _ type: String) -> Leaf {
     switch statement {
     case .assign(.variable(let name), let value, let span):
-      let renamed = value.renamed { memberOrFile($0, type) }
-      return write(.assign(.variable(name), renamed, span), to: name, type)
+      let moved = value.moved { side(of: $0, type) }
+      return write(.assign(.variable(name), moved, span), to: name, type)
     case .assign(.local(let name), let value, let span):
-      let renamed = value.renamed { memberOrFile($0, type) }
-      return Leaf(statements: [.assign(.local(name), renamed, span)])
-    case .havoc(.variable(let name), _), .invoke(let name, _, _):
+      let moved = value.moved { side(of: $0, type) }
+      return Leaf(statements: [.assign(.local(name), moved, span)])
+    case .havoc(.variable(let name), _), .invoke(.variable(let name), _, _):
       return write(statement, to: name, type)
     case .assign(.instance, _, _), .havoc(.instance, _), .project: return Leaf(statements: [])
     case .test(let value, let span):
-      return Leaf(statements: [.test(value.renamed { memberOrFile($0, type) }, span)])
+      return Leaf(statements: [.test(value.moved { side(of: $0, type) }, span)])
     case .suspend: return Leaf(statements: [.suspend(by: nil)])
     case .mayThrow: return Leaf(statements: [.mayThrow(by: nil)])
-    case .call(let name, _, _), .escape(let name, _, _):
-      return call(statement, of: CalledName(name), type)
+    case .call(let called, _, _), .escape(let called, _, _): return call(statement, of: called, type)
+    case .assign(.otherSide, _, _), .havoc(.otherSide, _), .invoke: return Leaf(statements: [])
     default: return Leaf(statements: [statement])
     }
   }
@@ -63,12 +63,12 @@ extension FileBodies {
   /// A method of the type may be called wherever a function of the file may.
   private func call(_ statement: Statement, of called: CalledName, _ type: String) -> Leaf {
     if called.holder == .local { return Leaf(statements: [statement]) }
-    guard called.holder == .instance, !called.name.hasPrefix("Self."), functions.contains(called.name) else {
+    guard called.holder == .instance, functions.contains(called.name) else {
       return foreignCall(called)
     }
     // Arguments in the type use its own names, so they are dropped.
     var known = statement
-    if case .call(let name, _, let span) = statement { known = .call(name, [], span) }
+    if case .call(_, _, let span) = statement { known = .call(called, [], span) }
     return hasMethod(called.name, type)
       ? Leaf(statements: [.suspend(by: nil), .perhaps([known])], flow: .open)
       : Leaf(statements: [.perhaps([known])])

@@ -82,20 +82,17 @@ struct FileBodies {
 
   private func fileLeaf(_ statement: Statement, _ parameters: Set<String>) -> Leaf {
     switch statement {
-    case .call(let name, _, _):
-      if parameters.contains(name) {
+    case .call(let called, _, _):
+      if called.holder == .local, parameters.contains(called.name) {
         return Leaf(statements: [statement, .suspend(by: nil)], flow: .open)
       }
-      let called = CalledName(name)
-      if called.holder == .local || functions.contains(called.name) { return Leaf(statements: [statement]) }
-      if declares(called.name) { return Leaf(statements: [statement, .suspend(by: nil)], flow: .open) }
+      if isOwn(called) { return Leaf(statements: [statement]) }
+      if let name = called.nameInScope, declares(name) { return Leaf(statements: [statement, .suspend(by: nil)], flow: .open) }
       return foreignCall(called)
-    case .escape(let name, _, _):
-      let called = CalledName(name)
-      return called.holder == .local || functions.contains(called.name)
-        ? Leaf(statements: [statement]) : foreignCall(called)
-    case .suspend(let callee): return Leaf(statements: [.suspend(by: callee.flatMap(ownFunction))])
-    case .mayThrow(let callee): return Leaf(statements: [.mayThrow(by: callee.flatMap(ownFunction))])
+    case .escape(let called, _, _):
+      return isOwn(called) ? Leaf(statements: [statement]) : foreignCall(called)
+    case .suspend(let callee): return Leaf(statements: [.suspend(by: callee.flatMap { isOwn($0) ? $0 : nil })])
+    case .mayThrow(let callee): return Leaf(statements: [.mayThrow(by: callee.flatMap { isOwn($0) ? $0 : nil })])
     default: return Leaf(statements: [statement])
     }
   }
@@ -105,13 +102,13 @@ struct FileBodies {
     file.variables.contains { $0.scope == .global && $0.name == name }
   }
 
-  private func ownFunction(_ name: String) -> String? {
-    let called = CalledName(name)
-    return called.holder == .local || functions.contains(called.name) ? name : nil
+  /// Whether it is a function of the file, or one that a local holds.
+  private func isOwn(_ called: CalledName) -> Bool {
+    called.holder == .local || called.nameInScope.map(functions.contains) ?? false
   }
 
   func foreignCall(_ called: CalledName) -> Leaf {
-    let name = called.holder == .other ? String(called.name.dropFirst()) : called.name
-    return surroundings.mayReach(name, project) ? .open : Leaf(statements: [])
+    let mayReach = called.holder != .otherSide && surroundings.mayReach(called.name, project)
+    return mayReach ? .open : Leaf(statements: [])
   }
 }

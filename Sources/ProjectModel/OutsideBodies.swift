@@ -92,15 +92,10 @@ private struct CodeInBetween {
   /// Whether a call or a write in another object may run code of the project; nil for other statements.
   func runs(_ statement: Statement) -> Bool? {
     switch statement {
-    case .call(let text, _, _):
-      let called = CalledName(text)
-      guard called.holder == .other else { return nil }
-      let name = String(called.name.dropFirst())
-      return callable.contains(name) || makers.contains(name)
-    case .escape(let text, _, _):
-      let called = CalledName(text)
-      return called.holder == .other ? observed.contains(String(called.name.dropFirst())) : nil
-    default: return nil
+    case .call(let called, _, _):
+      called.holder == .other ? callable.contains(called.name) || makers.contains(called.name) : nil
+    case .escape(let called, _, _): called.holder == .other ? observed.contains(called.name) : nil
+    default: nil
     }
   }
 }

@@ -33,12 +33,12 @@ extension Project {
     var names: Set<String> = []
     for type in types.indices {
       for body in types[type].bodies.indices {
-        names.insert(types[type].bodies[body].fact.name.withoutInstanceMark)
+        names.insert(types[type].bodies[body].fact.name)
       }
     }
     for file in files.indices {
       for body in files[file].bodies.indices {
-        names.insert(files[file].bodies[body].name.withoutInstanceMark)
+        names.insert(files[file].bodies[body].name)
       }
     }
     return names

@@ -28,7 +28,8 @@ extension [Statement] {
     for statement in self {
       statement.forEach { inner in
         switch inner {
-        case .call(let name, _, _), .escape(let name, _, _): names.insert(CalledName(name).name)
+        case .call(let called, _, _), .escape(let called, _, _):
+          if let name = called.nameInScope { names.insert(name) }
         default: break
         }
       }
@@ -43,11 +44,10 @@ extension [Statement] {
     for statement in self {
       statement.forEach { inner in
         switch inner {
-        case .call(let name, _, _) where CalledName(name).holder == .local: called.insert(name)
-        case .function(let name, _), .assign(.local(let name), _, _):
-          known.insert(CalledName(.local, name).text)
+        case .call(let local, _, _) where local.holder == .local: called.insert(local.name)
+        case .function(let name, _), .assign(.local(let name), _, _): known.insert(name)
         case .closure(let closure):
-          if case .local(let name) = closure.fate { known.insert(CalledName(.local, name).text) }
+          if case .local(let name) = closure.fate { known.insert(name) }
         default: break
         }
       }
@@ -63,9 +63,10 @@ extension [Statement] {
         switch inner {
         case .assign(.variable(let name), let value, _):
           variables.contains(name) || value.mentions(variables)
-        case .havoc(.variable(let name), _), .invoke(let name, _, _): variables.contains(name)
+        case .havoc(.variable(let name), _), .invoke(.variable(let name), _, _): variables.contains(name)
         case .assign(_, let value, _), .test(let value, _): value.mentions(variables)
-        case .call(let name, _, _), .escape(let name, _, _): functions.contains(CalledName(name).name)
+        case .call(let called, _, _), .escape(let called, _, _):
+          called.nameInScope.map(functions.contains) ?? false
         case .branch(let clauses, _, _): clauses.contains { $0.value.mentions(variables) }
         case .loop(let loop): loop.clauses.contains { $0.value.mentions(variables) }
         case .select(let selection): selection.subject.mentions(variables)

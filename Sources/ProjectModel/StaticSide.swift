@@ -1,13 +1,11 @@
 import UntangleFacts
 
 extension ProjectType {
-  package static let instanceMark = "instance."
-
   /// The synthetic type of a type's static variables: they are its variables, static functions are its
   /// methods, and so are functions of instances, which may access static variables too. nil where no static
   /// variable can hold state.
   ///
-  /// Names of instance members start with `instanceMark`, which no source name does.
+  /// Members of instances are on the other side (`MemberSide`).
   package var staticSide: ProjectType? {
     let own = variables.filter { $0.fact.scope == .static }
     guard own.contains(where: { $0.fact.mayHoldState }) else { return nil }
@@ -31,25 +29,15 @@ extension ProjectType {
   }
 }
 
-extension String {
-  /// The name without `instanceMark`.
-  package var withoutInstanceMark: String {
-    hasPrefix(ProjectType.instanceMark) ? String(dropFirst(ProjectType.instanceMark.count)) : self
-  }
-}
-
 extension Body {
-  /// Static names lose their `Self.` prefix. Names of instance members get `instanceMark`.
   fileprivate var onStaticSide: Body {
     var result = self
     result.level = .instance
     guard level == .instance else { return result }
-    result.name = ProjectType.instanceMark + name
-    func renamed(_ name: String) -> String {
-      name.hasPrefix("Self.") ? String(name.dropFirst(5)) : ProjectType.instanceMark + name
-    }
-    result.statements = statements.renamed(renamed)
-    result.result = self.result?.renamed(renamed)
+    result.side = .other
+    func swapped(_ member: Member) -> MemberSide { member.side == .own ? .other : .own }
+    result.statements = statements.moved(swapped)
+    result.result = self.result?.moved(swapped)
     // Instances may be made at any time, so that an initialiser is an operation.
     if kind == .initializer || kind == .initialValue { result.kind = .method }
     return result

@@ -156,7 +156,7 @@ struct ProjectAccesses: Sendable {
         let written: (name: String, value: LoweredExpression, span: Span)? =
           switch inner {
           case .assign(.variable(let name), let value, let span): (name, value, span)
-          case .havoc(.variable(let name), let span), .invoke(let name, _, let span):
+          case .havoc(.variable(let name), let span), .invoke(.variable(let name), _, let span):
             (name, .unknown, span)
           default: nil
           }

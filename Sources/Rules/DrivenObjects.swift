@@ -70,7 +70,7 @@ extension Selection {
       branches.contains { branch in
         branch.body.contains { statement in
           statement.contains {
-            if case .call(let called, _, _) = $0 { return CalledName(called).name == name }
+            if case .call(let called, _, _) = $0 { return called.nameInScope == name }
             return false
           }
         }

@@ -110,13 +110,13 @@ struct FlagWalk {
       return ways.set(at: span)
     case .assign(.variable(flag), .boolean, _): return ways.with(.reset)
     case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _),
-      .invoke(let name, _, _):
+      .invoke(.variable(let name), _, _):
       return name == flag || writers.contains(name) ? ways.with(.handled) : ways
     case .assign(.instance, _, _), .havoc(.instance, _): return ways.with(.handled)
-    case .assign(.local, _, _), .havoc(.local, _), .test, .suspend, .function: return ways
-    case .call(let text, _, _), .escape(let text, _, _):
-      let called = CalledName(text)
-      return called.holder == .local || writers.contains(called.name) ? ways.with(.handled) : ways
+    case .assign, .havoc, .invoke, .post, .test, .suspend, .function: return ways
+    case .call(let called, _, _), .escape(let called, _, _):
+      let mayWrite = called.holder == .local || called.nameInScope.map(writers.contains) ?? false
+      return mayWrite ? ways.with(.handled) : ways
     case .branch(let clauses, let then, let otherwise):
       return branch(clauses, then, otherwise, ways, under: place, &unit)
     case .select(let selection): return select(selection, ways, &unit)
@@ -249,7 +249,8 @@ struct FlagWalk {
       case .assign(.variable(let name), _, _), .havoc(.variable(let name), _):
         name == flag || writers.contains(name)
       case .assign(.instance, _, _), .havoc(.instance, _): true
-      case .call(let text, _, _), .escape(let text, _, _): writers.contains(CalledName(text).name)
+      case .call(let called, _, _), .escape(let called, _, _):
+        called.nameInScope.map(writers.contains) ?? false
       default: false
       }
     }

@@ -22,8 +22,8 @@ struct FlagWriters {
       direct[name, default: []].insert(body)
       // Observers of the written variable may write further variables.
       callers[name, default: []].insert(body)
-    case .call(let text, _, _), .escape(let text, _, _):
-      callers[CalledName(text).name, default: []].insert(body)
+    case .call(let called, _, _), .escape(let called, _, _):
+      if let name = called.nameInScope { callers[name, default: []].insert(body) }
     default: break
     }
   }

@@ -119,13 +119,13 @@ struct LateSetWalk {
       statement.forEach { inner in
         switch inner {
         case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .project(let name, _, _),
-          .invoke(let name, _, _):
+          .invoke(.variable(let name), _, _):
           names.insert(name)
         case .assign(.instance, _, _), .havoc(.instance, _): names.formUnion(flags)
-        case .call(let text, _, _), .escape(let text, _, _):
-          let called = CalledName(text)
-          names.formUnion(
-            called.holder == .local ? flags : flags.filter { writers[$0]?.contains(called.name) ?? false })
+        case .call(let called, _, _), .escape(let called, _, _):
+          guard called.holder != .local else { return names.formUnion(flags) }
+          guard let name = called.nameInScope else { return }
+          names.formUnion(flags.filter { writers[$0]?.contains(name) ?? false })
         default: break
         }
       }
@@ -147,7 +147,7 @@ extension Statement {
     case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.waits)
     case .scope(let body, _), .perhaps(let body), .defer(let body): body.contains(where: \.waits)
     case .either(let choices): choices.joined().contains(where: \.waits)
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow: false
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow: false
     }
   }
 }

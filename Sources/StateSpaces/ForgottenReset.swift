@@ -170,6 +170,6 @@ extension ProjectType {
   /// Whether functions that a body calls, directly or indirectly, write one of the variables.
   fileprivate func mayWrite(_ names: [String], through body: String) -> Bool {
     let modRef = ModRef(variables: Set(names), CallGraph(bodies))
-    return modRef.reach(ofCalling: body).contains(.writes)
+    return modRef.reach(of: Member(.own, body)).contains(.writes)
   }
 }

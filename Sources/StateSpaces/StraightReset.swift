@@ -61,7 +61,7 @@ private struct ResetReader {
     for statement in statements {
       switch statement {
       case .assign(.variable(let name), let value, let span): write(name, value, span, in: &list)
-      case .havoc(.variable(let name), _), .project(let name, _, _), .invoke(let name, _, _):
+      case .havoc(.variable(let name), _), .project(let name, _, _), .invoke(.variable(let name), _, _):
         spoil([name], in: &list)
       case .assign(.instance, _, _), .havoc(.instance, _): spoil(Set(variables.keys), in: &list)
       case .scope(let inner, _), .defer(let inner): read(inner, into: &list)
@@ -80,8 +80,7 @@ private struct ResetReader {
       case .either(let choices): for inner in choices { list.unsure.formUnion(read(inner)) }
       // A closure may run later.
       case .closure(let closure): read(closure.body)
-      case .assign(.local, _, _), .havoc(.local, _), .leave, .call, .escape, .test, .mayThrow,
-        .suspend:
+      case .assign, .havoc, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:
         break
       }
     }

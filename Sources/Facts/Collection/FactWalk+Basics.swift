@@ -148,7 +148,7 @@ extension FactWalk {
     guard facts.origin == .handwritten else { return }
     switch statement {
     case .assign(.variable(let name), _, let place), .havoc(.variable(let name), let place),
-      .invoke(let name, _, let place):
+      .invoke(.variable(let name), _, let place):
       facts.bareWrites.append(
         OutsideWrite(
           form: .write, receiver: .unknown, member: name, value: .unknown, span: place,
@@ -198,20 +198,20 @@ extension FactWalk {
     let name = name(node.baseName)
     if let local = locals[name.id] {
       if isElsewhere, local.role != .code { suspendElsewhere() }
-      if local.role == .code { append(.escape(CalledName(.local, local.uniqueName).text, fate, span(node))) }
+      if local.role == .code { append(.escape(CalledName(.local, local.uniqueName), fate, span(node))) }
       return
     }
     guard !isElsewhere else { return suspendElsewhere() }
-    noteEscape(name.text, marks, fate, at: node)
+    noteEscape(CalledName(.instance, name.text), marks, fate, at: node)
   }
 
   /// A method of this instance that is used as a value escapes: other code may call it.
   func noteEscape(
-    _ name: String, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
+    _ function: CalledName, _ marks: NameMarks, _ fate: Closure.Fate, at node: some NodeView
   ) {
     // The name may also mean a property. The project decides that, once all members are known.
     guard marks.contains(.method) || fate.runsInPlace && !marks.contains(.property) else { return }
-    append(.escape(name, fate, span(node)))
+    append(.escape(function, fate, span(node)))
   }
 }
 

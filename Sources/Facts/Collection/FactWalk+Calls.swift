@@ -37,8 +37,9 @@ extension FactWalk {
   private func lowerKeptCall(_ callee: ExprSyntax, at node: FunctionCallExprSyntax) {
     guard case .inside = bodyContext else { return walk(callee) }
     switch value(callee) {
-    case .variable(let name): append(.call(name, [], span(node)))
-    case .local(let name) where !isElsewhere: append(.call(CalledName(.local, name).text, [], span(node)))
+    case .variable(let name): append(.call(CalledName(.instance, name), [], span(node)))
+    case .otherSide(let name): append(.call(CalledName(.otherSide, name), [], span(node)))
+    case .local(let name) where !isElsewhere: append(.call(CalledName(.local, name), [], span(node)))
     default:
       walk(callee)
       suspendElsewhere()
@@ -55,7 +56,7 @@ extension FactWalk {
     if isElsewhere, local.role != .code {
       append(.suspend(by: nil))
     } else {
-      append(.call(CalledName(.local, local.uniqueName).text, [], place))
+      append(.call(CalledName(.local, local.uniqueName), [], place))
     }
   }
 
@@ -101,7 +102,10 @@ extension FactWalk {
       callee.map(text) == Closure.changeObserver
     else { return }
     let observed = value(argument.expression)
-    if case .variable = observed { append(.test(observed, span(reference.baseName))) }
+    switch observed {
+    case .variable, .otherSide: append(.test(observed, span(reference.baseName)))
+    default: break
+    }
   }
 
   private func fate(
@@ -128,12 +132,10 @@ extension FactWalk {
     }
     if node.arguments.isEmpty, text(name) == "toggle" {
       toggle(base)
-    } else if isLowering, case .variable(let own) = value(ExprSyntax(access)) {
+    } else if isLowering, let called = calledMember(access, node.arguments) {
       let effects = lowered { walkArguments(node.arguments, node, callee: name) }
       effects.forEach(append)
-      let holder = base.node.kind == .superExpr ? CalledName.Holder.superclass : .instance
-      let called = CalledName(holder, own, labels: own == "init" ? labels(node.arguments) : nil)
-      append(.call(called.text, passed(node, to: name, after: effects), span(access.declName)))
+      append(.call(called, passed(node, to: name, after: effects), span(access.declName)))
     } else {
       walkIfRelevant(base)
       let outer = calledOn
@@ -146,9 +148,17 @@ extension FactWalk {
     }
   }
 
+  /// The function of the type that is called through `self`, `super` or the type; nil for other functions.
+  private func calledMember(_ access: MemberAccessExprSyntax, _ arguments: LabeledExprListSyntax) -> CalledName? {
+    guard var called = value(ExprSyntax(access)).member.map(CalledName.init) else { return nil }
+    if access.base?.node.kind == .superExpr { called.holder = .superclass }
+    if called.name == "init" { called.labels = labels(arguments) }
+    return called
+  }
+
   private func noteForeignCall(_ name: TokenSyntax) {
     guard foreignCalls == .kept, case .inside = bodyContext else { return }
-    append(.call(CalledName(.other, text(name)).text, [], span(name)))
+    append(.call(CalledName(.other, text(name)), [], span(name)))
   }
 
   /// Initialisers are distinguished by their labels.
@@ -157,7 +167,7 @@ extension FactWalk {
   }
 
   /// The function of this instance that the expression calls; nil where it has other effects.
-  func soleOwnCall(_ expression: ExprSyntax) -> String? {
+  func soleOwnCall(_ expression: ExprSyntax) -> CalledName? {
     guard isLowering else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
     case .awaitExpr(let node): return soleOwnCall(node.expression)
@@ -171,15 +181,14 @@ extension FactWalk {
     }
   }
 
-  private func ownFunction(_ callee: ExprSyntax) -> String? {
+  private func ownFunction(_ callee: ExprSyntax) -> CalledName? {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = name(node.baseName)
-      let plain = isElsewhere ? nil : name.text
-      return locals.uniqueName(of: name.id).map { CalledName(.local, $0).text } ?? plain
+      if let local = locals.uniqueName(of: name.id) { return CalledName(.local, local) }
+      return isElsewhere ? nil : CalledName(.instance, name.text)
     case .memberAccessExpr(let node):
-      guard node.base != nil, case .variable(let own) = value(callee) else { return nil }
-      return own
+      return node.base == nil ? nil : value(callee).member.map(CalledName.init)
     default: return nil
     }
   }
@@ -214,7 +223,9 @@ extension FactWalk {
     } else if isElsewhere {
       noteForeignCall(reference.baseName)
     } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
-      append(.call(name, passed(node, to: reference.baseName, after: effects), span(reference)))
+      append(
+        .call(
+          CalledName(.instance, name), passed(node, to: reference.baseName, after: effects), span(reference)))
     } else if startsUppercase(name) {
       noteForeignCall(reference.baseName)
     }
@@ -236,9 +247,8 @@ extension FactWalk {
     _ method: TokenSyntax, of base: ExprSyntax, _ arguments: LabeledExprListSyntax
   ) {
     guard isLowering, case .inside = bodyContext else { return }
-    if text(method) == "post", dottedName(base)?.hasPrefix(Statement.notificationCenter) == true {
-      append(.invoke(Statement.notificationCenter, method: "post", span(base)))
-      return
+    if text(method) == "post", dottedName(base)?.hasPrefix("NotificationCenter") == true {
+      return append(.post(span(base)))
     }
     let marks = marks(base)
     let isUndeclared = typeHomes.last == .elsewhere && !marks.contains(.property)
@@ -246,7 +256,7 @@ extension FactWalk {
       marks.contains(.enumVariable) || isUndeclared || arguments.contains(where: { isSelf($0.expression) }),
       let name = ownVariable(withoutMarks(base)), !startsUppercase(name)
     else { return }
-    append(.invoke(name, method: text(method), span(base)))
+    append(.invoke(.variable(name), method: text(method), span(base)))
   }
 
   /// The element that a collection passes to the closure; unknown where no collection is the receiver.
@@ -337,9 +347,8 @@ extension FactWalk {
     guard case .inside = bodyContext else { return }
     if let call = path.as(FunctionCallExprSyntax.self) {
       noteSelector(call.calledExpression, at: node)
-    } else if case .variable(let name) = value(path) {
-      let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-      append(.escape(plain, fate, span(node)))
+    } else if let method = value(path).member {
+      append(.escape(CalledName(.instance, method.name), fate, span(node)))
     }
   }
 }

@@ -70,15 +70,15 @@ extension FactWalk {
       FoldedSequence.loosestOperator(of: elements, text: text) == .boolean
     else { return }
     let tested = value(ExprSyntax(node))
-    if tested.variables.count > 1 { append(.test(tested, span(node))) }
+    if tested.memberCount > 1 { append(.test(tested, span(node))) }
   }
 
   func lower(_ node: MemberAccessExprSyntax) {
     guard let base = node.base else { return }
-    if isLowering, case .inside = bodyContext, case .variable(let own) = value(ExprSyntax(node)) {
+    if isLowering, case .inside = bodyContext, let own = value(ExprSyntax(node)).member {
       let marks = marks(node.declName.baseName)
       noteProjection(node.declName.baseName, lending(of: node))
-      noteEscape(own, marks, .stored, at: node)
+      noteEscape(CalledName(own), marks, .stored, at: node)
     } else {
       noteBinding(node, base: base)
       noteOutsideCall(node.declName.baseName, of: base)

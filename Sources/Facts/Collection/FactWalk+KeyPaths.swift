@@ -33,7 +33,7 @@ extension FactWalk {
     if call.arguments.contains(where: { $0.label.map(text) == "on" && isInstance($0.expression) }) {
       return true
     }
-    guard case .variable = value(call.calledExpression) else { return false }
+    guard value(call.calledExpression).member != nil else { return false }
     return marks(call.calledExpression).contains(.method)
   }
 }

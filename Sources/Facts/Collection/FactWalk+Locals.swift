@@ -104,7 +104,7 @@ extension LoweredExpression {
   /// Whether a local with this value is worth following.
   var isTelling: Bool {
     switch self {
-    case .boolean, .null, .variable, .local, .call, .enumCase, .not, .and, .or, .equal,
+    case .boolean, .null, .variable, .otherSide, .local, .call, .enumCase, .not, .and, .or, .equal,
       .conditional, .matches, .tuple, .present, .unchanged:
       true
     case .some, .stored, .unknown: false
@@ -117,7 +117,7 @@ extension LoweredExpression {
   /// is known.
   var isHeld: Bool {
     switch self {
-    case .variable, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:
+    case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:
       true
     case .null, .some, .call, .present, .unchanged, .stored, .unknown: false
     }

@@ -136,7 +136,7 @@ extension [Statement] {
       statement.forEach { inner in
         switch inner {
         case .assign(.variable(let name), let value, _): members.formUnion(value.variables + [name])
-        case .havoc(.variable(let name), _), .invoke(let name, _, _): members.insert(name)
+        case .havoc(.variable(let name), _), .invoke(.variable(let name), _, _): members.insert(name)
         case .assign(_, let value, _), .test(let value, _): members.formUnion(value.variables)
         case .branch(let clauses, _, _): members.formUnion(clauses.flatMap(\.value.variables))
         case .loop(let loop): members.formUnion(loop.clauses.flatMap(\.value.variables))

@@ -74,6 +74,7 @@ extension FactWalk {
         append(.assign(.variable(name), assigned, place))
         // A declared property with an underscore is not the storage of a wrapper.
         if !marks(target).contains(.property) { assignWrapped(name, place, source: whole.last) }
+      case .otherSide(let name): append(.assign(.otherSide(name), assigned, place))
       case .local(let name): append(.assign(.local(name), assigned, place))
       case .instance where isSelf(target): append(.assign(.instance, assigned, place))
       case .instance: append(.havoc(.instance, place))
@@ -107,6 +108,7 @@ extension FactWalk {
     }
     switch value(target) {
     case .variable(let name): return .variable(name)
+    case .otherSide(let name): return .otherSide(name)
     case .local(let name): return .local(name)
     default: return nil
     }
@@ -171,9 +173,9 @@ extension FactWalk {
   /// `phase.progress = 1` may change the case of an enum.
   private func noteInnerWrite(to target: ExprSyntax, at place: Span) {
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base,
-      marks(base).contains(.enumVariable), let name = ownVariable(withoutMarks(base))
+      marks(base).contains(.enumVariable), let member = value(withoutMarks(base)).member
     else { return }
-    append(.invoke(name, method: text(access.declName.baseName), place))
+    append(.invoke(Target(member), method: text(access.declName.baseName), place))
   }
 
   func havoc(_ target: ExprSyntax) {
@@ -224,6 +226,7 @@ extension FactWalk {
     walkTarget(base)
     switch writtenPlace(base) {
     case .variable(let name): append(.assign(.variable(name), .not(.variable(name)), place))
+    case .otherSide(let name): append(.assign(.otherSide(name), .not(.otherSide(name)), place))
     case .local(let name): append(.assign(.local(name), .not(.local(name)), place))
     case .instance: append(.havoc(.instance, place))
     case nil: noteOutsideWrite(.unknown, to: base, at: place)

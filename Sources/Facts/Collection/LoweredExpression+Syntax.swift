@@ -47,9 +47,9 @@ extension FactWalk {
     if base.node.kind == .superExpr { return isElsewhere ? .unknown : names.variable(id) }
     switch receiver(base) {
     case .instance, .unwrapped(.instance): return names.variable(id)
-    case .metatype: return .variable(staticName(name))
+    case .metatype: return staticMember(name)
     case .name(let type) where startsUppercase(type):
-      return isEnclosingType(type) && !isElsewhere ? .variable(staticName(name)) : names.enumCase(id)
+      return isEnclosingType(type) && !isElsewhere ? staticMember(name) : names.enumCase(id)
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
     // `Error.localizedDescription` is a non-optional string.
@@ -93,12 +93,14 @@ extension FactWalk {
     case .declReferenceExpr(let callee):
       let name = name(callee.baseName)
       let isOther = isElsewhere && !startsUppercase(name.text)
-      return isOther || locals.contains(name.id) ? .unknown : .call(name.text, arguments(node))
+      return isOther || locals.contains(name.id)
+        ? .unknown : .call(CalledName(.instance, name.text), arguments(node))
     case .memberAccessExpr(let callee):
       // The result of the superclass's function is not that of the class's function.
       if callee.base?.node.kind == .superExpr { return .unknown }
       switch value(callee) {
-      case .variable(let name): return .call(name, arguments(node))
+      case .variable(let name): return .call(CalledName(.instance, name), arguments(node))
+      case .otherSide(let name): return .call(CalledName(.otherSide, name), arguments(node))
       case .enumCase("init"): return made(callee)
       case .enumCase("some"): return wrapped(node.arguments)
       case .enumCase(let name): return .enumCase(name)
@@ -111,7 +113,7 @@ extension FactWalk {
   /// `Ticket.init(…)` is `Ticket(…)`. The type of `.init(…)` is unknown here.
   private func made(_ callee: MemberAccessExprSyntax) -> LoweredExpression {
     guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
-    return .call(text(base.baseName), [])
+    return .call(CalledName(.instance, text(base.baseName)), [])
   }
 
   /// The lowered arguments of a call; empty where nothing is known about any of them.
@@ -166,7 +168,7 @@ extension FactWalk {
       case .optionalChainingExpr(let node):
         let root = value(node.expression)
         switch root {
-        case .variable, .local: return root
+        case .variable, .otherSide, .local: return root
         default: return nil
         }
       default: return nil
@@ -179,7 +181,7 @@ extension FactWalk {
     if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
     let tested = value(expression)
     switch tested {
-    case .variable, .local, .null, .some: return .not(.equal(tested, .null))
+    case .variable, .otherSide, .local, .null, .some: return .not(.equal(tested, .null))
     default: return .unknown
     }
   }
@@ -190,9 +192,9 @@ extension FactWalk {
     return name
   }
 
-  /// The name of a static member as lowered at the current level.
-  func staticName(_ name: String) -> String {
-    bodyLevel == .static ? name : "Self.\(name)"
+  /// A static member, as lowered at the current level.
+  private func staticMember(_ name: String) -> LoweredExpression {
+    LoweredExpression(Member(bodyLevel == .static ? .own : .other, name))
   }
 
   func isEnclosingType(_ name: String) -> Bool {

@@ -72,7 +72,7 @@ extension FactWalk {
       default: ""
       }
     otherWrites.insert(name)
-    append(.escape(CalledName(.other, name).text, .stored, place))
+    append(.escape(CalledName(.other, name), .stored, place))
   }
 
   func noteReceiver(

@@ -15,7 +15,7 @@ extension Statement {
     case .either(let choices): return choices.contains(where: isIn)
     case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
       return isIn(body)
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:
       return false
     }
   }
@@ -38,7 +38,7 @@ extension Statement {
     case .attempt(let body, let catches): [body] + catches
     case .either(let choices): choices
     case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _): [body]
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend: []
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: []
     }
   }
 
@@ -54,7 +54,7 @@ extension Statement {
     contains { statement in
       switch statement {
       case .assign(let target, _, _), .havoc(let target, _): target.isOfInstance
-      case .project, .invoke, .call, .escape, .test: true
+      case .project, .invoke, .post, .call, .escape, .test: true
       case .branch(let clauses, _, _): clauses.contains(where: \.value.readsVariables)
       case .loop(let loop): loop.clauses.contains(where: \.value.readsVariables)
       case .select(let selection): selection.subject.readsVariables
@@ -85,7 +85,7 @@ extension Statement {
 
   /// `self.init(…)`.
   package var isDelegation: Bool {
-    if case .call(let name, _, _) = self { name.hasPrefix("init(") } else { false }
+    if case .call(let called, _, _) = self { called.holder == .instance && called.labels != nil } else { false }
   }
 
   /// Whether the statement writes `self` as a whole.
@@ -121,7 +121,7 @@ extension Statement {
   package var mayChangeState: Bool {
     contains { statement in
       switch statement {
-      case .assign, .havoc, .invoke, .call, .escape, .suspend: true
+      case .assign, .havoc, .invoke, .post, .call, .escape, .suspend: true
       default: false
       }
     }
@@ -131,7 +131,7 @@ extension Statement {
 extension Target {
   fileprivate var isOfInstance: Bool {
     switch self {
-    case .variable, .instance: true
+    case .variable, .otherSide, .instance: true
     case .local: false
     }
   }
@@ -142,12 +142,12 @@ extension LoweredExpression {
   func settled(after effects: [Statement]) -> LoweredExpression {
     guard !effects.isEmpty else { return self }
     switch self {
-    case .variable, .local, .unknown: return self
+    case .variable, .otherSide, .local, .unknown: return self
     default: break
     }
     guard isLooking || callsFunctions else { return self }
     let locals = locals
-    var calls: [String] = []
+    var calls: [CalledName] = []
     var others = 0
     for effect in effects {
       effect.forEach { inner in
@@ -155,7 +155,7 @@ extension LoweredExpression {
         case .call(let name, _, _): if !calls.contains(name) { calls.append(name) }
         case .assign(.local(let name), _, _), .havoc(.local(let name), _):
           if locals.contains(name) { others += 1 }
-        case .assign, .havoc, .invoke, .escape, .suspend: others += 1
+        case .assign, .havoc, .invoke, .post, .escape, .suspend: others += 1
         default: break
         }
       }
@@ -170,7 +170,7 @@ extension LoweredExpression {
     var isLooking = false
     forEach { value in
       switch value {
-      case .variable, .local: isLooking = true
+      case .variable, .otherSide, .local: isLooking = true
       default: break
       }
     }

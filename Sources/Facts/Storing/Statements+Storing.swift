@@ -4,7 +4,7 @@ extension Statement: Storable {
     case .assign(let target, let value, let span): bytes.write(tag: 0, target, value, span)
     case .havoc(let target, let span): bytes.write(tag: 1, target, span)
     case .project(let name, let lending, let span): bytes.write(tag: 2, name, lending, span)
-    case .invoke(let name, let method, let span): bytes.write(tag: 3, name, method, span)
+    case .invoke(let target, let method, let span): bytes.write(tag: 3, target, method, span)
     case .branch(let clauses, let then, let otherwise): bytes.write(tag: 4, clauses, then, otherwise)
     case .select(let selection): bytes.write(tag: 5, selection)
     case .loop(let loop): bytes.write(tag: 6, loop)
@@ -21,6 +21,7 @@ extension Statement: Storable {
     case .scope(let statements, let label): bytes.write(tag: 17, statements, label)
     case .mayThrow(let callee): bytes.write(tag: 18, callee)
     case .suspend(let callee): bytes.write(tag: 19, callee)
+    case .post(let span): bytes.write(tag: 20, span)
     }
   }
 
@@ -46,6 +47,7 @@ extension Statement: Storable {
     case 17: self = .scope(try bytes.read(), label: try bytes.read())
     case 18: self = .mayThrow(by: try bytes.read())
     case 19: self = .suspend(by: try bytes.read())
+    case 20: self = .post(try bytes.read())
     default: throw DamagedBytes()
     }
   }
@@ -57,6 +59,7 @@ extension Target: Storable {
     case .variable(let name): bytes.write(tag: 0, name)
     case .local(let name): bytes.write(tag: 1, name)
     case .instance: bytes.write(tag: 2)
+    case .otherSide(let name): bytes.write(tag: 3, name)
     }
   }
 
@@ -65,6 +68,7 @@ extension Target: Storable {
     case 0: self = .variable(try bytes.read())
     case 1: self = .local(try bytes.read())
     case 2: self = .instance
+    case 3: self = .otherSide(try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -143,9 +143,7 @@ extension [Statement] {
     var names: [String] = []
     for statement in self {
       statement.forEach { inner in
-        guard case .call(let text, _, _) = inner else { return }
-        let called = CalledName(text)
-        if called.holder == .instance { names.append(called.name) }
+        if case .call(let called, _, _) = inner, called.holder == .instance { names.append(called.name) }
       }
     }
     return names

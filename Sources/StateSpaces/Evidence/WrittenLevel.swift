@@ -32,7 +32,7 @@ extension VariableWrite {
     switch value {
     case .local, .present(.local): true
     case .stored, .unknown, .some, .present, .unchanged: false
-    case .boolean, .null, .variable, .call, .enumCase, .not, .and, .or, .equal, .conditional,
+    case .boolean, .null, .variable, .otherSide, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
       false
     }
@@ -57,10 +57,9 @@ extension LoweredExpression {
     switch self {
     case .boolean(true): .on
     case .boolean(false), .null: .off
-    case .enumCase, .not(.variable): .decided
-    case .not, .some, .present, .variable, .local, .stored, .call, .and, .or, .equal, .conditional, .matches,
-      .tuple,
-      .unchanged, .unknown:
+    case .enumCase, .not(.variable), .not(.otherSide): .decided
+    case .not, .some, .present, .variable, .otherSide, .local, .stored, .call, .and, .or, .equal, .conditional,
+      .matches, .tuple, .unchanged, .unknown:
       .unknown
     }
   }

@@ -7,7 +7,7 @@ struct CodeSurvey: Sendable {
   private(set) var reach: ModRef.Reach = []
   /// The names that it calls. Includes the variables that it writes, since their observers go by the same
   /// name.
-  private(set) var called: Set<String> = []
+  private(set) var called: Set<Member> = []
   /// The variables that it writes, or on which it calls a method.
   private(set) var written: Set<String> = []
 
@@ -19,14 +19,13 @@ struct CodeSurvey: Sendable {
 
   private mutating func note(_ statement: Statement) {
     switch statement {
-    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
-      .invoke(let name, _, _):
-      written.insert(name)
-      called.insert(name)
     case .assign(.instance, _, _), .havoc(.instance, _): reach.insert(.writes)
-    case .call(let name, _, _), .escape(let name, _, _):
-      let function = CalledName(name)
-      if function.holder != .local { called.insert(function.name) }
+    case .assign(let target, _, _), .havoc(let target, _), .invoke(let target, _, _):
+      guard let member = target.member else { return }
+      if member.side == .own { written.insert(member.name) }
+      called.insert(member)
+    case .call(let function, _, _), .escape(let function, _, _):
+      if let member = function.member { called.insert(member) }
     case .suspend: reach.insert(.suspends)
     case .mayThrow, .leave(.throw): reach.insert(.throwing)
     default: break
@@ -42,17 +41,17 @@ struct CodeSurvey: Sendable {
 /// The call graph of a class's bodies. A node is a name: overloads, overrides and the accessors of a property
 /// share one.
 struct CallGraph: Sendable {
-  private var numbering = Interner<String>()
+  private var numbering = Interner<Member>()
   /// By node, the sorted names that its bodies call, including names that no body has.
-  private var called: [[String]] = []
+  private var called: [[Member]] = []
   private var callers: [[Int]] = []
   /// By node, the transitive effects. Writes of single variables do not count.
   private(set) var reach: [ModRef.Reach] = []
   /// By variable, the nodes that write it.
   private var writers: [String: [Int]] = [:]
 
-  init(_ bodies: [(name: String, survey: CodeSurvey)] = []) {
-    var calls: [Set<String>] = []
+  init(_ bodies: [(name: Member, survey: CodeSurvey)] = []) {
+    var calls: [Set<Member>] = []
     for body in bodies {
       let number = numbering.number(of: body.name)
       while calls.count <= number { calls.append([]) }
@@ -76,15 +75,15 @@ struct CallGraph: Sendable {
 
   init(_ bodies: [InFile<Body>]) {
     // By index, since a loop over the values copies each body.
-    self.init(bodies.indices.map { (bodies[$0].fact.name, CodeSurvey(bodies[$0].fact.statements)) })
+    self.init(bodies.indices.map { (bodies[$0].fact.member, CodeSurvey(bodies[$0].fact.statements)) })
   }
 
   /// nil for a name that no body has and none calls.
-  func number(of name: String) -> Int? { numbering.known(name) }
-  func called(by number: Int) -> [String] { number < called.count ? called[number] : [] }
+  func number(of name: Member) -> Int? { numbering.known(name) }
+  func called(by number: Int) -> [Member] { number < called.count ? called[number] : [] }
 
   /// Whether some body calls it.
-  func isCalled(_ name: String) -> Bool { number(of: name).map { !callers[$0].isEmpty } ?? false }
+  func isCalled(_ name: Member) -> Bool { number(of: name).map { !callers[$0].isEmpty } ?? false }
 
   /// The reach of all names where some variables matter.
   func reach(writing variables: Set<String>) -> [ModRef.Reach] {
@@ -125,7 +124,7 @@ extension Statement {
       body.waits
     case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
     case .either(let choices): choices.contains(where: \.waits)
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow: false
+    case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow: false
     }
   }
 }

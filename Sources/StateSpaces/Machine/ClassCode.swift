@@ -17,7 +17,7 @@ struct ClassCode: Sendable {
   /// Nearest type first.
   private(set) var levels: [Members.Level] = []
   /// Names of private functions that outside code can call.
-  private(set) var reached: Set<String>
+  private(set) var reached: Set<Member>
   /// Variables that escape as `$name`.
   private(set) var projected: Set<String> = []
   /// Indices of the bodies that belong to other types.
@@ -36,8 +36,7 @@ struct ClassCode: Sendable {
     var handedCode: [HandedCode]
     /// In source order.
     var callouts: [PlacedCallout]
-    /// The names of the called functions, as written.
-    var calls: [String]
+    var calls: [CalledName]
   }
 
   /// The code that one statement, nested ones included, passes to other code.
@@ -53,7 +52,7 @@ struct ClassCode: Sendable {
 
   /// A function that is referenced without a call.
   struct HandedFunction: Sendable {
-    var name: String
+    var name: CalledName
     var fate: Closure.Fate
   }
 
@@ -102,7 +101,8 @@ struct ClassCode: Sendable {
       statement.forEach { inner in
         switch inner {
         // Methods that static code references without a call.
-        case .escape(let name, _, _) where body.level == .static: reached.insert(name)
+        case .escape(let called, _, _) where body.level == .static:
+          if let method = called.member { reached.insert(method) }
         case .project(let name, .free, _): projected.insert(name)
         case .project(let name, .takenBack, _): presented.insert(name)
         default: break
@@ -119,15 +119,15 @@ struct ClassCode: Sendable {
     bodies.append(OwnBody(body, in: path, at: level, id))
     switch body.kind {
     case .method, .initializer:
-      levels[level].methods[body.name, default: []].append(
+      levels[level].methods[body.member, default: []].append(
         Members.Overload(
           access: body.access, labels: body.labels, parameters: body.parameters, retention: body.retention,
           result: body.result,
           routine: id))
     case .getter, .setter, .willSet, .didSet:
-      let accessor = Members.Accessor(kind: body.kind, name: body.name)
+      let accessor = Members.Accessor(kind: body.kind, member: body.member)
       levels[level].accessors[accessor, default: []].append(id)
-      if source.body.use.read.contains("oldValue") { levels[level].olderValueReaders.insert(body.name) }
+      if source.body.use.read.contains("oldValue") { levels[level].olderValueReaders.insert(body.member) }
     case .deinitializer, .initialValue, .topLevel: break
     }
   }
@@ -144,7 +144,7 @@ extension ClassCode.OwnBody {
           callouts.append(ClassCode.PlacedCallout(callout: callout, span: span))
         }
         switch inner {
-        case .call(let name, _, _): calls.append(name)
+        case .call(let called, _, _): calls.append(called)
         case .closure(let closure):
           handed.closures.append(
             ClassCode.HandedClosure(closure: closure, survey: CodeSurvey(closure.body)))
@@ -162,10 +162,10 @@ extension Body {
   /// The operation's name, as the JSON contract has it.
   fileprivate var witnessName: String {
     switch kind {
-    case .setter: "\(name.withoutInstanceMark).set"
+    case .setter: "\(name).set"
     case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
       .topLevel:
-      name.withoutInstanceMark
+      name
     }
   }
 }
@@ -173,7 +173,7 @@ extension Body {
 extension Statement {
   fileprivate var calloutSpan: Span? {
     switch self {
-    case .invoke(_, _, let span), .call(_, _, let span): span
+    case .invoke(_, _, let span), .call(_, _, let span), .post(let span): span
     default: nil
     }
   }

@@ -3,11 +3,13 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 /// A call from an instance's code to code outside of the type, which may call back.
-struct OutgoingCall: Hashable, Sendable {
-  /// The variable whose function is called; nil for a call of a free function, or of a closure that a
-  /// property holds.
-  var holder: String?
-  var function: String
+enum OutgoingCall: Hashable, Sendable {
+  /// A function of the object that a variable holds.
+  case method(String, of: String)
+  /// A free function, or the closure that a property holds.
+  case function(String)
+  /// A notification is posted. Its observers run.
+  case post
 }
 
 /// How code outside of the type acts on its instances through calls.
@@ -24,7 +26,7 @@ struct ForeignCode: Sendable {
   }
 
   /// Private functions and properties that other instances, static code or nested types use.
-  private(set) var reached: Set<String> = []
+  private(set) var reached: Set<Member> = []
   private(set) var callbacks: [OutgoingCall: Callback] = [:]
   /// Outgoing calls whose callees are not fully visible, with the name of what is called.
   private(set) var unseen: [OutgoingCall: String] = [:]
@@ -38,18 +40,18 @@ extension ForeignCode {
     for callout in reader.callouts {
       let (callback, sight) = reader.callback(at: callout)
       if let callback { callbacks[callout] = callback }
-      if sight == .hidden { unseen[callout] = callout.holder ?? callout.function }
+      if sight == .hidden { unseen[callout] = callout.calledName }
     }
   }
 
   private mutating func noteReached(of type: ProjectType, in project: Project) {
-    let hidden = type.bodies.filter { $0.fact.access == .private }.map(\.fact.name)
-    for name in Set(hidden).sorted() {
-      let calls = project.outsideCalls(of: name.withoutInstanceMark, on: type) {
+    let hidden = type.bodies.filter { $0.fact.access == .private }.map(\.fact.member)
+    for method in Set(hidden).sorted() {
+      let calls = project.outsideCalls(of: method.name, on: type) {
         type.isInSight(.private, from: $0.enclosingType)
       }
       guard !calls.isEmpty else { continue }
-      reached.insert(name)
+      reached.insert(method)
       guard calls.allSatisfy({ $0.receiver == .guessed }) else { continue }
       for call in calls {
         assumptions.add(.guessedCall(of: call.call.fact.member, in: call.call.path, call.call.fact.span))
@@ -92,11 +94,11 @@ private struct CalloutReader {
   init(chain: [ProjectType], project: Project) {
     self.chain = chain
     self.project = project
-    let own = Set(chain.flatMap { $0.bodies.map(\.fact.name) })
+    let own = Set(chain.flatMap { $0.bodies.filter { $0.fact.side == .own }.map(\.fact.name) })
     callouts = Self.callouts(of: chain, own: own)
     var implementers: [String: Implementers] = [:]
     for callout in callouts {
-      guard let holder = callout.holder, implementers[holder] == nil else { continue }
+      guard case .method(_, let holder) = callout, implementers[holder] == nil else { continue }
       implementers[holder] = Self.implementers(of: holder, in: chain[0], project)
     }
     self.implementers = implementers
@@ -106,7 +108,7 @@ private struct CalloutReader {
   /// Collects calls in the three kinds of code that an outgoing call may reach: a closure assigned to a
   /// property, a free function, and a function of a type that the holder may have.
   private mutating func collectCalls(of own: Set<String>) {
-    let functions = Set(callouts.filter { $0.holder == nil }.map(\.function))
+    let functions = Set(callouts.compactMap { if case .function(let name) = $0 { name } else { nil } })
     let types = Set(
       implementers.values.flatMap(\.known).flatMap { project.chain(of: $0).map(\.name) })
     for name in own {
@@ -125,7 +127,7 @@ private struct CalloutReader {
       for index in type.bodies.indices {
         for statement in type.bodies[index].fact.statements {
           statement.forEach { inner in
-            guard let callout = OutgoingCall(inner), callout.holder != nil || !own.contains(callout.function),
+            guard let callout = OutgoingCall(inner), !callout.isOfFunction(in: own),
               seen.insert(callout).inserted
             else { return }
             found.append(callout)
@@ -138,18 +140,22 @@ private struct CalloutReader {
 
   /// The callback that may run there; nil if none is known.
   func callback(at callout: OutgoingCall) -> (ForeignCode.Callback?, Sight) {
-    guard let holder = callout.holder else { return calledCode(callout.function) }
-    guard case .all(let implementers)? = implementers[holder] else { return (nil, .hidden) }
-    var callback = ForeignCode.Callback()
-    for implementer in implementers { collect(callout.function, of: implementer, &callback) }
-    return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
+    switch callout {
+    case .post: return (nil, .whole)
+    case .function(let name): return calledCode(name)
+    case .method(let function, let holder):
+      guard case .all(let implementers)? = implementers[holder] else { return (nil, .hidden) }
+      var callback = ForeignCode.Callback()
+      for implementer in implementers { collect(function, of: implementer, &callback) }
+      return (callback.isEmpty ? nil : callback, sight(of: holder, implementers))
+    }
   }
 
   /// The types that a variable's value may have.
   private static func implementers(
     of holder: String, in type: ProjectType, _ project: Project
   ) -> Implementers {
-    guard holder != Statement.notificationCenter,
+    guard
       case .named(let name)? = project.type(of: .member(.instance, holder), in: type.name)?.unwrapped,
       let declared = project.type(named: name)
     else { return .all([]) }
@@ -225,9 +231,8 @@ private struct CalloutReader {
         for index in other.bodies.indices where other.bodies[index].fact.name == name {
           for statement in other.bodies[index].fact.statements {
             statement.forEach { inner in
-              guard case .call(let text, _, _) = inner else { return }
-              let called = CalledName(text).name
-              if found.insert(called).inserted { waiting.append(called) }
+              guard case .call(let called, _, _) = inner, let name = called.nameInScope else { return }
+              if found.insert(name).inserted { waiting.append(name) }
             }
           }
         }
@@ -245,7 +250,7 @@ private struct CalloutReader {
       where reached?.contains(other.bodies[index].fact.name) ?? true {
         for statement in other.bodies[index].fact.statements {
           statement.forEach { inner in
-            guard case .invoke(let holder, let method, _) = inner, calls[method] != nil,
+            guard case .invoke(.variable(let holder), let method, _) = inner, calls[method] != nil,
               !methods.contains(method),
               case .named(let name)? = project.type(of: .member(.instance, holder), in: other.name)?.unwrapped,
               project.isRelated(name, type)
@@ -263,13 +268,29 @@ extension OutgoingCall {
   /// nil for statements that call no other code.
   init?(_ statement: Statement) {
     switch statement {
-    case .invoke(let name, let method, _): self.init(holder: name, function: method)
-    case .call(let text, _, _):
-      let called = CalledName(text)
-      guard called.holder == .instance else { return nil }
-      self.init(holder: nil, function: called.name)
+    case .invoke(.variable(let name), let method, _): self = .method(method, of: name)
+    case .call(let called, _, _) where called.holder == .instance: self = .function(called.name)
+    case .post: self = .post
     default: return nil
     }
+  }
+
+  /// The called function, where it may be one of the type; nil for other calls.
+  var function: Member? {
+    if case .function(let name) = self { Member(.own, name) } else { nil }
+  }
+
+  /// What the call names first: the variable, or the function.
+  fileprivate var calledName: String {
+    switch self {
+    case .method(_, let holder): holder
+    case .function(let name): name
+    case .post: "NotificationCenter"
+    }
+  }
+
+  fileprivate func isOfFunction(in own: Set<String>) -> Bool {
+    if case .function(let name) = self { own.contains(name) } else { false }
   }
 }
 

@@ -63,7 +63,7 @@ struct LocalUse: Sendable {
       catches.forEach { add($0) }
     case .either(let choices): choices.forEach { add($0) }
     case .call(_, let arguments, _): for argument in arguments { look(at: argument.value) }
-    case .project, .invoke, .leave, .escape, .test, .mayThrow, .suspend: break
+    case .project, .invoke, .post, .leave, .escape, .test, .mayThrow, .suspend: break
     }
   }
 
@@ -107,23 +107,11 @@ extension LocalUse {
 
 extension [Statement] {
   /// All closures in the statements, nested ones included, in source order.
-  var closures: [Closure] { flatMap(\.closures) }
-}
-
-extension Statement {
-  fileprivate var closures: [Closure] {
-    switch self {
-    case .branch(let clauses, let then, let otherwise):
-      clauses.flatMap(\.effects.closures) + then.closures + otherwise.closures
-    case .select(let selection): selection.branches.flatMap(\.body.closures)
-    case .loop(let loop): loop.clauses.flatMap(\.effects.closures) + loop.body.closures
-    case .closure(let closure): [closure] + closure.body.closures
-    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
-      body.closures
-    case .attempt(let body, let catches): body.closures + catches.flatMap(\.closures)
-    case .either(let choices): choices.flatMap(\.closures)
-    case .assign, .havoc, .project, .invoke, .leave, .call, .escape, .test, .mayThrow, .suspend:
-      []
+  var closures: [Closure] {
+    var found: [Closure] = []
+    for statement in self {
+      statement.forEach { if case .closure(let closure) = $0 { found.append(closure) } }
     }
+    return found
   }
 }

@@ -30,7 +30,7 @@ struct Machine: Sendable {
   }
 
   private mutating func add(_ callback: ForeignCode.Callback, at callout: OutgoingCall) {
-    var routines = callback.methods.sorted().flatMap { method in
+    var routines = callback.methods.sorted().map { CalledName(.instance, $0) }.flatMap { method in
       members.modRef.reach(ofCalling: method).contains(.writes) ? members.methods(method, from: 0) : []
     }
     for write in callback.writes where members.modRef.writes([write.statement]) {
@@ -45,7 +45,7 @@ struct Machine: Sendable {
     for own in bodies {
       for placed in own.callouts {
         guard let name = members.unseen[placed.callout] else { continue }
-        members.callouts[own.body.name, default: []].append(.noCallback(by: name, in: own.path, placed.span))
+        members.callouts[own.body.member, default: []].append(.noCallback(by: name, in: own.path, placed.span))
       }
     }
   }
@@ -53,7 +53,7 @@ struct Machine: Sendable {
   private mutating func noteWritersByStoredCode() {
     members.modRef.note(
       writers: Set(members.parameterCode.keys).union(
-        bodies.filter { callsStored($0) || isCalledBack($0) }.map(\.body.name)))
+        bodies.filter { callsStored($0) || isCalledBack($0) }.map(\.body.member)))
   }
 
   private func isCalledBack(_ own: ClassCode.OwnBody) -> Bool {
@@ -63,11 +63,12 @@ struct Machine: Sendable {
   /// Whether a body calls a closure held by a property or local that may hold code that writes.
   private func callsStored(_ own: ClassCode.OwnBody) -> Bool {
     guard !members.storedCode.isEmpty else { return false }
-    return own.calls.contains { name in
-      let called = CalledName(name)
-      return called.holder == .local
-        ? sources[own.routine.index].body.use.assignments[called.name] != nil
-        : members.properties.contains(name)
+    return own.calls.contains { called in
+      switch called.holder {
+      case .local: sources[own.routine.index].body.use.assignments[called.name] != nil
+      case .instance: members.properties.contains(called.name)
+      case .otherSide, .superclass, .other: false
+      }
     }
   }
 
@@ -75,12 +76,12 @@ struct Machine: Sendable {
   /// are referenced without a call.
   private mutating func addStoredCode(of own: ClassCode.OwnBody) {
     for handed in own.handedCode {
-      var stored: [String] = []
+      var stored: [CalledName] = []
       for function in handed.functions {
         switch function.fate {
         case .stored: stored.append(function.name)
         case .ownArgument(let taker, _):
-          members.parameterCode[taker, default: []] += members.methods(function.name, from: own.level)
+          members.parameterCode[Member(.own, taker), default: []] += members.methods(function.name, from: own.level)
         case _ where function.fate.isNotified:
           members.callbacks[.post, default: []] += members.methods(function.name, from: own.level)
         case .argument, .immediate, .local: break
@@ -99,9 +100,9 @@ struct Machine: Sendable {
     switch closure.fate {
     case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body, in: own.path))
     case .ownArgument(let function, _):
-      guard !members.methods(function, from: own.level).isEmpty else { return }
+      guard !members.methods(CalledName(.instance, function), from: own.level).isEmpty else { return }
       let made = addRoutine(named: name, closure.body, in: own.path)
-      members.parameterCode[function, default: []].append(made)
+      members.parameterCode[Member(.own, function), default: []].append(made)
       if members.mayKeepClosures(function) { members.storedCode.append(made) }
     case .argument where closure.fate.isNotified:
       members.callbacks[.post, default: []].append(addRoutine(named: name, closure.body, in: own.path))
@@ -117,7 +118,7 @@ struct Machine: Sendable {
       for called in members.modRef.called(by: function) where called != function {
         let known = members.parameterCode[called] ?? []
         let new = code.filter { !known.contains($0) }
-        guard !new.isEmpty, !members.methods(called, from: 0).isEmpty else { continue }
+        guard !new.isEmpty, !members.methods(CalledName(called), from: 0).isEmpty else { continue }
         members.parameterCode[called] = known + new
         waiting.append(called)
       }
@@ -127,8 +128,7 @@ struct Machine: Sendable {
   /// The bits of the variables that a routine may write. For a closure, those that the body around it may
   /// write.
   func writtenMask(of id: RoutineID) -> UInt64 {
-    let function = sources[id.index].body.function
-    guard !function.isEmpty else { return members.layout.mask }
+    guard let function = sources[id.index].body.function else { return members.layout.mask }
     let names = members.modRef.written(byFunction: function)
     return members.layout.fields.reduce(0) { names.contains($1.name) ? $0 | $1.mask : $0 }
   }
@@ -146,7 +146,7 @@ struct Machine: Sendable {
     sources.append(
       RoutineSource(
         name: name, statements: statements,
-        body: BodySource(owner: 0, function: "", path: path, use: LocalUse(statements), closureNames: [:]),
+        body: BodySource(owner: 0, function: nil, path: path, use: LocalUse(statements), closureNames: [:]),
         observers: .all))
     built.append(nil)
     return RoutineID(index: sources.count - 1)
@@ -163,11 +163,6 @@ struct Machine: Sendable {
     assumptions.add(builder.assumptions)
     return builder.routine
   }
-}
-
-extension OutgoingCall {
-  /// Observers run before `post` returns.
-  fileprivate static let post = OutgoingCall(holder: Statement.notificationCenter, function: "post")
 }
 
 extension Closure.Fate {

@@ -28,14 +28,14 @@ struct Members: Sendable {
   var storedCode: [RoutineID] = []
   /// By function, the closures that the type's own code passes to it. A call of a parameter may run any of
   /// them.
-  var parameterCode: [String: [RoutineID]] = [:]
+  var parameterCode: [Member: [RoutineID]] = [:]
   /// The routines that an outgoing call may run before it returns, any number of times.
   var callbacks: [OutgoingCall: [RoutineID]] = [:]
   /// Outgoing calls whose callees are not visible, with the name of what is called.
   var unseen: [OutgoingCall: String] = [:]
   /// By function, the assumptions about its own invisible callees, needed where a call is in the middle of an
   /// operation.
-  var callouts: [String: [Assumption]] = [:]
+  var callouts: [Member: [Assumption]] = [:]
   /// Whether a function's result, or the instance that an initialiser makes, is certainly not optional.
   var isNeverNil: @Sendable (String) -> Bool = { _ in false }
   /// Whether a type name stands for an optional type.
@@ -45,9 +45,9 @@ struct Members: Sendable {
 
   /// The bodies that one class of the hierarchy declares.
   struct Level: Sendable {
-    var methods: [String: [Overload]] = [:]
+    var methods: [Member: [Overload]] = [:]
     var accessors: [Accessor: [RoutineID]] = [:]
-    var olderValueReaders: Set<String> = []
+    var olderValueReaders: Set<Member> = []
   }
 
   struct Overload: Sendable {
@@ -61,21 +61,22 @@ struct Members: Sendable {
 
   struct Accessor: Hashable, Sendable {
     var kind: Body.Kind
-    var name: String
+    var member: Member
   }
 
   /// The functions that a call by base name may dispatch to. `owner` is the level of the calling body.
-  func methods(_ name: String, from owner: Int) -> [RoutineID] { overloads(name, from: owner).map(\.routine) }
+  func methods(_ called: CalledName, from owner: Int) -> [RoutineID] {
+    overloads(called, from: owner).map(\.routine)
+  }
 
-  func overloads(_ name: String, from owner: Int) -> [Overload] {
-    let called = CalledName(name)
-    guard called.holder != .local else { return [] }
+  func overloads(_ called: CalledName, from owner: Int) -> [Overload] {
+    guard let member = called.member else { return [] }
     // A private function of the calling type cannot be overridden.
-    var found = called.holder == .superclass ? [] : privateOverloads(called.name, of: owner)
+    var found = called.holder == .superclass ? [] : privateOverloads(member, of: owner)
     // `super.stop` starts above the level of the calling body.
     for (index, level) in levels.enumerated() where called.holder != .superclass || index > owner {
       // A superclass cannot call a private function of a subclass.
-      let here = (level.methods[called.name] ?? []).filter { index >= owner || $0.access != .private }
+      let here = (level.methods[member] ?? []).filter { index >= owner || $0.access != .private }
       found += found.isEmpty ? here : here.filter { new in !found.contains { $0.labels == new.labels } }
       // A type with its own initialisers does not inherit any.
       if called.name == "init", !found.isEmpty { break }
@@ -85,7 +86,7 @@ struct Members: Sendable {
     return fitting.isEmpty ? found : fitting
   }
 
-  private func privateOverloads(_ name: String, of owner: Int) -> [Overload] {
+  private func privateOverloads(_ name: Member, of owner: Int) -> [Overload] {
     guard levels.indices.contains(owner) else { return [] }
     return (levels[owner].methods[name] ?? []).filter { $0.access == .private }
   }
@@ -93,8 +94,8 @@ struct Members: Sendable {
   /// The result of a function that consists of one expression without effects; nil where that is not known.
   ///
   /// `owner` is the level of the calling body.
-  func answer(of name: String, _ arguments: [Argument], from owner: Int) -> LoweredExpression? {
-    let found = overloads(name, from: owner)
+  func answer(of called: CalledName, _ arguments: [Argument], from owner: Int) -> LoweredExpression? {
+    let found = overloads(called, from: owner)
     guard found.count == 1, let result = found[0].result else { return nil }
     let given = found[0].given(arguments) ?? [:]
     let unknown = found[0].parameters.filter { given[$0] == nil }
@@ -103,7 +104,7 @@ struct Members: Sendable {
 
   /// Whether closures that are passed to a function of the instance may escape.
   func mayKeepClosures(_ name: String) -> Bool {
-    levels.contains { $0.methods[name]?.contains { mayKeep($0.retention) } ?? false }
+    levels.contains { $0.methods[Member(.own, name)]?.contains { mayKeep($0.retention) } ?? false }
   }
 
   private func mayKeep(_ retention: Body.ClosureEscape) -> Bool {
@@ -115,9 +116,9 @@ struct Members: Sendable {
   }
 
   /// The assumptions about invisible callees of a function and of all functions that it calls.
-  func unseenCallouts(ofCalling name: String) -> [Assumption] {
+  func unseenCallouts(ofCalling name: Member) -> [Assumption] {
     guard !callouts.isEmpty else { return [] }
-    var seen: Set<String> = [name]
+    var seen: Set<Member> = [name]
     var waiting = [name]
     var found: [Assumption] = []
     while let function = waiting.popLast() {
@@ -129,8 +130,8 @@ struct Members: Sendable {
     return found
   }
 
-  func accessors(_ kind: Body.Kind, _ name: String) -> [RoutineID] {
-    let accessor = Accessor(kind: kind, name: name)
+  func accessors(_ kind: Body.Kind, _ member: Member) -> [RoutineID] {
+    let accessor = Accessor(kind: kind, member: member)
     let found = levels.lazy.map { $0.accessors[accessor] ?? [] }
     switch kind {
     // Observers of an override run in addition to those of its superclasses.
@@ -140,15 +141,15 @@ struct Members: Sendable {
     }
   }
 
-  func isObserved(_ name: String) -> Bool {
+  func isObserved(_ member: Member) -> Bool {
     levels.contains { level in
-      level.accessors[Accessor(kind: .willSet, name: name)] != nil
-        || level.accessors[Accessor(kind: .didSet, name: name)] != nil
+      level.accessors[Accessor(kind: .willSet, member: member)] != nil
+        || level.accessors[Accessor(kind: .didSet, member: member)] != nil
     }
   }
 
-  func asksForOldValue(_ name: String) -> Bool {
-    levels.contains { $0.olderValueReaders.contains(name) }
+  func asksForOldValue(_ member: Member) -> Bool {
+    levels.contains { $0.olderValueReaders.contains(member) }
   }
 
   func mayChange(_ name: String, calling method: String) -> Bool {

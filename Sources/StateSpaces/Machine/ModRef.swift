@@ -16,7 +16,7 @@ struct ModRef: Sendable {
   /// By the node of a name in the call graph.
   private var reach: [Reach]
   /// Names outside of the call graph.
-  private var otherWriters: Set<String> = []
+  private var otherWriters: Set<Member> = []
   /// By node, the effects where writes of single variables do not count, but code that outside code passes in
   /// does.
   private var handedReach: [Reach]
@@ -29,7 +29,7 @@ struct ModRef: Sendable {
   }
 
   /// Adds functions that were found to run code that writes.
-  mutating func note(writers: Set<String>) {
+  mutating func note(writers: Set<Member>) {
     var changed: [Int] = []
     for name in writers {
       guard let number = graph.number(of: name) else {
@@ -46,7 +46,7 @@ struct ModRef: Sendable {
 
   /// The variables that a function may write: itself, through its callees, or through closures that run
   /// later. All variables where it runs code that outside code passes in.
-  func written(byFunction name: String) -> Set<String> {
+  func written(byFunction name: Member) -> Set<String> {
     guard let number = graph.number(of: name), !handedReach[number].contains(.writes) else {
       return variables
     }
@@ -54,22 +54,19 @@ struct ModRef: Sendable {
   }
 
   /// The sorted names that the bodies of a name call, including names that no body has.
-  func called(by name: String) -> [String] { graph.number(of: name).map { graph.called(by: $0) } ?? [] }
+  func called(by name: Member) -> [Member] { graph.number(of: name).map { graph.called(by: $0) } ?? [] }
 
   /// The effects of a call. Empty for a closure in a local, which is no function with a name.
-  func reach(ofCalling name: String) -> Reach {
-    let called = CalledName(name)
-    return called.holder == .local ? [] : reach(ofFunction: called.name)
-  }
+  func reach(ofCalling called: CalledName) -> Reach { called.member.map { reach(of: $0) } ?? [] }
 
-  private func reach(ofFunction name: String) -> Reach {
+  func reach(of name: Member) -> Reach {
     if let number = graph.number(of: name) { return reach[number] }
     return otherWriters.contains(name) ? .writes : []
   }
 
   /// The direct effects of code, with those of the functions that it calls.
   func reach(of code: CodeSurvey) -> Reach {
-    code.called.reduce(code.reach(writing: variables)) { $0.union(reach(ofCalling: $1)) }
+    code.called.reduce(code.reach(writing: variables)) { $0.union(reach(of: $1)) }
   }
 
   func writes(_ code: CodeSurvey) -> Bool { reach(of: code).contains(.writes) }
@@ -79,11 +76,14 @@ struct ModRef: Sendable {
   /// Whether a statement writes, for one without nested statements.
   func writes(_ statement: Statement) -> Bool {
     switch statement {
-    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _), .invoke(let name, _, _):
-      variables.contains(name) || reach(ofCalling: name).contains(.writes)
     case .assign(.instance, _, _), .havoc(.instance, _): true
-    case .assign(.local, _, _), .havoc(.local, _): false
+    case .assign(let target, _, _), .havoc(let target, _), .invoke(let target, _, _):
+      target.member.map(writes) ?? false
     default: writes([statement])
     }
+  }
+
+  private func writes(_ member: Member) -> Bool {
+    member.side == .own && variables.contains(member.name) || reach(of: member).contains(.writes)
   }
 }

@@ -46,7 +46,7 @@ struct OperationFinder {
       let steps = executor.steps(of: value.routine)
       effects = combined(effects, steps.map(\.effect))
     }
-    let initializers = executor.machine.members.methods("init", from: 0)
+    let initializers = executor.machine.members.methods(CalledName(.instance, "init"), from: 0)
     var begun: [StateTransformer] = []
     for initializer in initializers {
       for step in executor.stepsToTheEnd(of: initializer) where step.end != .threw {
@@ -159,7 +159,7 @@ extension OperationFinder {
     // Outside code usually reaches the most states, so it goes first.
     let foreign = early.isAsked ? code.foreignBodies : []
     for index in foreign.sorted() + code.bodies.indices.filter({ !foreign.contains($0) }) {
-      let reach = executor.machine.members.modRef.reach(ofCalling: code.bodies[index].body.name)
+      let reach = executor.machine.members.modRef.reach(of: code.bodies[index].body.member)
       guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
       let routine = code.bodies[index].routine
@@ -167,7 +167,7 @@ extension OperationFinder {
       early.add(steps)
       let source = code.sources[routine.index]
       let identity = StateOperation(
-        name: source.name, kind: .beginning, function: source.body.function, place: source.place)
+        name: source.name, kind: .beginning, function: source.functionName, place: source.place)
       operations.append((index, Operation(identity: identity, steps: steps)))
     }
     guard !early.answersAll else { return nil }
@@ -181,15 +181,15 @@ extension OperationFinder {
     case .initializer, .deinitializer, .topLevel: return false
     // A lazy value runs on first access.
     case .initialValue: return body.isLazy
-    case .willSet, .didSet: return members.layout.index(of: body.name) == nil && isSetAtAnyTime(body)
+    case .willSet, .didSet: return !(body.side == .own && members.layout.index(of: body.name) != nil) && isSetAtAnyTime(body)
     case .getter:
       // Reads are not statements, so a getter may run at any time.
-      return members.accessors(body.kind, body.name).contains(own.routine)
+      return members.accessors(body.kind, body.member).contains(own.routine)
     case .setter:
-      return members.accessors(body.kind, body.name).contains(own.routine)
+      return members.accessors(body.kind, body.member).contains(own.routine)
         && isCallable(body)
     case .method:
-      return members.methods(body.name, from: 0).contains(own.routine) && isCallable(body)
+      return members.methods(CalledName(body.member), from: 0).contains(own.routine) && isCallable(body)
     }
   }
 
@@ -206,7 +206,7 @@ extension OperationFinder {
 
   private func isCallable(_ body: Body) -> Bool {
     body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
-      || code.reached.contains(body.name) || start == .anywhere && !code.graph.isCalled(body.name)
+      || code.reached.contains(body.member) || start == .anywhere && !code.graph.isCalled(body.member)
   }
 
   private mutating func writesFromOutside() -> [Operation] {
@@ -229,7 +229,7 @@ extension OperationFinder {
   private func plainWritesFromOutside() -> [SummaryEdge] {
     let members = executor.machine.members
     return zip(fields, variables).flatMap { field, variable -> [SummaryEdge] in
-      guard !members.isObserved(variable.name) else { return [] }
+      guard !members.isObserved(Member(.own, variable.name)) else { return [] }
       return valuesFromOutside(of: variable).flatMap { value -> [SummaryEdge] in
         guard case .constant(let symbol) = NameResolution(members).expression(value) else { return [] }
         return field.codes(for: symbol).map { code in
@@ -315,7 +315,7 @@ extension LoweredExpression {
   var constant: LoweredExpression {
     switch self {
     case .boolean, .null, .some, .enumCase, .call: self
-    case .present, .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
+    case .present, .variable, .otherSide, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
       .stored, .unchanged, .unknown:
       .unknown
     }

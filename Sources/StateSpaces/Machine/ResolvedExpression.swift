@@ -74,7 +74,7 @@ struct NameResolution {
   /// locals are unknown and every call may change anything.
   func expression(
     _ value: LoweredExpression, local: (String) -> ResolvedExpression = { _ in .unknown },
-    changes: (String) -> Bool = { _ in true }
+    changes: (CalledName) -> Bool = { _ in true }
   ) -> ResolvedExpression {
     var expansion = Expansion(resolution: self)
     return expansion.expression(value, depth: 0, local, changes)
@@ -112,7 +112,7 @@ private struct Expansion {
   /// `depth` is the number of nested properties and functions that are being inlined.
   mutating func expression(
     _ value: LoweredExpression, depth: Int, _ local: (String) -> ResolvedExpression,
-    _ changes: (String) -> Bool
+    _ changes: (CalledName) -> Bool
   ) -> ResolvedExpression {
     func resolved(_ value: LoweredExpression) -> ResolvedExpression {
       expression(value, depth: depth, local, changes)
@@ -124,12 +124,12 @@ private struct Expansion {
     case .some: return .constant(.some)
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
-    case .stored: return .unknown
+    case .stored, .otherSide: return .unknown
     case .enumCase("none"): return .constant(.none)
     case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
-    case .call(let name, let arguments):
-      guard let answer = answer(of: name, arguments, depth: depth) else {
-        return members.isNeverNil(name) ? .constant(.some) : .unknown
+    case .call(let called, let arguments):
+      guard let answer = answer(of: called, arguments, depth: depth) else {
+        return called.holder == .instance && members.isNeverNil(called.name) ? .constant(.some) : .unknown
       }
       return expression(answer, depth: depth + 1, local, changes)
     case .unchanged(let inner, let calls):
@@ -159,9 +159,9 @@ private struct Expansion {
   }
 
   /// nil where the function is not inlined.
-  private func answer(of name: String, _ arguments: [Argument], depth: Int) -> LoweredExpression? {
+  private func answer(of called: CalledName, _ arguments: [Argument], depth: Int) -> LoweredExpression? {
     guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0,
-      let answer = members.answer(of: name, arguments, from: resolution.owner)
+      let answer = members.answer(of: called, arguments, from: resolution.owner)
     else { return nil }
     return mayLook(through: answer, depth: depth) ? answer : nil
   }

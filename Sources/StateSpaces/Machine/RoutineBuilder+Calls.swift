@@ -2,20 +2,19 @@ import UntangleFacts
 import UntangleSourceFiles
 
 extension RoutineBuilder {
-  mutating func call(_ name: String, _ arguments: [Argument], at span: Span) {
-    let called = CalledName(name)
-    if code(ofLocal: name) != nil { return callLocal(called.name) }
-    let overloads = members.overloads(name, from: source.body.owner)
+  mutating func call(_ called: CalledName, _ arguments: [Argument], at span: Span) {
+    if code(ofLocal: called) != nil { return callLocal(called.name) }
+    let overloads = members.overloads(called, from: source.body.owner)
     let routines = overloads.map(\.routine)
-    let stored = storedCode(calledAs: name)
+    let stored = storedCode(calledAs: called)
     guard !routines.isEmpty else {
       if !stored.isEmpty { callOrNot(stored) }
-      if called.holder == .instance { callOut(OutgoingCall(holder: nil, function: called.name), at: span) }
+      if called.holder == .instance { callOut(.function(called.name), at: span) }
       return
     }
     // A property may have the same name as a method.
     if !stored.isEmpty { return callOrNot(routines + stored) }
-    let reach = members.modRef.reach(ofCalling: name)
+    let reach = members.modRef.reach(ofCalling: called)
     if reach.contains(.writes) {
       // An implicit initialiser has no body in the sources that could be executed.
       let mayBeUnseen = called.name == "init" && members.construction == .unseen
@@ -23,7 +22,7 @@ extension RoutineBuilder {
     } else {
       if reach.contains(.suspends), members.reentrancy == .possible { emit(.suspend) }
       if reach.contains(.throwing) { mayThrow() }
-      for told in members.unseenCallouts(ofCalling: called.name) { noteCallout(told) }
+      for told in called.member.map(members.unseenCallouts(ofCalling:)) ?? [] { noteCallout(told) }
     }
   }
 
@@ -153,7 +152,7 @@ extension RoutineBuilder {
 
   private func ownFunction(takingClosureOf fate: Closure.Fate) -> String? {
     guard case .ownArgument(let function, _) = fate,
-      !members.methods(function, from: source.body.owner).isEmpty
+      !members.methods(CalledName(.instance, function), from: source.body.owner).isEmpty
     else { return nil }
     return function
   }
@@ -180,14 +179,14 @@ extension RoutineBuilder {
     emit(.create(made, captured: captures, recurrence))
   }
 
-  mutating func escape(_ name: String, _ fate: Closure.Fate, at span: Span) {
+  mutating func escape(_ name: CalledName, _ fate: Closure.Fate, at span: Span) {
     if let bodies = code(ofLocal: name) {
       let escaping = bodies.map { Closure(fate: fate.escaping, body: $0, span: span) }
-      if runsHere(fate.escaping) { return escape(escaping, ofLocal: CalledName(name).name) }
+      if runsHere(fate.escaping) { return escape(escaping, ofLocal: name.name) }
       return escaping.forEach { compile($0) }
     }
     let routines = members.methods(name, from: source.body.owner)
-    let isCalled = CalledName(name).holder == .local || fate.reading(closures) == .inPlace
+    let isCalled = name.holder == .local || fate.reading(closures) == .inPlace
     if routines.isEmpty, isCalled, callsStored(name), fate.reading(closures) != .later(.once) {
       return repeatCall(storedCode(calledAs: name))
     }

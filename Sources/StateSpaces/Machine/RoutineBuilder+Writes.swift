@@ -4,6 +4,7 @@ extension RoutineBuilder {
   mutating func assign(_ target: Target, _ value: ResolvedExpression) {
     switch target {
     case .variable(let name): assign(name, value)
+    case .otherSide(let name): assignOther(Member(.other, name), value)
     case .local(let name):
       if let count = source.body.use.tuples[name] {
         var elements = [ResolvedExpression](repeating: .unknown, count: count)
@@ -21,44 +22,45 @@ extension RoutineBuilder {
   mutating func havoc(_ target: Target) {
     switch target {
     case .instance: emit(.havocAll)
-    case .variable, .local: assign(target, .unknown)
+    case .variable, .otherSide, .local: assign(target, .unknown)
     }
   }
 
   private mutating func assign(_ name: String, _ value: ResolvedExpression) {
-    guard let variable = members.layout.index(of: name) else { return assignOther(name, value) }
-    guard isObserved(name) else { return emit(.assign(variable: variable, value)) }
+    let member = Member(.own, name)
+    guard let variable = members.layout.index(of: name) else { return assignOther(member, value) }
+    guard isObserved(member) else { return emit(.assign(variable: variable, value)) }
     let new = temporary()
     let old = temporary()
     emit(.store(slot: new, value))
     emit(.settle(slot: new, variable: variable))
     call(
-      members.accessors(.willSet, name),
+      members.accessors(.willSet, member),
       [Instruction.Argument(name: "newValue", value: .local(new))])
-    let asksForOld = members.asksForOldValue(name)
+    let asksForOld = members.asksForOldValue(member)
     if asksForOld { emit(.store(slot: old, .variable(variable))) }
     emit(.assign(variable: variable, .local(new)))
     call(
-      members.accessors(.didSet, name),
+      members.accessors(.didSet, member),
       asksForOld ? [Instruction.Argument(name: "oldValue", value: .local(old))] : [])
     emit(.forget([new, old]))
   }
 
   /// Assigns to a computed property, which runs its setter, or to a variable outside of the space, which may
   /// have observers.
-  private mutating func assignOther(_ name: String, _ value: ResolvedExpression) {
+  private mutating func assignOther(_ member: Member, _ value: ResolvedExpression) {
     let new = [Instruction.Argument(name: "newValue", value: value)]
-    call(members.accessors(.setter, name), new)
-    guard isObserved(name) else { return }
-    call(members.accessors(.willSet, name), new)
-    call(members.accessors(.didSet, name))
+    call(members.accessors(.setter, member), new)
+    guard isObserved(member) else { return }
+    call(members.accessors(.willSet, member), new)
+    call(members.accessors(.didSet, member))
   }
 
-  private func isObserved(_ name: String) -> Bool {
+  private func isObserved(_ member: Member) -> Bool {
     switch observers {
     case .none: false
-    case .all: members.isObserved(name)
-    case .allBut(let own): own != name && members.isObserved(name)
+    case .all: members.isObserved(member)
+    case .allBut(let own): Member(.own, own) != member && members.isObserved(member)
     }
   }
 }

@@ -193,9 +193,12 @@ extension RoutineBuilder {
       assign(target, assigned)
       watch(target, .after, span)
     case .havoc(let target, _): havoc(target)
-    case .invoke(let name, let method, let span):
-      if members.mayChange(name, calling: method) { assign(.variable(name), .unknown) }
-      callOut(OutgoingCall(holder: name, function: method), at: span)
+    case .invoke(let target, let method, let span):
+      if case .variable(let name) = target {
+        if members.mayChange(name, calling: method) { assign(target, .unknown) }
+        callOut(.method(method, of: name), at: span)
+      }
+    case .post(let span): callOut(.post, at: span)
     case .branch(let clauses, let then, let otherwise):
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection): select(selection)
@@ -248,7 +251,7 @@ extension RoutineBuilder {
       case .call(let name, _, _), .escape(let name, _, _):
         return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
           || !members.modRef.reach(ofCalling: name).isEmpty
-      case .invoke: return callsOut(inner) || members.modRef.writes([inner])
+      case .invoke, .post: return callsOut(inner) || members.modRef.writes([inner])
       case .assign, .havoc: return members.modRef.writes([inner])
       default: return false
       }
@@ -263,28 +266,31 @@ extension RoutineBuilder {
   }
 
   /// The bodies of a nested function or a closure held by a local, by name; nil for other names.
-  func code(ofLocal name: String) -> [[Statement]]? {
+  func code(ofLocal called: CalledName) -> [[Statement]]? {
+    switch called.holder {
     // A nested function may be called above its declaration, where its name is not known to be local.
-    let called = CalledName(name)
-    return called.holder == .superclass ? nil : localCode[called.name]
+    case .instance, .local: localCode[called.name]
+    case .otherSide, .superclass, .other: nil
+    }
   }
 
   /// The routines that a call of a property, local or parameter may run; empty for the name of a nested
   /// function.
-  func storedCode(calledAs name: String) -> [RoutineID] {
-    let called = CalledName(name)
-    if called.holder == .local {
-      if code(ofLocal: name) != nil { return [] }
+  func storedCode(calledAs called: CalledName) -> [RoutineID] {
+    switch called.holder {
+    case .local:
+      if code(ofLocal: called) != nil { return [] }
       let isKept = source.body.use.assignments[called.name] != nil
-      return isKept ? members.storedCode : members.parameterCode[source.body.function] ?? []
+      return isKept ? members.storedCode : source.body.function.flatMap { members.parameterCode[$0] } ?? []
+    case .instance: return members.properties.contains(called.name) ? members.storedCode : []
+    case .otherSide, .superclass, .other: return []
     }
-    return members.properties.contains(name) ? members.storedCode : []
   }
 
   /// Whether a call may change a variable, or a local that it shares with its surroundings.
-  func changesState(_ name: String) -> Bool {
+  func changesState(_ name: CalledName) -> Bool {
     code(ofLocal: name) != nil || callsStored(name)
-      || members.callbacks[OutgoingCall(holder: nil, function: CalledName(name).name)] != nil
+      || name.nameInScope.map { members.callbacks[.function($0)] != nil } ?? false
       || members.modRef.reach(ofCalling: name).contains(.writes)
   }
 
@@ -296,10 +302,10 @@ extension RoutineBuilder {
   private func callsOut(_ statement: Statement) -> Bool {
     guard let callout = OutgoingCall(statement) else { return false }
     return members.callbacks[callout] != nil || members.unseen[callout] != nil
-      || callout.holder == nil && members.callouts[callout.function] != nil
+      || callout.function.map { members.callouts[$0] != nil } ?? false
   }
 
-  func callsStored(_ name: String) -> Bool { !storedCode(calledAs: name).isEmpty }
+  func callsStored(_ name: CalledName) -> Bool { !storedCode(calledAs: name).isEmpty }
 
   private func writesKeptLocal(_ statement: Statement) -> Bool {
     statement.contains { inner in
@@ -312,7 +318,7 @@ extension RoutineBuilder {
   }
 
   /// Whether a call is resolved to a function of the type or a local function.
-  private func isOwn(_ callee: String?) -> Bool {
+  private func isOwn(_ callee: CalledName?) -> Bool {
     guard let callee else { return false }
     if code(ofLocal: callee) != nil { return true }
     return !members.methods(callee, from: source.body.owner).isEmpty

@@ -34,8 +34,8 @@ enum ObserverCalls: Hashable, Sendable {
 struct BodySource: Sendable {
   /// The level of the type that declares the body.
   var owner: Int
-  /// The base name of the body.
-  var function: String
+  /// nil for statements that are in no body.
+  var function: Member?
   var path: String
   var use: LocalUse
   /// The names of escaping closures, by their spans.
@@ -43,12 +43,15 @@ struct BodySource: Sendable {
 }
 
 extension RoutineSource {
+  /// The base name of the body; empty for statements that are in no body.
+  var functionName: String { body.function?.name ?? "" }
+
   init(_ settled: BodyWithStableParts, in path: String, owner: Int, name: String, closures: ClosureCalls) {
     let body = settled.body
     self.init(
       name: name, statements: body.statements,
       body: BodySource(
-        owner: owner, function: body.name, path: path, use: settled.use,
+        owner: owner, function: body.member, path: path, use: settled.use,
         closureNames: Self.closureNames(in: body, name: name, closures: closures)),
       observers: body.observerCalls, place: Location(path: path, span: body.span))
   }

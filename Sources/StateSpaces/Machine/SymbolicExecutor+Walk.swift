@@ -223,7 +223,7 @@ extension SymbolicExecutor {
       noteMade(Continuation(stack: stack, recurrence: .repeating))
       return path
     }
-    let recurrence = once.contains(machine.sources[id.index].body.function) ? .once : recurrence
+    let recurrence = once.contains(machine.sources[id.index].functionName) ? .once : recurrence
     let pending = number(of: Continuation(stack: stack, recurrence: recurrence))
     // A repeating closure is recorded once only: it may run any number of times.
     guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {

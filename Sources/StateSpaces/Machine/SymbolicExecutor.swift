@@ -286,13 +286,12 @@ extension SymbolicExecutor {
     let source = machine.sources[frame.routine.index]
     guard frame.position == 0 else {
       return StateOperation(
-        name: "\(source.name).await", kind: .continuation, function: source.body.function, place: source.place
-      )
+        name: "\(source.name).await", kind: .continuation, function: source.functionName, place: source.place)
     }
     return StateOperation(
       name: source.name,
       kind: source.recurrence == .once && !source.isWholeEvent ? .continuation : .beginning,
-      function: source.body.function, place: source.place)
+      function: source.functionName, place: source.place)
   }
 }
 
