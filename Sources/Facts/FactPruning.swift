@@ -207,6 +207,7 @@ extension Statement {
         body.withoutWrites(to: names), catches: catches.map { $0.withoutWrites(to: names) })
     case .function(let name, let body): .function(name, body.withoutWrites(to: names))
     case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
+    case .together(let body): .together(body.withoutWrites(to: names))
     case .either(let choices): .either(choices.map { $0.withoutWrites(to: names) })
     case .scope(let body, let label): .scope(body.withoutWrites(to: names), label: label)
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: self

@@ -48,6 +48,7 @@ extension Statement {
       [.attempt(body.rebuilt(way), catches: catches.map { $0.rebuilt(way) })]
     case .function(let name, let body): [.function(name, body.rebuilt(way))]
     case .perhaps(let body): [.perhaps(body.rebuilt(way))]
+    case .together(let body): [.together(body.rebuilt(way))]
     case .either(let choices): [.either(choices.map { $0.rebuilt(way) })]
     case .scope(let body, let label): [.scope(body.rebuilt(way), label: label)]
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:

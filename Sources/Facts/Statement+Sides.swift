@@ -33,6 +33,7 @@ extension Statement {
     case .function(let function, let body): .function(function, body.moved(side))
     case .test(let value, let span): .test(value.moved(side), span)
     case .perhaps(let body): .perhaps(body.moved(side))
+    case .together(let body): .together(body.moved(side))
     case .either(let choices): .either(choices.map { $0.moved(side) })
     case .scope(let body, let label): .scope(body.moved(side), label: label)
     case .mayThrow(let callee): .mayThrow(by: callee?.moved(side))

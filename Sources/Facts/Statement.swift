@@ -43,6 +43,8 @@ package indirect enum Statement: Hashable, Sendable {
   case test(LoweredExpression, Span)
   /// Statements that may or may not run, such as the right operand of `&&`.
   case perhaps([Statement])
+  /// Assignments whose values are all read before the first is written: `(a, b) = (b, a)`.
+  case together([Statement])
   /// Exactly one of the lists runs: the branches of an `#if`. A `defer` in one belongs to the enclosing list.
   case either([[Statement]])
   /// `do { … }` without a catch, or a labelled statement: `break LABEL` continues after it.

@@ -119,8 +119,6 @@ private struct AccessCollector {
   private var guards: [String] = []
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
-  /// The elements of the tuple that was assigned last, as in `(isOn, isOff) = (true, false)`.
-  private var parts: [String: LoweredExpression] = [:]
 
   init(names: Set<String>) { self.names = names }
 
@@ -131,7 +129,6 @@ private struct AccessCollector {
     guards = []
     closures = []
     choices = []
-    parts = [:]
     walk(body.statements)
   }
 
@@ -158,9 +155,6 @@ private struct AccessCollector {
 
   private mutating func walk(_ statement: Statement) {
     switch statement {
-    case .assign(.local(let name), let value, _) where name.hasPrefix("("): parts[name] = value
-    case .assign(.variable(let name), .local(let part), let span):
-      write(name, parts[part] ?? .local(part), span)
     case .assign(.variable(let name), let value, let span): write(name, value, span)
     case .havoc(.variable(let name), let span), .project(let name, _, let span):
       write(name, .unknown, span)
@@ -177,7 +171,7 @@ private struct AccessCollector {
       loop.clauses.forEach { walk($0.effects) }
       under(test(loop.clauses), loop.body)
     case .closure(let closure): enter(closure)
-    case .defer(let body), .perhaps(let body), .function(_, let body), .scope(let body, _):
+    case .defer(let body), .perhaps(let body), .together(let body), .function(_, let body), .scope(let body, _):
       walk(body)
     case .either(let choices): choices.forEach { walk($0) }
     case .attempt(let body, let catches):
@@ -297,11 +291,7 @@ private struct AccessCollector {
 }
 
 extension LoweredExpression {
-  /// Whether it has the form `isA
-  ///
-  /// isB
-  ///
-  /// isC`.
+  /// Whether it is an `||` of variables only.
   fileprivate var isAlternative: Bool {
     guard case .or(let left, let right) = self else { return false }
     return [left, right].allSatisfy { part in

@@ -77,5 +77,5 @@ extension JSONText {
 
 extension StateOperation {
   /// Such as `A.swift:12`; the name of an operation that has no place, because it comes from outside.
-  fileprivate var placeText: String { place.map { "\($0.path):\($0.line)" } ?? name }
+  fileprivate var placeText: String { place.map { "\($0.path):\($0.line)" } ?? name.text }
 }

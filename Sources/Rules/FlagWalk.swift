@@ -128,6 +128,7 @@ struct FlagWalk {
       raise(ways, &unit)
       return ways
     case .perhaps(let body): return ways.union(walk(body, ways, under: place, &unit))
+    case .together(let body): return walk(body, ways, under: place, &unit)
     case .either(let choices):
       return choices.reduce(Ways()) { $0.union(walk($1, ways, under: place, &unit)) }
     case .scope(let body, let label):

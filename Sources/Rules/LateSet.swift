@@ -67,7 +67,7 @@ struct LateSetWalk {
       let after = walk(body, checks)
       for handler in catches { _ = walk(handler, checks.without(written(in: body))) }
       return after ?? checks.without(written(in: [statement]))
-    case .scope(let body, _), .perhaps(let body):
+    case .scope(let body, _), .together(let body), .perhaps(let body):
       return walk(body, checks) ?? checks.without(written(in: [statement]))
     case .select(let selection):
       for branch in selection.branches { _ = walk(branch.body, checks) }
@@ -145,7 +145,8 @@ extension Statement {
     case .select(let selection): selection.branches.contains { $0.body.contains(where: \.waits) }
     case .loop(let loop): loop.body.contains(where: \.waits)
     case .attempt(let body, let catches): (body + catches.joined()).contains(where: \.waits)
-    case .scope(let body, _), .perhaps(let body), .defer(let body): body.contains(where: \.waits)
+    case .scope(let body, _), .together(let body), .perhaps(let body), .defer(let body):
+      body.contains(where: \.waits)
     case .either(let choices): choices.joined().contains(where: \.waits)
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow: false
     }

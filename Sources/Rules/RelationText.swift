@@ -101,17 +101,7 @@ extension StateSpace {
   /// for an initial state.
   package func way(to state: State) -> String {
     guard !state.witness.isEmpty else { return "" }
-    return state.witness.map(step).joined(separator: ", then ") + " on a fresh instance"
-  }
-
-  /// An operation in words: `'stop'`, `setting 'isOn'`, `a closure of 'load'`, `'load' after an await`.
-  private func step(_ operation: String) -> String {
-    let parts = operation.split(separator: ".")
-    let base = "'\(parts.first ?? "")'"
-    let rest = parts.dropFirst()
-    let code = rest.contains { $0.hasPrefix("closure") } ? "a closure of \(base)" : base
-    if rest.last == "set" { return "setting \(base)" }
-    return rest.last == "await" ? "\(code) after an await" : code
+    return state.witness.map(\.words).joined(separator: ", then ") + " on a fresh instance"
   }
 
   /// The set variables of a state in words, such as `'saving' without 'loggedIn'` or `'phase' as 'busy'`.

@@ -125,7 +125,7 @@ extension TangledState {
         "reached", group.space.map { .integer($0.states.count) } ?? .absent),
       DataField(
         "surprise",
-        group.surprisingState.map { .list($0.witness.map { .text($0) }) } ?? .absent),
+        group.surprisingState.map { .list($0.witness.map { .text($0.text) }) } ?? .absent),
       DataField("coWritingBodies", .integer(group.coWriters.count)),
       DataField("combinedConditions", .integer(group.tests.count)),
       DataField("shape", group.space.map { .text($0.shape.word) } ?? .absent),

@@ -129,7 +129,7 @@ extension StateSpace {
   fileprivate func leaves(
     _ forgotten: [String], after reset: StraightReset, whole: [String: LoweredExpression]
   ) -> Bool {
-    let targets = (transitions ?? []).filter { operations[$0.operation].name == reset.body }.map {
+    let targets = (transitions ?? []).filter { operations[$0.operation].name.text == reset.body }.map {
       states[$0.to]
     }
     return (targets.isEmpty ? Array(states) : targets).contains { state in

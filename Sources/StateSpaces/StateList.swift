@@ -71,7 +71,7 @@ struct FoundStates: Sendable {
   /// The first node of each state; nil where nodes and states are the same.
   let nodes: [Int32]?
   /// By operation.
-  let names: [String]
+  let names: [OperationName]
 
   var count: Int { nodes?.count ?? bits.count }
 
@@ -82,8 +82,8 @@ struct FoundStates: Sendable {
     return StateSpace.State(values: fields.map { $0.code(in: bits[node]) }, witness: witness(of: node))
   }
 
-  private func witness(of node: Int) -> [String] {
-    var way: [String] = []
+  private func witness(of node: Int) -> [OperationName] {
+    var way: [OperationName] = []
     var current = node
     while current >= firstCount {
       let arrival = arrivals[current - firstCount]

@@ -14,15 +14,14 @@ package struct StateOperation: Hashable, Sendable {
     case continuation
   }
 
-  /// The name in witnesses: `load`, `load.await`, `load.closure`, `isOn.set`.
-  package var name: String
+  package var name: OperationName
   package var kind: Kind
   /// The base name of the function that runs, or that started the operation. Empty for an input.
   package var function: String
   /// The place of the function's name or of the closure; nil for an input.
   package var place: Location?
 
-  package init(name: String, kind: Kind, function: String = "", place: Location? = nil) {
+  package init(name: OperationName, kind: Kind, function: String = "", place: Location? = nil) {
     self.name = name
     self.kind = kind
     self.function = function

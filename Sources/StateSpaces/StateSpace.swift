@@ -7,9 +7,9 @@ package struct StateSpace: Hashable, Sendable {
     /// By variable, the index of its value in the domain.
     package var values: [Int]
     /// The operations of a shortest path from an initial state; empty for an initial state.
-    package var witness: [String]
+    package var witness: [OperationName]
 
-    package init(values: [Int], witness: [String]) {
+    package init(values: [Int], witness: [OperationName]) {
       self.values = values
       self.witness = witness
     }

@@ -64,7 +64,7 @@ private struct ResetReader {
       case .havoc(.variable(let name), _), .project(let name, _, _), .invoke(.variable(let name), _, _):
         spoil([name], in: &list)
       case .assign(.instance, _, _), .havoc(.instance, _): spoil(Set(variables.keys), in: &list)
-      case .scope(let inner, _), .defer(let inner): read(inner, into: &list)
+      case .scope(let inner, _), .together(let inner), .defer(let inner): read(inner, into: &list)
       case .attempt(let inner, let catches):
         read(inner, into: &list)
         for inner in catches { list.unsure.formUnion(read(inner)) }

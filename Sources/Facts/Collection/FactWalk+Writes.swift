@@ -131,18 +131,13 @@ extension FactWalk {
     }
   }
 
-  /// All right sides are evaluated before the first write, so they go through locals whose names no source
-  /// can contain.
   private func assignTuple(_ assigned: LoweredExpression, to tuple: TupleExprSyntax, whole: [ExprSyntax]) {
     let parts = parts(of: tuple, assigned)
     if parts.count == 1 { return assign(parts[0].value, to: parts[0].target, whole: whole) }
-    let kept = parts.map { part -> LoweredExpression in
-      guard writtenPlace(part.target) != nil else { return part.value }
-      let name = locals.reserve(names.name("(part)"))
-      append(.assign(.local(name), part.value, span(tuple)))
-      return .local(name)
+    let assignments = lowered {
+      for part in parts { assign(part.value, to: part.target, whole: whole) }
     }
-    for (part, value) in zip(parts, kept) { assign(value, to: part.target, whole: whole) }
+    if !assignments.isEmpty { append(.together(assignments)) }
   }
 
   /// Nested tuples are flattened. Parts of a value that is not a tuple are unknown.

@@ -13,7 +13,7 @@ extension Statement {
     case .closure(let closure): return isIn(closure.body)
     case .attempt(let body, let catches): return isIn(body) || catches.contains(where: isIn)
     case .either(let choices): return choices.contains(where: isIn)
-    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _):
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
       return isIn(body)
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:
       return false
@@ -37,7 +37,8 @@ extension Statement {
     case .closure(let closure): [closure.body]
     case .attempt(let body, let catches): [body] + catches
     case .either(let choices): choices
-    case .defer(let body), .function(_, let body), .perhaps(let body), .scope(let body, _): [body]
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
+      [body]
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: []
     }
   }
@@ -58,7 +59,7 @@ extension Statement {
       case .branch(let clauses, _, _): clauses.contains(where: \.value.readsVariables)
       case .loop(let loop): loop.clauses.contains(where: \.value.readsVariables)
       case .select(let selection): selection.subject.readsVariables
-      case .leave, .closure, .defer, .attempt, .function, .perhaps, .either, .scope, .mayThrow,
+      case .leave, .closure, .defer, .attempt, .function, .perhaps, .together, .either, .scope, .mayThrow,
         .suspend:
         false
       }

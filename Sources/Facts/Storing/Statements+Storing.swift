@@ -22,6 +22,7 @@ extension Statement: Storable {
     case .mayThrow(let callee): bytes.write(tag: 18, callee)
     case .suspend(let callee): bytes.write(tag: 19, callee)
     case .post(let span): bytes.write(tag: 20, span)
+    case .together(let statements): bytes.write(tag: 21, statements)
     }
   }
 
@@ -48,6 +49,7 @@ extension Statement: Storable {
     case 18: self = .mayThrow(by: try bytes.read())
     case 19: self = .suspend(by: try bytes.read())
     case 20: self = .post(try bytes.read())
+    case 21: self = .together(try bytes.read())
     default: throw DamagedBytes()
     }
   }

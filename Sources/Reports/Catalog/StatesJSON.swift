@@ -88,7 +88,7 @@ extension JSONText {
     member("reachable", objects: zip(listed.indices, listed)) { text, listed in
       text.key("values")
       text.values(space.texts(of: listed.1))
-      text.member("witness", listed.1.witness)
+      text.member("witness", listed.1.witness.map(\.text))
       text.member("meaning", entry.meaning(of: listed.0).rawValue)
       if let seen { text.member("recorded", seen.contains(listed.0)) }
     }
@@ -96,7 +96,7 @@ extension JSONText {
     // Transitions refer to states by their index in the list, so those of unlisted states are left out.
     let transitions = (space.transitions ?? []).filter { max($0.from, $0.to) < listed.count }
     let steps = Set(
-      transitions.map { Step(from: $0.from, name: space.operations[$0.operation].name, to: $0.to) })
+      transitions.map { Step(from: $0.from, name: space.operations[$0.operation].name.text, to: $0.to) })
     member("transitions", objects: steps.sorted()) { text, step in
       text.member("from", step.from)
       text.member("operation", step.name)

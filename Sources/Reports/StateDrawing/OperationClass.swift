@@ -21,7 +21,7 @@ struct OperationClass: Hashable, Sendable {
   /// In the order of their first step; nil if the transitions were not kept or are too many.
   static func all(of space: StateSpace) -> [OperationClass]? {
     guard let transitions = space.transitions, transitions.count <= transitionLimit else { return nil }
-    let byName = Dictionary(grouping: transitions) { space.operations[$0.operation].name }
+    let byName = Dictionary(grouping: transitions) { space.operations[$0.operation].name.text }
     return merged(
       byName.map { name, transitions in
         OperationClass(

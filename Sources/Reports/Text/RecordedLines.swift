@@ -23,7 +23,7 @@ extension StatesReport.Entry {
     guard !missed.isEmpty else { return ["tests were in every state that is meant"] }
     let rows = missed.prefix(StateRow.limit).map { place in
       let state = space.states[place]
-      let way = state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ")
+      let way = state.witness.isEmpty ? "at the start" : state.witness.map(\.text).joined(separator: ", ")
       return "- \(space.label(of: state.values).visible): \(way.visible)"
     }
     return ["no test was in \(counted(missed.count, "state")), with the shortest way there:"]

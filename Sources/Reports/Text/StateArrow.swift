@@ -28,7 +28,7 @@ extension StateSpace {
     return byPair.map { pair, transitions in
       StateArrow(
         from: pair[0], to: pair[1],
-        operations: Set(transitions.map { operations[$0.operation].name }).sorted())
+        operations: Set(transitions.map { operations[$0.operation].name.text }).sorted())
     }
     .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }

@@ -43,6 +43,6 @@ extension StateSpace {
   }
 
   private func way(to state: State) -> String {
-    state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ")
+    state.witness.isEmpty ? "at the start" : state.witness.map(\.text).joined(separator: ", ")
   }
 }

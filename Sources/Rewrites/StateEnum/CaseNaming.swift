@@ -113,7 +113,7 @@ struct CaseNaming {
     let arriving = Set(transitions.filter { $0.to == index }.map(\.operation))
     return arriving.sorted().compactMap { operation in
       guard transitions.allSatisfy({ $0.operation != operation || $0.to == index }) else { return nil }
-      return participles[space.operations[operation].name]
+      return participles[space.operations[operation].name.text]
     }
   }
 

@@ -52,7 +52,7 @@ private func difference(_ old: StateSpace, _ new: StateSpace, _ states: StateEnu
 }
 
 private struct Step: Hashable, Comparable {
-  var operation: String
+  var operation: OperationName
   var from: Int
   var to: Int
 

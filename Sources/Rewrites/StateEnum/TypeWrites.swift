@@ -54,14 +54,11 @@ struct TypeWrites {
   private let places: [String: Int]
   /// Variables that hold objects: a method changes the object, and not which one it is.
   private let objects: Set<String>
-  /// What the parts of a tuple are before any of them is assigned: locals that no source names.
-  private var parts: [String: LoweredExpression] = [:]
 
   init(to variables: [StateVariable], in type: ProjectType, objects: Set<String> = []) {
     self.objects = objects
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     for body in type.bodies {
-      parts = [:]
       for statement in body.fact.statements { statement.forEach { take($0, in: body.path) } }
       if body.fact.kind == .method { guards += body.fact.statements.compactMap { MethodGuard($0, of: body) } }
     }
@@ -69,12 +66,11 @@ struct TypeWrites {
 
   private mutating func take(_ statement: Statement, in path: String) {
     switch statement {
-    case .assign(.local(let name), let value, _): parts[name] = value
     case .assign(.variable(let name), let value, let span):
       guard let place = places[name] else { return }
       let location = Location(path: path, span: span)
       writes[location] = VariableWriteFact(
-        variable: place, name: name, value: settled(value), location: location)
+        variable: place, name: name, value: value, location: location)
     case .branch(let clauses, _, _):
       tests[path, default: []] += clauses.map { VariableTestFact(value: $0.value, span: $0.span) }
       if let first = clauses.first {
@@ -93,11 +89,6 @@ struct TypeWrites {
       refuse("'\(name).\(method)' may change it in place", path, span)
     default: break
     }
-  }
-
-  private func settled(_ value: LoweredExpression) -> LoweredExpression {
-    if case .local(let name) = value, name.hasPrefix("(part)") { return parts[name] ?? .unknown }
-    return value
   }
 
   private mutating func refuse(_ reason: String, _ path: String, _ span: Span) {

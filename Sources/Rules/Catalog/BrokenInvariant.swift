@@ -60,7 +60,7 @@ struct BrokenInvariant: Rule {
       DataField("invariant", .text(invariant.text)),
       DataField("variables", .list(space.variables.map { .text($0.name) })),
       DataField("values", .list(space.texts(of: state).map { .text($0) })),
-      DataField("witness", .list(state.witness.map { .text($0) })),
+      DataField("witness", .list(state.witness.map { .text($0.text) })),
       DataField("confidence", .text("proved")),
     ]
   }

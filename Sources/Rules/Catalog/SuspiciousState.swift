@@ -55,8 +55,8 @@ struct SuspiciousState: Rule {
       data: [
         DataField("confidence", .text("evidenced")),
         DataField("variables", .list(names.map { .text($0) })),
-        DataField("witness", .list(suspicion.witness.map { .text($0) })),
-        DataField("keptBy", .list(suspicion.keepers.map { .text($0.name) })),
+        DataField("witness", .list(suspicion.witness.map { .text($0.text) })),
+        DataField("keptBy", .list(suspicion.keepers.map { .text($0.name.text) })),
       ])
   }
 }

@@ -18,7 +18,7 @@ package struct AppliedPremise: Hashable, Sendable {
   package struct Contradiction: Hashable, Sendable {
     /// Names of the operations that lead there; the last one violates the premise. Empty for an initial
     /// state.
-    package var witness: [String]
+    package var witness: [OperationName]
     /// The last operation; nil for an initial state.
     package var operation: StateOperation?
     package var state: StateSpace.State

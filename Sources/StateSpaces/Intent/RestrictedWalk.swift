@@ -14,7 +14,7 @@ struct AlternationPremise {
   init?(_ premise: Premise, _ space: StateSpace) {
     guard case .alternates(let begin, let end) = premise else { return nil }
     func places(of name: String) -> Set<Int> {
-      Set(space.operations.indices.filter { space.operations[$0].name == name })
+      Set(space.operations.indices.filter { space.operations[$0].name.text == name })
     }
     (self.premise, self.begin, self.end) = (premise, places(of: begin), places(of: end))
     guard !self.begin.isEmpty || !self.end.isEmpty else { return nil }
@@ -218,8 +218,8 @@ struct RestrictedWalk {
     }
   }
 
-  private func witness(of node: Node) -> [String] {
-    var way: [String] = []
+  private func witness(of node: Node) -> [OperationName] {
+    var way: [OperationName] = []
     var current = node
     while case .some(.some(let step)) = ways[current] {
       way.append(space.operations[step.operation].name)

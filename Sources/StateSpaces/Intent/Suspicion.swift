@@ -7,7 +7,7 @@ package struct Suspicion: Hashable, Sendable {
   /// The operation that clears only the one, wherever it changes either of them.
   package var operation: StateOperation
   /// The operations of a shortest path there; the last one is `operation`.
-  package var witness: [String]
+  package var witness: [OperationName]
   /// The operations that clear both; sorted, of two functions at least.
   package var keepers: [StateOperation]
 }

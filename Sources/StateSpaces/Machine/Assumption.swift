@@ -30,7 +30,7 @@ extension Assumption {
   }
 
   static func closure(
-    _ name: String, _ recurrence: Recurrence, _ reading: ClosureReading, _ path: String, _ span: Span
+    _ name: OperationName, _ recurrence: Recurrence, _ reading: ClosureReading, _ path: String, _ span: Span
   ) -> Assumption {
     let reading = recurrence == .repeating && reading == .later(.once) ? .unknown : reading
     let times = recurrence == .once ? "at most once for each time it is made" : "any number of times"

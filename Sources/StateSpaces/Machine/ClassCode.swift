@@ -114,7 +114,7 @@ struct ClassCode: Sendable {
   private mutating func add(_ settled: BodyWithStableParts, in path: String, at level: Int) {
     let body = settled.body
     let id = RoutineID(index: sources.count)
-    let source = RoutineSource(settled, in: path, owner: level, name: body.witnessName, closures: closures)
+    let source = RoutineSource(settled, in: path, owner: level, name: body.operationName, closures: closures)
     sources.append(source)
     bodies.append(OwnBody(body, in: path, at: level, id))
     switch body.kind {
@@ -159,13 +159,11 @@ extension ClassCode.OwnBody {
 }
 
 extension Body {
-  /// The operation's name, as the JSON contract has it.
-  fileprivate var witnessName: String {
+  fileprivate var operationName: OperationName {
     switch kind {
-    case .setter: "\(name).set"
-    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue,
-      .topLevel:
-      name
+    case .setter: OperationName(name, [.setter])
+    case .method, .initializer, .deinitializer, .getter, .willSet, .didSet, .initialValue, .topLevel:
+      OperationName(name)
     }
   }
 }

@@ -114,8 +114,8 @@ private struct SlotTable {
 
 /// The code of a body or a closure, ready for symbolic execution.
 struct Routine: Sendable {
-  /// The name of its steps in a witness: `start`, `start.closure2`.
-  var name: String
+  /// The name of its steps in a witness.
+  var name: OperationName
   var code: [Instruction] = []
   /// Positions in `code`, by label.
   var positions: [Int] = []
@@ -143,7 +143,7 @@ struct Routine: Sendable {
 
   func deadSlots(at position: Int) -> [Int] { dead.isEmpty ? [] : dead[position] }
 
-  init(name: String) { self.name = name }
+  init(name: OperationName) { self.name = name }
 
   /// Computes the dead slots. Call once, when the code is complete.
   mutating func findDeadSlots() {

@@ -34,7 +34,7 @@ struct Machine: Sendable {
       members.modRef.reach(ofCalling: method).contains(.writes) ? members.methods(method, from: 0) : []
     }
     for write in callback.writes where members.modRef.writes([write.statement]) {
-      routines.append(addRoutine(named: "\(write.variable).set", [write.statement]))
+      routines.append(addRoutine(named: OperationName(write.variable, [.setter]), [write.statement]))
     }
     if !routines.isEmpty { members.callbacks[callout, default: []] += routines }
   }
@@ -88,7 +88,7 @@ struct Machine: Sendable {
         }
       }
       for handed in handed.closures where members.modRef.writes(handed.survey) {
-        addStored(handed.closure, named: "\(sources[own.routine.index].name).closure", by: own)
+        addStored(handed.closure, named: sources[own.routine.index].name.adding(.closure(number: 1)), by: own)
       }
       for method in stored where members.modRef.reach(ofCalling: method).contains(.writes) {
         members.storedCode += members.methods(method, from: own.level)
@@ -96,7 +96,7 @@ struct Machine: Sendable {
     }
   }
 
-  private mutating func addStored(_ closure: Closure, named name: String, by own: ClassCode.OwnBody) {
+  private mutating func addStored(_ closure: Closure, named name: OperationName, by own: ClassCode.OwnBody) {
     switch closure.fate {
     case .stored, .local: members.storedCode.append(addRoutine(named: name, closure.body, in: own.path))
     case .ownArgument(let function, _):
@@ -141,7 +141,7 @@ struct Machine: Sendable {
 
   /// Adds a routine for statements that are in no body: effects of outside code on the instance.
   mutating func addRoutine(
-    named name: String, _ statements: [Statement], in path: String = ""
+    named name: OperationName, _ statements: [Statement], in path: String = ""
   ) -> RoutineID {
     sources.append(
       RoutineSource(

@@ -214,7 +214,7 @@ extension OperationFinder {
       assumeGuessedWrites(of: variable)
       let values = valuesFromOutside(of: variable)
       guard !values.isEmpty else { return nil }
-      let name = "\(variable.name).set"
+      let name = OperationName(variable.name, [.setter])
       let steps = values.flatMap { value -> [SummaryEdge] in
         let write = Statement.assign(.variable(variable.name), value, noSpan)
         return executor.steps(of: executor.machine.addRoutine(named: name, [write]))

@@ -158,12 +158,12 @@ extension RoutineBuilder {
   }
 
   private mutating func create(_ closure: Closure, _ recurrence: Recurrence) {
-    let name = source.body.closureNames[closure.span] ?? "\(source.name).closure"
+    let name = source.body.closureNames[closure.span] ?? source.name.adding(.closure(number: 1))
     create(closure, name: name, recurrence)
     assume(.closure(name, recurrence, closure.fate.reading(closures), source.body.path, closure.span))
   }
 
-  private mutating func create(_ closure: Closure, name: String, _ recurrence: Recurrence) {
+  private mutating func create(_ closure: Closure, name: OperationName, _ recurrence: Recurrence) {
     let used = LocalUse(closure.body)
     // Only constants are captured: a variable may have changed since the closure was created.
     let captured = used.read.filter { routine.slots[$0] != nil && source.body.use.isConstant($0) }

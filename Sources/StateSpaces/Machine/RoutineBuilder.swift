@@ -181,17 +181,7 @@ extension RoutineBuilder {
   private mutating func compile(_ statement: Statement) {
     guard matters(statement) else { return }
     switch statement {
-    case .assign(let target, let value, let span):
-      let assigned = expression(value)
-      if case .variable(let name) = target, let index = members.layout.index(of: name),
-        isUndecided(assigned)
-      {
-        let range = range(of: assigned, in: members.layout.fields[index])
-        assume(.undecidedValue(range, in: source.body.path, span))
-      }
-      watch(target, .before, span)
-      assign(target, assigned)
-      watch(target, .after, span)
+    case .assign(let target, let value, let span): assign(target, expression(value), at: span)
     case .havoc(let target, _): havoc(target)
     case .invoke(let target, let method, let span):
       if case .variable(let name) = target {
@@ -211,6 +201,7 @@ extension RoutineBuilder {
     case .attempt(let body, let catches): attempt(body, catches)
     case .function(let name, let body): localCode[name, default: []].append(body)
     case .perhaps(let body): choose([body, []])
+    case .together(let assignments): assignTogether(assignments)
     case .either(let choices): either(choices)
     case .scope(let body, let label): scope(body, label: label)
     case .mayThrow(let callee): if !isOwn(callee) { mayThrow() }
@@ -218,6 +209,35 @@ extension RoutineBuilder {
       if !isOwn(callee), members.reentrancy == .possible { emit(.suspend) }
     case .test, .project: break
     }
+  }
+
+  private mutating func assign(_ target: Target, _ value: ResolvedExpression, at span: Span) {
+    if case .variable(let name) = target, let index = members.layout.index(of: name), isUndecided(value) {
+      let range = range(of: value, in: members.layout.fields[index])
+      assume(.undecidedValue(range, in: source.body.path, span))
+    }
+    watch(target, .before, span)
+    assign(target, value)
+    watch(target, .after, span)
+  }
+
+  /// Reads all values before the first assignment.
+  private mutating func assignTogether(_ assignments: [Statement]) {
+    var slots: [Int: Int] = [:]
+    for (index, assignment) in assignments.enumerated() where matters(assignment) {
+      guard case .assign(_, let value, _) = assignment else { continue }
+      let slot = temporary()
+      emit(.store(slot: slot, expression(value)))
+      slots[index] = slot
+    }
+    for (index, assignment) in assignments.enumerated() {
+      if case .assign(let target, _, let span) = assignment, let slot = slots[index] {
+        assign(target, .local(slot), at: span)
+      } else {
+        compile(assignment)
+      }
+    }
+    if !slots.isEmpty { emit(.forget(slots.values.sorted())) }
   }
 
   private func range(of value: ResolvedExpression, in field: StateLayout.Field) -> Assumption.Range {

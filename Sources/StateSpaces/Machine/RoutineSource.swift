@@ -4,7 +4,7 @@ import UntangleSourceFiles
 /// The source of a routine: a body, or a closure in one.
 struct RoutineSource: Sendable {
   /// The name of its steps in a witness.
-  var name: String
+  var name: OperationName
   var statements: [Statement]
   var body: BodySource
   /// The locals that a closure captures; empty for a body.
@@ -39,14 +39,16 @@ struct BodySource: Sendable {
   var path: String
   var use: LocalUse
   /// The names of escaping closures, by their spans.
-  var closureNames: [Span: String]
+  var closureNames: [Span: OperationName]
 }
 
 extension RoutineSource {
   /// The base name of the body; empty for statements that are in no body.
   var functionName: String { body.function?.name ?? "" }
 
-  init(_ settled: BodyWithStableParts, in path: String, owner: Int, name: String, closures: ClosureCalls) {
+  init(
+    _ settled: BodyWithStableParts, in path: String, owner: Int, name: OperationName, closures: ClosureCalls
+  ) {
     let body = settled.body
     self.init(
       name: name, statements: body.statements,
@@ -56,14 +58,14 @@ extension RoutineSource {
       observers: body.observerCalls, place: Location(path: path, span: body.span))
   }
 
-  /// Names of the closures that escape their call: `METHOD.closure`, `METHOD.closure2`, …
+  /// The closures that escape their call, numbered in the order of the source.
   private static func closureNames(
-    in body: Body, name: String, closures: ClosureCalls
-  ) -> [Span: String] {
-    var names: [Span: String] = [:]
+    in body: Body, name: OperationName, closures: ClosureCalls
+  ) -> [Span: OperationName] {
+    var names: [Span: OperationName] = [:]
     for closure in body.statements.closures where closure.fate.reading(closures).isLate {
       guard names[closure.span] == nil else { continue }
-      names[closure.span] = "\(name).closure" + (names.isEmpty ? "" : "\(names.count + 1)")
+      names[closure.span] = name.adding(.closure(number: names.count + 1))
     }
     return names
   }

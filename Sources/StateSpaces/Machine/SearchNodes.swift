@@ -51,7 +51,7 @@ struct SearchNodes {
     arrivals.reserveCapacity(2 * limit)
   }
 
-  func found(_ fields: [StateLayout.Field], names: [String]) -> FoundStates {
+  func found(_ fields: [StateLayout.Field], names: [OperationName]) -> FoundStates {
     FoundStates(
       fields: fields, bits: states, firstCount: firstCount, arrivals: arrivals, nodes: firstNodes,
       names: names)

@@ -280,13 +280,13 @@ extension SymbolicExecutor {
   /// continuation after an `await`.
   func operation(ofPending number: Int) -> StateOperation {
     guard let outermost = stacks[pendings[number].stack].last else {
-      return StateOperation(name: "", kind: .continuation)
+      return StateOperation(name: OperationName(""), kind: .continuation)
     }
     let frame = frames[outermost]
     let source = machine.sources[frame.routine.index]
     guard frame.position == 0 else {
       return StateOperation(
-        name: "\(source.name).await", kind: .continuation, function: source.functionName, place: source.place)
+        name: source.name.adding(.afterAwait), kind: .continuation, function: source.functionName, place: source.place)
     }
     return StateOperation(
       name: source.name,

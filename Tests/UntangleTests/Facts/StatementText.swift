@@ -19,31 +19,46 @@ private func text(_ statement: Statement) -> String {
   case .havoc(let target, _): "havoc \(text(target))"
   case .project(let name, .free, _): "project \(name)"
   case .project(let name, .takenBack, _): "present \(name)"
-  case .invoke(let name, let method, _): "invoke \(name).\(method)"
+  case .invoke(let target, let method, _): "invoke \(text(target)).\(method)"
+  case .post: "post"
   case .branch(let clauses, let then, let otherwise):
     "branch(\(text(clauses))) \(block(then))" + (otherwise.isEmpty ? "" : " else \(block(otherwise))")
   case .select(let selection): text(selection)
   case .loop(let loop): text(loop)
   case .leave(let exit): "leave \(text(exit))"
-  case .call(let name, let arguments, _): "call \(name)\(text(arguments))"
-  case .escape(let name, let fate, _): "escape \(name)(\(text(fate)))"
+  case .call(let name, let arguments, _): "call \(text(name))\(text(arguments))"
+  case .escape(let name, let fate, _): "escape \(text(name))(\(text(fate)))"
   case .closure(let closure): "closure(\(text(closure.fate))) \(block(closure.body))"
   case .defer(let body): "defer \(block(body))"
   case .attempt(let body, let catches):
     "attempt \(block(body))" + catches.map { " catch \(block($0))" }.joined()
   case .function(let name, let body): "function \(name) \(block(body))"
   case .test(let value, _): "test \(text(value))"
+  case .together(let body): "together \(block(body))"
   case .perhaps(let body): "perhaps \(block(body))"
   case .either(let choices): "either " + choices.map(block).joined(separator: " or ")
   case .scope(let body, let label): (label.map { "\($0): " } ?? "") + "scope \(block(body))"
-  case .mayThrow(let callee): "mayThrow" + (callee.map { " by \($0)" } ?? "")
-  case .suspend(let callee): "suspend" + (callee.map { " by \($0)" } ?? "")
+  case .mayThrow(let callee): "mayThrow" + (callee.map { " by \(text($0))" } ?? "")
+  case .suspend(let callee): "suspend" + (callee.map { " by \(text($0))" } ?? "")
+  }
+}
+
+/// `Self.` before a function of the other side, `%` before a local, `.` before a function of another value.
+private func text(_ called: CalledName) -> String {
+  let labels = called.labels.map { "(" + $0.map { "\($0):" }.joined() + ")" } ?? ""
+  return switch called.holder {
+  case .instance: called.name + labels
+  case .otherSide: "Self.\(called.name)"
+  case .superclass: "super.\(called.name)\(labels)"
+  case .local: "%\(called.name)"
+  case .other: ".\(called.name)"
   }
 }
 
 private func text(_ target: Target) -> String {
   switch target {
   case .variable(let name): name
+  case .otherSide(let name): "Self.\(name)"
   case .local(let name): "%\(name)"
   case .instance: "self"
   }
@@ -113,9 +128,10 @@ func text(_ value: LoweredExpression) -> String {
   case .present(let inner): "\(text(inner))!"
   case .some: "some"
   case .variable(let name): name
+  case .otherSide(let name): "Self.\(name)"
   case .local(let name): "%\(name)"
   case .stored(let part): "%\(part.name)"
-  case .call(let name, let arguments): name + (arguments.isEmpty ? "()" : text(arguments))
+  case .call(let name, let arguments): text(name) + (arguments.isEmpty ? "()" : text(arguments))
   case .enumCase(let name): ".\(name)"
   case .not(.equal(let left, let right)): "(\(text(left)) != \(text(right)))"
   case .not(let inner): "!\(text(inner))"
@@ -126,7 +142,7 @@ func text(_ value: LoweredExpression) -> String {
     "(\(text(test)) ? \(text(left)) : \(text(right)))"
   case .matches(let subject, let pattern): "(\(text(subject)) ~ \(text(pattern)))"
   case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
-  case .unchanged(let inner, let calls): "\(text(inner)) unless \(calls.joined(separator: ", ")) writes"
+  case .unchanged(let inner, let calls): "\(text(inner)) unless \(calls.map(text).joined(separator: ", ")) writes"
   case .unknown: "?"
   }
 }

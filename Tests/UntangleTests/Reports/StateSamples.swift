@@ -22,9 +22,9 @@ enum StateSamples {
     let names = Set((transitions ?? []).map(\.1)).sorted()
     return StateSpace(
       variables: variables,
-      states: StateList(states.map { StateSpace.State(values: $0.0, witness: $0.1) }),
+      states: StateList(states.map { StateSpace.State(values: $0.0, witness: $0.1.map { OperationName($0) }) }),
       initialCount: states.prefix { $0.1.isEmpty }.count,
-      operations: names.map { StateOperation(name: $0, kind: .beginning) },
+      operations: names.map { StateOperation(name: OperationName($0), kind: .beginning) },
       transitions: transitions?.compactMap { step in
         names.firstIndex(of: step.1).map { StateSpace.Transition(from: step.0, operation: $0, to: step.2) }
       },

@@ -26,7 +26,7 @@ extension EngineTable {
   init(_ space: StateSpace) {
     let domains = space.variables.map(\.domain.values)
     let states = space.states.map { state in
-      State(values: zip(domains, state.values).map { $0[$1] }, witness: state.witness)
+      State(values: zip(domains, state.values).map { $0[$1] }, witness: state.witness.map(\.text))
     }
     self.init(
       variables: zip(space.variables, domains).map { Variable(name: $0.name, domain: $1) },

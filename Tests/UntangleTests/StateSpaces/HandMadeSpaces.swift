@@ -12,11 +12,38 @@ extension StateSpace {
       let words = text.split(separator: " ", maxSplits: 1)
       return State(
         values: words[0].compactMap { $0.wholeNumberValue },
-        witness: words.count < 2 ? [] : words[1].split(separator: ", ").map(String.init))
+        witness: words.count < 2 ? [] : words[1].split(separator: ", ").map { OperationName(stringLiteral: String($0)) })
     }
     self.init(
       variables: variables, states: StateList(states), initialCount: initialCount, transitions: [],
       assumptions: [])
+  }
+}
+
+/// As witnesses print it: `load.closure2`, `isOn.set`.
+extension OperationName: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) {
+    var words = text.split(separator: ".").map(String.init)
+    var parts: [Part] = []
+    while words.count > 1, let part = Part(words[words.count - 1]) {
+      parts.insert(part, at: 0)
+      words.removeLast()
+    }
+    self.init(words.joined(separator: "."), parts)
+  }
+}
+
+extension OperationName.Part {
+  fileprivate init?(_ word: String) {
+    switch word {
+    case "set": self = .setter
+    case "await": self = .afterAwait
+    case "closure": self = .closure(number: 1)
+    case _ where word.hasPrefix("closure"):
+      guard let number = Int(word.dropFirst(7)) else { return nil }
+      self = .closure(number: number)
+    default: return nil
+    }
   }
 }
 
