@@ -198,7 +198,8 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
   entry.execution = attempt.isProved ? .proved : .byHand
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in
-    SuggestionReport.Case(name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
+    SuggestionReport.Case(
+      name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
   }
   entry.declaration = rewrite.answeringDeclaration
   entry.shims = rewrite.shims

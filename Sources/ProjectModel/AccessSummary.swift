@@ -171,7 +171,8 @@ private struct AccessCollector {
       loop.clauses.forEach { walk($0.effects) }
       under(test(loop.clauses), loop.body)
     case .closure(let closure): enter(closure)
-    case .defer(let body), .perhaps(let body), .together(let body), .function(_, let body), .scope(let body, _):
+    case .defer(let body), .perhaps(let body), .together(let body), .function(_, let body),
+      .scope(let body, _):
       walk(body)
     case .either(let choices): choices.forEach { walk($0) }
     case .attempt(let body, let catches):

@@ -87,12 +87,16 @@ struct FileBodies {
         return Leaf(statements: [statement, .suspend(by: nil)], flow: .open)
       }
       if isOwn(called) { return Leaf(statements: [statement]) }
-      if let name = called.nameInScope, declares(name) { return Leaf(statements: [statement, .suspend(by: nil)], flow: .open) }
+      if let name = called.nameInScope, declares(name) {
+        return Leaf(statements: [statement, .suspend(by: nil)], flow: .open)
+      }
       return foreignCall(called)
     case .escape(let called, _, _):
       return isOwn(called) ? Leaf(statements: [statement]) : foreignCall(called)
-    case .suspend(let callee): return Leaf(statements: [.suspend(by: callee.flatMap { isOwn($0) ? $0 : nil })])
-    case .mayThrow(let callee): return Leaf(statements: [.mayThrow(by: callee.flatMap { isOwn($0) ? $0 : nil })])
+    case .suspend(let callee):
+      return Leaf(statements: [.suspend(by: callee.flatMap { isOwn($0) ? $0 : nil })])
+    case .mayThrow(let callee):
+      return Leaf(statements: [.mayThrow(by: callee.flatMap { isOwn($0) ? $0 : nil })])
     default: return Leaf(statements: [statement])
     }
   }

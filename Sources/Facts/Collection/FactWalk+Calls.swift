@@ -149,7 +149,9 @@ extension FactWalk {
   }
 
   /// The function of the type that is called through `self`, `super` or the type; nil for other functions.
-  private func calledMember(_ access: MemberAccessExprSyntax, _ arguments: LabeledExprListSyntax) -> CalledName? {
+  private func calledMember(_ access: MemberAccessExprSyntax, _ arguments: LabeledExprListSyntax)
+    -> CalledName?
+  {
     guard var called = value(ExprSyntax(access)).member.map(CalledName.init) else { return nil }
     if access.base?.node.kind == .superExpr { called.holder = .superclass }
     if called.name == "init" { called.labels = labels(arguments) }

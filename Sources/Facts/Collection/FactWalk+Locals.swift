@@ -117,7 +117,8 @@ extension LoweredExpression {
   /// is known.
   var isHeld: Bool {
     switch self {
-    case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal, .matches:
+    case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal,
+      .matches:
       true
     case .null, .some, .call, .present, .unchanged, .stored, .unknown: false
     }

@@ -13,7 +13,8 @@ extension Statement {
     case .closure(let closure): return isIn(closure.body)
     case .attempt(let body, let catches): return isIn(body) || catches.contains(where: isIn)
     case .either(let choices): return choices.contains(where: isIn)
-    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body),
+      .scope(let body, _):
       return isIn(body)
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend:
       return false
@@ -37,7 +38,8 @@ extension Statement {
     case .closure(let closure): [closure.body]
     case .attempt(let body, let catches): [body] + catches
     case .either(let choices): choices
-    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body),
+      .scope(let body, _):
       [body]
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: []
     }
@@ -86,7 +88,11 @@ extension Statement {
 
   /// `self.init(…)`.
   package var isDelegation: Bool {
-    if case .call(let called, _, _) = self { called.holder == .instance && called.labels != nil } else { false }
+    if case .call(let called, _, _) = self {
+      called.holder == .instance && called.labels != nil
+    } else {
+      false
+    }
   }
 
   /// Whether the statement writes `self` as a whole.

@@ -85,7 +85,8 @@ struct TypeWrites {
       refuse("the whole instance is handed out to be changed", path, span)
     case .project(let name, _, let span) where places[name] != nil:
       refuse("'$\(name)' hands out a binding", path, span)
-    case .invoke(.variable(let name), let method, let span) where places[name] != nil && !objects.contains(name):
+    case .invoke(.variable(let name), let method, let span)
+    where places[name] != nil && !objects.contains(name):
       refuse("'\(name).\(method)' may change it in place", path, span)
     default: break
     }

@@ -58,7 +58,8 @@ extension LoweredExpression {
     case .boolean(true): .on
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable), .not(.otherSide): .decided
-    case .not, .some, .present, .variable, .otherSide, .local, .stored, .call, .and, .or, .equal, .conditional,
+    case .not, .some, .present, .variable, .otherSide, .local, .stored, .call, .and, .or, .equal,
+      .conditional,
       .matches, .tuple, .unchanged, .unknown:
       .unknown
     }

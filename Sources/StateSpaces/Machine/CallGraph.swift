@@ -120,7 +120,8 @@ extension Statement {
       clauses.contains { $0.effects.waits } || then.waits || otherwise.waits
     case .select(let selection): selection.branches.contains { $0.body.waits }
     case .loop(let loop): loop.clauses.contains { $0.effects.waits } || loop.body.waits
-    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body),
+      .scope(let body, _):
       body.waits
     case .attempt(let body, let catches): body.waits || catches.contains(where: \.waits)
     case .either(let choices): choices.contains(where: \.waits)

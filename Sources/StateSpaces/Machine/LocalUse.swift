@@ -56,7 +56,8 @@ struct LocalUse: Sendable {
       add(loop.clauses)
       add(loop.body)
     case .closure(let closure): add(closure.body)
-    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _):
+    case .defer(let body), .function(_, let body), .perhaps(let body), .together(let body),
+      .scope(let body, _):
       add(body)
     case .attempt(let body, let catches):
       add(body)

@@ -45,7 +45,8 @@ struct Machine: Sendable {
     for own in bodies {
       for placed in own.callouts {
         guard let name = members.unseen[placed.callout] else { continue }
-        members.callouts[own.body.member, default: []].append(.noCallback(by: name, in: own.path, placed.span))
+        members.callouts[own.body.member, default: []].append(
+          .noCallback(by: name, in: own.path, placed.span))
       }
     }
   }
@@ -81,7 +82,8 @@ struct Machine: Sendable {
         switch function.fate {
         case .stored: stored.append(function.name)
         case .ownArgument(let taker, _):
-          members.parameterCode[Member(.own, taker), default: []] += members.methods(function.name, from: own.level)
+          members.parameterCode[Member(.own, taker), default: []] += members.methods(
+            function.name, from: own.level)
         case _ where function.fate.isNotified:
           members.callbacks[.post, default: []] += members.methods(function.name, from: own.level)
         case .argument, .immediate, .local: break

@@ -181,7 +181,8 @@ extension OperationFinder {
     case .initializer, .deinitializer, .topLevel: return false
     // A lazy value runs on first access.
     case .initialValue: return body.isLazy
-    case .willSet, .didSet: return !(body.side == .own && members.layout.index(of: body.name) != nil) && isSetAtAnyTime(body)
+    case .willSet, .didSet:
+      return !(body.side == .own && members.layout.index(of: body.name) != nil) && isSetAtAnyTime(body)
     case .getter:
       // Reads are not statements, so a getter may run at any time.
       return members.accessors(body.kind, body.member).contains(own.routine)

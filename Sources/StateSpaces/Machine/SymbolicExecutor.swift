@@ -286,7 +286,8 @@ extension SymbolicExecutor {
     let source = machine.sources[frame.routine.index]
     guard frame.position == 0 else {
       return StateOperation(
-        name: source.name.adding(.afterAwait), kind: .continuation, function: source.functionName, place: source.place)
+        name: source.name.adding(.afterAwait), kind: .continuation, function: source.functionName,
+        place: source.place)
     }
     return StateOperation(
       name: source.name,

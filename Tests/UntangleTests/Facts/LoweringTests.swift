@@ -63,7 +63,7 @@ struct LoweringTests {
       "source.assign(to: \\.isA, on: self)",
       "closure(assign to:) { havoc isA }; invoke source.assign"
     ),
-    ("NotificationCenter.default.post(name: done, object: nil)", "invoke NotificationCenter.post"),
+    ("NotificationCenter.default.post(name: done, object: nil)", "post"),
     ("self[keyPath: \\.isA] = true", "assign isA = true"),
     ("self[keyPath: path] = true", "havoc self"),
     ("start(\\.isA)", "closure(start) { havoc isA }; call start"),
@@ -79,15 +79,15 @@ struct LoweringTests {
   @Test(arguments: [
     (
       "(isA, isB) = (isB, isA)",
-      "assign %(part) = isB; assign %(part)#2 = isA; assign isA = %(part); assign isB = %(part)#2"
+      "together { assign isA = isB; assign isB = isA }"
     ),
     (
       "((isA, isB), maybe) = ((isB, isA), nil)",
-      "assign %(part) = isB; assign %(part)#2 = isA; assign %(part)#3 = nil; assign isA = %(part); assign isB = %(part)#2; assign maybe = %(part)#3"
+      "together { assign isA = isB; assign isB = isA; assign maybe = nil }"
     ),
     (
       "(isA, _) = pair()",
-      "call pair; assign %(part) = ?; assign isA = %(part)"
+      "call pair; together { assign isA = ? }"
     ),
     ("(isA) = true", "assign isA = true"),
     (

@@ -142,7 +142,8 @@ func text(_ value: LoweredExpression) -> String {
     "(\(text(test)) ? \(text(left)) : \(text(right)))"
   case .matches(let subject, let pattern): "(\(text(subject)) ~ \(text(pattern)))"
   case .tuple(let elements): "(\(elements.map { text($0) }.joined(separator: ", ")))"
-  case .unchanged(let inner, let calls): "\(text(inner)) unless \(calls.map(text).joined(separator: ", ")) writes"
+  case .unchanged(let inner, let calls):
+    "\(text(inner)) unless \(calls.map(text).joined(separator: ", ")) writes"
   case .unknown: "?"
   }
 }

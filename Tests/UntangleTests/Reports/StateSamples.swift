@@ -22,7 +22,8 @@ enum StateSamples {
     let names = Set((transitions ?? []).map(\.1)).sorted()
     return StateSpace(
       variables: variables,
-      states: StateList(states.map { StateSpace.State(values: $0.0, witness: $0.1.map { OperationName($0) }) }),
+      states: StateList(
+        states.map { StateSpace.State(values: $0.0, witness: $0.1.map { OperationName($0) }) }),
       initialCount: states.prefix { $0.1.isEmpty }.count,
       operations: names.map { StateOperation(name: OperationName($0), kind: .beginning) },
       transitions: transitions?.compactMap { step in

@@ -12,7 +12,8 @@ extension StateSpace {
       let words = text.split(separator: " ", maxSplits: 1)
       return State(
         values: words[0].compactMap { $0.wholeNumberValue },
-        witness: words.count < 2 ? [] : words[1].split(separator: ", ").map { OperationName(stringLiteral: String($0)) })
+        witness: words.count < 2
+          ? [] : words[1].split(separator: ", ").map { OperationName(stringLiteral: String($0)) })
     }
     self.init(
       variables: variables, states: StateList(states), initialCount: initialCount, transitions: [],

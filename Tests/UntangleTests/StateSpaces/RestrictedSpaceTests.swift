@@ -18,7 +18,8 @@ struct RestrictedSpaceTests {
     let texts = (0..<8).map { "\($0 >> 2 & 1)\($0 >> 1 & 1)\($0 & 1)" + ($0 == 0 ? "" : " way") }
     var space = StateSpace(["a", "b", "c"], texts)
     let kinds: [StateOperation.Kind] = [.beginning, .input(variable: "a"), .continuation]
-    space.operations = (0..<6).map { StateOperation(name: OperationName("f\($0)"), kind: kinds[$0 % 3]) }.sorted()
+    space.operations = (0..<6).map { StateOperation(name: OperationName("f\($0)"), kind: kinds[$0 % 3]) }
+      .sorted()
     var transitions: Set<StateSpace.Transition> = []
     for _ in 0..<Int.random(in: 4...20, using: &chance) {
       let from = Int.random(in: 0..<8, using: &chance)

@@ -35,7 +35,9 @@ struct StaticSideTests {
     #expect(space.variables.map(\.name) == ["isOpen", "isLocked", "current"])
     #expect(space.initialCount == 1)
     let ways = Dictionary(
-      uniqueKeysWithValues: space.states.map { (space.texts(of: $0).joined(separator: " "), $0.witness.map(\.text)) })
+      uniqueKeysWithValues: space.states.map {
+        (space.texts(of: $0).joined(separator: " "), $0.witness.map(\.text))
+      })
     #expect(
       ways == [
         "false false nil": [], "true false nil": ["open"], "false true nil": ["lock"],

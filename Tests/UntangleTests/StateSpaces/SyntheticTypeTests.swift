@@ -37,7 +37,9 @@ struct SyntheticTypeTests {
         """
       ))
     let ways = Dictionary(
-      uniqueKeysWithValues: space.states.map { (space.texts(of: $0).joined(separator: " "), $0.witness.map(\.text)) })
+      uniqueKeysWithValues: space.states.map {
+        (space.texts(of: $0).joined(separator: " "), $0.witness.map(\.text))
+      })
     #expect(
       ways == [
         "false false": [], "true true": ["turnOn"], "false true": ["turnOn", "Hand.pull"],
