@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 /// The code of one file as bodies of its synthetic type.
 struct FileBodies {
-  let file: FileFacts
+  let file: ProjectFile
   let project: Project
   let surroundings: ProjectAccesses
   let variables: Set<String>
@@ -11,7 +11,7 @@ struct FileBodies {
   /// Functions that the code of the file calls or references.
   private let named: Set<String>
 
-  init(_ file: FileFacts, side: ProjectType, project: Project, surroundings: ProjectAccesses) {
+  init(_ file: ProjectFile, side: ProjectType, project: Project, surroundings: ProjectAccesses) {
     self.file = file
     self.project = project
     self.surroundings = surroundings

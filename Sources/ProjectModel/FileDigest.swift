@@ -5,67 +5,71 @@ package import UntangleFacts
 /// It is made on the thread that collected the facts, so that the sequential merge handles scopes rather than
 /// single facts. Names of which only the type is needed are kept in the member table.
 package struct FileDigest: Sendable {
-  /// The facts without those that `scopes` hold.
-  var facts: FileFacts
+  let file: ProjectFile
+  var outside: OutsideFacts
+  let types: [TypeDeclaration]
+  let typeAliases: [TypeAlias]
   /// In order of their first fact. Includes the file scope.
-  var scopes: [ScopeFacts] = []
-  private var places: [String: Int] = [:]
+  let scopes: [ScopeFacts]
 
   package init(_ facts: consuming FileFacts) {
-    self.facts = facts.handOver()
-    takeVariables()
-    takeFunctions()
-    takeBodies()
-    places = [:]
-    shrinkToFit()
+    var facts = facts.handOver()
+    let sorted = SortedByScope(&facts)
+    file = ProjectFile(facts, variables: sorted.variables.fitted, bodies: sorted.bodies)
+    outside = OutsideFacts(facts)
+    types = facts.types.fitted
+    typeAliases = facts.typeAliases
+    scopes = sorted.scopes
   }
+}
 
-  /// Releases spare capacity: the lists of all files are in memory at once.
-  private mutating func shrinkToFit() {
+/// The variables, functions and bodies of one file, by scope.
+private struct SortedByScope {
+  /// In order of their first fact. Includes the file scope.
+  private(set) var scopes: [ScopeFacts] = []
+  /// Variables outside of types, and locals.
+  private(set) var variables: [Variable] = []
+  /// Bodies outside of types.
+  private(set) var bodies: [Body] = []
+  private var places: [String: Int] = [:]
+
+  /// Takes the facts out of the file's.
+  init(_ facts: inout FileFacts) {
+    let structs = Set(facts.types.lazy.filter { $0.kind == .struct && $0.attributes.isEmpty }.map(\.name))
+    let path = facts.path
+    facts.variables.moveAll { add($0, in: path, structs: structs) }
+    for function in facts.functions {
+      let scope = place(of: function.enclosingType)
+      scopes[scope].members.addFunction(function.name, returning: function.returns)
+    }
+    facts.bodies.moveAll { add($0, in: path) }
     for index in scopes.indices {
       scopes[index].variables.shrinkToFit()
       scopes[index].bodies.shrinkToFit()
       scopes[index].members.shrinkToFit()
     }
     scopes.shrinkToFit()
-    facts.shrinkToFit()
   }
 
-  private mutating func takeVariables() {
-    var variables: [Variable] = []
-    swap(&variables, &facts.variables)
-    let structs = Set(facts.types.lazy.filter { $0.kind == .struct && $0.attributes.isEmpty }.map(\.name))
-    variables.moveAll { variable in
-      guard variable.scope != .local else { return facts.variables.append(variable) }
-      if variable.scope == .global { facts.variables.append(variable) }
-      let scope = place(of: variable.enclosingType)
-      scopes[scope].members.addProperty(variable.name, variable.typing)
-      if variable.isStoredValue, let type = variable.enclosingType, structs.contains(type) {
-        scopes[scope].members.addStoredValue(variable.name)
-      }
-      if variable.saysState {
-        scopes[scope].variables.append(InFile(path: facts.path, fact: variable))
-      }
+  private mutating func add(_ variable: consuming Variable, in path: String, structs: Set<String>) {
+    if variable.scope == .local {
+      variables.append(variable)
+      return
     }
-  }
-
-  private mutating func takeFunctions() {
-    for function in facts.functions {
-      let scope = place(of: function.enclosingType)
-      scopes[scope].members.addFunction(function.name, returning: function.returns)
+    if variable.scope == .global { variables.append(copy variable) }
+    let scope = place(of: variable.enclosingType)
+    scopes[scope].members.addProperty(variable.name, variable.typing)
+    if variable.isStoredValue, let type = variable.enclosingType, structs.contains(type) {
+      scopes[scope].members.addStoredValue(variable.name)
     }
-    facts.functions = []
+    if variable.saysState { scopes[scope].variables.append(InFile(path: path, fact: variable)) }
   }
 
-  private mutating func takeBodies() {
-    var bodies: [Body] = []
-    swap(&bodies, &facts.bodies)
-    bodies.moveAll { body in
-      if let type = body.enclosingType {
-        scopes[place(of: type)].bodies.append(InFile(path: facts.path, fact: body))
-      } else {
-        facts.bodies.append(body)
-      }
+  private mutating func add(_ body: consuming Body, in path: String) {
+    if let type = body.enclosingType {
+      scopes[place(of: type)].bodies.append(InFile(path: path, fact: body))
+    } else {
+      bodies.append(body)
     }
   }
 
@@ -99,9 +103,7 @@ extension Variable {
 
   /// Whether the variable itself is needed, and not only its type, which the member table has.
   ///
-  /// A getter that is one expression over other variables is inlined, as `isBusy` for `isLoading
-  ///
-  /// isSaving`.
+  /// A getter that is one expression over other variables is inlined: `isBusy` is `isLoading || isSaving`.
   fileprivate var saysState: Bool {
     guard mutability == .variable, scope == .instance || scope == .static else { return false }
     switch storage {

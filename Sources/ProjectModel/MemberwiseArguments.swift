@@ -16,10 +16,10 @@ extension Project {
   ///
   /// Calls are matched by the last name of the type and by labels only, so that calls of another type of that
   /// name count too. All files are searched, including tests and generated code.
-  mutating func noteMemberwiseArguments() {
+  mutating func noteMemberwiseArguments(_ made: [ConstructorCalls]) {
     let structs = types.indices.filter { types[$0].mayHaveMemberwiseInitializer }
     guard !structs.isEmpty else { return }
-    let ledger = ConstructorCalls.Ledger(files.map(\.madeInstances))
+    let ledger = ConstructorCalls.Ledger(made)
     let aliases = index.aliasesByTarget
     // Includes type aliases of the protocols.
     let decoded = Set(["Decodable", "Codable"].flatMap { [$0] + otherNames(of: $0, aliases) })
@@ -32,7 +32,6 @@ extension Project {
         Dictionary(
           variables.map { ($0, ledger.given(to: $0, by: names)) }, uniquingKeysWith: { first, _ in first }))
     }
-    for file in files.indices { files[file].madeInstances = ConstructorCalls.none }
   }
 
   /// All aliases of a name, transitively.

@@ -5,23 +5,22 @@ extension Project {
   ///
   /// Where the type of the receiver is unknown or a protocol, the writes stay independent: each may happen at
   /// any time.
-  mutating func assignOutsideBodies(to owners: StateOwners) {
-    let places = files.indices.filter { files[$0].origin == .handwritten && !files[$0].outsideBodies.isEmpty }
+  mutating func assignOutsideBodies(_ outside: [OutsideFacts], to owners: StateOwners) {
+    let places = files.indices.filter { files[$0].origin == .handwritten && !outside[$0].bodies.isEmpty }
     guard !places.isEmpty else { return }
-    let code = CodeInBetween(self)
+    let code = CodeInBetween(self, outside)
     for place in places {
-      for outside in files[place].outsideBodies {
-        guard let owner = owner(of: outside, among: owners),
-          let stability = stability(of: outside.receiver, in: outside.body.enclosingType, code)
+      for moved in outside[place].bodies {
+        guard let owner = owner(of: moved, among: owners),
+          let stability = stability(of: moved.receiver, in: moved.body.enclosingType, code)
         else { continue }
-        let body = outside.seenByOwner(in: files[place].path, code)
+        let body = moved.seenByOwner(in: files[place].path, code)
         // During a suspension the variable may be set to another value, which the rest of the body would then
         // write to.
         guard stability == .constant || !body.statements.contains(where: \.mayWait) else { continue }
         types[owner].outsideBodies.append(InFile(path: files[place].path, fact: body))
       }
     }
-    for file in files.indices { files[file].computedProperties = [] }
   }
 
   /// The index of the receiver's type; nil where the body cannot be treated as one of its functions.
@@ -60,12 +59,12 @@ private struct CodeInBetween {
   /// The last names of types whose initialisers run code.
   let makers: Set<String>
 
-  init(_ project: Project) {
+  init(_ project: Project, _ outside: [OutsideFacts]) {
     var callable = project.members.callableNames
     var computed: Set<MemberName> = []
-    for file in project.files.indices {
-      callable.formUnion(project.files[file].functionsWithoutResultType)
-      computed.formUnion(project.files[file].computedProperties)
+    for file in outside.indices {
+      callable.formUnion(outside[file].functionsWithoutResultType)
+      computed.formUnion(outside[file].computedProperties)
     }
     var observed: Set<String> = []
     var makers: Set<String> = []

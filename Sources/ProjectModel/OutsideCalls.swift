@@ -15,14 +15,12 @@ package struct CallOnType: Sendable {
 
 extension Project {
   /// The calls in all files, by the name of the member. Leaves out names that no known body has.
-  func callsOfFunctions() -> [String: [InFile<OutsideCall>]] {
+  func callsOfFunctions(_ outside: [OutsideFacts]) -> [String: [InFile<OutsideCall>]] {
     let names = bodyNames
     var calls: [String: [InFile<OutsideCall>]] = [:]
     for file in files.indices where files[file].origin == .handwritten {
-      for call in files[file].outsideCalls.indices where names.contains(files[file].outsideCalls[call].member)
-      {
-        calls[files[file].outsideCalls[call].member, default: []].append(
-          InFile(path: files[file].path, fact: files[file].outsideCalls[call]))
+      for call in outside[file].calls where names.contains(call.member) {
+        calls[call.member, default: []].append(InFile(path: files[file].path, fact: call))
       }
     }
     return calls

@@ -27,23 +27,25 @@ struct StateOwners: Sendable {
 }
 
 extension Project {
-  /// Adds the writes of all files to the types whose variables they write.
-  mutating func assignOutsideWrites(to owners: StateOwners, _ work: some WorkSharing) {
+  /// Adds the writes of all files to the types whose variables they write. `outside` is in the order of the
+  /// files.
+  mutating func assignOutsideWrites(
+    _ outside: consuming [OutsideFacts], to owners: StateOwners, _ work: some WorkSharing
+  ) {
     // A guess is added to each candidate type once.
     var guessed: Set<Guess> = []
     var next = files.startIndex
-    for owned in ownedWrites(owners, work).joined() {
+    for owned in ownedWrites(outside, owners, work).joined() {
       // Frees the facts of files that are done.
       while next < owned.file {
-        files[next].dropWhatTypesHold()
+        outside[next] = OutsideFacts()
         next += 1
       }
-      let write = files[owned.file].outsideWrites[owned.place]
+      let write = outside[owned.file].writes[owned.place]
       if owned.receiver == .unknown, !guessed.insert(Guess(write, owner: owned.owner)).inserted { continue }
       types[owned.owner].outsideWrites.append(
         InFile(path: files[owned.file].path, fact: write.seen(through: owned.receiver)))
     }
-    for file in next..<files.endIndex { files[file].dropWhatTypesHold() }
   }
 
   /// A write to a variable that may hold state, with the type that has the variable. Stored as indices, since
@@ -79,20 +81,22 @@ extension Project {
   }
 
   /// By part of the files, in order. A part contains each guess once, since a guess may concern many types.
-  private func ownedWrites(_ owners: StateOwners, _ work: some WorkSharing) -> [[OwnedWrite]] {
+  private func ownedWrites(
+    _ outside: [OutsideFacts], _ owners: StateOwners, _ work: some WorkSharing
+  ) -> [[OwnedWrite]] {
     // `Self` stands for any conforming type, and `State` for the state type of a reducer.
-    let placeholders = files.indices.reduce(into: Set(["Self", "State"])) {
-      $0.formUnion(files[$1].placeholders)
+    let placeholders = outside.indices.reduce(into: Set(["Self", "State"])) {
+      $0.formUnion(outside[$1].placeholders)
     }
     return work.results(forPartsOf: files.indices) { part in
       var guessed: Set<Guess> = []
       var found: [OwnedWrite] = []
       for file in part where files[file].origin == .handwritten {
-        for place in files[file].outsideWrites.indices {
-          let meant = self.owners(of: files[file].outsideWrites[place], among: owners, placeholders)
+        for place in outside[file].writes.indices {
+          let meant = self.owners(of: outside[file].writes[place], among: owners, placeholders)
           for (owner, receiver) in meant {
             if receiver == .unknown {
-              let guess = Guess(files[file].outsideWrites[place], owner: owner)
+              let guess = Guess(outside[file].writes[place], owner: owner)
               guard guessed.insert(guess).inserted else { continue }
             }
             found.append(OwnedWrite(receiver, owner: owner, file: file, place: place))
@@ -148,15 +152,6 @@ extension Project {
   private func isPlaceholder(_ type: WrittenType, _ names: Set<String>) -> Bool {
     guard case .named(let name) = type, index.type(named: name, in: nil) == nil else { return false }
     return name.split(separator: ".").contains { names.contains(String($0)) }
-  }
-}
-
-extension FileFacts {
-  fileprivate mutating func dropWhatTypesHold() {
-    outsideWrites = []
-    outsideBodies = []
-    bareWrites = []
-    functionsWithoutResultType = []
   }
 }
 

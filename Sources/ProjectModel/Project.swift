@@ -3,8 +3,8 @@ import UntangleSourceFiles
 
 /// The merged facts of all files. States facts only, without judgement.
 package struct Project: Sendable {
-  /// Sorted by path. Their bodies and variables have moved to `types`.
-  package var files: [FileFacts]
+  /// Sorted by path.
+  package let files: [ProjectFile]
   /// Sorted by name, then place.
   package var types: [ProjectType]
   /// The synthetic types, for files with variables outside of types that may hold state. Sorted by path.
@@ -31,19 +31,24 @@ package struct Project: Sendable {
     var digests = sortedByPath(digests)
     (types, index, enumsByCase, members) = MergedFacts(digests, foreignEnums, work).parts
     self.foreignEnums = foreignEnums
-    // Digests are freed as they are merged, since memory for all files is held at once.
-    files = []
+    var files: [ProjectFile] = []
+    var outside: [OutsideFacts] = []
     files.reserveCapacity(digests.count)
-    digests.moveAll { digest in files.append(digest.facts) }
-    for index in files.indices { files[index].dropDeclarations() }
+    outside.reserveCapacity(digests.count)
+    // Digests are freed as they are merged, since memory for all files is held at once.
+    digests.moveAll { digest in
+      files.append(digest.file)
+      outside.append(digest.outside)
+    }
+    self.files = files
     lineages = allLineages(work)
-    let relations = relations(work)
+    let relations = relations(outside, work)
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
-    for index in files.indices { files[index].outsideCalls = [] }
-    syntheticTypes = allSyntheticTypes(work)
-    noteMemberwiseArguments()
-    assignOutsideBodies(to: relations.owners)
-    assignOutsideWrites(to: relations.owners, work)
+    for index in outside.indices { outside[index].calls = [] }
+    syntheticTypes = allSyntheticTypes(outside, work)
+    noteMemberwiseArguments(outside.map(\.madeInstances))
+    assignOutsideBodies(outside, to: relations.owners)
+    assignOutsideWrites(outside, to: relations.owners, work)
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {
@@ -55,7 +60,7 @@ package struct Project: Sendable {
 /// order already, so that mostly nothing is sorted.
 private func sortedByPath(_ unsorted: consuming [FileDigest]) -> [FileDigest] {
   func precedes(_ left: FileDigest, _ right: FileDigest) -> Bool {
-    left.facts.path.precedesByBytes(right.facts.path)
+    left.file.path.precedesByBytes(right.file.path)
   }
   var digests = unsorted
   let isSorted = digests.indices.dropFirst().allSatisfy {
@@ -74,11 +79,11 @@ private struct Relations: Sendable {
 
 extension Project {
   /// Computes the three independent parts in parallel.
-  private func relations(_ work: some WorkSharing) -> Relations {
+  private func relations(_ outside: [OutsideFacts], _ work: some WorkSharing) -> Relations {
     let parts = work.results(count: 3) { piece in
       var part = Relations()
       switch piece {
-      case 0: part.calls = callsOfFunctions()
+      case 0: part.calls = callsOfFunctions(outside)
       case 1: part.inheritance = Inheritance(self)
       default: part.owners = StateOwners(self)
       }
@@ -109,17 +114,9 @@ private struct MergedFacts: Sendable {
 
   private init(typesOf digests: [FileDigest], _ foreignEnums: ForeignEnums) {
     types = mergedTypes(of: digests)
-    index = TypeIndex(types: types, aliases: digests.flatMap(\.facts.typeAliases))
+    index = TypeIndex(types: types, aliases: digests.flatMap(\.typeAliases))
     enumsByCase = EnumsByCase(types: types, foreign: foreignEnums)
   }
 
   private init(membersOf digests: [FileDigest]) { members = MemberTable(digests: digests) }
-}
-
-extension FileFacts {
-  /// Drops facts that have moved to the types.
-  fileprivate mutating func dropDeclarations() {
-    types = []
-    typeAliases = []
-  }
 }

@@ -9,20 +9,13 @@ extension Array {
     moveAll { exact.append($0) }
     self = exact
   }
-}
 
-extension FileFacts {
-  /// Shrinks the lists that are long in many files.
-  mutating func shrinkToFit() {
-    types.shrinkToFit()
-    variables.shrinkToFit()
-    outsideWrites.shrinkToFit()
-    outsideCalls.shrinkToFit()
-    switches.shrinkToFit()
-    drivingBodies.shrinkToFit()
-    keyUses.shrinkToFit()
-    namedTexts.shrinkToFit()
-    quotedTexts.digests.shrinkToFit()
-    functionsWithoutResultType.shrinkToFit()
+  /// The elements in storage of their own size: the lists of all files are in memory at once.
+  var fitted: [Element] {
+    guard capacity > count + count / 8 else { return self }
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    exact += self
+    return exact
   }
 }

@@ -6,14 +6,14 @@ extension Project {
   /// The file's functions are the methods, and so are the bodies of the types in the file.
   ///
   /// Writes of other files are writes from outside, which may happen at any time.
-  func allSyntheticTypes(_ work: some WorkSharing) -> [ProjectType] {
+  func allSyntheticTypes(_ outside: [OutsideFacts], _ work: some WorkSharing) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
-    let surroundings = ProjectAccesses(self, owners: owners, work)
+    let surroundings = ProjectAccesses(self, outside, owners: owners, work)
     return work.results(count: owners.count) { side(of: files[owners[$0]], surroundings) }
   }
 
-  private func side(of file: FileFacts, _ surroundings: ProjectAccesses) -> ProjectType {
+  private func side(of file: ProjectFile, _ surroundings: ProjectAccesses) -> ProjectType {
     let variables = file.variables.filter {
       $0.scope == .global && !surroundings.namedThroughModules.contains($0.name)
     }
@@ -36,7 +36,7 @@ extension Project {
   }
 }
 
-extension FileFacts {
+extension ProjectFile {
   /// Whether the file declares variables outside of types that may hold state.
   fileprivate var ownsState: Bool {
     origin == .handwritten && variables.contains { $0.scope == .global && $0.mayHoldState }
@@ -87,7 +87,7 @@ struct ProjectAccesses: Sendable {
 
   private init() {}
 
-  init(_ project: Project, owners: [Int], _ work: some WorkSharing) {
+  init(_ project: Project, _ outside: [OutsideFacts], owners: [Int], _ work: some WorkSharing) {
     let names = SharedNames(project, owners: owners)
     let (files, types) = (project.files.indices.parts, project.types.indices.parts)
     let parts = work.results(count: files.count + types.count + 1) { part in
@@ -95,10 +95,10 @@ struct ProjectAccesses: Sendable {
       switch part {
       case 0:
         seen.functionsWithoutResultType = Set(
-          project.files.indices.lazy.flatMap { project.files[$0].functionsWithoutResultType })
+          outside.indices.lazy.flatMap { outside[$0].functionsWithoutResultType })
         seen.callableNames = project.members.callableNames
       case ...files.count:
-        for file in files[part - 1] { seen.takeFile(file, names, project) }
+        for file in files[part - 1] { seen.takeFile(file, outside[file], names, project) }
       default:
         for type in types[part - 1 - files.count] { seen.takeType(type, names, project) }
       }
@@ -115,16 +115,18 @@ struct ProjectAccesses: Sendable {
     if callableNames.isEmpty { callableNames = other.callableNames }
   }
 
-  private mutating func takeFile(_ index: Int, _ names: SharedNames, _ project: Project) {
+  private mutating func takeFile(
+    _ index: Int, _ outside: OutsideFacts, _ names: SharedNames, _ project: Project
+  ) {
     guard project.files[index].origin == .handwritten else { return }
     let declared = Set(project.files[index].variables.filter { $0.scope == .global }.map(\.name))
     let free = names.shared.subtracting(declared)
     let path = project.files[index].path
     for body in project.files[index].bodies { take(body, in: path, free, project) }
-    for write in project.files[index].bareWrites where free.contains(write.member) {
+    for write in outside.bareWrites where free.contains(write.member) {
       add(write, in: path, project)
     }
-    for write in project.files[index].outsideWrites where names.global.contains(write.member) {
+    for write in outside.writes where names.global.contains(write.member) {
       if case .name(let module) = write.receiver, project.isNoType(module, in: write.enclosingType) {
         namedThroughModules.insert(write.member)
       }

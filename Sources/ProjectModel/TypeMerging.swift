@@ -8,7 +8,7 @@ func mergedTypes(of digests: [FileDigest]) -> [ProjectType] {
   // By index here and below: a digest is large, and a loop over the values copies each.
   for index in digests.indices {
     for scope in digests[index].scopes where !scope.variables.isEmpty || !scope.bodies.isEmpty {
-      guard let owner = owners.owner(of: scope.type, in: digests[index].facts.path) else {
+      guard let owner = owners.owner(of: scope.type, in: digests[index].file.path) else {
         continue
       }
       owners.types[owner].take(scope)
@@ -54,21 +54,21 @@ private struct TypeOwners {
 
   init(digests: [FileDigest]) {
     for index in digests.indices {
-      for alias in digests[index].facts.typeAliases {
+      for alias in digests[index].typeAliases {
         if case .named(let target) = alias.target { aliases[alias.name] = target }
       }
     }
     // Extensions are added last, since their type may be declared in any file.
     for index in digests.indices {
-      for declaration in digests[index].facts.types where declaration.kind != .extension {
+      for declaration in digests[index].types where declaration.kind != .extension {
         addMain(
-          InFile(path: digests[index].facts.path, fact: declaration), digests[index].facts.origin)
+          InFile(path: digests[index].file.path, fact: declaration), digests[index].file.origin)
       }
     }
     for index in digests.indices {
-      for declaration in digests[index].facts.types where declaration.kind == .extension {
+      for declaration in digests[index].types where declaration.kind == .extension {
         addExtension(
-          InFile(path: digests[index].facts.path, fact: declaration), digests[index].facts.origin)
+          InFile(path: digests[index].file.path, fact: declaration), digests[index].file.origin)
       }
     }
   }

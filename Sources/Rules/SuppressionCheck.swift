@@ -1,5 +1,6 @@
 import UntangleFacts
 import UntangleFindings
+import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Matches findings with suppression comments, and records which comments were used.
@@ -44,7 +45,7 @@ struct SuppressionCheck {
   private var commentsByPath: [String: FileSuppressions] = [:]
   private let terms: SuppressionTerms
 
-  init(files: [FileFacts], _ terms: SuppressionTerms) {
+  init(files: [ProjectFile], _ terms: SuppressionTerms) {
     self.terms = terms
     // Iterates by index, because a loop over the values copies the large facts of each file.
     for index in files.indices where !files[index].suppressions.isEmpty {

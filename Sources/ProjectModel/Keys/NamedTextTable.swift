@@ -22,7 +22,7 @@ struct NamedTextTable {
   /// Properties that an initialiser sets from its parameters, by the name of the type.
   private var kept: [String: [Entry]] = [:]
 
-  init(files: [FileFacts]) {
+  init(files: [ProjectFile]) {
     for index in files.indices {
       let path = files[index].path
       for named in files[index].namedTexts {
