@@ -19,6 +19,7 @@ package func collectFacts(
   // The walk's nodes point into the tree without owning it.
   withExtendedLifetime(tree) { walk.walkFile() }
   if tree.hasError { walk.facts.problems.append(walk.syntaxProblem(in: tree)) }
+  walk.collectors.write(to: &walk.facts)
   var facts = walk.facts.handOver()
   facts.lineCount = lines.lineCount
   facts.keyProperties = facts.keyProperties(in: bytes)

@@ -7,8 +7,8 @@ extension FactWalk {
     if isInBody { return lowerNested(node) }
     let name = text(node.name)
     noteSignature(name, node.signature.returnClause)
-    notePairedOutcomes(of: node)
-    noteSelectingParameters(of: node)
+    collectors.pairedOutcomes.note(node)
+    collectors.selectingParameters.note(node)
     guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
     lowerBody(
@@ -18,7 +18,7 @@ extension FactWalk {
       isOverloaded: marks(node.name).contains(.overloaded), result: { self.result(node, body) }
     ) {
       walk(body.statements)
-      noteText(of: node, body)
+      collectors.namedTexts.note(node, body)
     }
   }
 
@@ -48,7 +48,7 @@ extension FactWalk {
 
   func enterInitializer(_ node: InitializerDeclSyntax) {
     notePlaceholders(node.genericParameterClause)
-    notePairedOutcomes(of: node)
+    collectors.pairedOutcomes.note(node)
     if let type = typeName {
       let made = WrittenType.named(type)
       facts.functions.append(
@@ -57,14 +57,14 @@ extension FactWalk {
           returns: node.optionalMark == nil ? made : .optional(made)))
     }
     guard let body = node.body, isIntact(node) else { return }
-    noteMaker(node)
+    collectors.caseUses.note(node)
     lowerBody(
       .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
       modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
       parameters: node.signature.parameterClause.parameters
     ) {
       walk(body.statements)
-      noteKeptTexts(node, body)
+      collectors.namedTexts.note(node, body)
     }
   }
 
@@ -132,9 +132,9 @@ extension FactWalk {
     at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
     result: () -> LoweredExpression? = { nil }, _ work: () -> Void
   ) {
-    let outer = (bodyContext, driving, driven, receivers, handedMembers)
-    (driving, driven, receivers) = (drivingOfBodies, [], [:])
-    handedMembers = membersHanded(as: parameters)
+    let outer = (bodyContext, receivers)
+    let outerDriving = collectors.driving.enter(parameters)
+    receivers = [:]
     let labels = shared(parameters.map { $0.map { text($0.firstName) } } ?? [])
     let names = shared(parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
     let function =
@@ -166,9 +166,10 @@ extension FactWalk {
           parameters: names, result: result,
           statements: statements))
     }
-    keepDrives(kind, name, at: span)
+    collectors.driving.keep(kind, name, at: span)
     if kind != .initializer { noteOutsideBodies(of: name, at: span, parameters, work) }
-    (bodyContext, driving, driven, receivers, handedMembers) = outer
+    (bodyContext, receivers) = outer
+    collectors.driving.leave(to: outerDriving)
   }
 
   /// Closures can escape only if a parameter is `@escaping` or has an optional type, possibly behind an

@@ -8,14 +8,14 @@ extension FactWalk {
     let arguments = node.arguments
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
-      collectKeys(node, callee: reference.baseName, access: nil)
+      collectors.keys.collect(node, callee: reference.baseName, access: nil)
       let effects = lowered {
         walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference))
       }
       effects.forEach(append)
       lowerBareCall(reference, node, after: effects)
     case .memberAccessExpr(let access):
-      collectKeys(node, callee: access.declName.baseName, access: access)
+      collectors.keys.collect(node, callee: access.declName.baseName, access: access)
       lowerMemberCall(access, node)
     case .closureExpr(let closure):
       walk(arguments)

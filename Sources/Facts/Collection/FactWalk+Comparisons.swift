@@ -23,7 +23,32 @@ struct ComparisonGroup {
   var sense: CaseComparison.Sense { comparisons[0].sense }
 }
 
+/// `[.a, .b].contains(x)`.
+struct CaseMembership {
+  var cases: [CasePattern]
+  var subject: ExprSyntax
+}
+
 extension FactWalk {
+  func noteMembership(_ node: FunctionCallExprSyntax) {
+    guard let (list, subject) = membership(node) else { return }
+    let cases = list.compactMap { namedCase($0) }
+    guard !list.isEmpty, cases.count == list.count else { return }
+    let membership = CaseMembership(cases: cases, subject: subject)
+    collectors.caseSets.note(membership, in: node)
+    collectors.caseUses.note(membership, in: node)
+  }
+
+  /// The elements of the literal and the value that is searched for.
+  private func membership(_ node: FunctionCallExprSyntax) -> (list: [ExprSyntax], subject: ExprSyntax)? {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = callee.base, base.kind == .arrayExpr, text(callee.declName.baseName) == "contains",
+      node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      let list = base.as(ArrayExprSyntax.self)
+    else { return nil }
+    return (list.elements.map(\.expression), argument.expression)
+  }
+
   /// Two comparisons take at least seven elements.
   func noteComparisonsIfAny(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
     if elements.count >= (detail.contains(.everyUse) ? 3 : 7) { noteComparisons(node, elements) }
@@ -33,10 +58,10 @@ extension FactWalk {
     guard elements.count < FoldedSequence.elementLimit else { return }
     for segment in ConditionSegment.all(of: elements) {
       guard let terms = ConditionTerms(elements, in: segment.range, text: text) else { continue }
-      noteLiterals(terms, elements)
+      collectors.literalTests.note(terms, elements)
       for group in groups(terms, elements) {
-        noteSet(group, elements, of: node)
-        if detail.contains(.everyUse) { noteTest(group, elements, segment, of: node) }
+        collectors.caseSets.note(group, elements, of: node)
+        if detail.contains(.everyUse) { collectors.caseUses.note(group, elements, segment, of: node) }
       }
     }
   }

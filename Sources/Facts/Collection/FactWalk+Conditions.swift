@@ -32,7 +32,7 @@ extension FactWalk {
         let effects = lowered { walkIfRelevant(part[0]) }
         return clause(effects, span(part[0])) { value(part[0]) }
       }
-      collectKeys(comparing: part)
+      collectors.keys.collect(comparing: part)
       let effects = lowered { walkElements(part) }
       return clause(effects, span(from: part[0], to: part[part.count - 1])) { value(of: part) }
     }
@@ -122,12 +122,12 @@ extension FactWalk {
   }
 
   private func clauses(_ match: MatchingPatternConditionSyntax) -> [Clause] {
-    noteTest(match)
+    collectors.caseUses.note(match)
     let source = match.initializer.value
     let subject = isLowering ? value(source) : .unknown
     let effects = lowered { walkIfRelevant(source) }
     let place = span(match)
-    notePayloads(in: match.pattern)
+    collectors.payloadPatterns.note(in: match.pattern)
     var pattern = Pattern.any
     let bound = lowered {
       pattern = self.pattern(

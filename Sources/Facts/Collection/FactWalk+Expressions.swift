@@ -4,7 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func lower(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
-    collectKeys(comparing: elements)
+    collectors.keys.collect(comparing: elements)
     noteComparisonsIfAny(node, elements)
     if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
       lowerAssignment(elements)

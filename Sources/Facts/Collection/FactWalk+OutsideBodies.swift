@@ -65,17 +65,20 @@ extension FactWalk {
   private func lowered(from path: ReceiverPath, _ hold: OutsideBody.Hold, _ work: () -> Void) -> [Statement]?
   {
     var scratch = FileFacts(path: facts.path, origin: facts.origin)
-    let outer = (driving, driven, foreignCalls, otherWrites, handler)
+    let outer = (foreignCalls, otherWrites, handler)
+    var discarded = FactCollectors(self)
     swap(&facts, &scratch)
+    swap(&collectors, &discarded)
     viewpoint = path
-    (driving, driven, otherWrites, handler) = (.ignored, [], [], nil)
+    (otherWrites, handler) = ([], nil)
     foreignCalls = hold == .exclusive ? .dropped : .kept
     lowering.append(.on)
     let statements = lowered(work)
     let others = otherWrites
     lowering.removeLast()
     viewpoint = nil
-    (driving, driven, foreignCalls, otherWrites, handler) = outer
+    (foreignCalls, otherWrites, handler) = outer
+    swap(&collectors, &discarded)
     swap(&facts, &scratch)
     return statements.members.union(path.members).isDisjoint(with: others) ? statements : nil
   }

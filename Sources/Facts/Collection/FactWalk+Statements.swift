@@ -6,8 +6,8 @@ extension FactWalk {
     labelled(node) {
       locals.open()
       let clauses = clauses(node.conditions)
-      noteNumbers(node)
-      noteChain(node)
+      collectors.numbers.note(node)
+      collectors.caseChains.note(node)
       let then = lowered { walk(node.body) }
       locals.close()
       let otherwise = lowered {
@@ -25,7 +25,7 @@ extension FactWalk {
     // The bindings of a guard are in scope after it, but not in its body.
     locals.open()
     let clauses = clauses(node.conditions)
-    noteNumbers(node)
+    collectors.numbers.note(node)
     let bound = locals.closeKeeping()
     let otherwise = lowered { walk(node.body) }
     locals.bringBack(bound)
@@ -51,8 +51,8 @@ extension FactWalk {
     locals.open()
     let elementShape: AccessPath =
       node.typeAnnotation.map { .typed(writtenType($0.type)) } ?? .iterated(shape(node.sequence))
-    noteTest(node, of: elementShape)
-    notePayloads(in: node.pattern)
+    collectors.caseUses.note(node, of: elementShape)
+    collectors.payloadPatterns.note(in: node.pattern)
     _ = pattern(node.pattern, binding: elementShape)
     let filter = node.whereClause.map { clauses(of: $0.condition) }
     var body = lowered { walk(node.body) }
@@ -83,7 +83,7 @@ extension FactWalk {
         if clause.catchItems.isEmpty { locals.declare(names.name("error"), shape: .typed(.named("Error"))) }
         var isCatchAll = clause.catchItems.isEmpty
         for item in clause.catchItems {
-          item.pattern.map(notePayloads)
+          if let pattern = item.pattern { collectors.payloadPatterns.note(in: pattern) }
           let pattern = item.pattern.map { self.pattern($0) }
           if let test = item.whereClause { perhaps { walk(test.condition) } }
           if item.whereClause == nil, pattern?.isCatchAll ?? true { isCatchAll = true }

@@ -6,13 +6,13 @@ extension FactWalk {
     walkIfRelevant(node.subject)
     let subject = isLowering ? value(node.subject) : .unknown
     let subjectShape = shape(node.subject)
-    noteSelection(node, of: subjectShape)
-    noteSet(node, of: subjectShape)
-    noteLiterals(node)
+    collectors.caseUses.note(node, of: subjectShape)
+    collectors.caseSets.note(node, of: subjectShape)
+    collectors.literalTests.note(node)
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
     let all = allBranches(node.cases)
-    noteFallthroughs(all)
+    collectors.fallthroughs.note(all)
     for (index, (switchCase, presence)) in all.enumerated() {
       locals.open()
       let (items, bound, effects) = caseItems(switchCase, matching: subjectShape, of: subject)
@@ -63,7 +63,7 @@ extension FactWalk {
     var bound: [Statement] = []
     let items = label.caseItems.map { item in
       var pattern = Pattern.any
-      notePayloads(in: item.pattern)
+      collectors.payloadPatterns.note(in: item.pattern)
       bound = lowered { pattern = self.pattern(item.pattern, binding: shape, of: subject) }
       guard let test = item.whereClause?.condition else {
         return CaseItem(pattern: pattern, condition: nil)

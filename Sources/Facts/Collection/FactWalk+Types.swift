@@ -110,11 +110,11 @@ extension FactWalk {
     let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
     let raw = literal.flatMap(literalText)
     if let literal, let raw {
-      facts.namedTexts.append(
+      collectors.namedTexts.add(
         NamedText(
           name: name, enclosingType: type, form: .boxed, text: .literal(raw), span: span(literal)))
     } else if literal == nil, rawValues == .texts {
-      facts.namedTexts.append(
+      collectors.namedTexts.add(
         NamedText(
           name: name, enclosingType: type, form: .boxed, text: .literal(name),
           span: span(element.name)))
@@ -167,7 +167,7 @@ extension FactWalk {
   func noteTypeAlias(_ node: TypeAliasDeclSyntax) {
     let name = typeName.map { "\($0).\(text(node.name))" } ?? text(node.name)
     let target = writtenType(node.initializer.value)
-    notePairedOutcome(.alias, named: node.name, node.initializer.value, modifiers: [])
+    collectors.pairedOutcomes.note(.alias, named: node.name, node.initializer.value, modifiers: [])
     guard target != .other else { return }
     facts.typeAliases.append(TypeAlias(name: name, target: target))
   }

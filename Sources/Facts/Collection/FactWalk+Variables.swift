@@ -18,7 +18,7 @@ extension FactWalk {
     let outer = memberLevel
     if head.scope == .static { memberLevel = .static }
     defer { memberLevel = outer }
-    if head.scope != .local, !head.wrappers.isEmpty { collectWrapperKeys(node) }
+    if head.scope != .local, !head.wrappers.isEmpty { collectors.keys.collectWrappers(node) }
     if node.bindings.count == 1, let binding = node.bindings.first {
       enter(binding, type: binding.typeAnnotation?.type, head)
       return
@@ -58,9 +58,9 @@ extension FactWalk {
     let variable = variable(
       named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
       initial: source.map { value($0).settled(after: effects) })
-    collectConstant(variable, binding)
-    noteAllCases(name, binding, head)
-    if let type { notePairedOutcome(.property, named: name, type, modifiers: head.modifiers) }
+    collectors.namedTexts.note(variable, binding)
+    collectors.allCases.note(name, binding, head)
+    if let type { collectors.pairedOutcomes.note(.property, named: name, type, modifiers: head.modifiers) }
     facts.variables.append(variable)
     noteComputed(variable)
     if let block = binding.accessorBlock { enterAccessors(block, of: variable) }

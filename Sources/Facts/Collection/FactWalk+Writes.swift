@@ -4,7 +4,7 @@ import UntangleSourceFiles
 extension FactWalk {
   func lowerAssignment(_ elements: [ExprSyntax]) {
     let target = elements[0]
-    noteNumber(elements)
+    collectors.numbers.note(write: elements)
     let right = Array(elements[2...])
     if right.count == 1, let closure = right[0].as(ClosureExprSyntax.self) {
       let outer = handler

@@ -8,6 +8,7 @@ import UntangleSourceFiles
 /// possible: the walk, not the rules, dominates the cost of a run.
 final class FactWalk {
   var facts: FileFacts
+  lazy var collectors = FactCollectors(self)
   let root: Node
   let places: NodeOffsets
   /// Whether the file parsed without errors. If so, no single node is checked for errors.
@@ -60,9 +61,6 @@ final class FactWalk {
   var extent = FileExtent.declarations
   /// The access level that enclosing extensions give their members; nil for other types. Innermost last.
   var extensionAccess: [AccessLevel?] = []
-  /// The places of the case sets, literal tests and case uses collected so far, because code without effects
-  /// is walked twice.
-  var notedPlaces: [Span: NotedKinds] = [:]
   /// The enclosing body's writes through other values.
   var receivers: [ReceiverPath: ReceiverWrites] = [:]
   /// The value that takes the role of the instance while a body is lowered for it; nil otherwise.
@@ -71,15 +69,6 @@ final class FactWalk {
   var isElsewhere: Bool { viewpoint != nil }
   /// The members that are written through other values meanwhile.
   var otherWrites: Set<String> = []
-  var driving = Driving.ignored
-  /// What the enclosing body drives, in order.
-  var driven: [DrivingStatement] = []
-  /// The parameters of the body around the walk that stand for members: `searchBar` of a delegate's function.
-  var handedMembers: Set<NameID> = []
-  /// The `else if` of chains that were looked at, by their addresses.
-  var chainedIfs: Set<UInt> = []
-  /// The patterns whose payloads are noted.
-  var notedPayloads: Set<Span> = []
   /// The enclosing labelled statements, innermost last.
   var labeled: [LabeledStmtSyntax] = []
 
@@ -142,7 +131,7 @@ final class FactWalk {
         case .decl(let declaration): walk(declaration)
         case .stmt(let statement): walk(statement)
         case .expr(let expression):
-          noteDrive(expression)
+          collectors.driving.note(expression)
           walkIfRelevant(expression)
         }
       }
@@ -210,20 +199,20 @@ final class FactWalk {
     case .sequenceExpr: lower(SequenceExprSyntax(node: node))
     case .functionCallExpr: lower(FunctionCallExprSyntax(node: node))
     case .subscriptCallExpr:
-      collectKeys(SubscriptCallExprSyntax(node: node))
+      collectors.keys.collect(SubscriptCallExprSyntax(node: node))
       walkChildren(of: node)
     case .macroExpansionExpr:
-      collectKeys(MacroExpansionExprSyntax(node: node))
+      collectors.keys.collect(MacroExpansionExprSyntax(node: node))
       lower(MacroExpansionExprSyntax(node: node))
     case .closureExpr: lower(ClosureExprSyntax(node: node), fate: .stored)
     case .inOutExpr: lower(InOutExprSyntax(node: node))
     case .tryExpr: lower(TryExprSyntax(node: node))
     case .keyPathExpr: noteKeyPath(KeyPathExprSyntax(node: node))
     case .arrayExpr:
-      noteList(ArrayExprSyntax(node: node))
+      collectors.caseUses.note(ArrayExprSyntax(node: node))
       walkChildren(of: node)
     case .dictionaryExpr:
-      noteDictionary(DictionaryExprSyntax(node: node))
+      collectors.caseUses.note(DictionaryExprSyntax(node: node))
       walkChildren(of: node)
     case .awaitExpr:
       let awaited = AwaitExprSyntax(node: node).expression

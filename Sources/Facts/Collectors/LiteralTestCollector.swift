@@ -1,14 +1,25 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
+/// Collects comparisons of a raw value, or of a description, with literals.
+final class LiteralTestCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var tests: [LiteralTest] = []
+  /// Places that are noted: some code is walked twice.
+  private var seen: Set<Span> = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension LiteralTestCollector {
   /// `x.rawValue == "a" || x.rawValue == "b"`.
-  func noteLiterals(_ terms: ConditionTerms, _ elements: [ExprSyntax]) {
+  func note(_ terms: ConditionTerms, _ elements: [ExprSyntax]) {
     var places: [Range<Int>] = []
     var literals: [String] = []
     var asked: LiteralSubject?
     for range in terms.disjuncts.joined() {
-      guard let (middle, _) = equation(elements, range), middle == range.lowerBound + 1,
+      guard let (middle, _) = walk.equation(elements, range), middle == range.lowerBound + 1,
         range.upperBound == middle + 2, let subject = literalSubject(elements[middle - 1]),
         let literal = literal(elements[middle + 1]), asked == nil || asked?.text == subject.text
       else { continue }
@@ -17,12 +28,12 @@ extension FactWalk {
       if !literals.contains(literal) { literals.append(literal) }
     }
     guard let asked, let first = places.first, let last = places.last else { return }
-    noteLiterals(
+    note(
       .comparisons, asked, literals,
       at: span(from: elements[first.lowerBound], to: elements[last.upperBound - 1]))
   }
 
-  func noteLiterals(_ node: SwitchExprSyntax) {
+  func note(_ node: SwitchExprSyntax) {
     guard let subject = literalSubject(node.subject) else { return }
     var literals: [String] = []
     for case .switchCase(let branch) in node.cases {
@@ -34,15 +45,15 @@ extension FactWalk {
         literals.append(literal)
       }
     }
-    noteLiterals(.switch, subject, literals, at: span(node.subject))
+    note(.switch, subject, literals, at: span(node.subject))
   }
 
-  private func noteLiterals(
+  private func note(
     _ form: LiteralTest.Form, _ subject: LiteralSubject, _ literals: [String],
     at place: @autoclosure () -> Span
   ) {
-    guard literals.count > 1, case let place = place(), isNew(.literals, at: place) else { return }
-    facts.literalTests.append(
+    guard literals.count > 1, case let place = place(), seen.insert(place).inserted else { return }
+    tests.append(
       LiteralTest(
         form: form, source: subject.source, subject: subject.shape, subjectText: subject.text,
         literals: literals, enclosingType: typeName, enclosingFunction: bodyName, span: place))
@@ -59,7 +70,8 @@ extension FactWalk {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       // A local of that name does not belong to an enum.
-      guard text(reference.baseName) == "rawValue", locals.shape(of: id(reference.baseName)) == nil else {
+      guard text(reference.baseName) == "rawValue", walk.locals.shape(of: id(reference.baseName)) == nil
+      else {
         return nil
       }
       return LiteralSubject(source: .rawValue, shape: .instance, text: "self")
@@ -80,7 +92,7 @@ extension FactWalk {
 
   private func literal(_ expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let node): literalText(node)
+    case .stringLiteralExpr(let node): walk.literalText(node)
     case .integerLiteralExpr: codeText(expression)
     case .prefixOperatorExpr(let node):
       node.expression.kind == .integerLiteralExpr ? codeText(expression) : nil

@@ -1,9 +1,18 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
-  func noteSelectingParameters(of node: FunctionDeclSyntax) {
-    guard detail.contains(.flagParameters), facts.origin == .handwritten,
+/// Collects Bool parameters that select between two bodies. Works with `FactDetail.flagParameters` only.
+final class SelectingParameterCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var parameters: [SelectingParameter] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension SelectingParameterCollector {
+  func note(_ node: FunctionDeclSyntax) {
+    guard detail.contains(.flagParameters), isHandwritten,
       !returnsView(node)
     else { return }
     guard let body = node.body else { return noteRequirement(node) }
@@ -16,7 +25,7 @@ extension FactWalk {
         parameter.ellipsis == nil, writtenType(parameter.type) == .bool,
         isNamedOnce(name, in: body)
       else { continue }
-      facts.selectingParameters.append(
+      self.parameters.append(
         SelectingParameter(
           name: name, function: text(node.name), parameterCount: parameters.count,
           statementCounts: counts.sorted(by: >), enclosingType: typeName,
@@ -28,7 +37,7 @@ extension FactWalk {
   private func noteRequirement(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
     guard let flag = parameters.first(where: { writtenType($0.type) == .bool }) else { return }
-    facts.selectingParameters.append(
+    self.parameters.append(
       SelectingParameter(
         name: text(flag.secondName ?? flag.firstName), function: text(node.name),
         parameterCount: parameters.count, statementCounts: [], enclosingType: typeName, modifiers: [],

@@ -1,17 +1,34 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
+/// Collects the places that use a key: calls, subscripts, wrappers and constants.
+final class KeyCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var uses: [KeyUse] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+
+  /// Makes all uses from an index on the definition of a constant.
+  func define(_ constant: String, from start: Int) {
+    for index in start..<uses.count {
+      uses[index].position = .constant(constant)
+      uses[index].access = .define
+    }
+  }
+}
+
+extension KeyCollector {
   /// `access` is the callee where it is a member access, as in `defaults.bool(forKey: …)`.
-  func collectKeys(
+  func collect(
     _ node: FunctionCallExprSyntax, callee token: TokenSyntax, access: MemberAccessExprSyntax?
   ) {
     guard !node.arguments.isEmpty else { return }
     let callee = text(token)
     if let access, collectNameType(node, access, callee) { return }
-    let before = facts.keyUses.count
+    let before = uses.count
     let receiver = access?.base
-    let role = role(token)
+    let role = walk.role(token)
     switch role {
     case .keyMethod:
       for call in KeyCall.methods[callee] ?? [] {
@@ -41,7 +58,7 @@ extension FactWalk {
       default: continue
       }
     }
-    if mayTakeKeys, facts.keyUses.count == before {
+    if mayTakeKeys, uses.count == before {
       collectOwnCall(node, callee: callee, receiver: receiver, role)
     }
   }
@@ -50,7 +67,7 @@ extension FactWalk {
     _ call: KeyCall, _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?
   ) {
     guard let argument = argument(call.label, in: node) else { return }
-    let shape = receiver.map { self.shape($0) } ?? .instance
+    let shape = receiver.map { walk.shape($0) } ?? .instance
     let demanded: KeyUse.Receiver
     switch call.receiver {
     case .certain: demanded = .certain
@@ -117,7 +134,7 @@ extension FactWalk {
       return
     }
     for argument in node.arguments {
-      guard let label = argument.label, self.role(label) == .telling,
+      guard let label = argument.label, walk.role(label) == .telling,
         let kind = KeyCall.initializerLabels[text(label)]
       else { continue }
       add(argument.expression, kind, .use, .certain, target: kind == .reuseIdentifier ? .made : .usual)
@@ -137,7 +154,7 @@ extension FactWalk {
     guard let dictionary = argument("defaults", in: node)?.as(DictionaryExprSyntax.self),
       case .elements(let elements) = dictionary.content
     else { return }
-    let shape = receiver.map { self.shape($0) } ?? .instance
+    let shape = receiver.map { walk.shape($0) } ?? .instance
     for element in elements {
       var value = StoredValue(of: valueShape(element.value))
       value.fallback = sourceText(element.value)
@@ -155,7 +172,7 @@ extension FactWalk {
     }
   }
 
-  func collectKeys(_ node: SubscriptCallExprSyntax) {
+  func collect(_ node: SubscriptCallExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       let key = argument.expression.as(StringLiteralExprSyntax.self)
     else { return }
@@ -174,13 +191,13 @@ extension FactWalk {
     }
   }
 
-  func collectKeys(_ node: MacroExpansionExprSyntax) {
+  func collect(_ node: MacroExpansionExprSyntax) {
     guard text(node.macroName) == "imageLiteral", let argument = node.arguments.first else { return }
     add(argument.expression, .image, .use, .certain)
   }
 
   /// `segue.identifier == "showDetail"`, or a comparison with a named constant.
-  func collectKeys(comparing elements: [ExprSyntax]) {
+  func collect(comparing elements: [ExprSyntax]) {
     guard elements.count == 3,
       FoldedSequence.operatorKind(of: elements[1], text: text) == .equal,
       elements[2].is(StringLiteralExprSyntax.self) || elements[2].is(MemberAccessExprSyntax.self),
@@ -196,13 +213,13 @@ extension FactWalk {
     _ value: StoredValue = StoredValue(), target: KeyTarget = .usual
   ) {
     for argument in keyArguments(expression, kind: kind) {
-      facts.keyUses.append(
+      uses.append(
         KeyUse(
           kind: kind, target: target, access: access, text: argument.text, receiver: receiver,
           position: argument.position, valueType: value.type, value: value.shape,
           fallback: value.fallback, span: argument.span,
           enclosingType: typeName,
-          enclosingFunction: argument.text.mentionsParameter ? enclosingFunction : nil))
+          enclosingFunction: argument.text.mentionsParameter ? walk.enclosingFunction : nil))
     }
   }
 }

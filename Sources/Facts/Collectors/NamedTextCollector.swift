@@ -2,34 +2,47 @@ import SwiftSyntax
 import UntangleSourceFiles
 
 /// Collects named texts, which keys elsewhere may refer to.
-extension FactWalk {
+/// Collects constants, getters and functions whose value is a text, from which keys are put together.
+final class NamedTextCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var texts: [NamedText] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+
+  func add(_ text: NamedText) { texts.append(text) }
+}
+
+extension NamedTextCollector {
   /// `static let key = "isOn"`, `static let key = prefix + "isOn"`, `static let key = Key("isOn")`.
-  func collectConstant(_ variable: Variable, _ binding: PatternBindingSyntax) {
+  func note(_ variable: Variable, _ binding: PatternBindingSyntax) {
     guard variable.scope != .local else { return }
     if let source = binding.initializer?.value {
       note(source, as: variable)
-    } else if case .getter(let items)? = binding.accessorBlock?.accessors, let only = onlyExpression(items) {
+    } else if case .getter(let items)? = binding.accessorBlock?.accessors,
+      let only = walk.onlyExpression(items)
+    {
       noteGetter(only, of: variable)
     }
   }
 
   private func note(_ source: ExprSyntax, as variable: Variable) {
     switch source.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr: note(keyText(source), of: .text, as: variable, at: source)
+    case .stringLiteralExpr: note(walk.collectors.keys.keyText(source), of: .text, as: variable, at: source)
     case .sequenceExpr(let node):
       guard node.elements.contains(where: { $0.is(StringLiteralExprSyntax.self) }) else { return }
-      note(keyText(source), of: .text, as: variable, at: source)
+      note(walk.collectors.keys.keyText(source), of: .text, as: variable, at: source)
     case .memberAccessExpr(let node):
       guard variable.scope != .instance, node.base != nil, text(node.declName.baseName) == "rawValue" else {
         return
       }
-      note(keyText(source), of: .text, as: variable, at: source)
+      note(walk.collectors.keys.keyText(source), of: .text, as: variable, at: source)
     case .functionCallExpr(let node):
       // Names of SDK types were collected as keys before.
-      guard variable.scope == .static, facts.keyUses.last?.position != .constant(variable.name),
+      guard variable.scope == .static, walk.collectors.keys.uses.last?.position != .constant(variable.name),
         let literal = boxed(node)
       else { return }
-      note(keyText(literal), of: .boxed, as: variable, at: literal)
+      note(walk.collectors.keys.keyText(literal), of: .boxed, as: variable, at: literal)
     default: break
     }
   }
@@ -52,20 +65,20 @@ extension FactWalk {
   private func noteGetter(_ only: ExprSyntax, of variable: Variable) {
     switch only.kind {
     case .stringLiteralExpr:
-      guard !isInterpolated(StringLiteralExprSyntax(node: only.node)) || mentionsRawValue(only) else {
+      guard !walk.isInterpolated(StringLiteralExprSyntax(node: only.node)) || mentionsRawValue(only) else {
         return
       }
-      note(keyText(only), of: .text, as: variable, at: only)
+      note(walk.collectors.keys.keyText(only), of: .text, as: variable, at: only)
     case .sequenceExpr, .functionCallExpr, .declReferenceExpr:
       guard mentionsRawValue(only) else { return }
-      note(keyText(only), of: .text, as: variable, at: only)
+      note(walk.collectors.keys.keyText(only), of: .text, as: variable, at: only)
     default: break
     }
   }
 
   private func mentionsRawValue(_ expression: ExprSyntax) -> Bool {
-    let start = places.textStart(of: expression.node)
-    let bytes = slice(start, places.textEnd(of: expression.node) - start)
+    let start = walk.places.textStart(of: expression.node)
+    let bytes = walk.slice(start, walk.places.textEnd(of: expression.node) - start)
     return bytes.count < 200 && bytes.contains("rawValue")
   }
 
@@ -73,33 +86,33 @@ extension FactWalk {
     _ made: KeyText, of form: NamedText.Form, as variable: Variable, at place: some NodeView
   ) {
     guard made != .unknown else { return }
-    facts.namedTexts.append(
+    texts.append(
       NamedText(
         name: variable.name, enclosingType: typeName, form: form, text: made, span: span(place)))
   }
 
   /// `func namespaced(_ key: Key) -> String { "\(prefix).\(key.rawValue)" }`, while its parameters are in
   /// scope.
-  func noteText(of node: FunctionDeclSyntax, _ body: CodeBlockSyntax) {
+  func note(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) {
     guard case .named("String")? = node.signature.returnClause.map({ writtenType($0.type) }),
-      body.statements.count == 1, let only = onlyExpression(body.statements)
+      body.statements.count == 1, let only = walk.onlyExpression(body.statements)
     else { return }
     switch only.kind {
     case .stringLiteralExpr, .sequenceExpr, .memberAccessExpr, .declReferenceExpr: break
     default: return
     }
-    let made = keyText(only)
+    let made = walk.collectors.keys.keyText(only)
     guard made.mentionsParameter else { return }
     let labels = node.signature.parameterClause.parameters.map { text($0.firstName) }
-    facts.namedTexts.append(
+    texts.append(
       NamedText(
         name: text(node.name), enclosingType: typeName, form: .function(labels: labels), text: made,
         span: span(only)))
   }
 
   /// `init(key: Key) { self.key = key.rawValue }` of a property wrapper.
-  func noteKeptTexts(_ node: InitializerDeclSyntax, _ body: CodeBlockSyntax) {
-    guard let type = facts.types.last(where: { $0.name == typeName }),
+  func note(_ node: InitializerDeclSyntax, _ body: CodeBlockSyntax) {
+    guard let type = walk.facts.types.last(where: { $0.name == typeName }),
       type.attributes.contains("propertyWrapper")
     else { return }
     let labels = node.signature.parameterClause.parameters.map { text($0.firstName) }
@@ -108,9 +121,9 @@ extension FactWalk {
         let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
         elements.count >= 3,
         elements[1].is(AssignmentExprSyntax.self), let property = keptProperty(elements[0]),
-        case let made = keyText(of: Array(elements[2...])), made.mentionsParameter
+        case let made = walk.collectors.keys.keyText(of: Array(elements[2...])), made.mentionsParameter
       else { continue }
-      facts.namedTexts.append(
+      texts.append(
         NamedText(
           name: property, enclosingType: typeName, form: .kept(labels: labels), text: made,
           span: span(elements[2])))

@@ -8,7 +8,7 @@ struct KeyArgument {
   var span: Span
 }
 
-extension FactWalk {
+extension KeyCollector {
   /// The texts that can reach a key position; a ternary contributes both arms.
   func keyArguments(_ expression: ExprSyntax, kind: KeyKind) -> [KeyArgument] {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -16,7 +16,7 @@ extension FactWalk {
       return node.elements.flatMap { keyArguments($0.expression, kind: kind) }
     case .sequenceExpr(let node): return keyArguments(Array(node.elements), expression, kind: kind)
     case .declReferenceExpr(let node):
-      if let constant = locals[id(node.baseName)]?.constant {
+      if let constant = walk.locals[id(node.baseName)]?.constant {
         return [
           KeyArgument(
             text: .literal(constant.literal), position: .constant(text(node.baseName)),
@@ -106,9 +106,9 @@ extension FactWalk {
   }
 
   private func named(_ node: DeclReferenceExprSyntax, _ sight: KeyTextSight) -> KeyText {
-    let token = name(node.baseName)
+    let token = walk.name(node.baseName)
     guard !token.text.isEmpty, token.text != "self", token.text != "Self" else { return .unknown }
-    guard let (local, place) = locals.local(token.id, before: sight.horizon) else {
+    guard let (local, place) = walk.locals.local(token.id, before: sight.horizon) else {
       // A name that only a later local declares means something else here.
       return .reference(.name(token.text))
     }
@@ -124,7 +124,7 @@ extension FactWalk {
     let name = text(node.declName.baseName)
     guard let base = node.base else { return .implicit(name) }
     switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference) where locals.contains(id(reference.baseName)):
+    case .declReferenceExpr(let reference) where walk.locals.contains(id(reference.baseName)):
       let inner = keyText(base, sight)
       return inner == .unknown ? .unknown : .member(inner, name)
     case .functionCallExpr, .tupleExpr:
@@ -144,7 +144,7 @@ extension FactWalk {
     let callee: TokenSyntax
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
-      guard !locals.contains(id(reference.baseName)) else { return .unknown }
+      guard !walk.locals.contains(id(reference.baseName)) else { return .unknown }
       (receiver, callee) = (.instance, reference.baseName)
     case .memberAccessExpr(let access):
       guard let base = access.base else { return .unknown }
@@ -176,10 +176,10 @@ extension FactWalk {
     if case .metatype = shape(expression) { return .typeName }
     guard let access = expression.as(MemberAccessExprSyntax.self),
       text(access.declName.baseName) == "self", let base = access.base, let dotted = dottedName(base),
-      startsUppercase(lastComponent(dotted))
+      startsUppercase(walk.lastComponent(dotted))
     else { return nil }
     // Composed, because no source contains it as a literal.
-    return .composed([.literal(lastComponent(dotted))])
+    return .composed([.literal(walk.lastComponent(dotted))])
   }
 }
 

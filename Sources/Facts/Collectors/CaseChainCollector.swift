@@ -8,10 +8,23 @@ private struct ChainLink {
   var type: String?
 }
 
-extension FactWalk {
+/// Collects `if` chains that ask one value for case after case.
+final class CaseChainCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var chains: [ConditionChain] = []
+  /// Places that are noted: some code is walked twice.
+  private var seen: Set<Span> = []
+  /// The `else if` of chains that were looked at, by their addresses.
+  private var chainedIfs: Set<UInt> = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension CaseChainCollector {
   /// Notes an `if` that asks one value for case after case; its `else if` are part of it.
-  func noteChain(_ node: IfExprSyntax) {
-    guard facts.origin == .handwritten, !isElsewhere, !chainedIfs.contains(node.node.address),
+  func note(_ node: IfExprSyntax) {
+    guard isHandwritten, !isElsewhere, !chainedIfs.contains(node.node.address),
       let first = chainLink(node.conditions)
     else { return }
     let subject = subjectText([first.subject])
@@ -27,8 +40,8 @@ extension FactWalk {
     }
     guard links.count > 2 else { return }
     let place = span(node.conditions)
-    guard isNew(.chain, at: place) else { return }
-    facts.caseChains.append(
+    guard seen.insert(place).inserted else { return }
+    chains.append(
       ConditionChain(
         subject: subjectShape([first.subject]), subjectText: subject,
         writtenType: links.compactMap(\.type).first, members: links.map(\.name),

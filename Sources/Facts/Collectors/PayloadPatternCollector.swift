@@ -1,26 +1,37 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
+/// Collects how patterns bind payloads. Works with `FactDetail.payloadPatterns` only.
+final class PayloadPatternCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var patterns: [PayloadPattern] = []
+  /// Places that are noted: some code is walked twice.
+  private var seen: Set<Span> = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension PayloadPatternCollector {
   /// Notes how a pattern binds the payload of a case. Called once per whole pattern, not for its parts.
-  func notePayloads(in pattern: PatternSyntax) {
-    guard detail.contains(.payloadPatterns), facts.origin == .handwritten else { return }
+  func note(in pattern: PatternSyntax) {
+    guard detail.contains(.payloadPatterns), isHandwritten else { return }
     switch pattern.as(PatternSyntaxEnum.self) {
     case .valueBindingPattern(let binding):
       guard case .expressionPattern(let inner) = binding.pattern.as(PatternSyntaxEnum.self),
         let call = casePattern(inner.expression), !call.arguments.isEmpty
       else { return }
       note(parts(of: call.arguments).contains(.name) ? .outside : .unused, call, whole: pattern.node)
-    case .expressionPattern(let inner): notePayloads(in: inner.expression)
+    case .expressionPattern(let inner): note(in: inner.expression)
     case .identifierPattern, .wildcardPattern, .tuplePattern, .isTypePattern, .other: return
     }
   }
 
-  private func notePayloads(in expression: ExprSyntax) {
+  private func note(in expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .tupleExpr(let node): node.elements.forEach { notePayloads(in: $0.expression) }
-    case .patternExpr(let node): notePayloads(in: node.pattern)
-    case .optionalChainingExpr(let node): notePayloads(in: node.expression)
+    case .tupleExpr(let node): node.elements.forEach { note(in: $0.expression) }
+    case .patternExpr(let node): note(in: node.pattern)
+    case .optionalChainingExpr(let node): note(in: node.expression)
     case .functionCallExpr(let node):
       guard let call = casePattern(expression), !node.arguments.isEmpty else { return }
       let parts = parts(of: call.arguments)
@@ -39,9 +50,8 @@ extension FactWalk {
     let isMixed = parts.contains(.value) || parts.intersection(bindings).count > 1
     let view = AnyNode(node: whole)
     let place = span(view)
-    // Lowering walks the expressions that a function returns twice.
-    guard notedPayloads.insert(place).inserted else { return }
-    facts.payloadPatterns.append(
+    guard seen.insert(place).inserted else { return }
+    patterns.append(
       PayloadPattern(
         style: style, convertibility: isMixed ? .fixed : .convertible, text: sourceText(view),
         enclosingType: typeName, enclosingFunction: bodyName, span: place))

@@ -1,9 +1,18 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
-  func notePairedOutcomes(of node: FunctionDeclSyntax) {
-    guard facts.origin == .handwritten else { return }
+/// Collects results and callbacks that hand over a value and an error, both optional.
+final class PairedOutcomeCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var outcomes: [PairedOutcome] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension PairedOutcomeCollector {
+  func note(_ node: FunctionDeclSyntax) {
+    guard isHandwritten else { return }
     let name = node.name
     if let result = node.signature.returnClause?.type, result.kind == .tupleType,
       let elements = pair(inTuple: result)
@@ -15,18 +24,18 @@ extension FactWalk {
       modifiers: { modifierNames(node.modifiers, node.attributes) })
   }
 
-  func notePairedOutcomes(of node: InitializerDeclSyntax) {
-    guard facts.origin == .handwritten else { return }
+  func note(_ node: InitializerDeclSyntax) {
+    guard isHandwritten else { return }
     noteCallbacks(
       of: node.signature.parameterClause.parameters, named: node.initKeyword, body: node.body,
       modifiers: { modifierNames(node.modifiers, node.attributes) })
   }
 
   /// Notes a property or an alias.
-  func notePairedOutcome(
+  func note(
     _ form: PairedOutcome.Form, named name: TokenSyntax, _ type: TypeSyntax, modifiers: [String]
   ) {
-    guard facts.origin == .handwritten, let elements = pair(inCallback: type) else { return }
+    guard isHandwritten, let elements = pair(inCallback: type) else { return }
     note(form, named: name, type, elements, modifiers)
   }
 
@@ -47,7 +56,7 @@ extension FactWalk {
     _ form: PairedOutcome.Form, named name: TokenSyntax, _ type: TypeSyntax, _ elements: [WrittenType],
     _ modifiers: [String], parameter: String = ""
   ) {
-    facts.pairedOutcomes.append(
+    outcomes.append(
       PairedOutcome(
         form: form, name: text(name), parameter: parameter, enclosingType: typeName,
         typeText: sourceText(type), elements: elements, modifiers: modifiers, span: span(type)))
@@ -94,9 +103,10 @@ extension FactWalk {
   /// Searches the bytes of the body. Few functions have such a parameter.
   private func use(of parameter: TokenSyntax, in body: CodeBlockSyntax?) -> PairedOutcome.Use {
     guard let body else { return .unseen }
-    let start = places.textStart(of: body.node)
     let name = text(parameter)
-    let source = String(decoding: slice(start, places.textEnd(of: body.node) - start), as: UTF8.self)
+    let start = walk.places.textStart(of: body.node)
+    let bytes = walk.slice(start, walk.places.textEnd(of: body.node) - start)
+    let source = String(decoding: bytes, as: UTF8.self)
     var use = PairedOutcome.Use.unseen
     for part in source.split(separator: name, omittingEmptySubsequences: false).adjacentParts
     where !isIdentifierPart(part.before.last) && !isIdentifierPart(part.after.first) {

@@ -15,11 +15,40 @@ struct DrivingStatement {
   var statement: ExprSyntax
 }
 
-extension FactWalk {
+/// Collects bodies that drive three members of the instance or more.
+final class DrivingCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var bodies: [DrivingBody] = []
+  private var current = Surroundings()
+
+  init(_ walk: FactWalk) { self.walk = walk }
+
+  /// What is known of the body around the walk.
+  struct Surroundings {
+    fileprivate var driving = Driving.ignored
+    /// What the body drives, in order.
+    fileprivate var driven: [DrivingStatement] = []
+    /// The parameters that stand for members: `searchBar` of a delegate's function.
+    fileprivate var handedMembers: Set<NameID> = []
+  }
+
+  /// Enters a body, and returns the surroundings for `leave`.
+  func enter(_ parameters: FunctionParameterListSyntax?) -> Surroundings {
+    let outer = current
+    (current.driving, current.driven) = (drivingOfBodies, [])
+    current.handedMembers = membersHanded(as: parameters)
+    return outer
+  }
+
+  func leave(to outer: Surroundings) { current = outer }
+}
+
+extension DrivingCollector {
   /// Whether bodies of the enclosing type are searched for drives.
-  var drivingOfBodies: Driving {
-    guard facts.origin == .handwritten else { return .ignored }
-    switch typeKinds.last {
+  private var drivingOfBodies: Driving {
+    guard isHandwritten else { return .ignored }
+    switch typeKind {
     case .class, .extension: return .noted
     case .struct, .actor, .enum, .protocol, nil: return .ignored
     }
@@ -27,14 +56,16 @@ extension FactWalk {
 
   /// The parameters of a name and a type that a stored property of the type has, too, as far as the file has come:
   /// who is told of by its delegate is the one that the instance keeps.
-  func membersHanded(as parameters: FunctionParameterListSyntax?) -> Set<NameID> {
-    guard let parameters, driving == .noted, let type = typeName else { return [] }
+  private func membersHanded(as parameters: FunctionParameterListSyntax?) -> Set<NameID> {
+    guard let parameters, current.driving == .noted, let type = typeName else { return [] }
     var handed: Set<NameID> = []
     for parameter in parameters {
       let token = parameter.secondName ?? parameter.firstName
       let name = text(token)
       guard case .named(let own) = writtenType(parameter.type),
-        facts.variables.contains(where: { $0.name == name && $0.enclosingType == type && $0.isMade(of: own) })
+        walk.facts.variables.contains(where: {
+          $0.name == name && $0.enclosingType == type && $0.isMade(of: own)
+        })
       else { continue }
       handed.insert(id(token))
     }
@@ -42,16 +73,17 @@ extension FactWalk {
   }
 
   /// Notes a statement that sets a member of a member, or calls one for what it does.
-  func noteDrive(_ statement: ExprSyntax) {
-    guard driving == .noted, let receiver = receiver(ofStatement: statement) else { return }
-    driven.append(
+  func note(_ statement: ExprSyntax) {
+    guard current.driving == .noted, let receiver = receiver(ofStatement: statement) else { return }
+    current.driven.append(
       DrivingStatement(receiver: receiver, name: id(receiver), statement: statement))
   }
 
   /// Stores the drives of a body that drives at least three members.
-  func keepDrives(_ kind: Body.Kind, _ name: String, at span: Span) {
+  func keep(_ kind: Body.Kind, _ name: String, at span: Span) {
+    let driven = current.driven
     guard driven.count > 2, let type = typeName, Set(driven.map(\.name.index)).count > 2 else { return }
-    facts.drivingBodies.append(
+    bodies.append(
       DrivingBody(
         kind: kind, name: name, enclosingType: type, span: span, drives: driven.compactMap(drive)))
   }
@@ -116,7 +148,7 @@ extension FactWalk {
       guard !isSelf(ExprSyntax(node)) else { return nil }
       let raw = node.baseName.bytes
       guard let first = raw.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-        !locals.contains(id(node.baseName)) || handedMembers.contains(id(node.baseName))
+        !isLocal(node.baseName) || current.handedMembers.contains(id(node.baseName))
       else { return nil }
       return node.baseName
     case .memberAccessExpr(let node):
@@ -131,7 +163,7 @@ extension FactWalk {
     case .booleanLiteralExpr, .nilLiteralExpr, .integerLiteralExpr, .floatLiteralExpr:
       return sourceText(value)
     case .prefixOperatorExpr(let node): return constant(node.expression).map { _ in sourceText(value) }
-    case .stringLiteralExpr(let node): return isInterpolated(node) ? nil : sourceText(value)
+    case .stringLiteralExpr(let node): return walk.isInterpolated(node) ? nil : sourceText(value)
     case .memberAccessExpr(let node): return node.base == nil ? sourceText(value) : nil
     default: return nil
     }

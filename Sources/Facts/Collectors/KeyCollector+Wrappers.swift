@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-extension FactWalk {
+extension KeyCollector {
   /// `@AppStorage("isOn")` and property wrappers of the project.
-  func collectWrapperKeys(_ node: VariableDeclSyntax) {
+  func collectWrappers(_ node: VariableDeclSyntax) {
     for case .attribute(let attribute) in node.attributes {
       guard case .argumentList(let arguments) = attribute.arguments,
         case .named(let name) = writtenType(attribute.attributeName)

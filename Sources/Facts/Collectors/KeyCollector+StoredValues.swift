@@ -17,7 +17,7 @@ struct StoredValue {
   }
 }
 
-extension FactWalk {
+extension KeyCollector {
   /// The value that a call writes, or the use of the value that it reads.
   func storedValue(_ node: FunctionCallExprSyntax, _ access: KeyAccess) -> StoredValue {
     switch access {
@@ -49,7 +49,7 @@ extension FactWalk {
     case .dictionaryExpr: .typed(.dictionary(of: .other))
     default:
       switch shape(expression) {
-      case .typed(.named(let name)) where facts.placeholders.contains(name): .unknown
+      case .typed(.named(let name)) where walk.facts.placeholders.contains(name): .unknown
       case let known: known
       }
     }
@@ -102,7 +102,7 @@ extension FactWalk {
   private func note(_ type: TypeSyntax?, in value: inout StoredValue) {
     guard value.shape == nil, let type else { return }
     let written = writtenType(type)
-    if case .named(let name) = written.unwrapped, facts.placeholders.contains(name) { return }
+    if case .named(let name) = written.unwrapped, walk.facts.placeholders.contains(name) { return }
     value.shape = .typed(written)
   }
 
@@ -119,7 +119,7 @@ extension FactWalk {
       FoldedSequence.operatorKind(of: elements[next], text: text) == .coalescing
     {
       let rest = elements[(next + 1)...].prefix { !$0.is(UnresolvedTernaryExprSyntax.self) }
-      value.fallback = sourceText(from: elements[next + 1], to: rest.last ?? elements[next + 1])
+      value.fallback = walk.sourceText(from: elements[next + 1], to: rest.last ?? elements[next + 1])
       if value.shape == nil, rest.count == 1 {
         let shape = valueShape(elements[next + 1])
         if shape != .unknown { value.shape = shape }

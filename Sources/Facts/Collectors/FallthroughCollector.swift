@@ -1,10 +1,21 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
+/// Collects empty branches that fall through to the next one.
+final class FallthroughCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var fallthroughs: [EmptyFallthrough] = []
+  /// Places that are noted: some code is walked twice.
+  private var seen: Set<Span> = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension FallthroughCollector {
   /// Notes branches without a body that fall through to one whose label could name them.
-  func noteFallthroughs(_ branches: [(SwitchCaseSyntax, CasePresence)]) {
-    guard facts.origin == .handwritten, !isElsewhere, branches.contains(where: { onlyFallsThrough($0.0) })
+  func note(_ branches: [(SwitchCaseSyntax, CasePresence)]) {
+    guard isHandwritten, !isElsewhere, branches.contains(where: { onlyFallsThrough($0.0) })
     else {
       return
     }
@@ -25,8 +36,8 @@ extension FactWalk {
 
   private func note(_ run: [SwitchCaseSyntax], before branch: SwitchCaseSyntax) {
     let place = span(run[0].labelNode)
-    guard isNew(.falling, at: place) else { return }
-    facts.fallthroughs.append(
+    guard seen.insert(place).inserted else { return }
+    fallthroughs.append(
       EmptyFallthrough(
         count: run.count, patterns: (run + [branch]).flatMap { plainPatterns($0) ?? [] },
         enclosingType: typeName,

@@ -1,27 +1,7 @@
 import SwiftSyntax
 
 /// Finds the outcome of a test for unnamed values by walking outwards from the test.
-extension FactWalk {
-  func codeText(_ node: some NodeView) -> String { shortened(node.node.codeText(limit: excerptLimit)) }
-
-  /// The statements on one line; empty without statements.
-  func codeText(_ statements: CodeBlockItemListSyntax) -> String {
-    var line = ""
-    for item in statements {
-      var code = item.node.codeText(limit: excerptLimit)
-      if code.hasSuffix(";") { code.removeLast() }
-      line += (line.isEmpty ? "" : "; ") + code
-      if line.utf8.count > excerptLimit { break }
-    }
-    return shortened(line)
-  }
-
-  private var excerptLimit: Int { 80 }
-
-  private func shortened(_ line: String) -> String {
-    line.utf8.count <= excerptLimit ? line : String(line.prefix(excerptLimit - 3)) + "…"
-  }
-
+extension CaseUseCollector {
   func outcome(
     _ verdict: ConditionTerms.Verdict, _ elements: [ExprSyntax], _ segment: ConditionSegment,
     of node: SequenceExprSyntax
@@ -35,7 +15,7 @@ extension FactWalk {
     case .assigned(let goal): return .sets(codeText(goal), isTrue)
     case .ternary(let then, let otherwise):
       if isTrue { return .takes(codeText(then)) }
-      return .takes(shortened(otherwise.map { codeText($0) }.joined(separator: " ")))
+      return .takes(walk.shortened(otherwise.map { codeText($0) }.joined(separator: " ")))
     case .side: return .open(isTrue)
     }
   }

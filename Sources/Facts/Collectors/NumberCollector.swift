@@ -10,15 +10,24 @@ private struct NumberTest {
   var constant: Int
 }
 
-extension FactWalk {
+/// Collects flags that are decided by a number, and writes of such numbers.
+final class NumberCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var uses: [NumberUse] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension NumberCollector {
   /// Notes the flags that an `if` gives a value by a number of the same value.
-  func noteNumbers(_ node: IfExprSyntax) {
+  func note(_ node: IfExprSyntax) {
     guard let test = numberTest(node.conditions) else { return }
     noteFlags(in: Array(node.body.statements), decidedBy: test)
   }
 
   /// The same of what follows a `guard`.
-  func noteNumbers(_ node: GuardStmtSyntax) {
+  func note(_ node: GuardStmtSyntax) {
     guard let test = numberTest(node.conditions) else { return }
     for outer in surroundings(of: node) where outer.kind == .codeBlockItemList {
       let items = Array(CodeBlockItemListSyntax(node: outer.node))
@@ -31,8 +40,8 @@ extension FactWalk {
   }
 
   /// `monster.strength = 0`.
-  func noteNumber(_ elements: [ExprSyntax]) {
-    guard facts.origin == .handwritten, !isElsewhere, elements.count == 3, case .inside = bodyContext,
+  func note(write elements: [ExprSyntax]) {
+    guard isHandwritten, !isElsewhere, elements.count == 3, isInBody,
       let constant = integer(elements[2]), let (base, name) = numberMember(elements[0]),
       !isFollowedUp(elements[0], of: base)
     else { return }
@@ -93,7 +102,7 @@ extension FactWalk {
     _ form: NumberUse.Form, _ base: ExprSyntax?, _ number: String, _ comparison: NumberUse.Comparison,
     _ constant: Int, at place: Span
   ) {
-    facts.numberUses.append(
+    uses.append(
       NumberUse(
         form: form, receiver: base.map { shape($0) } ?? .instance, number: number, comparison: comparison,
         constant: constant, enclosingType: typeName, enclosingFunction: bodyName, span: place))
@@ -101,7 +110,7 @@ extension FactWalk {
 
   /// One condition, and nothing else that decides.
   private func numberTest(_ conditions: ConditionElementListSyntax) -> NumberTest? {
-    guard facts.origin == .handwritten, !isElsewhere, conditions.count == 1,
+    guard isHandwritten, !isElsewhere, conditions.count == 1,
       case .expression(let condition)? = conditions.first?.condition,
       let sequence = condition.as(SequenceExprSyntax.self), sequence.elements.count == 3
     else { return nil }
@@ -140,7 +149,7 @@ extension FactWalk {
   private func numberMember(_ expression: ExprSyntax) -> (base: ExprSyntax?, name: String)? {
     let expression = withoutMarks(expression)
     if let name = expression.as(DeclReferenceExprSyntax.self) {
-      return typeName == nil || locals.contains(id(name.baseName)) ? nil : (nil, text(name.baseName))
+      return typeName == nil || isLocal(name.baseName) ? nil : (nil, text(name.baseName))
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
     let name = text(access.declName.baseName)

@@ -1,26 +1,22 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-/// The kinds of facts about cases that were noted at a place.
-struct NotedKinds: OptionSet {
-  var rawValue: UInt8
+/// Collects tests that ask one value for several cases at once.
+final class CaseSetCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var sets: [CaseSet] = []
+  /// Places that are noted: some code is walked twice.
+  private var seen: Set<Span> = []
 
-  static let use = NotedKinds(rawValue: 1)
-  static let set = NotedKinds(rawValue: 2)
-  static let literals = NotedKinds(rawValue: 4)
-  static let falling = NotedKinds(rawValue: 8)
-  static let chain = NotedKinds(rawValue: 16)
+  init(_ walk: FactWalk) { self.walk = walk }
 }
 
-extension FactWalk {
-  func isNew(_ kind: NotedKinds, at place: Span) -> Bool {
-    notedPlaces[place, default: []].insert(kind).inserted
-  }
-
-  func noteSet(_ group: ComparisonGroup, _ elements: [ExprSyntax], of node: SequenceExprSyntax) {
+extension CaseSetCollector {
+  func note(_ group: ComparisonGroup, _ elements: [ExprSyntax], of node: SequenceExprSyntax) {
     guard group.comparisons.count > 1 else { return }
     let first = group.comparisons[0]
-    noteSet(
+    note(
       group.sense == .equal ? .equalities : .inequalities, group.comparisons.map(\.member),
       of: subjectShape(first.subject), first.subjectText, in: node,
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
@@ -28,15 +24,22 @@ extension FactWalk {
 
   /// `case .a, .b:` where the only other branch is a catch-all. In all other switches the compiler asks for
   /// each case.
-  func noteSet(_ node: SwitchExprSyntax, of shape: AccessPath) {
+  func note(_ node: SwitchExprSyntax, of shape: AccessPath) {
     guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
     else { return }
-    noteSet(.branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
+    note(.branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
+  }
+
+  /// `[.a, .b].contains(x)`, where all elements are cases.
+  func note(_ membership: CaseMembership, in node: FunctionCallExprSyntax) {
+    note(
+      .contains, membership.cases, of: shape(membership.subject), subjectText([membership.subject]),
+      in: node, at: span(node))
   }
 
   /// `node` is the Boolean expression of the test.
-  func noteSet(
+  private func note(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
     in node: some NodeView, at place: @autoclosure () -> Span
   ) {
@@ -46,8 +49,8 @@ extension FactWalk {
       names.append(name)
       writtenType = writtenType ?? type
     }
-    guard names.count > 1, case let place = place(), isNew(.set, at: place) else { return }
-    facts.caseSets.append(
+    guard names.count > 1, case let place = place(), seen.insert(place).inserted else { return }
+    sets.append(
       CaseSet(
         form: form, role: role(of: node), subject: subject, subjectText: subjectText,
         writtenType: writtenType, members: names, receivers: receivers(guardedBy: node),
@@ -94,7 +97,7 @@ extension FactWalk {
   }
 }
 
-extension FactWalk {
+extension CaseSetCollector {
   /// The receivers of calls and assignments in the `if` branch that the condition guards.
   func receivers(guardedBy condition: some NodeView) -> [String] {
     for outer in surroundings(of: condition) {

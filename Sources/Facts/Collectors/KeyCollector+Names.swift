@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
-extension FactWalk {
+extension KeyCollector {
   /// Collects `Notification.Name("…")`, `NSNib.Name("…")`, and `.init("…")` where a notification name is
   /// expected.
   ///
@@ -54,15 +54,11 @@ extension FactWalk {
     _ expression: ExprSyntax, _ kind: KeyKind, _ node: FunctionCallExprSyntax, of name: String
   ) {
     let access = kind == .notification ? notificationAccess(node) : KeyAccess.use
-    let before = facts.keyUses.count
+    let before = uses.count
     add(
       expression, kind, access, .certain,
       target: name == "SceneIdentifier" ? .viewController : .usual)
-    guard let name = constantName(of: node) else { return }
-    for index in before..<facts.keyUses.count {
-      facts.keyUses[index].position = .constant(name)
-      facts.keyUses[index].access = .define
-    }
+    if let constant = constantName(of: node) { define(constant, from: before) }
   }
 
   /// The name of the property or global whose value the call is; nil elsewhere.
@@ -70,7 +66,7 @@ extension FactWalk {
     guard let binding = binding(around: node),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return nil }
-    if case .inside(let place) = bodyContext, place.function != nil { return nil }
+    if case .inside(let place) = walk.bodyContext, place.function != nil { return nil }
     return text(name)
   }
 
@@ -98,7 +94,7 @@ extension FactWalk {
 
   /// The call that has the node as an argument: its base name and the argument's label.
   private func outerCall(_ node: FunctionCallExprSyntax) -> (name: String, label: String?)? {
-    guard let (argument, call) = call(around: node) else { return nil }
+    guard let (argument, call) = walk.call(around: node) else { return nil }
     let name: String
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
       name = text(access.declName.baseName)
@@ -156,7 +152,7 @@ extension FactWalk {
       }
       // Few arguments reach this check.
       guard !Self.takesNoKey(callee) else { return }
-      let shape = receiver.map { self.shape($0) } ?? .instance
+      let shape = receiver.map { walk.shape($0) } ?? .instance
       addOwnCall(
         node, callee: callee, shape, argument.expression,
         role == .keyMethod ? storedValue(node, besides: argument) : StoredValue())
@@ -169,7 +165,7 @@ extension FactWalk {
   ) {
     guard let index = node.arguments.enumerated().first(where: { $1.expression.node == key.node })?.offset
     else { return }
-    let labels = shared(node.arguments.map { $0.label.map(text) ?? "_" })
+    let labels = walk.shared(node.arguments.map { $0.label.map(text) ?? "_" })
     var value = value
     value.fallback =
       value.fallback
@@ -202,7 +198,7 @@ extension FactWalk {
   /// Without spaces and format specifiers: a name rather than a sentence.
   private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
     guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
-    let bytes = slice(places.start(of: segment.node), segment.node.byteLength)
+    let bytes = walk.slice(walk.places.start(of: segment.node), segment.node.byteLength)
     guard bytes.count > 1, bytes.count <= 80 else { return false }
     return bytes.allSatisfy { byte in
       switch byte {
