@@ -50,20 +50,7 @@ extension JSONText {
     }
     member("keys") { $0.keys() }
     member("enums") { $0.enums() }
-    member("closures") { text in
-      text.member("description", "How often a closure that is handed away may be called.")
-      text.words(["once", "repeat", "infer"], default: "infer")
-    }
-    member("invariants") { text in
-      text.mapping("What must hold for a type's state, always; by the type's name.") { text in
-        text.texts("Conditions over the type's variables.")
-      }
-    }
-    member("assume") { text in
-      text.mapping("What is assumed of the use of a type; by the type's name.") { text in
-        text.premises()
-      }
-    }
+    stateSections()
     member("names") { text in
       text.mapping("What 'suggest' and 'rewrite' call an enum and its cases; by the type's name.") { text in
         text.member("type", ["object", "null"])
@@ -78,6 +65,23 @@ extension JSONText {
     }
     member("rule_pages") { $0.rulePages() }
     member("overrides") { $0.overrides() }
+  }
+
+  private mutating func stateSections() {
+    member("closures") { text in
+      text.member("description", "How often a closure that is handed away may be called.")
+      text.words(["once", "repeat", "infer"], default: "infer")
+    }
+    member("invariants") { text in
+      text.mapping("What must hold for a type's state, always; by the type's name.") { text in
+        text.texts("Conditions over the type's variables.")
+      }
+    }
+    member("assume") { text in
+      text.mapping("What is assumed of the use of a type; by the type's name.") { text in
+        text.premises()
+      }
+    }
   }
 
   private mutating func rulePages() {

@@ -1,6 +1,22 @@
 import SwiftSyntax
 import UntangleSourceFiles
 
+/// What a declaration says of its body.
+struct BodyHead {
+  /// Whether the file has other functions of that name.
+  enum Overloads { case none, others }
+
+  var kind: Body.Kind
+  var name: String
+  var level: Body.Level
+  var access: AccessLevel
+  var modifiers: [String]
+  var span: Span
+  /// nil for accessors, except those of subscripts.
+  var parameters: FunctionParameterListSyntax?
+  var overloads = Overloads.none
+}
+
 extension FactWalk {
   func enterFunction(_ node: FunctionDeclSyntax) {
     notePlaceholders(node.genericParameterClause)
@@ -11,12 +27,12 @@ extension FactWalk {
     collectors.selectingParameters.note(node)
     guard let body = node.body, isIntact(node) else { return }
     let level = level(node.modifiers)
-    lowerBody(
-      .method, name: name, level: level, access: memberAccess(node.modifiers),
-      modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.name),
-      parameters: node.signature.parameterClause.parameters,
-      isOverloaded: marks(node.name).contains(.overloaded), result: { self.result(node, body) }
-    ) {
+    var head = BodyHead(
+      kind: .method, name: name, level: level, access: memberAccess(node.modifiers),
+      modifiers: modifierNames(node.modifiers, node.attributes), span: span(node.name),
+      parameters: node.signature.parameterClause.parameters)
+    if marks(node.name).contains(.overloaded) { head.overloads = .others }
+    lowerBody(head, result: { self.result(node, body) }) {
       walk(body.statements)
       collectors.namedTexts.note(node, body)
     }
@@ -58,11 +74,11 @@ extension FactWalk {
     }
     guard let body = node.body, isIntact(node) else { return }
     collectors.caseUses.note(node)
-    lowerBody(
-      .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
-      modifiers: modifierNames(node.modifiers, node.attributes), at: span(node.initKeyword),
-      parameters: node.signature.parameterClause.parameters
-    ) {
+    let head = BodyHead(
+      kind: .initializer, name: "init", level: .instance, access: memberAccess(node.modifiers),
+      modifiers: modifierNames(node.modifiers, node.attributes), span: span(node.initKeyword),
+      parameters: node.signature.parameterClause.parameters)
+    lowerBody(head) {
       walk(body.statements)
       collectors.namedTexts.note(node, body)
     }
@@ -70,10 +86,10 @@ extension FactWalk {
 
   func enterDeinitializer(_ node: DeinitializerDeclSyntax) {
     guard let body = node.body, isIntact(node) else { return }
-    lowerBody(
-      .deinitializer, name: "deinit", level: .instance, access: .private, modifiers: [],
-      at: span(node.deinitKeyword)
-    ) { walk(body.statements) }
+    let head = BodyHead(
+      kind: .deinitializer, name: "deinit", level: .instance, access: .private, modifiers: [],
+      span: span(node.deinitKeyword))
+    lowerBody(head) { walk(body.statements) }
   }
 
   func enterSubscript(_ node: SubscriptDeclSyntax) {
@@ -111,10 +127,10 @@ extension FactWalk {
   private func lowerAccessor(
     _ kind: Body.Kind, _ items: CodeBlockItemListSyntax, _ place: AccessorPlace, parameter: Name?
   ) {
-    lowerBody(
-      kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
-      at: place.span, parameters: place.parameters
-    ) {
+    let head = BodyHead(
+      kind: kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
+      span: place.span, parameters: place.parameters)
+    lowerBody(head) {
       if let word = Self.implicitParameter(kind) {
         let usual = names.name(word)
         // `oldValue` and `newValue` have the type of the variable.
@@ -127,23 +143,19 @@ extension FactWalk {
   }
 
   /// Lowers one body in its own scope of locals and statements.
-  func lowerBody(
-    _ kind: Body.Kind, name: String, level: Body.Level, access: AccessLevel, modifiers: [String],
-    at span: Span, parameters: FunctionParameterListSyntax? = nil, isOverloaded: Bool = false,
-    result: () -> LoweredExpression? = { nil }, _ work: () -> Void
-  ) {
+  func lowerBody(_ head: BodyHead, result: () -> LoweredExpression? = { nil }, _ work: () -> Void) {
     let outer = (bodyContext, receivers)
-    let outerDriving = collectors.driving.enter(parameters)
+    let outerDriving = collectors.driving.enter(head.parameters)
     receivers = [:]
-    let labels = shared(parameters.map { $0.map { text($0.firstName) } } ?? [])
-    let names = shared(parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
+    let labels = shared(head.parameters.map { $0.map { text($0.firstName) } } ?? [])
+    let names = shared(head.parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
     let function =
-      kind == .method || kind == .initializer
-      ? EnclosingFunction(name: name, labels: labels, parameters: names) : nil
-    bodyContext = .inside(BodyPlace(name: name, level: level, function: function))
+      head.kind == .method || head.kind == .initializer
+      ? EnclosingFunction(name: head.name, labels: labels, parameters: names) : nil
+    bodyContext = .inside(BodyPlace(name: head.name, level: head.level, function: function))
     locals.startBody()
     locals.open()
-    if let parameters {
+    if let parameters = head.parameters {
       if detail.contains(.everyUse) {
         for parameter in parameters { parameter.defaultValue.map { walk($0.value) } }
       }
@@ -152,24 +164,25 @@ extension FactWalk {
     let statements = lowered(work)
     let result = result()
     locals.close()
-    // Most bodies are kept only if they write, test, call, let something escape, or have a result.
-    // An initialiser without effects shows that the default values are an initial state.
-    // An override shows that the result of the superclass does not apply.
-    // An overload may be meant where another function of its name is called.
-    let isKept =
-      kind == .initializer || result != nil || isLowering && (modifiers.contains("override") || isOverloaded)
-    if isKept || statements.contains(where: \.isRelevant) {
-      facts.bodies.append(
-        Body(
-          kind: kind, level: level, name: name, labels: labels, enclosingType: typeName,
-          access: access, modifiers: modifiers, span: span, retention: retention(of: parameters),
-          parameters: names, result: result,
-          statements: statements))
-    }
-    collectors.driving.keep(kind, name, at: span)
-    if kind != .initializer { noteOutsideBodies(of: name, at: span, parameters, work) }
+    let body = Body(
+      kind: head.kind, level: head.level, name: head.name, labels: labels, enclosingType: typeName,
+      access: head.access, modifiers: head.modifiers, span: head.span,
+      retention: retention(of: head.parameters), parameters: names, result: result, statements: statements)
+    if isNeeded(body, head.overloads) { facts.bodies.append(body) }
+    collectors.driving.keep(head.kind, head.name, at: head.span)
+    if head.kind != .initializer { noteOutsideBodies(of: head.name, at: head.span, head.parameters, work) }
     (bodyContext, receivers) = outer
     collectors.driving.leave(to: outerDriving)
+  }
+
+  /// Whether the body is kept. Most are only if they write, test, call, let something escape, or have a
+  /// result. An initialiser without effects shows that the default values are an initial state. An override
+  /// shows that the result of the superclass does not apply. An overload may be meant where another function
+  /// of its name is called.
+  private func isNeeded(_ body: Body, _ overloads: BodyHead.Overloads) -> Bool {
+    body.kind == .initializer || body.result != nil
+      || isLowering && (body.modifiers.contains("override") || overloads == .others)
+      || body.statements.contains(where: \.isRelevant)
   }
 
   /// Closures can escape only if a parameter is `@escaping` or has an optional type, possibly behind an

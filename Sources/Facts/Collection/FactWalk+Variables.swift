@@ -183,10 +183,10 @@ extension FactWalk {
     let effects = lowered {
       // In other files a global variable is initialised at its first use.
       if head.scope == .global, extent == .program { return walkIfRelevant(value) }
-      lowerBody(
-        .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
-        at: span(binding.pattern)
-      ) { walkIfRelevant(value) }
+      let head = BodyHead(
+        kind: .initialValue, name: name, level: level, access: .private, modifiers: head.modifiers,
+        span: span(binding.pattern))
+      lowerBody(head) { walkIfRelevant(value) }
     }
     effects.forEach(append)
     return effects

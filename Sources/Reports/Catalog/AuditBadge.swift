@@ -33,25 +33,29 @@ struct AuditBadge: Reporter {
             "fill": "#\(figure.grade.rawValue)",
           ])
       }
-      svg.element(
-        "g",
-        [
-          "fill": "#ffffff", "text-anchor": "middle", "font-family": "Verdana,DejaVu Sans,sans-serif",
-          "font-size": "11",
-        ]
-      ) { svg in
-        // Fonts differ, so the text length is fixed; a wider font stays within its half.
-        for (text, start, width) in [(figure.label, 0.0, left), (figure.message, left, right)] {
-          svg.element(
-            "text",
-            [
-              "x": (start + width / 2).drawn, "y": "14",
-              "textLength": (width - 2 * Self.padding).drawn,
-            ], text: text)
-        }
-      }
+      Self.draw([(figure.label, 0, left), (figure.message, left, right)], in: &svg)
     }
     return Array((svg.lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// Fonts differ, so the text length is fixed; a wider font stays within its half.
+  private static func draw(_ halves: [(text: String, start: Double, width: Double)], in svg: inout XMLText) {
+    svg.element(
+      "g",
+      [
+        "fill": "#ffffff", "text-anchor": "middle", "font-family": "Verdana,DejaVu Sans,sans-serif",
+        "font-size": "11",
+      ]
+    ) { svg in
+      for half in halves {
+        svg.element(
+          "text",
+          [
+            "x": (half.start + half.width / 2).drawn, "y": "14",
+            "textLength": (half.width - 2 * padding).drawn,
+          ], text: half.text)
+      }
+    }
   }
 
   private static func width(of text: String) -> Double {

@@ -52,20 +52,25 @@ package func renameKeys(_ renames: [KeyRename], in sources: KeySources) -> (
         Refusal("the file knows the key '\(rename.old)', too", at: Location(path: resource.path, span: span)))
     }
   }
+  return (keyMigration(renames, files, edits), refusals)
+}
+
+private func keyMigration(
+  _ renames: [KeyRename], _ files: [ParsedFile], _ edits: [String: Set<SourceEdit>]
+) -> KeyMigration {
   let changed = files.filter { edits[$0.path] != nil }.sorted { $0.path.precedesByBytes($1.path) }
   let imports = Set(
     changed.flatMap { file in
       file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
     })
   let step = changed.lazy.map { SourceLayout(bytes: $0.bytes).indentationStep }.first { !$0.isEmpty }
-  let migration = KeyMigration(
+  return KeyMigration(
     enums: [], renames: renames,
     files: changed.map { file in
       StateRewrite.File(
         text: FileText(path: file.path, bytes: file.bytes), edits: (edits[file.path] ?? []).sorted())
     },
     remainders: [], onceCount: 0, imports: imports, indentation: step ?? "  ")
-  return (migration, refusals)
 }
 
 extension ParsedFile {

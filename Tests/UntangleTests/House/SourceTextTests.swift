@@ -12,6 +12,12 @@ struct SourceTextTests {
     "FIX" + "ME": "mend it now, or open an issue",
   ]
 
+  /// Files with a function that is one long list: a branch for each instruction, and for each kind of node.
+  private static let longFunctions = [
+    "Sources/StateSpaces/Machine/SymbolicExecutor+Walk.swift": 50, "Sources/Facts/Tree/ExprSyntax.swift": 45,
+    "Sources/Pipeline/StateRewriting.swift": 60,
+  ]
+
   @Test(arguments: Repository.names(in: "Sources"))
   func nothingBannedStandsIn(room: String) throws {
     for path in Repository.swiftFiles(below: "Sources/\(room)") {
@@ -37,9 +43,9 @@ struct SourceTextTests {
       if lines.count - 1 > limit {
         Issue.record("\(path) has \(lines.count - 1) lines, more than \(limit); split it by idea")
       }
-      for function in functions(in: lines) where function.length > 60 {
+      for function in functions(in: lines) where function.length > Self.longFunctions[path] ?? 40 {
         Issue.record(
-          "\(path):\(function.line) is a function of \(function.length) lines; 60 are the most")
+          "\(path):\(function.line) is a function of \(function.length) lines; 40 are the most")
       }
     }
   }
