@@ -6,6 +6,8 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case null
   /// Not nil, otherwise unknown.
   case some
+  /// A literal without content, which is not nil: `""`, `[]`, `[:]`.
+  case empty
   /// A stored or computed member of this instance; `Self.NAME` for a static member named in an instance body.
   case variable(String)
   /// A local of the body. A number distinguishes shadowing locals: `done`, `done#2`.
@@ -63,7 +65,7 @@ extension LoweredExpression {
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: break
+    case .boolean, .null, .some, .empty, .variable, .local, .stored, .enumCase, .unknown: break
     }
   }
 
@@ -92,7 +94,7 @@ extension LoweredExpression {
       test.readsVariables || left.readsVariables || right.readsVariables
     case .tuple(let elements): elements.contains(where: \.readsVariables)
     case .call(_, let arguments): arguments.contains { $0.value.readsVariables }
-    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: false
+    case .boolean, .null, .some, .empty, .local, .stored, .enumCase, .unknown: false
     }
   }
 
@@ -133,7 +135,7 @@ extension LoweredExpression {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: return false
+    case .boolean, .null, .some, .empty, .variable, .local, .stored, .enumCase, .unknown: return false
     }
   }
 }
@@ -156,7 +158,7 @@ extension LoweredExpression {
     case .tuple(let elements): .tuple(elements.map(inner))
     case .call(let name, let arguments):
       .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    case .boolean, .null, .some, .variable, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .empty, .variable, .local, .stored, .enumCase, .unknown: self
     }
   }
 

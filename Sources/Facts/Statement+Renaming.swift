@@ -100,7 +100,7 @@ extension LoweredExpression {
     case .unchanged(let inner, let calls):
       .unchanged(inner.renamed(name), by: calls.map { $0.renamedCall(name) })
     case .tuple(let elements): .tuple(elements.map { $0.renamed(name) })
-    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .empty, .local, .stored, .enumCase, .unknown: self
     }
   }
 }

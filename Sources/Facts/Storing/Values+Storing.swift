@@ -19,6 +19,7 @@ extension LoweredExpression: Storable {
     case .unchanged(let value, let calls): bytes.write(tag: 15, value, calls)
     case .unknown: bytes.write(tag: 16)
     case .stored(let part): bytes.write(tag: 17, part)
+    case .empty: bytes.write(tag: 18)
     }
   }
 
@@ -42,6 +43,7 @@ extension LoweredExpression: Storable {
     case 15: self = .unchanged(try bytes.read(), by: try bytes.read())
     case 16: self = .unknown
     case 17: self = .stored(try bytes.read())
+    case 18: self = .empty
     default: throw DamagedBytes()
     }
   }

@@ -18,7 +18,7 @@ extension LoweredExpression {
     case .matches(let inner, let pattern): return .matches(inner.knowing(locals), pattern)
     case .tuple(let elements): return .tuple(elements.map { $0.knowing(locals) })
     case .unchanged(let inner, let calls): return .unchanged(inner.knowing(locals), by: calls)
-    case .boolean, .null, .some, .variable, .stored, .call, .enumCase, .unknown: return self
+    case .boolean, .null, .some, .empty, .variable, .stored, .call, .enumCase, .unknown: return self
     }
   }
 

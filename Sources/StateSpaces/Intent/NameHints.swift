@@ -42,6 +42,9 @@ extension StateVariable {
       && !showingWords.contains(verb) && !presentingWords.contains(verb) && !failureWords.contains(verb)
   }
 
+  /// Whether a word of it has the form of work and names none: `isEditing`.
+  var namesIdleness: Bool { wordsInName(name).contains(where: idleWords.contains) }
+
   /// Whether the name means failure, or starts with `alert`.
   var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
 
