@@ -104,7 +104,8 @@ extension FileFacts {
   /// By type, the names of the texts and collections among them.
   private func contentMembers() -> [String: Set<String>] {
     var contents: [String: Set<String>] = [:]
-    for index in variables.indices where variables[index].variety == .many && variables[index].scope == .instance {
+    for index in variables.indices
+    where variables[index].variety == .many && variables[index].scope == .instance {
       guard let type = variables[index].enclosingType, variables[index].holdsContent else { continue }
       contents[type, default: []].insert(variables[index].name)
     }
@@ -142,7 +143,8 @@ extension Variable {
   /// Whether it is a text or a collection, which may be empty.
   package var holdsContent: Bool {
     switch typing {
-    case .annotated(.named("String")), .annotated(.list), .annotated(.dictionary), .literal(.typed(.named("String"))),
+    case .annotated(.named("String")), .annotated(.list), .annotated(.dictionary),
+      .literal(.typed(.named("String"))),
       .literal(.typed(.list)), .literal(.typed(.dictionary)), .expression(.typed(.list)),
       .expression(.typed(.dictionary)):
       true

@@ -96,10 +96,13 @@ extension SideBySide.Sight {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .workAndResult:
-      return "'\(second)' is what comes of the work that '\(first)' is set for: steps of one state"
+      return
+        "'\(first)' is true while work goes on, and '\(second)' is what the work fills: steps of one state"
     case .resultOrError:
-      return "'\(first)' is set where an attempt works and '\(second)' where it fails: one state has a case for each"
-    case .worksApart: return "'\(first)' and '\(second)' are asked for together: one state says which work goes on"
+      return
+        "'\(first)' is set where an attempt works and '\(second)' where it fails: one state has a case for each"
+    case .worksApart:
+      return "'\(first)' and '\(second)' are asked for together: one state says which work goes on"
     case .steersWork:
       return "'\(second)' says how the work of '\(first)' goes on: one state has a case for both"
     case .confirmedWork:

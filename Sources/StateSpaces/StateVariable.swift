@@ -63,6 +63,9 @@ package struct StateVariable: Hashable, Sendable {
   /// Whether it may be a flag of work, or may be beside one.
   var mayBeWork: Bool { domain == .boolean || domain == .optional }
 
+  /// Whether a control may edit it: a text or a switch.
+  var mayBeInput: Bool { domain == .boolean || domain == .optional }
+
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// The number of values in the domain.
@@ -118,7 +121,7 @@ extension Project {
   }
 
   /// A type's texts and collections that each instance stores and can change, in order of declaration. They have the
-  /// domain of an optional: to be empty is to be absent. Their states are never counted.
+  /// domain of an optional, as to be empty is to be absent. Their states are never counted.
   func contentVariables(of type: ProjectType) -> [StateVariable] {
     var seen: Set<String> = []
     return type.variables.indices.compactMap { index in

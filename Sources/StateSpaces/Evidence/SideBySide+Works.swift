@@ -22,7 +22,7 @@ struct WorkSights {
     self.activity = activity
     works = Works(
       of: type, flags: Set(flags.map(\.name)), names: Set(all.keys), contents: self.contents)
-    lent = type.lentVariables(of: self.contents)
+    lent = type.lentVariables(of: Set(all.values.lazy.filter(\.mayBeInput).map(\.name)))
     asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
     addFilled()
     addEnded()
@@ -40,12 +40,34 @@ struct WorkSights {
   }
 
   private mutating func addFilled() {
-    for (relation, places) in works.filled {
-      guard let flag = all[relation.first], let result = all[relation.second], isWork(flag),
-        works.begun[result.name] == nil, !result.namesAttachment, !lent.contains(result.name)
+    for (name, relations) in Dictionary(grouping: works.filled.keys, by: \.first) {
+      guard let flag = all[name], isWork(flag) else { continue }
+      let results = told(relations.compactMap { all[$0.second] })
+      for result in results {
+        let relation = Works.Relation(first: name, second: result.name)
+        add(.workAndResult, flag, result, works.filled[relation] ?? [])
+      }
+    }
+    for (relation, places) in works.answered {
+      guard let flag = all[relation.first], let result = all[relation.second], flag.namesProgress,
+        flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag
       else { continue }
       add(.workAndResult, flag, result, places)
     }
+  }
+
+  private func isResult(_ variable: StateVariable) -> Bool {
+    works.begun[variable.name] == nil && !variable.namesAttachment && !lent.contains(variable.name)
+      && !variable.hasOwnProgress
+  }
+
+  /// Those of the variables that are the result of work. A whole page of them is data, of which only a failure and what
+  /// may be absent tell more than that it came.
+  private func told(_ filled: [StateVariable]) -> [StateVariable] {
+    let results = filled.filter(isResult)
+    guard results.count > SearchLimits.workResults else { return results }
+    let telling = results.filter { $0.namesFailure || $0.domain == .optional && !contents.contains($0.name) }
+    return telling.count > SearchLimits.workResults ? results.filter(\.namesFailure) : telling
   }
 
   private mutating func addEnded() {
@@ -66,7 +88,7 @@ struct WorkSights {
           if isWork(first), isWork(second) {
             add(.worksApart, first, second, [test.location])
           } else if test.form == .chain, isWork(first) || isWork(second), first.isFlagOrOptional,
-            second.isFlagOrOptional
+            second.isFlagOrOptional, !first.namesAttention, !second.namesAttention
           {
             add(.askedInTurn, first, second, [test.location])
           }
@@ -147,8 +169,8 @@ extension ProjectType {
 
   /// Those of the variables whose bindings the type hands on, as a text to a field.
   fileprivate func lentVariables(of names: Set<String>) -> Set<String> {
-    var lent: Set<String> = []
-    guard !names.isEmpty else { return lent }
+    guard !names.isEmpty else { return [] }
+    var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member))
     for index in bodies.indices {
       for statement in bodies[index].fact.statements {
         statement.forEach {

@@ -66,7 +66,8 @@ struct WorkEvents {
   private mutating func walk(_ statement: Statement) {
     switch statement {
     case .assign(.variable(let name), let value, let span): write(name, value, span)
-    case .havoc(.variable(let name), let span): write(name, .unknown, span)
+    case .havoc(.variable(let name), let span):
+      if names.contains(name) { add(.writes(name, .decided), span) }
     case .branch(let clauses, let then, let otherwise):
       clauses.forEach { walk($0.effects) }
       enter([then, otherwise], .choice) { _ in .open }
@@ -134,7 +135,8 @@ extension WorkEvents.Event {
   /// Whether one run never gets to both.
   func excludes(_ other: WorkEvents.Event) -> Bool {
     branches.contains { branch in
-      branch.form == .choice && other.branches.contains { $0.number == branch.number && $0.index != branch.index }
+      branch.form == .choice
+        && other.branches.contains { $0.number == branch.number && $0.index != branch.index }
     }
   }
 

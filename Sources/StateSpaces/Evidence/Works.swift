@@ -19,6 +19,8 @@ struct Works {
 
   /// Where work fills a variable; `first` is its flag.
   private(set) var filled: [Relation: [Location]] = [:]
+  /// Where a variable is set beside a flag that goes off; `first` is the flag, which another body sets.
+  private(set) var answered: [Relation: [Location]] = [:]
   /// Where a loop of the work asks for a flag; `first` is the flag of the work.
   private(set) var repeated: [Relation: [Location]] = [:]
   /// Where the first is set if something works, and the second if it fails.
@@ -59,6 +61,7 @@ struct Works {
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
       lookForEnds(in: body.events)
+      lookForAnswers(in: body.events)
     }
   }
 
@@ -96,11 +99,27 @@ struct Works {
     }
   }
 
+  /// Notes what is set where a flag goes off that another body set.
+  private mutating func lookForAnswers(in events: WorkEvents) {
+    for end in events.all {
+      guard case .writes(let flag, .off) = end.deed, flags.contains(flag),
+        !events.all.contains(where: { $0.writes(flag, .on) })
+      else { continue }
+      for event in events.all
+      where event.closures == end.closures && event.branches.starts(with: end.branches) {
+        guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { continue }
+        answered[Relation(first: flag, second: name), default: []].append(event.place)
+      }
+    }
+  }
+
   /// Notes pairs of variables, one of which each way out of an attempt sets.
   private mutating func lookForEnds(in events: WorkEvents) {
     var sides: [Int: Sides] = [:]
     for event in events.all {
-      guard case .writes(let name, let level) = event.deed, level != .off else { continue }
+      guard case .writes(let name, let level) = event.deed, level != .off,
+        level != .unknown || !flags.contains(name)
+      else { continue }
       for branch in event.branches where branch.meaning != .open {
         if branch.meaning == .worked {
           sides[branch.number, default: Sides()].worked[name] = event.place
@@ -132,7 +151,8 @@ extension WorkEvents {
     return all.enumerated().contains { place, event in
       event.writes(flag, .off) && event.follows(begin) && event.timing != .later
         && (place > index || event.timing == .atExit)
-        && (event.closures.count > begin.closures.count || isInterrupted(after: begin, index, before: place, event))
+        && (event.closures.count > begin.closures.count
+          || isInterrupted(after: begin, index, before: place, event))
     }
   }
 
