@@ -60,6 +60,7 @@ extension SideBySide.Sight {
     case .resultOrError: "'\(second.name)' is set here, where '\(first.name)' is not"
     case .worksApart: "this condition looks at both"
     case .steersWork: "'\(second.name)' is asked for or set here, while the work goes on"
+    case .pointedAt: "the pointer sets one of them here"
     case .confirmedWork: "what '\(first.name)' shows begins the work here"
     }
   }
@@ -87,7 +88,8 @@ extension SideBySide.Sight {
       return
         "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for: "
         + "one state in two variables"
-    case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork: return textOfWork
+    case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork, .pointedAt:
+      return textOfWork
     default: return textOfWrites
     }
   }
@@ -105,6 +107,8 @@ extension SideBySide.Sight {
       return "'\(first)' and '\(second)' are asked for together: one state says which work goes on"
     case .steersWork:
       return "'\(second)' says how the work of '\(first)' goes on: one state has a case for both"
+    case .pointedAt:
+      return "'\(first)' and '\(second)' say where the pointer is: one optional names the thing it is over"
     case .confirmedWork:
       return "what '\(first)' shows begins the work of '\(second)': steps of one state"
     default: return textOfWrites

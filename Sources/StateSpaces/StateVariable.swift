@@ -63,9 +63,6 @@ package struct StateVariable: Hashable, Sendable {
   /// Whether it may be a flag of work, or may be beside one.
   var mayBeWork: Bool { domain == .boolean || domain == .optional }
 
-  /// Whether a control may edit it: a text or a switch.
-  var mayBeInput: Bool { domain == .boolean || domain == .optional }
-
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// The number of values in the domain.

@@ -22,13 +22,15 @@ struct WorkSights {
     self.activity = activity
     works = Works(
       of: type, flags: Set(flags.map(\.name)), names: Set(all.keys), contents: self.contents)
-    lent = type.lentVariables(of: Set(all.values.lazy.filter(\.mayBeInput).map(\.name)))
+    lent = type.lentVariables(of: self.contents.union(flags.map(\.name)))
     asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
     addFilled()
     addEnded()
     addAsked()
     addRepeated()
     addConfirmed(type)
+    addShown(type.presentedVariables)
+    addPointedAt(type)
     sights.sort {
       ($0.first.location, $0.second.location, $0.kind.rawValue)
         < ($1.first.location, $1.second.location, $1.kind.rawValue)
@@ -115,6 +117,36 @@ struct WorkSights {
     }
   }
 
+  /// A text that says what a flag shows, and is set wherever the flag is.
+  private mutating func addShown(_ presented: Set<String>) {
+    for flag in flags where flag.namesShowing || presented.contains(flag.name) {
+      guard let companions = works.beside[flag.name] else { continue }
+      for name in companions.names.sorted() where contents.contains(name) && !lent.contains(name) {
+        guard let message = all[name], message.namesMessage else { continue }
+        add(.presented, flag, message, companions.places)
+      }
+    }
+  }
+
+  /// Three flags or more of one noun, each of which says that the pointer is over one thing.
+  private mutating func addPointedAt(_ type: ProjectType) {
+    let candidates = flags.filter(\.namesPointer)
+    guard candidates.count > 2 else { return }
+    let names = Set(candidates.map(\.name))
+    let places = type.pointerWrites(of: names)
+    let over = candidates.filter { flag in
+      guard let own = places[flag.name] else { return false }
+      return activity.writes.allSatisfy { $0.variable != flag.name || own.contains($0.location) }
+    }
+    for word in Set(over.compactMap(\.pointerWord)).sorted() {
+      let siblings = over.filter { $0.pointerWord == word }
+      guard siblings.count > 2 else { continue }
+      for (first, second) in zip(siblings, siblings.dropFirst()) {
+        add(.pointedAt, first, second, (places[first.name] ?? []) + (places[second.name] ?? []))
+      }
+    }
+  }
+
   /// Work that begins in an alert or a confirmation.
   private mutating func addConfirmed(_ type: ProjectType) {
     for shown in asking {
@@ -160,6 +192,24 @@ extension ViewModifiers.Attached {
 }
 
 extension ProjectType {
+  /// Where closures of `onHover` write the variables, by name.
+  fileprivate func pointerWrites(of names: Set<String>) -> [String: [Location]] {
+    var places: [String: [Location]] = [:]
+    for index in bodies.indices {
+      for statement in bodies[index].fact.statements {
+        statement.forEach { inner in
+          guard case .closure(let closure) = inner, case .argument("onHover", _) = closure.fate else {
+            return
+          }
+          for case .assign(.variable(let name), _, let span) in closure.body where names.contains(name) {
+            places[name, default: []].append(Location(path: bodies[index].path, span: span))
+          }
+        }
+      }
+    }
+    return places
+  }
+
   fileprivate func isMethod(at place: Location, namedIn names: Set<String>) -> Bool {
     bodies.indices.contains { index in
       bodies[index].fact.kind == .method && names.contains(bodies[index].fact.name)
@@ -170,7 +220,8 @@ extension ProjectType {
   /// Those of the variables whose bindings the type hands on, as a text to a field.
   fileprivate func lentVariables(of names: Set<String>) -> Set<String> {
     guard !names.isEmpty else { return [] }
-    var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member))
+    var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member)).intersection(
+      names)
     for index in bodies.indices {
       for statement in bodies[index].fact.statements {
         statement.forEach {

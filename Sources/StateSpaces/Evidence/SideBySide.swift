@@ -63,6 +63,8 @@ package struct SideBySide: Sendable {
       case worksApart
       /// A flag of work, which is the first, and a flag that the work goes on for, or that is set while it goes on.
       case steersWork
+      /// Flags of several things, each of which says that the pointer is over it.
+      case pointedAt
       /// What the first shows asks whether the work of the second is to begin.
       case confirmedWork
     }

@@ -42,6 +42,8 @@ struct WorkEvents {
   }
 
   private(set) var all: [Event] = []
+  /// The closures that only change the thread: what they do comes before what follows them.
+  private(set) var hops: Set<Span> = []
   private let names: Set<String>
   private let contents: Set<String>
   private let path: String
@@ -111,7 +113,11 @@ struct WorkEvents {
   private mutating func enter(_ closure: Closure) {
     let outer = (closures, timing)
     if !closure.runsAtOnce { closures.append(closure.span) }
-    if case .argument(let function, _) = closure.fate, function == "asyncAfter" { timing = .later }
+    switch closure.fate {
+    case .argument("asyncAfter", _): timing = .later
+    case .argument("async", _), .ownArgument("Task", _): hops.insert(closure.span)
+    case .argument, .ownArgument, .immediate, .local, .stored: break
+    }
     walk(closure.body)
     (closures, timing) = outer
   }

@@ -21,6 +21,14 @@ struct Works {
   private(set) var filled: [Relation: [Location]] = [:]
   /// Where a variable is set beside a flag that goes off; `first` is the flag, which another body sets.
   private(set) var answered: [Relation: [Location]] = [:]
+  /// What is set wherever a flag is set, by the name of the flag; with the places of the flag's writes.
+  private(set) var beside: [String: Companions] = [:]
+
+  struct Companions {
+    var names: Set<String>
+    var places: [Location]
+  }
+
   /// Where a loop of the work asks for a flag; `first` is the flag of the work.
   private(set) var repeated: [Relation: [Location]] = [:]
   /// Where the first is set if something works, and the second if it fails.
@@ -43,7 +51,7 @@ struct Works {
   /// among them.
   init(of type: ProjectType, flags: Set<String>, names: Set<String>, contents: Set<String>) {
     (self.flags, self.names) = (flags, names)
-    var bodies: [(place: Location, events: WorkEvents)] = []
+    var bodies: [(place: Location, kind: Body.Kind, events: WorkEvents)] = []
     var taken: [String: Int] = [:]
     // By index: bodies are large, and a loop over the values copies each.
     for index in type.bodies.indices {
@@ -51,7 +59,7 @@ struct Works {
         let events = WorkEvents(of: type.bodies[index], names, contents: contents), !events.all.isEmpty
       else { continue }
       let place = Location(path: type.bodies[index].path, span: type.bodies[index].fact.span)
-      bodies.append((place, events))
+      bodies.append((place, type.bodies[index].fact.kind, events))
       guard type.bodies[index].fact.kind == .method else { continue }
       let name = type.bodies[index].fact.name
       taken[name, default: 0] += 1
@@ -60,20 +68,23 @@ struct Works {
     methods = methods.filter { taken[$0.key] == 1 }
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
+      // An initialiser sets the first state.
+      guard body.kind != .initializer else { continue }
       lookForEnds(in: body.events)
       lookForAnswers(in: body.events)
+      lookForCompanions(in: body.events)
     }
   }
 
   private mutating func lookForWork(in events: WorkEvents, at body: Location) {
-    for (index, begin) in events.all.enumerated() {
-      guard case .writes(let flag, .on) = begin.deed, flags.contains(flag),
-        events.isWork(of: flag, from: index)
+    for (index, first) in events.all.enumerated() {
+      guard case .writes(let flag, .on) = first.deed, flags.contains(flag),
+        let begin = events.beginning(of: flag, at: index)
       else { continue }
       begun[flag, default: []].append(
         Beginning(place: begin.place, body: body, closures: begin.closures))
       var found: [String: [Location]] = [:]
-      var isLate = false
+      var isLate = begin.closures != first.closures
       for event in events.all[(index + 1)...] where event.follows(begin) {
         noteLoop(event, of: flag)
         isLate = isLate || event.isSuspension
@@ -113,6 +124,25 @@ struct Works {
     }
   }
 
+  private mutating func lookForCompanions(in events: WorkEvents) {
+    for shown in events.all {
+      guard case .writes(let flag, let level) = shown.deed, flags.contains(flag), level != .off else {
+        continue
+      }
+      var names: Set<String> = []
+      // What is decided elsewhere is set beside anything.
+      for event in events.all
+      where level == .on && event.closures == shown.closures && event.branches == shown.branches {
+        guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { continue }
+        names.insert(name)
+      }
+      var known = beside[flag] ?? Companions(names: names, places: [])
+      known.names.formIntersection(names)
+      known.places.append(shown.place)
+      beside[flag] = known
+    }
+  }
+
   /// Notes pairs of variables, one of which each way out of an attempt sets.
   private mutating func lookForEnds(in events: WorkEvents) {
     var sides: [Int: Sides] = [:]
@@ -145,10 +175,19 @@ struct Works {
 }
 
 extension WorkEvents {
-  /// Whether a flag that is set at `index` goes off again, after something else may have run.
-  fileprivate func isWork(of flag: String, from index: Int) -> Bool {
-    let begin = all[index]
-    return all.enumerated().contains { place, event in
+  /// Where work begins that a flag is set for at `index`; nil where it is no work. It begins outside of a closure that
+  /// only changes the thread.
+  fileprivate func beginning(of flag: String, at index: Int) -> Event? {
+    if isWork(of: flag, from: all[index], index) { return all[index] }
+    guard let last = all[index].closures.last, hops.contains(last) else { return nil }
+    var begin = all[index]
+    begin.closures.removeLast()
+    return isWork(of: flag, from: begin, index) ? begin : nil
+  }
+
+  /// Whether a flag goes off again, after something else may have run.
+  private func isWork(of flag: String, from begin: Event, _ index: Int) -> Bool {
+    all.enumerated().contains { place, event in
       event.writes(flag, .off) && event.follows(begin) && event.timing != .later
         && (place > index || event.timing == .atExit)
         && (event.closures.count > begin.closures.count

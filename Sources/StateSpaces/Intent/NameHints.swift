@@ -45,6 +45,14 @@ extension StateVariable {
   /// Whether a word of it has the form of work and names none: `isEditing`.
   var namesIdleness: Bool { wordsInName(name).contains(where: idleWords.contains) }
 
+  /// The word for the pointer in the name, where another says what it is over: `hover` in `hoverUsed`.
+  var pointerWord: String? {
+    let words = wordsInName(name).filter { $0 != "is" }
+    return words.count > 1 ? words.first(where: pointerWords.contains) : nil
+  }
+
+  var namesPointer: Bool { domain == .boolean && pointerWord != nil }
+
   /// Whether it is an enum with a case for work in progress, which is a machine of its own.
   var hasOwnProgress: Bool {
     switch domain {
@@ -119,6 +127,7 @@ private let idleWords: Set<String> = ["editing", "using", "missing", "existing",
 private let attentionWords: Set<String> = [
   "hover", "hovered", "hovering", "focused", "selected", "highlighted", "pressed", "expanded", "collapsed",
 ]
+private let pointerWords: Set<String> = ["hover", "hovered", "hovering"]
 private let messageWords: Set<String> = ["message", "text", "title", "alert", "description", "reason"]
 private let progressWords: Set<String> = [
   "loading", "saving", "processing", "busy", "updating", "fetching", "refreshing", "restoring", "sending",
