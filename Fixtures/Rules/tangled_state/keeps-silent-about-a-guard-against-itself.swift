@@ -23,7 +23,10 @@ struct CopyButton: View {
 
   private func copy() {
     isCopying = true
+    log("copy")
+    log("wait")
     Task { link = await makeLink() }
+    log("copied")
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isCopying = false }
   }
 
