@@ -34,3 +34,16 @@ final class Notice {
 
   func hide() { showMessage = false }
 }
+
+/// The title is no text of the icon.
+final class EntityRow {
+  var showIcon = false
+  var title = ""
+
+  func fill(_ entity: Entity) {
+    title = entity.name
+    showIcon = true
+  }
+
+  func clear() { showIcon = false }
+}

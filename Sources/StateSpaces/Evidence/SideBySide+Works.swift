@@ -122,7 +122,9 @@ struct WorkSights {
     for flag in flags where flag.namesShowing || presented.contains(flag.name) {
       guard let companions = works.beside[flag.name] else { continue }
       for name in companions.names.sorted() where contents.contains(name) && !lent.contains(name) {
-        guard let message = all[name], message.namesMessage else { continue }
+        guard let message = all[name], message.namesMessage,
+          presented.contains(flag.name) || message.sharesNoun(with: flag)
+        else { continue }
         add(.presented, flag, message, companions.places)
       }
     }
