@@ -5,6 +5,7 @@ extension FileFacts {
     dropRepeatedWrites()
     guard !bodies.isEmpty else { return }
     let plain = plainMembers()
+    let contents = contentMembers()
     let stateless = typesWithoutState(plain)
     let ownsState = variables.indices.contains {
       variables[$0].scope == .global && variables[$0].variety == .few
@@ -16,7 +17,7 @@ extension FileFacts {
     all.moveAll { (body: consuming Body) in
       if let type = body.enclosingType {
         let isStateless = stateless.contains(type)
-        if let names = plain[type] { body.dropWrites(to: names) }
+        if let names = plain[type] { body.dropWrites(to: names, contents: contents[type] ?? []) }
         if isStateless || plain[type] != nil {
           // Writes to names that the type does not declare may go to global variables.
           if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { return }
@@ -70,7 +71,7 @@ extension FileFacts {
     guard outsideWrites.count > 1 else { return }
     var known: Set<Goal> = []
     outsideWrites.removeAll { write in
-      guard case .some = write.value else { return false }
+      guard write.value == .some || write.value == .empty else { return false }
       return !known.insert(
         Goal(
           type: write.enclosingType, function: write.enclosingFunction, receiver: write.receiver,
@@ -98,6 +99,17 @@ extension FileFacts {
       }
     }
     return plain
+  }
+
+  /// By type, the names of the texts and collections among them.
+  private func contentMembers() -> [String: Set<String>] {
+    var contents: [String: Set<String>] = [:]
+    for index in variables.indices
+    where variables[index].variety == .many && variables[index].scope == .instance {
+      guard let type = variables[index].enclosingType, variables[index].holdsContent else { continue }
+      contents[type, default: []].insert(variables[index].name)
+    }
+    return contents
   }
 
   /// Types that declare all their stored variables in this file, none of which is state.
@@ -128,6 +140,18 @@ extension Body {
 }
 
 extension Variable {
+  /// Whether it is a text or a collection, which may be empty.
+  package var holdsContent: Bool {
+    switch typing {
+    case .annotated(.named("String")), .annotated(.list), .annotated(.dictionary),
+      .literal(.typed(.named("String"))),
+      .literal(.typed(.list)), .literal(.typed(.dictionary)), .expression(.typed(.list)),
+      .expression(.typed(.dictionary)):
+      true
+    case .annotated, .literal, .expression, .unknown: false
+    }
+  }
+
   /// Whether the variable is a candidate for state: few values, and not a local.
   package var mayHoldState: Bool { scope != .local && variety == .few }
 }
@@ -162,10 +186,12 @@ let plainTypes: Set<String> = [
 ]
 
 extension Body {
-  fileprivate mutating func dropWrites(to names: Set<String>) {
-    if statements.contains(where: { $0.writes(anyOf: names) }) {
-      statements = statements.withoutWrites(to: names)
-    }
+  /// Drops writes of variables that are no state. Those of texts and collections stay where the body also moves other
+  /// variables, as they may be what comes of its work.
+  fileprivate mutating func dropWrites(to names: Set<String>, contents: Set<String>) {
+    guard statements.contains(where: { $0.writes(anyOf: names) }) else { return }
+    let movesOthers = !contents.isEmpty && statements.contains { $0.assigns(otherThan: names) }
+    statements = statements.withoutWrites(to: movesOthers ? names.subtracting(contents) : names)
   }
 }
 
@@ -186,6 +212,12 @@ extension Statement {
         names.contains(name)
       default: false
       }
+    }
+  }
+
+  fileprivate func assigns(otherThan names: Set<String>) -> Bool {
+    contains { statement in
+      if case .assign(.variable(let name), _, _) = statement { !names.contains(name) } else { false }
     }
   }
 

@@ -6,6 +6,8 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case null
   /// Not nil, otherwise unknown.
   case some
+  /// A literal without content, which is not nil: `""`, `[]`, `[:]`.
+  case empty
   /// A stored or computed member of this instance.
   case variable(String)
   /// A stored or computed member of the type's other side; see `MemberSide`.
@@ -80,7 +82,7 @@ extension LoweredExpression {
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
-    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: break
+    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: break
     }
   }
 
@@ -109,7 +111,7 @@ extension LoweredExpression {
       test.readsVariables || left.readsVariables || right.readsVariables
     case .tuple(let elements): elements.contains(where: \.readsVariables)
     case .call(_, let arguments): arguments.contains { $0.value.readsVariables }
-    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: false
+    case .boolean, .null, .some, .empty, .local, .stored, .enumCase, .unknown: false
     }
   }
 
@@ -157,7 +159,7 @@ extension LoweredExpression {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: return false
+    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: return false
     }
   }
 }
@@ -180,7 +182,7 @@ extension LoweredExpression {
     case .tuple(let elements): .tuple(elements.map(inner))
     case .call(let name, let arguments):
       .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    case .boolean, .null, .some, .variable, .otherSide, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: self
     }
   }
 

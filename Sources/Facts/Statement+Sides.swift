@@ -98,7 +98,7 @@ extension LoweredExpression {
     case .unchanged(let inner, let calls):
       .unchanged(inner.moved(side), by: calls.map { $0.moved(side) })
     case .tuple(let elements): .tuple(elements.map { $0.moved(side) })
-    case .boolean, .null, .some, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .empty, .local, .stored, .enumCase, .unknown: self
     }
   }
 }

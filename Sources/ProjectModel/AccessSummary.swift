@@ -101,6 +101,7 @@ extension ProjectType {
     // nothing about other variables.
     for write in outsideWrites
     where write.fact.form == .write && write.fact.receiver != .unknown && write.fact.value != .some
+      && write.fact.value != .empty
       && names.contains(write.fact.member)
       && !entered.contains(Location(path: write.path, span: write.fact.span))
     {
@@ -304,7 +305,7 @@ extension LoweredExpression {
 
 extension Closure {
   /// Whether the closure runs before the enclosing call returns, or as a part of what the call starts.
-  fileprivate var runsAtOnce: Bool {
+  package var runsAtOnce: Bool {
     switch fate {
     case .immediate: true
     case .argument(let function, _), .ownArgument(let function, _):

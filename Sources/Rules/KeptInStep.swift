@@ -56,6 +56,12 @@ extension SideBySide.Sight {
     case .endedTogether: "both are cleared here"
     case .takenApart: "this switch takes both apart"
     case .guardsBoth, .guardsWrite: "one is written here, and the other asked for first"
+    case .workAndResult: "the work of '\(first.name)' fills '\(second.name)' here"
+    case .resultOrError: "'\(second.name)' is set here, where '\(first.name)' is not"
+    case .worksApart: "this condition looks at both"
+    case .steersWork: "'\(second.name)' is asked for or set here, while the work goes on"
+    case .pointedAt: "the pointer sets one of them here"
+    case .confirmedWork: "what '\(first.name)' shows begins the work here"
     }
   }
 
@@ -82,6 +88,29 @@ extension SideBySide.Sight {
       return
         "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for: "
         + "one state in two variables"
+    case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork, .pointedAt:
+      return textOfWork
+    default: return textOfWrites
+    }
+  }
+
+  private var textOfWork: String {
+    let (first, second) = (first.name, second.name)
+    switch kind {
+    case .workAndResult:
+      return
+        "'\(first)' is true while work goes on, and '\(second)' is what the work fills: steps of one state"
+    case .resultOrError:
+      return
+        "'\(first)' is set where an attempt works and '\(second)' where it fails: one state has a case for each"
+    case .worksApart:
+      return "'\(first)' and '\(second)' are asked for together: one state says which work goes on"
+    case .steersWork:
+      return "'\(second)' says how the work of '\(first)' goes on: one state has a case for both"
+    case .pointedAt:
+      return "'\(first)' and '\(second)' say where the pointer is: one optional names the thing it is over"
+    case .confirmedWork:
+      return "what '\(first)' shows begins the work of '\(second)': steps of one state"
     default: return textOfWrites
     }
   }

@@ -18,7 +18,7 @@ package var scorePage: RulePage {
       \(text(ScoreFormula.lateWriter)) more for one that writes in a closure or after an `await`; times \
       the group's surplus bits, at most \(text(ScoreFormula.writerBitCap)).
       - combinedConditions: \(text(ScoreFormula.combinedCondition)) point for each condition over two or \
-      more variables of a group.
+      more variables of a group that some code writes.
       - openSetters: \(text(ScoreFormula.openSetter)) points for each variable of a group that other \
       types write.
       - swallowedCases: \(text(ScoreFormula.swallowedCase)) points for each case that a `default:` \

@@ -4,6 +4,10 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension StateGroup {
+  /// Whether all combinations are reached: several bodies write the flags, but no combination is known to be
+  /// wrong.
+  var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
+
   /// The message of `tangled_state` about the group: with the number of reached combinations if some are
   /// never reached, and otherwise with the evidence.
   var tangleText: String {

@@ -125,7 +125,7 @@ private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point?
 private func statePoints(_ state: TypeState) -> [Point] {
   (state.groups + state.looseGroups).flatMap { group in
     surplusPoints(group, state.type.owner) + writerPoints(group, state.type.owner)
-      + group.tests.map {
+      + (group.writes.isEmpty ? [] : group.tests).map {
         Point(
           kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
           owner: state.type.owner)

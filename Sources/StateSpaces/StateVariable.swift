@@ -60,6 +60,9 @@ package struct StateVariable: Hashable, Sendable {
     self.defaultValue = defaultValue
   }
 
+  /// Whether it may be a flag of work, or may be beside one.
+  var mayBeWork: Bool { domain == .boolean || domain == .optional }
+
   package var isFlag: Bool { domain == .boolean || domain == .optionalBoolean }
 
   /// The number of values in the domain.
@@ -111,6 +114,21 @@ extension Project {
         setter: fact.setter,
         initial: (fact.initial ?? .null).level,
         defaultValue: defaultValue(of: fact, domain))
+    }
+  }
+
+  /// A type's texts and collections that each instance stores and can change, in order of declaration. They have the
+  /// domain of an optional, as to be empty is to be absent. Their states are never counted.
+  func contentVariables(of type: ProjectType) -> [StateVariable] {
+    var seen: Set<String> = []
+    return type.variables.indices.compactMap { index in
+      guard type.variables[index].fact.mayVary, type.variables[index].fact.holdsContent else { return nil }
+      let fact = type.variables[index].fact
+      guard fact.ownership != .foreign, seen.insert(fact.name).inserted else { return nil }
+      return StateVariable(
+        name: fact.name, domain: .optional, enumName: nil, ownership: fact.ownership,
+        location: Location(path: type.variables[index].path, span: fact.span), access: fact.access,
+        setter: fact.setter, initial: .off, defaultValue: .absent)
     }
   }
 

@@ -2,7 +2,7 @@
 final class TimelineModel {
   var isLoading = false  //~ tangled_state "'isLoading' and 'loadingTask' are work and what holds it"
   var loadingTask: Task<Void, Never>?
-  private(set) var rows: [Int] = []
+  private(set) var rows = 0
 
   func load() {
     isLoading = true
@@ -18,7 +18,7 @@ final class TimelineModel {
     loadingTask = nil
   }
 
-  private func take(_ rows: [Int]) {
+  private func take(_ rows: Int) {
     self.rows = rows
     isLoading = false
   }

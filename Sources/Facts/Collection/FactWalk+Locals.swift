@@ -107,7 +107,7 @@ extension LoweredExpression {
     case .boolean, .null, .variable, .otherSide, .local, .call, .enumCase, .not, .and, .or, .equal,
       .conditional, .matches, .tuple, .present, .unchanged:
       true
-    case .some, .stored, .unknown: false
+    case .some, .empty, .stored, .unknown: false
     }
   }
 }
@@ -120,7 +120,7 @@ extension LoweredExpression {
     case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal,
       .matches:
       true
-    case .null, .some, .call, .present, .unchanged, .stored, .unknown: false
+    case .null, .some, .empty, .call, .present, .unchanged, .stored, .unknown: false
     }
   }
 }

@@ -22,11 +22,19 @@ extension FactWalk {
     case .ifExpr(let node): return value(node)
     case .switchExpr(let node): return value(node)
     case .forceUnwrapExpr(let node): return value(node.expression)
-    case .stringLiteralExpr, .simpleStringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr,
-      .arrayExpr, .dictionaryExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:
+    case .stringLiteralExpr, .simpleStringLiteralExpr, .arrayExpr, .dictionaryExpr:
+      return isEmptyLiteral(expression) ? .empty : .some
+    case .integerLiteralExpr, .floatLiteralExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:
       return .some
     default: return .unknown
     }
+  }
+
+  /// Whether a literal is `""`, `[]` or `[:]`.
+  private func isEmptyLiteral(_ expression: ExprSyntax) -> Bool {
+    let start = places.textStart(of: expression.node)
+    let length = places.textEnd(of: expression.node) - start
+    return length == 2 || length == 3 && slice(start, length).elementsEqual("[:]".utf8)
   }
 
   private func value(_ node: DeclReferenceExprSyntax) -> LoweredExpression {
@@ -181,7 +189,7 @@ extension FactWalk {
     if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
     let tested = value(expression)
     switch tested {
-    case .variable, .otherSide, .local, .null, .some: return .not(.equal(tested, .null))
+    case .variable, .otherSide, .local, .null, .some, .empty: return .not(.equal(tested, .null))
     default: return .unknown
     }
   }

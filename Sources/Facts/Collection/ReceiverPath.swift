@@ -87,7 +87,7 @@ extension FactWalk {
       guard !isLook(member) else { break }
       writes.states.insert(member)
       writes.switched.insert(member)
-    case .some: if !isLook(member) { writes.filled.insert(member) }
+    case .some, .empty: if !isLook(member) { writes.filled.insert(member) }
     case .unknown: break
     default: if !isLook(member) { writes.states.insert(member) }
     }

@@ -20,6 +20,7 @@ extension LoweredExpression: Storable {
     case .unknown: bytes.write(tag: 16)
     case .stored(let part): bytes.write(tag: 17, part)
     case .otherSide(let name): bytes.write(tag: 18, name)
+    case .empty: bytes.write(tag: 19)
     }
   }
 
@@ -44,6 +45,7 @@ extension LoweredExpression: Storable {
     case 16: self = .unknown
     case 17: self = .stored(try bytes.read())
     case 18: self = .otherSide(try bytes.read())
+    case 19: self = .empty
     default: throw DamagedBytes()
     }
   }

@@ -49,6 +49,9 @@ struct TangledState: Rule {
         + "and cleared alone; two flags of one noun in several conditions; flags of a condition, one of which is never set.",
       "So are pairs of which an observer of one writes, clears or tests the other, and what a sheet, an alert, a task, "
         + "a `switch` or a condition takes together. Bindings count here.",
+      "So is a flag that is set before work and cleared after it, with what the work leaves (texts and lists, too), with "
+        + "another such flag of one condition, with the alert that asks first, and with the flag that a loop of it asks "
+        + "for; and what is set where an attempt works, with the error that is set where it does not.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -142,9 +145,3 @@ struct TangledState: Rule {
 private let optionTypes: Set<String> = [
   "ParsableArguments", "ParsableCommand", "AsyncParsableCommand", "OptionSet",
 ]
-
-extension StateGroup {
-  /// Whether all combinations are reached: several bodies write the flags, but no combination is known to be
-  /// wrong.
-  fileprivate var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
-}

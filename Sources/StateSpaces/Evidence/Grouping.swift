@@ -52,11 +52,12 @@ extension Project {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
     }
     let seen = variables.filter { $0.ownership != .foreign }
-    if seen.count > own.count {
-      let summary = type.accessSummary(of: Set(seen.map(\.name)))
-      state.sideBySide = sideBySide(among: seen, of: type, summary, state.groups + state.looseGroups)
-    } else if isAsked {
-      state.sideBySide = sideBySide(among: own, of: type, activity, state.groups + state.looseGroups)
+    let contents = seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : []
+    if seen.count + contents.count > own.count || isAsked {
+      let isWider = seen.count > own.count || !isAsked
+      let summary = isWider ? type.accessSummary(of: Set(seen.map(\.name))) : activity
+      state.sideBySide = sideBySide(
+        among: seen, contents: contents, of: type, summary, state.groups + state.looseGroups)
     }
     state.cost = counter.spent
     return state

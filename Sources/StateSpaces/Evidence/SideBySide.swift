@@ -55,6 +55,18 @@ package struct SideBySide: Sendable {
       case guardsBoth
       /// One is asked for before the other is written, another body writes both, and the names share a noun.
       case guardsWrite
+      /// A flag that is set while work goes on, which is the first, and what the work fills.
+      case workAndResult
+      /// The first is set where an attempt works, the second, a failure, where it does not.
+      case resultOrError
+      /// Two flags of work that one condition looks at.
+      case worksApart
+      /// A flag of work, which is the first, and a flag that the work goes on for, or that is set while it goes on.
+      case steersWork
+      /// Flags of several things, each of which says that the pointer is over it.
+      case pointedAt
+      /// What the first shows asks whether the work of the second is to begin.
+      case confirmedWork
     }
 
     package var kind: Kind
@@ -70,19 +82,23 @@ package struct SideBySide: Sendable {
 
 extension Project {
   /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
-  /// Leaves out pairs in a group with unreachable combinations.
+  /// Leaves out pairs in a group with unreachable combinations. `contents` are the type's texts and collections.
   func sideBySide(
-    among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
+    among own: [StateVariable], contents: [StateVariable], of type: ProjectType, _ activity: AccessSummary,
+    _ groups: [StateGroup]
   ) -> [SideBySide] {
     let pairs = WrittenPairs(among: own, of: type, activity)
-    guard !pairs.all.isEmpty else { return [] }
+    let works = WorkSights(among: own, contents, of: type, activity).sights
+    guard !pairs.all.isEmpty || !works.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
-    let sights = pairs.all.filter { pair in
-      !known.contains { $0.isSuperset(of: [pair.first.name, pair.second.name]) }
-    }.compactMap { $0.sight(presented: presented) }
-    return together(sights, of: own)
+    var seen: Set<Set<String>> = []
+    let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works).filter { sight in
+      let names: Set = [sight.first.name, sight.second.name]
+      return !known.contains { $0.isSuperset(of: names) } && seen.insert(names).inserted
+    }
+    return together(sights, of: (own + contents).sorted { $0.location < $1.location })
   }
 
   /// Joins observations that share a variable.

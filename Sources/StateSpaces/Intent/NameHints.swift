@@ -42,6 +42,29 @@ extension StateVariable {
       && !showingWords.contains(verb) && !presentingWords.contains(verb) && !failureWords.contains(verb)
   }
 
+  /// Whether a word of it has the form of work and names none: `isEditing`.
+  var namesIdleness: Bool { wordsInName(name).contains(where: idleWords.contains) }
+
+  /// The word for the pointer in the name, where another says what it is over: `hover` in `hoverUsed`.
+  var pointerWord: String? {
+    let words = wordsInName(name).filter { $0 != "is" }
+    return words.count > 1 ? words.first(where: pointerWords.contains) : nil
+  }
+
+  var namesPointer: Bool { domain == .boolean && pointerWord != nil }
+
+  /// Whether it is an enum with a case for work in progress, which is a machine of its own.
+  var hasOwnProgress: Bool {
+    switch domain {
+    case .enumeration(let cases), .optionalEnumeration(let cases):
+      cases.contains { wordsInName($0).contains(where: progressWords.contains) }
+    case .boolean, .optionalBoolean, .optional: false
+    }
+  }
+
+  /// Whether it says what the user points at or has chosen, which goes with any state: `isHovered`.
+  var namesAttention: Bool { wordsInName(name).contains(where: attentionWords.contains) }
+
   /// Whether the name means failure, or starts with `alert`.
   var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
 
@@ -101,6 +124,10 @@ private let grammarWords: Set<String> = [
 ]
 /// Words with the form of a verb that do not name work.
 private let idleWords: Set<String> = ["editing", "using", "missing", "existing", "having", "being"]
+private let attentionWords: Set<String> = [
+  "hover", "hovered", "hovering", "focused", "selected", "highlighted", "pressed", "expanded", "collapsed",
+]
+private let pointerWords: Set<String> = ["hover", "hovered", "hovering"]
 private let messageWords: Set<String> = ["message", "text", "title", "alert", "description", "reason"]
 private let progressWords: Set<String> = [
   "loading", "saving", "processing", "busy", "updating", "fetching", "refreshing", "restoring", "sending",

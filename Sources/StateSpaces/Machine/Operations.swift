@@ -315,7 +315,7 @@ extension LoweredExpression {
   /// The expression itself if it is a constant, else unknown: names in it would refer to another type.
   var constant: LoweredExpression {
     switch self {
-    case .boolean, .null, .some, .enumCase, .call: self
+    case .boolean, .null, .some, .empty, .enumCase, .call: self
     case .present, .variable, .otherSide, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
       .stored, .unchanged, .unknown:
       .unknown

@@ -121,7 +121,7 @@ private struct Expansion {
     switch value {
     case .boolean(let truth): return .constant(.boolean(truth))
     case .null: return .constant(.null)
-    case .some: return .constant(.some)
+    case .some, .empty: return .constant(.some)
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
     case .stored, .otherSide: return .unknown

@@ -80,6 +80,10 @@ enum SearchLimits {
   /// each write is compared with.
   static let writtenPairs = 2_000
   static let neighbouringWrites = 12
+  /// What one body does with variables, as far as work is looked for: a body that does more is left out.
+  static let workEvents = 600
+  /// What work fills: a body that fills more loads a page of data.
+  static let workResults = 4
   /// Calls that lead from an observer to what it does.
   static let observedCalls = 2
   /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.

@@ -125,6 +125,7 @@ func text(_ value: LoweredExpression) -> String {
   switch value {
   case .boolean(let flag): "\(flag)"
   case .null: "nil"
+  case .empty: "empty"
   case .present(let inner): "\(text(inner))!"
   case .some: "some"
   case .variable(let name): name

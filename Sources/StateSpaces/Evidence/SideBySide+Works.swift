@@ -1,0 +1,234 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// What the work of a type's bodies shows about its variables.
+struct WorkSights {
+  private let works: Works
+  private let flags: [StateVariable]
+  private let all: [String: StateVariable]
+  private let contents: Set<String>
+  private let lent: Set<String>
+  private let activity: AccessSummary
+  private let asking: [ViewModifiers.Attached]
+  private(set) var sights: [SideBySide.Sight] = []
+
+  init(
+    among own: [StateVariable], _ contents: [StateVariable], of type: ProjectType, _ activity: AccessSummary
+  ) {
+    flags = own.filter { $0.domain == .boolean }
+    all = Dictionary((own + contents).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.contents = Set(contents.map(\.name))
+    self.activity = activity
+    works = Works(
+      of: type, flags: Set(flags.map(\.name)), names: Set(all.keys), contents: self.contents)
+    lent = type.lentVariables(of: self.contents.union(flags.map(\.name)))
+    asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
+    addFilled()
+    addEnded()
+    addAsked()
+    addRepeated()
+    addConfirmed(type)
+    addShown(type.presentedVariables)
+    addPointedAt(type)
+    sights.sort {
+      ($0.first.location, $0.second.location, $0.kind.rawValue)
+        < ($1.first.location, $1.second.location, $1.kind.rawValue)
+    }
+  }
+
+  private func isWork(_ flag: StateVariable) -> Bool {
+    works.begun[flag.name] != nil && !flag.namesShowing && !flag.namesPresentation && !flag.namesIdleness
+  }
+
+  private mutating func addFilled() {
+    for (name, relations) in Dictionary(grouping: works.filled.keys, by: \.first) {
+      guard let flag = all[name], isWork(flag) else { continue }
+      let results = told(relations.compactMap { all[$0.second] })
+      for result in results {
+        let relation = Works.Relation(first: name, second: result.name)
+        add(.workAndResult, flag, result, works.filled[relation] ?? [])
+      }
+    }
+    for (relation, places) in works.answered {
+      guard let flag = all[relation.first], let result = all[relation.second], flag.namesProgress,
+        flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag
+      else { continue }
+      add(.workAndResult, flag, result, places)
+    }
+  }
+
+  private func isResult(_ variable: StateVariable) -> Bool {
+    works.begun[variable.name] == nil && !variable.namesAttachment && !lent.contains(variable.name)
+      && !variable.hasOwnProgress
+  }
+
+  /// Those of the variables that are the result of work. A whole page of them is data, of which only a failure and what
+  /// may be absent tell more than that it came.
+  private func told(_ filled: [StateVariable]) -> [StateVariable] {
+    let results = filled.filter(isResult)
+    guard results.count > SearchLimits.workResults else { return results }
+    let telling = results.filter { $0.namesFailure || $0.domain == .optional && !contents.contains($0.name) }
+    return telling.count > SearchLimits.workResults ? results.filter(\.namesFailure) : telling
+  }
+
+  private mutating func addEnded() {
+    for (relation, places) in works.ended {
+      guard let result = all[relation.first], let failure = all[relation.second], failure.namesOutcome,
+        !result.namesAttachment, !lent.contains(result.name)
+      else { continue }
+      add(.resultOrError, result, failure, places)
+    }
+  }
+
+  /// Two works, or work and another state, that one condition looks at.
+  private mutating func addAsked() {
+    for test in activity.tests where test.variables.count <= SearchLimits.looseVariables {
+      let asked = test.variables.compactMap { all[$0] }
+      for (index, first) in asked.enumerated() {
+        for second in asked[(index + 1)...] {
+          if isWork(first), isWork(second) {
+            add(.worksApart, first, second, [test.location])
+          } else if test.form == .chain, isWork(first) || isWork(second), first.isFlagOrOptional,
+            second.isFlagOrOptional, !first.namesAttention, !second.namesAttention
+          {
+            add(.askedInTurn, first, second, [test.location])
+          }
+        }
+      }
+    }
+  }
+
+  /// A flag that a loop of the work asks for, or that is set where the work already goes on.
+  private mutating func addRepeated() {
+    for (relation, places) in works.repeated {
+      guard let flag = all[relation.first], let other = all[relation.second] else { continue }
+      add(.steersWork, flag, other, places)
+    }
+    for write in activity.writes where write.level == .on {
+      guard let other = all[write.variable], other.domain == .boolean else { continue }
+      for guardian in write.guards.prefix(SearchLimits.looseVariables) {
+        guard let flag = all[guardian], isWork(flag),
+          works.begun[guardian, default: []].contains(where: { $0.body == write.bodyPlace }),
+          activity.writes.contains(where: { $0.variable == write.variable && $0.level == .off })
+        else { continue }
+        add(.steersWork, flag, other, [write.location])
+      }
+    }
+  }
+
+  /// A text that says what a flag shows, and is set wherever the flag is.
+  private mutating func addShown(_ presented: Set<String>) {
+    for flag in flags where flag.namesShowing || presented.contains(flag.name) {
+      guard let companions = works.beside[flag.name] else { continue }
+      for name in companions.names.sorted() where contents.contains(name) && !lent.contains(name) {
+        guard let message = all[name], message.namesMessage,
+          presented.contains(flag.name) || message.sharesNoun(with: flag)
+        else { continue }
+        add(.presented, flag, message, companions.places)
+      }
+    }
+  }
+
+  /// Three flags or more of one noun, each of which says that the pointer is over one thing.
+  private mutating func addPointedAt(_ type: ProjectType) {
+    let candidates = flags.filter(\.namesPointer)
+    guard candidates.count > 2 else { return }
+    let names = Set(candidates.map(\.name))
+    let places = type.pointerWrites(of: names)
+    let over = candidates.filter { flag in
+      guard let own = places[flag.name] else { return false }
+      return activity.writes.allSatisfy { $0.variable != flag.name || own.contains($0.location) }
+    }
+    for word in Set(over.compactMap(\.pointerWord)).sorted() {
+      let siblings = over.filter { $0.pointerWord == word }
+      guard siblings.count > 2 else { continue }
+      for (first, second) in zip(siblings, siblings.dropFirst()) {
+        add(.pointedAt, first, second, (places[first.name] ?? []) + (places[second.name] ?? []))
+      }
+    }
+  }
+
+  /// Work that begins in an alert or a confirmation.
+  private mutating func addConfirmed(_ type: ProjectType) {
+    for shown in asking {
+      guard let question = all[shown.variable] else { continue }
+      let called = shown.calledFunctions
+      for flag in flags where isWork(flag) && flag.name != question.name {
+        let places = works.begun[flag.name, default: []].filter { begin in
+          begin.closures.contains(shown.closure.span) && begin.place.path == shown.path
+            || type.isMethod(at: begin.body, namedIn: called)
+        }
+        if !places.isEmpty { add(.confirmedWork, question, flag, places.map(\.place)) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable, _ places: [Location]
+  ) {
+    sights.append(
+      SideBySide.Sight(kind: kind, first: first, second: second, places: Set(places).sorted(), alone: []))
+  }
+}
+
+extension ViewModifiers.Attached {
+  /// Whether it asks before something is done: an alert or a confirmation.
+  fileprivate var asksFirst: Bool {
+    guard case .argument(let function, _) = closure.fate else { return false }
+    return function == "alert" || function == "confirmationDialog" || function == "actionSheet"
+  }
+
+  /// The functions of the instance that the closure calls.
+  fileprivate var calledFunctions: Set<String> {
+    var names: Set<String> = []
+    for statement in closure.body {
+      statement.forEach { inner in
+        if case .call(let called, _, _) = inner, called.holder == .instance { names.insert(called.name) }
+      }
+    }
+    return names
+  }
+}
+
+extension ProjectType {
+  /// Where closures of `onHover` write the variables, by name.
+  fileprivate func pointerWrites(of names: Set<String>) -> [String: [Location]] {
+    var places: [String: [Location]] = [:]
+    for index in bodies.indices {
+      for statement in bodies[index].fact.statements {
+        statement.forEach { inner in
+          guard case .closure(let closure) = inner, case .argument("onHover", _) = closure.fate else {
+            return
+          }
+          for case .assign(.variable(let name), _, let span) in closure.body where names.contains(name) {
+            places[name, default: []].append(Location(path: bodies[index].path, span: span))
+          }
+        }
+      }
+    }
+    return places
+  }
+
+  fileprivate func isMethod(at place: Location, namedIn names: Set<String>) -> Bool {
+    bodies.indices.contains { index in
+      bodies[index].fact.kind == .method && names.contains(bodies[index].fact.name)
+        && bodies[index].path == place.path && bodies[index].fact.span == place.span
+    }
+  }
+
+  /// Those of the variables whose bindings the type hands on, as a text to a field.
+  fileprivate func lentVariables(of names: Set<String>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member)).intersection(
+      names)
+    for index in bodies.indices {
+      for statement in bodies[index].fact.statements {
+        statement.forEach {
+          if case .project(let name, _, _) = $0, names.contains(name) { lent.insert(name) }
+        }
+      }
+    }
+    return lent
+  }
+}

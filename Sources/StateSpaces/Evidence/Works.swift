@@ -1,0 +1,220 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// Work that bodies of a type do in the background, between setting a flag and clearing it, and what it does with the
+/// type's other variables.
+///
+///     isLoading = true
+///     Task {
+///       defer { isLoading = false }
+///       do { items = try await load() } catch { self.error = error }
+///     }
+struct Works {
+  /// Two variables that the code relates, the first of them a flag or a result, by their names.
+  struct Relation: Hashable {
+    var first: String
+    var second: String
+  }
+
+  /// Where work fills a variable; `first` is its flag.
+  private(set) var filled: [Relation: [Location]] = [:]
+  /// Where a variable is set beside a flag that goes off; `first` is the flag, which another body sets.
+  private(set) var answered: [Relation: [Location]] = [:]
+  /// What is set wherever a flag is set, by the name of the flag; with the places of the flag's writes.
+  private(set) var beside: [String: Companions] = [:]
+
+  struct Companions {
+    var names: Set<String>
+    var places: [Location]
+  }
+
+  /// Where a loop of the work asks for a flag; `first` is the flag of the work.
+  private(set) var repeated: [Relation: [Location]] = [:]
+  /// Where the first is set if something works, and the second if it fails.
+  private(set) var ended: [Relation: [Location]] = [:]
+  /// Where work begins, by the name of its flag.
+  private(set) var begun: [String: [Beginning]] = [:]
+
+  struct Beginning {
+    var place: Location
+    var body: Location
+    var closures: [Span]
+  }
+
+  private let flags: Set<String>
+  private let names: Set<String>
+  /// By name; leaves out names of several functions.
+  private var methods: [String: WorkEvents] = [:]
+
+  /// `flags` are names of Bools, `names` of all variables that are looked at, `contents` of the texts and collections
+  /// among them.
+  init(of type: ProjectType, flags: Set<String>, names: Set<String>, contents: Set<String>) {
+    (self.flags, self.names) = (flags, names)
+    var bodies: [(place: Location, kind: Body.Kind, events: WorkEvents)] = []
+    var taken: [String: Int] = [:]
+    // By index: bodies are large, and a loop over the values copies each.
+    for index in type.bodies.indices {
+      guard type.bodies[index].fact.kind.makesSteps,
+        let events = WorkEvents(of: type.bodies[index], names, contents: contents), !events.all.isEmpty
+      else { continue }
+      let place = Location(path: type.bodies[index].path, span: type.bodies[index].fact.span)
+      bodies.append((place, type.bodies[index].fact.kind, events))
+      guard type.bodies[index].fact.kind == .method else { continue }
+      let name = type.bodies[index].fact.name
+      taken[name, default: 0] += 1
+      methods[name] = events
+    }
+    methods = methods.filter { taken[$0.key] == 1 }
+    for body in bodies {
+      lookForWork(in: body.events, at: body.place)
+      // An initialiser sets the first state.
+      guard body.kind != .initializer else { continue }
+      lookForEnds(in: body.events)
+      lookForAnswers(in: body.events)
+      lookForCompanions(in: body.events)
+    }
+  }
+
+  private mutating func lookForWork(in events: WorkEvents, at body: Location) {
+    for (index, first) in events.all.enumerated() {
+      guard case .writes(let flag, .on) = first.deed, flags.contains(flag),
+        let begin = events.beginning(of: flag, at: index)
+      else { continue }
+      begun[flag, default: []].append(
+        Beginning(place: begin.place, body: body, closures: begin.closures))
+      var found: [String: [Location]] = [:]
+      var isLate = begin.closures != first.closures
+      for event in events.all[(index + 1)...] where event.follows(begin) {
+        noteLoop(event, of: flag)
+        isLate = isLate || event.isSuspension
+        guard isLate || event.closures.count > begin.closures.count else { continue }
+        if case .waits(let name) = event.deed, let called = methods[name] {
+          called.all.forEach { note($0, in: &found, but: flag) }
+        }
+        note(event, in: &found, but: flag)
+      }
+      for (name, places) in found { filled[Relation(first: flag, second: name), default: []] += places }
+    }
+  }
+
+  private func note(_ event: WorkEvents.Event, in found: inout [String: [Location]], but flag: String) {
+    guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { return }
+    found[name, default: []].append(event.place)
+  }
+
+  private mutating func noteLoop(_ event: WorkEvents.Event, of flag: String) {
+    guard case .repeats(let asked) = event.deed else { return }
+    for name in asked where name != flag && flags.contains(name) {
+      repeated[Relation(first: flag, second: name), default: []].append(event.place)
+    }
+  }
+
+  /// Notes what is set where a flag goes off that another body set.
+  private mutating func lookForAnswers(in events: WorkEvents) {
+    for end in events.all {
+      guard case .writes(let flag, .off) = end.deed, flags.contains(flag),
+        !events.all.contains(where: { $0.writes(flag, .on) })
+      else { continue }
+      for event in events.all
+      where event.closures == end.closures && event.branches.starts(with: end.branches) {
+        guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { continue }
+        answered[Relation(first: flag, second: name), default: []].append(event.place)
+      }
+    }
+  }
+
+  private mutating func lookForCompanions(in events: WorkEvents) {
+    for shown in events.all {
+      guard case .writes(let flag, let level) = shown.deed, flags.contains(flag), level != .off else {
+        continue
+      }
+      var names: Set<String> = []
+      // What is decided elsewhere is set beside anything.
+      for event in events.all
+      where level == .on && event.closures == shown.closures && event.branches == shown.branches {
+        guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { continue }
+        names.insert(name)
+      }
+      var known = beside[flag] ?? Companions(names: names, places: [])
+      known.names.formIntersection(names)
+      known.places.append(shown.place)
+      beside[flag] = known
+    }
+  }
+
+  /// Notes pairs of variables, one of which each way out of an attempt sets.
+  private mutating func lookForEnds(in events: WorkEvents) {
+    var sides: [Int: Sides] = [:]
+    for event in events.all {
+      guard case .writes(let name, let level) = event.deed, level != .off,
+        level != .unknown || !flags.contains(name)
+      else { continue }
+      for branch in event.branches where branch.meaning != .open {
+        if branch.meaning == .worked {
+          sides[branch.number, default: Sides()].worked[name] = event.place
+        } else {
+          sides[branch.number, default: Sides()].failed[name] = event.place
+        }
+      }
+    }
+    for side in sides.values {
+      for (result, _) in side.worked where side.failed[result] == nil {
+        for (failure, place) in side.failed where side.worked[failure] == nil {
+          ended[Relation(first: result, second: failure), default: []].append(place)
+        }
+      }
+    }
+  }
+
+  /// What is set where something worked, and where it failed.
+  private struct Sides {
+    var worked: [String: Location] = [:]
+    var failed: [String: Location] = [:]
+  }
+}
+
+extension WorkEvents {
+  /// Where work begins that a flag is set for at `index`; nil where it is no work. It begins outside of a closure that
+  /// only changes the thread.
+  fileprivate func beginning(of flag: String, at index: Int) -> Event? {
+    if isWork(of: flag, from: all[index], index) { return all[index] }
+    guard let last = all[index].closures.last, hops.contains(last) else { return nil }
+    var begin = all[index]
+    begin.closures.removeLast()
+    return isWork(of: flag, from: begin, index) ? begin : nil
+  }
+
+  /// Whether a flag goes off again, after something else may have run.
+  private func isWork(of flag: String, from begin: Event, _ index: Int) -> Bool {
+    all.enumerated().contains { place, event in
+      event.writes(flag, .off) && event.follows(begin) && event.timing != .later
+        && (place > index || event.timing == .atExit)
+        && (event.closures.count > begin.closures.count
+          || isInterrupted(after: begin, index, before: place, event))
+    }
+  }
+
+  private func isInterrupted(after begin: Event, _ index: Int, before place: Int, _ end: Event) -> Bool {
+    let last = end.timing == .atExit ? all.count : place
+    guard index + 1 < last else { return false }
+    return all[(index + 1)..<last].contains { $0.isSuspension && $0.closures.starts(with: begin.closures) }
+  }
+}
+
+extension WorkEvents.Event {
+  /// Whether one run that has come to `other` may come to this.
+  fileprivate func follows(_ other: WorkEvents.Event) -> Bool {
+    closures.starts(with: other.closures) && !excludes(other)
+  }
+}
+
+extension Body.Kind {
+  /// Whether the body may run again and again.
+  fileprivate var makesSteps: Bool {
+    switch self {
+    case .method, .getter, .setter, .willSet, .didSet, .initializer: true
+    case .deinitializer, .initialValue, .topLevel: false
+    }
+  }
+}
