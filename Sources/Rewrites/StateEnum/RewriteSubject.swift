@@ -33,20 +33,18 @@ package struct RewriteSubject: Sendable {
       }.map(\.name))
   }
 
-  /// Stored variables outside of the group that have neither observers nor wrappers.
+  /// Stored variables outside of the group that have neither observers nor wrappers, and that no subclass of
+  /// another module overrides.
   var plainNames: Set<String> {
-    Set(
-      type.variables.map(\.fact)
-        .filter { $0.scope == .instance && $0.storage == .stored && $0.wrappers.isEmpty }
-        .map(\.name)
-    ).subtracting(names)
+    let plain = type.variables.filter { $0.fact.scope == .instance && $0.fact.isPlain }
+    return Set(plain.map(\.fact.name)).subtracting(names)
   }
 }
 
 extension RewriteSubject {
   /// Refusals that follow from the declarations alone.
   var declarationRefusals: [Refusal] {
-    typeRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
+    typeRefusals + keepingRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
   }
 
   private var typeRefusals: [Refusal] {
@@ -74,7 +72,6 @@ extension RewriteSubject {
     guard let fact = fact(of: variable) else { return [] }
     var reasons: [String] = []
     if fact.storage == .observed { reasons.append("'\(fact.name)' has observers") }
-    if let wrapper = fact.wrappers.first { reasons.append("'\(fact.name)' is kept by @\(wrapper)") }
     let known = Set(["final", "public", "internal", "fileprivate", "private", "package", "open", "MainActor"])
     if let modifier = fact.modifiers.first(where: { !known.contains($0) }) {
       reasons.append("'\(fact.name)' is \(modifier)")
@@ -129,5 +126,13 @@ extension ProjectType {
     bodies.filter { $0.fact.kind == .initializer }.allSatisfy { body in
       body.fact.statements.contains { $0.contains(\.isDelegation) }
     }
+  }
+}
+
+extension Variable {
+  /// Whether writing it runs no code of its own, and no subclass of another module overrides it.
+  fileprivate var isPlain: Bool {
+    let isStored = storage == .stored && wrappers.isEmpty
+    return isStored && laziness == .eager && access != .open
   }
 }

@@ -70,11 +70,13 @@ extension StateRewriting {
     declarations[variable].head(without: wrappers(of: variable))
   }
 
-  /// The property wrapper that all variables have and that can hold an enum; nil if there is none.
+  /// The property wrapper of the enum's variable; nil if it has none.
   private var sharedWrapper: String? {
-    let all = Set(subject.variables.indices.map { wrappers(of: $0) })
-    guard all.count == 1, let only = all.first?.first, all.first?.count == 1 else { return nil }
-    return ["State", "Published"].contains(only) ? only : nil
+    switch subject.keeping {
+    case .published: "Published"
+    case .state: "State"
+    case .plain, .observable, nil: nil
+    }
   }
 
   mutating func rewriteDeclarations() {
