@@ -10,7 +10,7 @@
 //~ sees none false true
 //~ sees up false true
 //~ sees down false true
-//~ rewrite isMoving hasCall
+//~ rewrite direction isMoving hasCall
 
 /// Ternaries, also nested, and as values of an enum.
 final class Elevator {

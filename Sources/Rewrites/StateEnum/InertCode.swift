@@ -187,7 +187,7 @@ struct InertCode {
     }
     if base.isSelf { return isOwnReadable(name) }
     if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true {
-      return !own.isProjectType(type) && type != "Self"
+      return type != "Self" && own.isSilent(name, of: type)
     }
     return silentMembers.contains(name) && holds(base)
   }

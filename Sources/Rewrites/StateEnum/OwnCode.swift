@@ -43,7 +43,11 @@ struct OwnCode {
     name.first?.isUppercase == true && !projectTypes.running.contains(name)
   }
 
-  func isProjectType(_ name: String) -> Bool { projectTypes.all.contains(name) }
+  /// Whether reading a member of a type runs no code of the project: a case, or a constant of the SDK.
+  func isSilent(_ member: String, of type: String) -> Bool {
+    guard projectTypes.all.contains(type) else { return true }
+    return projectTypes.cases[type]?.contains(member) ?? false
+  }
 
   // What is released when a property gets another value.
 
@@ -81,12 +85,15 @@ private struct ProjectTypes {
   private(set) var references: Set<String> = []
   /// Those that run code of the project when an instance is made.
   private(set) var running: Set<String> = []
+  /// The cases that all types of the name have.
+  private(set) var cases: [String: Set<String>] = [:]
 
   init(_ project: Project) {
     // By index: types are large, and a loop over the values copies each.
     for index in project.types.indices {
       let name = project.types[index].simpleName
-      all.insert(name)
+      let own = Set(project.types[index].cases.map(\.name))
+      cases[name] = all.insert(name).inserted ? own : cases[name]?.intersection(own)
       switch project.types[index].kind {
       case .struct, .enum:
         let hasInitializer = project.types[index].bodies.indices.contains {
