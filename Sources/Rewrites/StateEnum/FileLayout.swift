@@ -115,7 +115,8 @@ extension ParsedFile {
       let line = lineStart(start)
       // A blank line does not stay behind as the last one of a block.
       let above = line > 0 ? lineStart(line - 1) : line
-      let isLast = text(above..<line).trimmed.isEmpty && bytes[afterBlanks(after)...].first == UInt8(ascii: "}")
+      let isLast =
+        text(above..<line).trimmed.isEmpty && bytes[afterBlanks(after)...].first == UInt8(ascii: "}")
       return SourceEdit(range: (isLast ? above : line)..<after, replacement: "")
     }
     // In `isA = true; isB = false`, the preceding semicolon is removed too.
@@ -196,12 +197,16 @@ extension ParsedFile {
 extension StoredDeclaration {
   /// The text before `var` in the computed property: without an access level of the setter, which no longer
   /// exists, and without property wrappers, which a computed property cannot have.
-  func head(without wrappers: [String]) -> String {
+  enum Settable { case yes, no }
+
+  func head(without wrappers: [String], settable: Settable = .no) -> String {
     let attributes = declaration.attributes.filter { attribute in
       let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       return !(name.map(wrappers.contains) ?? false)
     }.map { $0.trimmedDescription + " " }
-    let modifiers = declaration.modifiers.filter { $0.detail == nil }.map { $0.trimmedDescription + " " }
+    let modifiers = declaration.modifiers.filter { settable == .yes || $0.detail == nil }.map {
+      $0.trimmedDescription + " "
+    }
     return (attributes + modifiers).joined()
   }
 }

@@ -128,8 +128,10 @@ struct InertCode {
   func isPlain(_ pattern: PatternSyntax) -> Bool {
     guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return true }
     if expression.isLiteral { return true }
-    return expression.as(MemberAccessExprSyntax.self)?.base == nil && expression.is(MemberAccessExprSyntax.self)
-      || (expression.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false)
+    return expression.as(MemberAccessExprSyntax.self)?.base == nil
+      && expression.is(MemberAccessExprSyntax.self)
+      || (expression.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self)
+        ?? false)
   }
 
   // Expressions.
@@ -166,7 +168,9 @@ struct InertCode {
     }
   }
 
-  private func holds(_ arguments: LabeledExprListSyntax) -> Bool { arguments.allSatisfy { holds($0.expression) } }
+  private func holds(_ arguments: LabeledExprListSyntax) -> Bool {
+    arguments.allSatisfy { holds($0.expression) }
+  }
 
   private func isInert(_ segment: StringLiteralSegmentListSyntax.Element) -> Bool {
     switch segment {
@@ -224,12 +228,16 @@ struct InertCode {
 
   /// Whether it is a function of the type that no subclass overrides, and whose body is inert itself.
   private func isInertFunction(_ name: String) -> Bool {
-    guard depth < deepestCall, !locals.contains(name), let overloads = own.functions[name] else { return false }
+    guard depth < deepestCall, !locals.contains(name), let overloads = own.functions[name] else {
+      return false
+    }
     return overloads.allSatisfy { function in
       guard let body = function.body, function.signature.effectSpecifiers == nil else { return false }
       var inner = InertCode(own, readable: readable, locals: namesBound(in: Syntax(function)), .free)
       inner.depth = depth + 1
-      if let only = body.statements.onlyExpression { return inner.holds(only) || inner.holds(all: body.statements) }
+      if let only = body.statements.onlyExpression {
+        return inner.holds(only) || inner.holds(all: body.statements)
+      }
       return inner.holds(all: body.statements)
     }
   }

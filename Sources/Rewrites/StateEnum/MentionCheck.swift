@@ -110,7 +110,8 @@ private final class MentionCheck: SyntaxVisitor {
       return .visitChildren
     }
     // `$model.isOn` is known by the type of the model; longer paths are not.
-    if base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self), base.startsAtBinding {
+    if base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self), base.startsAtBinding
+    {
       refuse("a binding leads to '\(node.declName.baseName.text)'", at: node)
     }
     if base.isBindable { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }

@@ -44,7 +44,7 @@ package struct RewriteSubject: Sendable {
 extension RewriteSubject {
   /// Refusals that follow from the declarations alone.
   var declarationRefusals: [Refusal] {
-    typeRefusals + keepingRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
+    typeRefusals + keepingRefusals + variables.flatMap(refusals) + subclassRefusals
   }
 
   private var typeRefusals: [Refusal] {
@@ -90,16 +90,6 @@ extension RewriteSubject {
   /// Whether a protocol of the project requires a property of that name, perhaps with a setter.
   private func isRequiredElsewhere(_ name: String) -> Bool {
     project.requires(name, of: type)
-  }
-
-  private var outsideRefusals: [Refusal] {
-    type.outsideWrites.filter { names.contains($0.fact.member) }.map { write in
-      let reason =
-        write.fact.form == .binding
-        ? "'$\(write.fact.member)' hands it out"
-        : "'\(write.fact.member)' is written from outside of the type"
-      return Refusal(reason, at: Location(path: write.path, span: write.fact.span))
-    }
   }
 
   /// Refusals for subclasses, whose code the rewrite does not change.

@@ -146,7 +146,8 @@ extension SwitchExprSyntax {
     let branches = cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     let isPlain =
       branches.count == cases.count
-      && !branches.contains { branch in branch.statements.contains { $0.item.is(FallThroughStmtSyntax.self) } }
+      && !branches.contains { branch in branch.statements.contains { $0.item.is(FallThroughStmtSyntax.self) }
+      }
     return isPlain ? branches : nil
   }
 }

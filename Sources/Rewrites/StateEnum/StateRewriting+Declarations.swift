@@ -67,7 +67,8 @@ extension StateRewriting {
   }
 
   private func head(of variable: Int) -> String {
-    declarations[variable].head(without: wrappers(of: variable))
+    declarations[variable].head(
+      without: wrappers(of: variable), settable: setters[variable] == nil ? .no : .yes)
   }
 
   /// The property wrapper of the enum's variable; nil if it has none.
@@ -79,19 +80,30 @@ extension StateRewriting {
     }
   }
 
+  mutating func findSetters() {
+    for place in subject.variables.indices {
+      let writes = subject.outsideWrites(of: place)
+      guard !writes.isEmpty else { continue }
+      setters[place] = StateSetter(
+        of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: typeTexts,
+        indent: indent)
+      guard setters[place] == nil else { continue }
+      for write in writes { refuse(subject.outsideRefusal(of: write)) }
+    }
+  }
+
   mutating func rewriteDeclarations() {
     let text = DeclarationText(
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
       access: access, wrapper: sharedWrapper, conformances: conformances, indent: indent, initial: firstCase)
     declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0)) }
+    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
       let file = files[stored.file]
       let indentation = file.indentation(at: file.start(of: stored.declaration))
       let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let head = head(of: index)
-      let lines = together.map { text.shim(of: $0, head: head) }.joined(separator: [""])
+      let lines = together.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }.joined(separator: [""])
       replace(stored, in: file, by: Array(lines), indentation)
       let start = file.commentStart(of: stored.declaration)
       let gap = file.isAfterGap(start) ? [] : [""]

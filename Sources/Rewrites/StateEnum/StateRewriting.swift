@@ -26,6 +26,8 @@ struct StateRewriting {
   private var answers: [StateAnswer] = []
   var declaration: [String] = []
   var shims: [[String]] = []
+  /// By variable, for those that code outside of the type sets.
+  var setters: [Int: StateSetter] = [:]
   var indent = "  "
 
   init(_ subject: RewriteSubject, _ files: [ParsedFile], _ names: ChosenNames) {
@@ -69,7 +71,10 @@ struct StateRewriting {
     checkReads()
     collectAnswers(writes.guards)
     collectReads(writes.tests)
-    if declarations.count == subject.variables.count { rewriteDeclarations() }
+    if declarations.count == subject.variables.count {
+      findSetters()
+      rewriteDeclarations()
+    }
     if refusals.isEmpty { refusals += constants(in: writes) }
   }
 
@@ -279,6 +284,8 @@ struct StateRewriting {
       }
     }
   }
+
+  mutating func refuse(_ refusal: Refusal) { refusals.append(refusal) }
 
   mutating func refuse(_ reason: String, at location: Location) {
     refusals.append(Refusal(reason, at: location))
