@@ -4,7 +4,7 @@
 //~ do it.admit()
 //~ do it.clear()
 //~ do it.darken()
-//~ rewrite refused: between
+//~ rewrite refused: between, released
 
 /// What is released between two writes looks in its `deinit`.
 final class Cloakroom {

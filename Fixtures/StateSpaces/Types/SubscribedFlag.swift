@@ -3,7 +3,7 @@
 //~ make SubscribedFlag()
 //~ do it.turnOn()
 //~ do it.turnOff()
-//~ rewrite refused: binding
+//~ rewrite refused: publisher
 
 /// Somebody hears of each change of one flag.
 final class SubscribedFlag: ObservableObject {

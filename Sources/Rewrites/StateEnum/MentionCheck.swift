@@ -14,6 +14,11 @@ package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile])
 }
 
 extension RewriteSubject {
+  /// The variables that other files can name.
+  fileprivate var visibleNames: Set<String> {
+    Set(variables.filter { $0.access.width > AccessLevel.fileprivate.width }.map(\.name))
+  }
+
   /// Whether a source may have a use that counts. Cheap: it looks at the bytes.
   package func mayMention(_ source: [UInt8]) -> Bool {
     let text = String(decoding: source, as: UTF8.self).utf8
@@ -42,7 +47,8 @@ private final class MentionCheck: SyntaxVisitor {
     self.subject = subject
     self.keeping = keeping
     self.file = file
-    names = subject.names
+    let isOwn = subject.type.declarations.contains { $0.path == file.path }
+    names = isOwn ? subject.names : subject.visibleNames
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
@@ -65,7 +71,9 @@ private final class MentionCheck: SyntaxVisitor {
     if keeping == .published, text == "objectWillChange" {
       refuse("'objectWillChange' is used, and several changes become one", at: node)
     } else if text.first == "$", names.contains(String(text.dropFirst())) {
-      let words = keeping == .published ? "is a publisher that is used" : "hands out a binding"
+      let words =
+        keeping == .published
+        ? "is a publisher that is used: it would send other values, or not as many" : "hands out a binding"
       refuse("'\(text)' \(words)", at: node)
     } else if text.first == "_", names.contains(String(text.dropFirst())), isStorage(text) {
       refuse("'\(text)' is the wrapper itself, which goes", at: node)
@@ -80,8 +88,9 @@ private final class MentionCheck: SyntaxVisitor {
   /// Whether a member of this base may be one of the type: nil is `self`.
   private func concerns(_ base: ExprSyntax?) -> Bool {
     let scope = scopes.joined(separator: ".")
-    guard let base, !base.isSelf else { return isRelated(scope) }
-    return mayBeOurs(base, in: scope)
+    let plain = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard let plain, !plain.isSelf else { return isRelated(scope) }
+    return mayBeOurs(plain, in: scope)
   }
 
   private func isRelated(_ scope: String) -> Bool {
@@ -94,8 +103,7 @@ private final class MentionCheck: SyntaxVisitor {
   }
 
   private func mayBeOurs(_ base: ExprSyntax, in scope: String) -> Bool {
-    let plain = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    guard let name = plain.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
       case .named(let found)? = subject.project.type(
         of: .member(.instance, name), in: scope.isEmpty ? nil : scope)?.unwrapped,
       subject.project.type(named: found) != nil

@@ -45,7 +45,7 @@ struct OwnCode {
 
   /// Whether reading a member of a type runs no code of the project: a case, or a constant of the SDK.
   func isSilent(_ member: String, of type: String) -> Bool {
-    guard projectTypes.all.contains(type) else { return true }
+    guard projectTypes.all.contains(type) else { return !projectTypes.extended.contains(type) }
     return projectTypes.cases[type]?.contains(member) ?? false
   }
 
@@ -81,6 +81,8 @@ struct OwnCode {
 /// The types of a project by the last part of their names, whatever scope they are in.
 private struct ProjectTypes {
   private(set) var all: Set<String> = []
+  /// Types of other modules that the project extends.
+  private(set) var extended: Set<String> = []
   /// Those of which an instance may be an object, or hold anything.
   private(set) var references: Set<String> = []
   /// Those that run code of the project when an instance is made.
@@ -92,18 +94,21 @@ private struct ProjectTypes {
     // By index: types are large, and a loop over the values copies each.
     for index in project.types.indices {
       let name = project.types[index].simpleName
+      let bodies = project.types[index].bodies
+      let hasInitializer = bodies.indices.contains { bodies[$0].fact.kind == .initializer }
+      guard project.types[index].kind != .extension else {
+        extended.insert(name)
+        if hasInitializer { running.insert(name) }
+        continue
+      }
       let own = Set(project.types[index].cases.map(\.name))
       cases[name] = all.insert(name).inserted ? own : cases[name]?.intersection(own)
       switch project.types[index].kind {
       case .struct, .enum:
-        let hasInitializer = project.types[index].bodies.indices.contains {
-          project.types[index].bodies[$0].fact.kind == .initializer
-        }
         if hasInitializer { running.insert(name) }
-      case .class, .actor, .protocol:
+      case .class, .actor, .protocol, .extension:
         references.insert(name)
         running.insert(name)
-      case .extension: break
       }
     }
   }

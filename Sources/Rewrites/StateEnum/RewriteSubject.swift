@@ -83,8 +83,22 @@ extension RewriteSubject {
     if type.makesMemberwise, type.memberwiseArguments.map({ !$0[fact.name].isEmpty }) ?? false {
       reasons.append("the memberwise initialiser is given '\(fact.name)'")
     }
+    if looksWhenReleased(fact) {
+      reasons.append("what '\(fact.name)' holds runs code of its own when it is released, which may look")
+    }
     if isRequiredElsewhere(fact.name) { reasons.append("a protocol asks for '\(fact.name)'") }
     return reasons.map { Refusal($0, at: variable.location) }
+  }
+
+  /// Whether the variable may hold an object of the project with a `deinit`.
+  private func looksWhenReleased(_ fact: Variable) -> Bool {
+    guard case .annotated(let written) = fact.typing, case .named(let name) = written.unwrapped,
+      let held = project.type(named: name, in: type.scopeName)
+    else { return false }
+    let names = [held.name] + project.inheritance.conformers(to: held.name)
+    return names.contains { name in
+      project.type(named: name)?.bodies.contains { $0.fact.kind == .deinitializer } ?? false
+    }
   }
 
   /// Whether a protocol of the project requires a property of that name, perhaps with a setter.

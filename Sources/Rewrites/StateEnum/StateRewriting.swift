@@ -62,7 +62,7 @@ struct StateRewriting {
 
   mutating func run() {
     refusals += subject.declarationRefusals
-    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames
+    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames + hiddenWrapper
     findDeclarations()
     let writes = TypeWrites(
       to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
@@ -76,6 +76,21 @@ struct StateRewriting {
       rewriteDeclarations()
     }
     if refusals.isEmpty { refusals += constants(in: writes) }
+  }
+
+  /// A refusal for an enum whose name hides that of the wrapper.
+  private var hiddenWrapper: [Refusal] {
+    let isHidden =
+      switch subject.keeping {
+      case .state: states.name == "State"
+      case .published: states.name == "Published"
+      case .plain, .observable, nil: false
+      }
+    return isHidden
+      ? [
+        Refusal(
+          "an enum '\(states.name)' in the type would hide @\(states.name)", at: subject.type.location)
+      ] : []
   }
 
   /// Refusals for names that the user gave to combinations that are no states.

@@ -13,6 +13,7 @@ enum RewriteOutcome: Hashable, Sendable {
   enum RefusalKind: String, CaseIterable, Sendable {
     case observers = "has observers"
     case wrapper = "is kept by @"
+    case released = "when it is released"
     case publisher = "is a publisher that is used"
     case storage = "is the wrapper itself"
     case counted = "several changes become one"
