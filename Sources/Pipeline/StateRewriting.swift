@@ -231,7 +231,7 @@ extension Analysis {
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
-      let outcome = outcome(of: rewrite, from: trace.space, files.proofs)
+      let outcome = outcome(of: rewrite, subject, files.proofs)
       if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
         return left(
           type,
@@ -265,8 +265,9 @@ extension Analysis {
 
   /// Proves a rewrite by reading the rewritten files in place of the originals.
   private func outcome(
-    of rewrite: StateRewrite, from space: StateSpace, _ proofs: Proofs
+    of rewrite: StateRewrite, _ subject: RewriteSubject, _ proofs: Proofs
   ) -> RewriteAttempt.Outcome {
+    let space = subject.trace.space
     var refusals = rewrite.refusals
     if !space.premises.isEmpty {
       refusals.append(
@@ -274,6 +275,8 @@ extension Analysis {
     }
     guard refusals.isEmpty else { return .refused(refusals) }
     guard proofs == .all else { return .unproved }
+    refusals += onDeepStack { mentionRefusals(of: subject, in: filesMentioning(subject)) }
+    guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
     var request = outcome.request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
     let again = read(request).project
@@ -286,6 +289,15 @@ extension Analysis {
       }
     guard let reason else { return .proved }
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
+  }
+
+  /// The files with a use of the variables that may count. One that cannot be read now was not read before.
+  private func filesMentioning(_ subject: RewriteSubject) -> [ParsedFile] {
+    outcome.texts.compactMap { text in
+      let bytes = outcome.request.replacements[text.path] ?? (try? bytes(of: text))
+      guard let bytes, subject.mayMention(bytes) else { return nil }
+      return ParsedFile(FileText(path: text.path, bytes: bytes))
+    }
   }
 
   /// The files that declare or extend the type.

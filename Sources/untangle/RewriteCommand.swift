@@ -69,6 +69,7 @@ struct RewriteCommand: ParsableCommand {
         try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
       }
       tell(rewriting.attempts)
+      if !rewriting.replacements.isEmpty { declareChanges(of: rewriting.attempts) }
       let problems = carryOut(rewriting.replacements)
       if (problems + analysis.problems).failRun { end(with: 2) }
       end(with: rewriting.replacements.isEmpty ? 1 : 0)
@@ -100,6 +101,14 @@ struct RewriteCommand: ParsableCommand {
 
   private func place(_ location: Location) -> String {
     "\(location.path.visiblePath):\(location.line):\(location.column)"
+  }
+
+  /// What is not as before, above the diff.
+  private func declareChanges(of attempts: [RewriteAttempt]) {
+    for attempt in attempts where attempt.isProved {
+      guard let change = attempt.rewrite?.change else { continue }
+      Console.write("# \(change.text.visible)\n", to: effect == nil ? .output : .error)
+    }
   }
 
   private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {

@@ -100,10 +100,44 @@ let ticks = Publisher<Int>(make: { number(below: 3) })
 
 protocol ObservableObject: AnyObject {}
 
+extension ObservableObject {
+  var objectWillChange: Publisher<Void> { Publisher(make: {}) }
+}
+
+/// Sends a new value before it keeps it, as the real one does.
 @propertyWrapper struct Published<Value>: Wrapper {
-  var wrappedValue: Value
-  init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  var content: Any { wrappedValue }
+  private var value: Value
+  let projectedValue = Changes()
+  var content: Any { value }
+
+  init(wrappedValue: Value) { value = wrappedValue }
+
+  final class Changes {
+    private var subscribers: [(Value) -> Void] = []
+
+    func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
+      subscribers.append(receiveValue)
+      return AnyCancellable()
+    }
+
+    func send(_ value: Value) { subscribers.forEach { $0(value) } }
+  }
+
+  @available(*, unavailable) var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
+
+  static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, Published<Value>>
+  ) -> Value {
+    get { owner[keyPath: path].value }
+    set {
+      owner[keyPath: path].projectedValue.send(newValue)
+      owner[keyPath: path].value = newValue
+    }
+  }
 }
 
 func withAnimation<Answer>(_ body: () throws -> Answer) rethrows -> Answer { try body() }

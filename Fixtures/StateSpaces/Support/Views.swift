@@ -100,6 +100,7 @@ extension Binding<Bool> {
   private let box: Box
 
   init(wrappedValue: Value) { box = Box(wrappedValue) }
+  init(initialValue: Value) { box = Box(initialValue) }
 
   var wrappedValue: Value {
     get { box.value }

@@ -2,7 +2,7 @@
 //~ variables isOpen isDirty page
 //~ make Binder()
 //~ do _ = it.body
-//~ rewrite refused: wrapper
+//~ rewrite isOpen isDirty page
 
 /// A binding made by hand, a task and tuples taken apart.
 struct Binder: View {

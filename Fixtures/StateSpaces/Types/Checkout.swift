@@ -4,7 +4,7 @@
 //~ do it.open()
 //~ do it.pay()
 //~ do it.close()
-//~ rewrite refused: between, ownRead
+//~ rewrite refused: between
 
 /// What is asked between two writes looks at the first of them by way of a computed property.
 final class Checkout {

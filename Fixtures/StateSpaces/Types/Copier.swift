@@ -5,7 +5,7 @@
 //~ do it = Copier.bold()
 //~ do it.finish()
 //~ do it.restart()
-//~ rewrite refused: outside
+//~ rewrite isBold isLarge isDone
 
 /// `self = …` from a changed copy, and a factory that changes what it made.
 struct Copier {

@@ -3,7 +3,7 @@
 //~ make Factory()
 //~ do it.speedUp()
 //~ do it = Factory.make()
-//~ rewrite refused: outside
+//~ rewrite isWarm isFast
 
 /// A factory of a class writes what is private to others.
 final class Factory {

@@ -4,7 +4,7 @@
 //~ do it.show("text")
 //~ do it.dismiss()
 //~ do it.fail()
-//~ rewrite refused: ownRead
+//~ rewrite refused: between
 
 /// What a case is to carry looks at what is written just before.
 final class Notice {

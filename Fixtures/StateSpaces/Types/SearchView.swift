@@ -2,7 +2,7 @@
 //~ variables isSearching showsFilter isOffline
 //~ make SearchView()
 //~ do _ = it.body
-//~ rewrite refused: wrapper
+//~ rewrite isSearching isOffline
 
 /// Bindings are handed out: a toggle writes what it likes, and a sheet does, too.
 struct SearchView: View {

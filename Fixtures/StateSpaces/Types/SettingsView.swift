@@ -2,7 +2,7 @@
 //~ variables isEditing showsHelp isLocked
 //~ make SettingsView()
 //~ do _ = it.body
-//~ rewrite refused: wrapper
+//~ rewrite isEditing isLocked
 
 /// A view: the actions in its body run whenever somebody taps.
 struct SettingsView: View {

@@ -4,7 +4,7 @@
 //~ do it.run()
 //~ do it.restart()
 //~ do Dismissal().dismiss(it)
-//~ rewrite refused: outside, protocol
+//~ rewrite refused: protocol
 
 protocol Alerting: AnyObject {
   var showsAlert: Bool { get set }

@@ -117,7 +117,7 @@ struct DeclarationText {
   }
 
   /// The computed property that replaces a variable. `head` is the text before `var`.
-  func shim(of variable: Int, head: String) -> [String] {
+  func shim(of variable: Int, head: String, _ setter: StateSetter? = nil) -> [String] {
     var groups: [(text: String, cases: [Int])] = []
     for index in states.cases.indices {
       let text = answer(variable, index)
@@ -133,11 +133,11 @@ struct DeclarationText {
         "case ", group.cases.map { states.pattern($0, binding: binding) }, ": \(group.text)", indent: indent
       ).map { indent + $0 }
     }
-    return [
-      "\(head)var \(states.variables[variable].name): \(types[variable]) {",
-      "\(indent)switch \(states.property) {",
-    ]
-      + branches.map { $0 } + ["\(indent)}", "}"]
+    let first = "\(head)var \(states.variables[variable].name): \(types[variable]) {"
+    let getter = ["\(indent)switch \(states.property) {"] + branches + ["\(indent)}"]
+    guard let setter else { return [first] + getter + ["}"] }
+    return [first, "\(indent)get {"] + getter.map { indent + $0 } + ["\(indent)}", "\(indent)set {"]
+      + setter.lines.map { indent + indent + $0 } + ["\(indent)}", "}"]
   }
 
   /// The value of the old variable in a case, as source text.

@@ -30,6 +30,9 @@ extension ParsedFile {
     switch entry {
     case .ownItem: return nil
     case .startOf(let list): return insertion(of: lines, atStartOf: list, indent: indent)
+    case .endOf(let list):
+      guard let last = list.last else { return insertion(of: lines, atStartOf: list, indent: indent) }
+      return insertion(of: lines, behind: last, indent: indent)
     case .after(let item):
       let end = end(of: item)
       let indentation = indentation(at: start(of: item))
@@ -69,6 +72,19 @@ extension ParsedFile {
       : insertion("\n" + inner + lines.indented(by: inner) + "\n" + inner, at: offset)
   }
 
+  private func insertion(
+    of lines: [String], behind last: CodeBlockItemSyntax, indent: String
+  ) -> SourceEdit {
+    let indentation = indentation(at: start(of: last))
+    if isFirstInLine(start(of: last)) {
+      return insertion("\n" + indentation + lines.indented(by: indentation), at: end(of: last))
+    }
+    let inner = indentation + indent
+    return lines.count == 1
+      ? insertion("; \(lines[0])", at: end(of: last))
+      : insertion("\n" + inner + lines.indented(by: inner) + "\n" + indentation, at: end(of: last))
+  }
+
   /// The range of a run's statements, or the point where it would be inserted.
   func location(of run: WriteRun) -> Location {
     guard let first = run.items.first, let last = run.items.last else {
@@ -94,9 +110,14 @@ extension ParsedFile {
     let end = stretch.upperBound
     let rest = afterBlanks(end)
     if isFirstInLine(start) {
-      let isAlone = isLineEnd(at: rest)
-      return SourceEdit(
-        range: (isAlone ? lineStart(start) : start)..<(isAlone ? afterLineEnd(rest) : rest), replacement: "")
+      guard isLineEnd(at: rest) else { return SourceEdit(range: start..<rest, replacement: "") }
+      let after = afterLineEnd(rest)
+      let line = lineStart(start)
+      // A blank line does not stay behind as the last one of a block.
+      let above = line > 0 ? lineStart(line - 1) : line
+      let isLast =
+        text(above..<line).trimmed.isEmpty && bytes[afterBlanks(after)...].first == UInt8(ascii: "}")
+      return SourceEdit(range: (isLast ? above : line)..<after, replacement: "")
     }
     // In `isA = true; isB = false`, the preceding semicolon is removed too.
     var before = start
@@ -176,12 +197,16 @@ extension ParsedFile {
 extension StoredDeclaration {
   /// The text before `var` in the computed property: without an access level of the setter, which no longer
   /// exists, and without property wrappers, which a computed property cannot have.
-  func head(without wrappers: [String]) -> String {
+  enum Settable { case yes, no }
+
+  func head(without wrappers: [String], settable: Settable = .no) -> String {
     let attributes = declaration.attributes.filter { attribute in
       let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       return !(name.map(wrappers.contains) ?? false)
     }.map { $0.trimmedDescription + " " }
-    let modifiers = declaration.modifiers.filter { $0.detail == nil }.map { $0.trimmedDescription + " " }
+    let modifiers = declaration.modifiers.filter { settable == .yes || $0.detail == nil }.map {
+      $0.trimmedDescription + " "
+    }
     return (attributes + modifiers).joined()
   }
 }

@@ -33,20 +33,18 @@ package struct RewriteSubject: Sendable {
       }.map(\.name))
   }
 
-  /// Stored variables outside of the group that have neither observers nor wrappers.
+  /// Stored variables outside of the group that have neither observers nor wrappers, and that no subclass of
+  /// another module overrides.
   var plainNames: Set<String> {
-    Set(
-      type.variables.map(\.fact)
-        .filter { $0.scope == .instance && $0.storage == .stored && $0.wrappers.isEmpty }
-        .map(\.name)
-    ).subtracting(names)
+    let plain = type.variables.filter { $0.fact.scope == .instance && $0.fact.isPlain }
+    return Set(plain.map(\.fact.name)).subtracting(names)
   }
 }
 
 extension RewriteSubject {
   /// Refusals that follow from the declarations alone.
   var declarationRefusals: [Refusal] {
-    typeRefusals + variables.flatMap(refusals) + outsideRefusals + subclassRefusals
+    typeRefusals + keepingRefusals + variables.flatMap(refusals) + subclassRefusals
   }
 
   private var typeRefusals: [Refusal] {
@@ -74,7 +72,6 @@ extension RewriteSubject {
     guard let fact = fact(of: variable) else { return [] }
     var reasons: [String] = []
     if fact.storage == .observed { reasons.append("'\(fact.name)' has observers") }
-    if let wrapper = fact.wrappers.first { reasons.append("'\(fact.name)' is kept by @\(wrapper)") }
     let known = Set(["final", "public", "internal", "fileprivate", "private", "package", "open", "MainActor"])
     if let modifier = fact.modifiers.first(where: { !known.contains($0) }) {
       reasons.append("'\(fact.name)' is \(modifier)")
@@ -86,23 +83,27 @@ extension RewriteSubject {
     if type.makesMemberwise, type.memberwiseArguments.map({ !$0[fact.name].isEmpty }) ?? false {
       reasons.append("the memberwise initialiser is given '\(fact.name)'")
     }
+    if looksWhenReleased(fact) {
+      reasons.append("what '\(fact.name)' holds runs code of its own when it is released, which may look")
+    }
     if isRequiredElsewhere(fact.name) { reasons.append("a protocol asks for '\(fact.name)'") }
     return reasons.map { Refusal($0, at: variable.location) }
+  }
+
+  /// Whether the variable may hold an object of the project with a `deinit`.
+  private func looksWhenReleased(_ fact: Variable) -> Bool {
+    guard case .annotated(let written) = fact.typing, case .named(let name) = written.unwrapped,
+      let held = project.type(named: name, in: type.scopeName)
+    else { return false }
+    let names = [held.name] + project.inheritance.conformers(to: held.name)
+    return names.contains { name in
+      project.type(named: name)?.bodies.contains { $0.fact.kind == .deinitializer } ?? false
+    }
   }
 
   /// Whether a protocol of the project requires a property of that name, perhaps with a setter.
   private func isRequiredElsewhere(_ name: String) -> Bool {
     project.requires(name, of: type)
-  }
-
-  private var outsideRefusals: [Refusal] {
-    type.outsideWrites.filter { names.contains($0.fact.member) }.map { write in
-      let reason =
-        write.fact.form == .binding
-        ? "'$\(write.fact.member)' hands it out"
-        : "'\(write.fact.member)' is written from outside of the type"
-      return Refusal(reason, at: Location(path: write.path, span: write.fact.span))
-    }
   }
 
   /// Refusals for subclasses, whose code the rewrite does not change.
@@ -129,5 +130,13 @@ extension ProjectType {
     bodies.filter { $0.fact.kind == .initializer }.allSatisfy { body in
       body.fact.statements.contains { $0.contains(\.isDelegation) }
     }
+  }
+}
+
+extension Variable {
+  /// Whether writing it runs no code of its own, and no subclass of another module overrides it.
+  fileprivate var isPlain: Bool {
+    let isStored = storage == .stored && wrappers.isEmpty
+    return isStored && laziness == .eager && access != .open
   }
 }

@@ -79,7 +79,8 @@ struct RunTables {
 
   private func before(_ run: WriteRun, in file: ParsedFile) -> Set<[Int]> {
     guard let first = run.writes.first else { return [] }
-    let reached = subject.trace.before[first.fact.location] ?? []
+    let all = subject.trace.before[first.fact.location] ?? []
+    let reached = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
     guard run.carriedCount > 0 else { return reached }
     let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
     let own = run.steps.dropFirst(run.carriedCount).first?.writes.first

@@ -41,6 +41,8 @@ package struct StateRewrite: Sendable {
   package var answers: [[String]]
   /// What the tool would write, whatever stays by hand; by path, only those that change. None where two steps meet.
   package var sketch: [File]
+  /// What is not as before for code outside of the sources; nil where all is.
+  package var change: DeclaredChange?
   /// Sorted by place; empty where the rewrite is complete.
   package var refusals: [Refusal]
 
@@ -52,4 +54,25 @@ package struct StateRewrite: Sendable {
 
   /// By path; only those that change. None where there are refusals.
   package var files: [File] { refusals.isEmpty ? sketch : [] }
+}
+
+/// How a rewritten type differs for code that the sources do not show.
+package enum DeclaredChange: Hashable, Sendable {
+  /// Several variables that change together are one change.
+  case fewerNotifications(of: String)
+
+  init?(_ keeping: ChangeKeeping, of type: String) {
+    switch keeping {
+    case .plain, .state: return nil
+    case .published, .observable: self = .fewerNotifications(of: type)
+    }
+  }
+
+  /// One sentence.
+  package var text: String {
+    switch self {
+    case .fewerNotifications(let type):
+      "Flags of \(type) that are set together become one change. Views read the same values; code outside of these sources that counts changes counts fewer."
+    }
+  }
 }

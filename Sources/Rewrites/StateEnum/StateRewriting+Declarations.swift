@@ -67,14 +67,29 @@ extension StateRewriting {
   }
 
   private func head(of variable: Int) -> String {
-    declarations[variable].head(without: wrappers(of: variable))
+    declarations[variable].head(
+      without: wrappers(of: variable), settable: setters[variable] == nil ? .no : .yes)
   }
 
-  /// The property wrapper that all variables have and that can hold an enum; nil if there is none.
+  /// The property wrapper of the enum's variable; nil if it has none.
   private var sharedWrapper: String? {
-    let all = Set(subject.variables.indices.map { wrappers(of: $0) })
-    guard all.count == 1, let only = all.first?.first, all.first?.count == 1 else { return nil }
-    return ["State", "Published"].contains(only) ? only : nil
+    switch subject.keeping {
+    case .published: "Published"
+    case .state: "State"
+    case .plain, .observable, nil: nil
+    }
+  }
+
+  mutating func findSetters() {
+    for place in subject.variables.indices {
+      let writes = subject.outsideWrites(of: place)
+      guard !writes.isEmpty else { continue }
+      setters[place] = StateSetter(
+        of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: typeTexts,
+        indent: indent)
+      guard setters[place] == nil else { continue }
+      for write in writes { refuse(subject.outsideRefusal(of: write)) }
+    }
   }
 
   mutating func rewriteDeclarations() {
@@ -82,14 +97,13 @@ extension StateRewriting {
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
       access: access, wrapper: sharedWrapper, conformances: conformances, indent: indent, initial: firstCase)
     declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0)) }
+    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
       let file = files[stored.file]
       let indentation = file.indentation(at: file.start(of: stored.declaration))
       let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let head = head(of: index)
-      let lines = together.map { text.shim(of: $0, head: head) }.joined(separator: [""])
+      let lines = together.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }.joined(separator: [""])
       replace(stored, in: file, by: Array(lines), indentation)
       let start = file.commentStart(of: stored.declaration)
       let gap = file.isAfterGap(start) ? [] : [""]

@@ -26,6 +26,8 @@ struct StateRewriting {
   private var answers: [StateAnswer] = []
   var declaration: [String] = []
   var shims: [[String]] = []
+  /// By variable, for those that code outside of the type sets.
+  var setters: [Int: StateSetter] = [:]
   var indent = "  "
 
   init(_ subject: RewriteSubject, _ files: [ParsedFile], _ names: ChosenNames) {
@@ -54,12 +56,13 @@ struct StateRewriting {
       reads: reads.sorted { $0.location < $1.location },
       answers: answers.map { $0.lines(in: states, indent: indent) },
       sketch: meetings.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
+      change: subject.keeping.flatMap { DeclaredChange($0, of: subject.type.name) },
       refusals: Set(refusals + meetings).sorted())
   }
 
   mutating func run() {
     refusals += subject.declarationRefusals
-    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames
+    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames + hiddenWrapper
     findDeclarations()
     let writes = TypeWrites(
       to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
@@ -68,8 +71,26 @@ struct StateRewriting {
     checkReads()
     collectAnswers(writes.guards)
     collectReads(writes.tests)
-    if declarations.count == subject.variables.count { rewriteDeclarations() }
+    if declarations.count == subject.variables.count {
+      findSetters()
+      rewriteDeclarations()
+    }
     if refusals.isEmpty { refusals += constants(in: writes) }
+  }
+
+  /// A refusal for an enum whose name hides that of the wrapper.
+  private var hiddenWrapper: [Refusal] {
+    let isHidden =
+      switch subject.keeping {
+      case .state: states.name == "State"
+      case .published: states.name == "Published"
+      case .plain, .observable, nil: false
+      }
+    return isHidden
+      ? [
+        Refusal(
+          "an enum '\(states.name)' in the type would hide @\(states.name)", at: subject.type.location)
+      ] : []
   }
 
   /// Refusals for names that the user gave to combinations that are no states.
@@ -106,12 +127,12 @@ struct StateRewriting {
     let tables = RunTables(
       subject: subject, states: states, tests: facts.tests,
       beginning: firstCase == nil ? .inNone : .inState)
+    let code = OwnCode(of: subject, in: files)
     var initialized = Initialized()
     for (number, file) in files.enumerated() {
       let own = facts.writes.values.filter { $0.location.path == file.path }
       let finder = RunFinder(
-        in: file, writes: Array(own), names: subject.names, computedNames: subject.computedNames,
-        plainNames: subject.plainNames
+        in: file, writes: Array(own), names: subject.names, own: code
       ) { tables.refusal(of: $0, in: file) }
       for missed in finder.missed {
         refuse(
@@ -140,6 +161,9 @@ struct StateRewriting {
   ) {
     let file = files[number]
     let place = file.location(of: run)
+    if case .initializer = run.owner, subject.keeping == .state {
+      return refuse("the initialiser writes what is kept by @State: it may have no effect there", at: place)
+    }
     do throws(RunRefusal) {
       let table = try tables.table(of: run, in: file)
       let text = RunText(table: table, indent: indent, types: typeTexts.isEmpty ? [] : paddedTypes)
@@ -175,15 +199,18 @@ struct StateRewriting {
         location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
     )
     let stretches = file.stretches(of: run.items)
-    if let first = stretches.first {
+    let place = run.place == .first ? stretches.startIndex : stretches.endIndex - 1
+    if stretches.indices.contains(place) {
       let lines = lines.isEmpty && run.isWholeCase ? ["break"] : lines
       let edit =
-        lines.isEmpty ? file.removal(of: first) : file.replacement(of: first, by: lines, indent: indent)
+        lines.isEmpty
+        ? file.removal(of: stretches[place])
+        : file.replacement(of: stretches[place], by: lines, indent: indent)
       edits[number].append(edit)
     } else if let edit = file.insertion(of: lines, for: run.entry, indent: indent) {
       edits[number].append(edit)
     }
-    edits[number] += stretches.dropFirst().map { file.removal(of: $0) }
+    edits[number] += stretches.indices.filter { $0 != place }.map { file.removal(of: stretches[$0]) }
   }
 
   /// The lines with earlier edits inside right sides applied: `handler = { self.isOn = true }`.
@@ -272,6 +299,8 @@ struct StateRewriting {
       }
     }
   }
+
+  mutating func refuse(_ refusal: Refusal) { refusals.append(refusal) }
 
   mutating func refuse(_ reason: String, at location: Location) {
     refusals.append(Refusal(reason, at: location))

@@ -54,9 +54,13 @@ struct TypeWrites {
   private let places: [String: Int]
   /// Variables that hold objects: a method changes the object, and not which one it is.
   private let objects: Set<String>
+  /// Variables of which `$x` is a publisher.
+  private let publishers: Set<String>
 
   init(to variables: [StateVariable], in type: ProjectType, objects: Set<String> = []) {
     self.objects = objects
+    publishers = Set(
+      type.variables.filter { $0.fact.wrappers.contains("Published") }.map(\.fact.name))
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     for body in type.bodies {
       for statement in body.fact.statements { statement.forEach { take($0, in: body.path) } }
@@ -84,7 +88,11 @@ struct TypeWrites {
     case .havoc(.instance, let span):
       refuse("the whole instance is handed out to be changed", path, span)
     case .project(let name, _, let span) where places[name] != nil:
-      refuse("'$\(name)' hands out a binding", path, span)
+      let isPublisher = publishers.contains(name)
+      refuse(
+        isPublisher
+          ? "'$\(name)' is a publisher that is used: it would send other values, or not as many"
+          : "'$\(name)' hands out a binding", path, span)
     case .invoke(.variable(let name), let method, let span)
     where places[name] != nil && !objects.contains(name):
       refuse("'\(name).\(method)' may change it in place", path, span)

@@ -49,8 +49,28 @@ struct WriteRun {
   enum Entry {
     case ownItem
     case startOf(CodeBlockItemListSyntax)
+    case endOf(CodeBlockItemListSyntax)
     case after(CodeBlockItemSyntax)
     case newElse(IfExprSyntax)
+  }
+
+  /// What stands between the last write and the end of the run so far.
+  enum Gap {
+    case none
+    /// Inert code that neither reads nor writes the variables: later writes may move up over it.
+    case open
+    /// Inert code that reads variables which the run has not written.
+    case reading
+  }
+
+  /// Which statement of the run the new one replaces.
+  enum Place { case first, last }
+
+  /// In which combinations the run may start.
+  enum Arrival {
+    case anywhere
+    /// In states only: the code before it writes nothing.
+    case inState
   }
 
   /// In execution order.
@@ -62,6 +82,9 @@ struct WriteRun {
   /// Whether it is directly in an initialiser.
   var owner: Owner
   var entry = Entry.ownItem
+  var gap = Gap.none
+  var place = Place.first
+  var arrival = Arrival.anywhere
   /// The number of leading steps that were moved here.
   var carriedCount = 0
   var guarantees: [Guarantee] = []
@@ -88,6 +111,7 @@ struct WriteRun {
     return switch entry {
     case .ownItem: 0
     case .startOf(let list): list.position.utf8Offset
+    case .endOf(let list): list.endPosition.utf8Offset
     case .after(let item): item.endPositionBeforeTrailingTrivia.utf8Offset
     case .newElse(let branch): branch.endPositionBeforeTrailingTrivia.utf8Offset
     }
@@ -98,6 +122,8 @@ struct WriteRun {
     var run = self
     run.items = []
     run.entry = entry
+    run.gap = .open
+    run.place = .first
     run.carriedCount = steps.count
     if let guarantee { run.guarantees.append(guarantee) }
     if case .initializer(let designated, _) = owner {

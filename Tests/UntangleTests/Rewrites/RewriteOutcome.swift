@@ -13,6 +13,12 @@ enum RewriteOutcome: Hashable, Sendable {
   enum RefusalKind: String, CaseIterable, Sendable {
     case observers = "has observers"
     case wrapper = "is kept by @"
+    case released = "when it is released"
+    case publisher = "is a publisher that is used"
+    case storage = "is the wrapper itself"
+    case counted = "several changes become one"
+    case subscribed = "other modules can subscribe"
+    case bound = "a binding leads to"
     case modifier = "' is weak"
     case lazy = "' is lazy"
     case binding = "hands out a binding"

@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+/// The names of parameters, variables and patterns in a piece of code.
+func namesBound(in node: Syntax) -> Set<String> {
+  let finder = BoundNameFinder(viewMode: .sourceAccurate)
+  finder.walk(node)
+  return finder.names
+}
+
+/// The outermost function, initialiser or accessor around a node, or the node's file.
+func surroundingCode(of node: Syntax) -> Syntax {
+  var found = node
+  var next = node.parent
+  while let parent = next {
+    if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+      || parent.is(AccessorBlockSyntax.self) || parent.is(VariableDeclSyntax.self)
+      || parent.is(SubscriptDeclSyntax.self)
+    {
+      found = parent
+    }
+    if parent.is(MemberBlockSyntax.self), found.id != node.id { return found }
+    next = parent.parent
+  }
+  return found
+}
+
+private final class BoundNameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    // A local with a getter runs code when it is read.
+    let runsCode = node.parent?.as(PatternBindingSyntax.self)?.accessorBlock != nil
+    if !runsCode { names.insert(node.identifier.identifier?.name ?? node.identifier.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

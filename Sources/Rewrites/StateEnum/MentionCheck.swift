@@ -1,0 +1,191 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// Refusals for uses of the variables, anywhere in the project, that would not compile or would hear of other
+/// changes once the variables are computed. `files` are those that `mayMention` says yes to.
+package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
+  guard let keeping = subject.keeping else { return [] }
+  return files.flatMap { file in
+    MentionCheck(subject, keeping, in: file).refusals
+  }
+}
+
+extension RewriteSubject {
+  /// The variables that other files can name.
+  fileprivate var visibleNames: Set<String> {
+    Set(variables.filter { $0.access.width > AccessLevel.fileprivate.width }.map(\.name))
+  }
+
+  /// Whether a source may have a use that counts. Cheap: it looks at the bytes.
+  package func mayMention(_ source: [UInt8]) -> Bool {
+    let text = String(decoding: source, as: UTF8.self).utf8
+    func has(_ word: String) -> Bool { text.firstRange(of: Array(word.utf8)) != nil }
+    if names.contains(where: { has(".\($0)") || has("$\($0)") || has("_\($0)") }) { return true }
+    switch keeping {
+    case .published: return has("objectWillChange")
+    case .observable: return observers.contains(where: has)
+    case .plain, .state, nil: return false
+    }
+  }
+}
+
+/// What hears of each change of an `@Observable` object.
+private let observers = ["Observations", "withObservationTracking"]
+
+private final class MentionCheck: SyntaxVisitor {
+  private let subject: RewriteSubject
+  private let keeping: ChangeKeeping
+  private let file: ParsedFile
+  private let names: Set<String>
+  private var scopes: [String] = []
+  private(set) var refusals: [Refusal] = []
+
+  init(_ subject: RewriteSubject, _ keeping: ChangeKeeping, in file: ParsedFile) {
+    self.subject = subject
+    self.keeping = keeping
+    self.file = file
+    let isOwn = subject.type.declarations.contains { $0.path == file.path }
+    names = isOwn ? subject.names : subject.visibleNames
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  private func refuse(_ reason: String, at node: some SyntaxProtocol) {
+    refusals.append(Refusal(reason, at: file.location(of: node)))
+  }
+
+  // Names with a meaning for a wrapper.
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.baseName.text
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let base = access?.declName.id == node.id ? access?.base : nil
+    if keeping == .observable, observers.contains(text) {
+      refuse("'\(text)' hears of each change, and several changes become one", at: node)
+    }
+    guard keeping == .published || keeping == .state else { return .visitChildren }
+    guard concerns(base) else { return .visitChildren }
+    if keeping == .published, text == "objectWillChange" {
+      refuse("'objectWillChange' is used, and several changes become one", at: node)
+    } else if text.first == "$", names.contains(String(text.dropFirst())) {
+      let words =
+        keeping == .published
+        ? "is a publisher that is used: it would send other values, or not as many" : "hands out a binding"
+      refuse("'\(text)' \(words)", at: node)
+    } else if text.first == "_", names.contains(String(text.dropFirst())), isStorage(text) {
+      refuse("'\(text)' is the wrapper itself, which goes", at: node)
+    }
+    return .visitChildren
+  }
+
+  private func isStorage(_ name: String) -> Bool {
+    !subject.type.variables.contains { $0.fact.name == name }
+  }
+
+  /// Whether a member of this base may be one of the type: nil is `self`.
+  private func concerns(_ base: ExprSyntax?) -> Bool {
+    let scope = scopes.joined(separator: ".")
+    let plain = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard let plain, !plain.isSelf else { return isRelated(scope) }
+    return mayBeOurs(plain, in: scope)
+  }
+
+  private func isRelated(_ scope: String) -> Bool {
+    guard let type = subject.project.type(named: scope) else {
+      return scope.isEmpty || subject.type.inherited.contains(scope)
+    }
+    if type.name == subject.type.name || type.kind == .protocol { return true }
+    let related = subject.project.inheritance.descendants(of: subject.type) + subject.type.inherited
+    return related.contains(type.name) || related.contains(type.simpleName)
+  }
+
+  private func mayBeOurs(_ base: ExprSyntax, in scope: String) -> Bool {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      case .named(let found)? = subject.project.type(
+        of: .member(.instance, name), in: scope.isEmpty ? nil : scope)?.unwrapped,
+      subject.project.type(named: found) != nil
+    else { return true }
+    return isRelated(found)
+  }
+
+  // Names of the variables behind a binding or in a key path.
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard names.contains(node.declName.baseName.identifier?.name ?? ""), let base = node.base else {
+      return .visitChildren
+    }
+    // `$model.isOn` is known by the type of the model; longer paths are not.
+    if base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self), base.startsAtBinding
+    {
+      refuse("a binding leads to '\(node.declName.baseName.text)'", at: node)
+    }
+    if base.isBindable { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    guard case .property(let last)? = node.components.last?.component, !isOtherRoot(node) else {
+      return .visitChildren
+    }
+    let name = last.declName.baseName.text
+    let isPublisher = keeping == .published && name == "objectWillChange"
+    if isPublisher || names.contains(name) || name.first == "$" && names.contains(String(name.dropFirst())) {
+      refuse("a key path leads to '\(name)'", at: node)
+    }
+    return .skipChildren
+  }
+
+  /// Whether the key path starts at a type that is not this one.
+  private func isOtherRoot(_ node: KeyPathExprSyntax) -> Bool {
+    guard let root = node.root, node.components.count == 1 else { return false }
+    let name = root.trimmedDescription
+    guard let type = subject.project.type(named: name) else { return false }
+    return !isRelated(type.name)
+  }
+
+  // Scopes.
+
+  private func enter(_ part: String) -> SyntaxVisitorContinueKind {
+    scopes.append(part)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ClassDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.extendedType.trimmedDescription)
+  }
+  override func visitPost(_: ExtensionDeclSyntax) { scopes.removeLast() }
+}
+
+extension ExprSyntax {
+  /// Whether the path starts at a projected value: `$store.model` of `$store.model.isOn`.
+  fileprivate var startsAtBinding: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): node.baseName.text.first == "$"
+    case .memberAccessExpr(let node):
+      node.declName.baseName.text.first == "$" || (node.base?.startsAtBinding ?? false)
+    case .optionalChainingExpr(let node): node.expression.startsAtBinding
+    case .forceUnwrapExpr(let node): node.expression.startsAtBinding
+    case .subscriptCallExpr(let node): node.calledExpression.startsAtBinding
+    default: false
+    }
+  }
+
+  /// Whether it is `Bindable(model)`.
+  fileprivate var isBindable: Bool {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
+  }
+}

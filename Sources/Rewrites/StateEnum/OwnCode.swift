@@ -1,0 +1,242 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleProjectModel
+
+/// The members of a type as its declarations show them: what can be read, set and called without anybody
+/// looking at the group's variables.
+struct OwnCode {
+  /// Stored properties outside of the group. Reading one runs no code.
+  private(set) var stored: Set<String> = []
+  /// Stored properties of which writing runs no code.
+  private(set) var settable: Set<String> = []
+  /// Arrays, sets and dictionaries of plain values among `settable`.
+  private(set) var collections: Set<String> = []
+  /// Names that may run code: computed and lazy properties, and functions.
+  private(set) var running: Set<String> = []
+  /// Functions that no other code can override, by base name.
+  private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
+
+  private let projectTypes: ProjectTypes
+
+  init(of subject: RewriteSubject, in files: [ParsedFile]) {
+    projectTypes = ProjectTypes(subject.project)
+    let finder = OwnMemberFinder(subject.type.name, in: files)
+    let below = subject.project.inheritance.descendants(of: subject.type)
+    func isOverridden(_ name: String) -> Bool { below.contains { subject.project.declares(name, in: $0) } }
+    for (name, binding) in finder.stored where !isOverridden(name) && !finder.running.contains(name) {
+      if subject.names.contains(name) { continue }
+      stored.insert(name)
+      guard subject.plainNames.contains(name), isReleasedSilently(binding) else { continue }
+      settable.insert(name)
+      if isPlainCollection(binding) { collections.insert(name) }
+    }
+    running = finder.running
+    functions = finder.functions.mapValues { overloads in
+      subject.type.kind == .struct ? overloads : overloads.filter { $0.isHidden }
+    }
+    // An overload that can be overridden may be the one that is called.
+    functions = functions.filter { $0.value.count == finder.functions[$0.key]?.count }
+  }
+
+  /// Whether a call of the name only makes a value: nothing that the project declares runs.
+  func makesValue(_ name: String) -> Bool {
+    name.first?.isUppercase == true && !projectTypes.running.contains(name)
+  }
+
+  /// Whether reading a member of a type runs no code of the project: a case, or a constant of the SDK.
+  func isSilent(_ member: String, of type: String) -> Bool {
+    guard projectTypes.all.contains(type) else { return !projectTypes.extended.contains(type) }
+    return projectTypes.cases[type]?.contains(member) ?? false
+  }
+
+  // What is released when a property gets another value.
+
+  /// Whether neither a class of the project nor a subscription is released with the old value: its `deinit`
+  /// could look.
+  private func isReleasedSilently(_ binding: PatternBindingSyntax) -> Bool {
+    if let type = binding.typeAnnotation?.type { return type.typeNames.allSatisfy(isSilent) }
+    guard let value = binding.initializer?.value else { return false }
+    if value.isLiteral { return true }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.typeNames.allSatisfy(isSilent)
+  }
+
+  private func isSilent(_ name: String) -> Bool {
+    guard name != "AnyCancellable", name != "any", name != "AnyObject" else { return false }
+    return !projectTypes.references.contains(name)
+  }
+
+  private func isPlainCollection(_ binding: PatternBindingSyntax) -> Bool {
+    if let type = binding.typeAnnotation?.type { return type.isCollection && isPlain(type.typeNames) }
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return false }
+    return isPlain(call.calledExpression.typeNames) && call.calledExpression.isCollectionType
+  }
+
+  private func isPlain(_ names: [String]) -> Bool {
+    !names.isEmpty
+      && names.allSatisfy { plainValues.contains($0) && !projectTypes.all.contains($0) }
+  }
+}
+
+/// The types of a project by the last part of their names, whatever scope they are in.
+private struct ProjectTypes {
+  private(set) var all: Set<String> = []
+  /// Types of other modules that the project extends.
+  private(set) var extended: Set<String> = []
+  /// Those of which an instance may be an object, or hold anything.
+  private(set) var references: Set<String> = []
+  /// Those that run code of the project when an instance is made.
+  private(set) var running: Set<String> = []
+  /// The cases that all types of the name have.
+  private(set) var cases: [String: Set<String>] = [:]
+
+  init(_ project: Project) {
+    // By index: types are large, and a loop over the values copies each.
+    for index in project.types.indices {
+      let name = project.types[index].simpleName
+      let bodies = project.types[index].bodies
+      let hasInitializer = bodies.indices.contains { bodies[$0].fact.kind == .initializer }
+      guard project.types[index].kind != .extension else {
+        extended.insert(name)
+        if hasInitializer { running.insert(name) }
+        continue
+      }
+      let own = Set(project.types[index].cases.map(\.name))
+      cases[name] = all.insert(name).inserted ? own : cases[name]?.intersection(own)
+      switch project.types[index].kind {
+      case .struct, .enum:
+        if hasInitializer { running.insert(name) }
+      case .class, .actor, .protocol, .extension:
+        references.insert(name)
+        running.insert(name)
+      }
+    }
+  }
+}
+
+/// Types whose values run no code when they are compared, copied or released, and collections of them.
+private let plainValues: Set<String> = [
+  "Array", "Bool", "CGFloat", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int32",
+  "Int64", "Set", "String", "TimeInterval", "UInt", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+]
+
+extension SyntaxProtocol {
+  /// The names of types in it.
+  fileprivate var typeNames: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      switch token.tokenKind {
+      case .identifier(let name): name
+      case .keyword(.any): "any"
+      default: nil
+      }
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isCollection: Bool {
+    if self.is(ArrayTypeSyntax.self) || self.is(DictionaryTypeSyntax.self) { return true }
+    return collectionNames.contains(self.as(IdentifierTypeSyntax.self)?.name.text ?? "")
+  }
+}
+
+private let collectionNames: Set<String> = ["Array", "Dictionary", "Set"]
+
+extension ExprSyntax {
+  var isLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .stringLiteralExpr:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a type like `[Int]` or `Set<Int>`, of which a call makes an empty collection.
+  fileprivate var isCollectionType: Bool {
+    if self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self) { return true }
+    guard let generic = self.as(GenericSpecializationExprSyntax.self) else { return false }
+    return collectionNames.contains(
+      generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "")
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether no subclass can override it.
+  fileprivate var isHidden: Bool {
+    modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
+/// Collects the members that a type's declarations and extensions have in some files.
+private final class OwnMemberFinder: SyntaxVisitor {
+  private let name: String
+  private var scopes: [String] = []
+  private(set) var stored: [String: PatternBindingSyntax] = [:]
+  private(set) var running: Set<String> = []
+  private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
+
+  init(_ name: String, in files: [ParsedFile]) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    for file in files { walk(file.tree) }
+  }
+
+  private func enter(_ part: String) -> SyntaxVisitorContinueKind {
+    scopes.append(part)
+    return .visitChildren
+  }
+
+  private var isInside: Bool { scopes.joined(separator: ".") == name }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ClassDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.extendedType.trimmedDescription)
+  }
+  override func visitPost(_: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isInside else { return .skipChildren }
+    running.insert(node.name.text)
+    functions[node.name.text, default: []].append(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isInside else { return .skipChildren }
+    let isEager = !node.modifiers.contains { ["lazy", "static", "class"].contains($0.name.text) }
+    let isPlain = node.attributes.allSatisfy { readableAttributes.contains($0.attributeName) }
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription
+      if isEager, isPlain, binding.isStored { stored[name] = binding } else { running.insert(name) }
+    }
+    return .skipChildren
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has neither a getter nor a setter; observers do not run when it is read.
+  fileprivate var isStored: Bool {
+    guard let block = accessorBlock else { return true }
+    guard case .accessors(let list) = block.accessors else { return false }
+    return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate var attributeName: String {
+    self.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+  }
+}
+
+/// Attributes of stored properties whose value is read without running code.
+private let readableAttributes: Set<String> = [
+  "IBOutlet", "MainActor", "ObservationIgnored", "Published", "State", "available", "nonobjc", "objc",
+]

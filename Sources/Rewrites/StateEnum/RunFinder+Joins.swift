@@ -1,0 +1,169 @@
+import SwiftSyntax
+import UntangleFacts
+
+/// Where a branch of an `if` or `switch` ends.
+struct BranchEnd {
+  /// Where a run without statements of its own stands.
+  var entry: WriteRun.Entry
+  /// The run that is open there; nil without one.
+  var run: WriteRun?
+  var way: Way
+
+  enum Way {
+    /// It goes on behind the statement.
+    case falls
+    case leaves
+  }
+}
+
+/// Writes that follow an `if` or `switch` and are moved to the ends of its branches.
+extension RunFinder {
+  /// The writes directly behind a statement.
+  func joinableWrites(
+    after item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
+  ) -> [CodeBlockItemSyntax] {
+    guard let place = list.firstIndex(of: item) else { return [] }
+    return Array(list[list.index(after: place)...].prefix { isWrite($0) })
+  }
+
+  /// Whether `step` makes a write of the statement, without taking it as understood.
+  private func isWrite(_ item: CodeBlockItemSyntax) -> Bool {
+    let known = understood
+    defer { understood = known }
+    return step(item) != nil
+  }
+
+  /// The ends of a statement's branches, each followed to its end; nil for other statements.
+  func ends(of item: CodeBlockItemSyntax) -> [BranchEnd]? {
+    if let branch = branch(item, IfExprSyntax.self) {
+      var ends = branch.chain.map { end(of: $0.body.statements, carrying: nil) }
+      if let otherwise = branch.otherwise {
+        ends.append(end(of: otherwise, carrying: nil))
+      } else {
+        ends.append(
+          BranchEnd(entry: .newElse(branch.chain[branch.chain.count - 1]), run: nil, way: .falls))
+      }
+      return ends
+    }
+    return branch(item, SwitchExprSyntax.self)?.plainBranches?.map { end(of: $0.statements, carrying: nil) }
+  }
+
+  func end(of list: CodeBlockItemListSyntax, carrying run: WriteRun?) -> BranchEnd {
+    let open = follow(list, carrying: run)
+    return BranchEnd(entry: .endOf(list), run: open, way: list.last?.leaves == true ? .leaves : .falls)
+  }
+
+  /// Moves the writes behind a statement to the ends of its branches, where that is needed and possible. Closes
+  /// the runs of the branches, and returns the moved statements.
+  func join(
+    _ ends: [BranchEnd], after item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
+  ) -> Set<SyntaxIdentifier> {
+    let items = joinableWrites(after: item, in: list)
+    guard let (receiver, steps) = joinedSteps(items, after: item), leavesOnlyAtEnds(item),
+      let runs = joinedRuns(ends, steps, receiver, owner(of: list))
+    else {
+      ends.forEach { close($0.run) }
+      return []
+    }
+    runs.forEach(close)
+    for item in items { _ = step(item) }
+    emptied += items
+    return Set(items.map(\.id))
+  }
+
+  /// The steps of writes whose values are the same within the branches of a statement.
+  private func joinedSteps(
+    _ items: [CodeBlockItemSyntax], after item: CodeBlockItemSyntax
+  ) -> (String, [WriteRun.Step])? {
+    let known = understood
+    defer { understood = known }
+    let found = items.compactMap(step)
+    guard let receiver = found.first?.receiver, found.allSatisfy({ isSame($0.receiver, receiver) }) else {
+      return nil
+    }
+    let bound = namesBound(in: Syntax(item))
+    let isMovable = found.flatMap(\.step).allSatisfy { write in
+      write.condition == .none
+        && (isConstant(write) || isStable(write) && !bound.contains { write.text?.mentions($0) ?? true })
+    }
+    return isMovable ? (receiver, found.map { .assign($0.step) }) : nil
+  }
+
+  /// nil where no branch needs the steps, or one of them cannot take them.
+  private func joinedRuns(
+    _ ends: [BranchEnd], _ steps: [WriteRun.Step], _ receiver: String, _ owner: WriteRun.Owner
+  ) -> [WriteRun]? {
+    let open = ends.filter { $0.way == .falls }
+    guard open.contains(where: { $0.run.map { refusal($0) != nil } ?? false }) else { return nil }
+    var runs = ends.filter { $0.way == .leaves }.compactMap(\.run)
+    for end in open {
+      guard let run = joined(end, steps, receiver, owner), refusal(run) == nil else { return nil }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  private func joined(
+    _ end: BranchEnd, _ steps: [WriteRun.Step], _ receiver: String, _ owner: WriteRun.Owner
+  ) -> WriteRun? {
+    guard var run = end.run else {
+      var run = WriteRun(steps: steps, receiver: receiver, items: [], owner: owner.nested)
+      run.entry = end.entry
+      run.arrival = .inState
+      return run
+    }
+    guard isSame(run.receiver, receiver) else { return nil }
+    let isHoistable = run.place == .first && steps.flatMap(\.writes).allSatisfy(isConstant)
+    guard run.gap == .none || run.gap == .open && isHoistable else { return nil }
+    run.steps += steps
+    return run
+  }
+
+  /// Whether every way through a statement that reaches what follows it goes through the end of a branch, and
+  /// nothing runs between that end and what follows.
+  private func leavesOnlyAtEnds(_ item: CodeBlockItemSyntax) -> Bool {
+    let finder = EarlyExitFinder(viewMode: .sourceAccurate)
+    finder.walk(item)
+    return finder.exits.isEmpty
+  }
+}
+
+extension WriteRun.Owner {
+  /// In a branch of a statement.
+  fileprivate var nested: WriteRun.Owner {
+    switch self {
+    case .initializer(let designated, _): .initializer(designated: designated, isTopLevel: false)
+    case .other: .other
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether what follows it is not reached.
+  fileprivate var leaves: Bool {
+    if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) || item.is(BreakStmtSyntax.self)
+      || item.is(ContinueStmtSyntax.self)
+    {
+      return true
+    }
+    let call = item.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+    return ["fatalError", "preconditionFailure"].contains(call?.baseName.text ?? "")
+  }
+}
+
+/// Finds `break`, which goes on behind a `switch`, and `defer`, which runs at the end of a branch.
+private final class EarlyExitFinder: SyntaxVisitor {
+  private(set) var exits: [SyntaxIdentifier] = []
+
+  override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+    exits.append(node.id)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
+    exits.append(node.id)
+    return .skipChildren
+  }
+
+  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
