@@ -159,7 +159,8 @@ extension LoweredExpression {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: return false
+    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown:
+      return false
     }
   }
 }

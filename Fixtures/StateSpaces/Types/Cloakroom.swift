@@ -1,5 +1,5 @@
 //~ states Cloakroom contains
-//~ variables isBusy isEmpty isDark
+//~ variables isBusy isEmpty isDark guest
 //~ make Cloakroom()
 //~ do it.admit()
 //~ do it.clear()

@@ -1,5 +1,5 @@
 //~ states CountedChanges contains
-//~ variables isOn isReady
+//~ variables isOn isReady counter
 //~ make CountedChanges()
 //~ do it.turnOn()
 //~ do it.turnOff()

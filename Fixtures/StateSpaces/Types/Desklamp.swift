@@ -1,5 +1,5 @@
 //~ states Desklamp exact
-//~ variables isPlugged isOn isBright
+//~ variables isPlugged isBright isOn
 //~ make Desklamp()
 //~ do it.plug()
 //~ do it.unplug()

@@ -1,4 +1,4 @@
-//~ states FeedStore exact
+//~ states FeedStore contains
 //~ variables page isLoading hasEnded
 //~ make FeedStore()
 //~ do it.load()
@@ -7,7 +7,7 @@
 
 import Observation
 
-/// An observable class with a payload.
+/// An observable class with a payload. For the table the answer may come more than once.
 @MainActor @Observable final class FeedStore {
   private(set) var page: Payload?
   private(set) var isLoading = false

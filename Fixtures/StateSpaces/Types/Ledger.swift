@@ -1,4 +1,4 @@
-//~ states Ledger exact
+//~ states Ledger contains
 //~ variables isOpen isBalanced isClosed
 //~ make Ledger()
 //~ do it.open()
@@ -8,6 +8,7 @@
 //~ rewrite isOpen isBalanced isClosed
 
 /// Private functions of its own that do nothing that could look are crossed with what they call.
+/// The table does not know that a count is never negative.
 final class Ledger {
   private(set) var isOpen = false
   private(set) var isBalanced = false

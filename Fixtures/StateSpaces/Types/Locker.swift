@@ -1,5 +1,5 @@
 //~ states Locker exact
-//~ variables key isShut isSealed
+//~ variables key isShut isSealed last
 //~ make Locker()
 //~ do it.shut(Payload())
 //~ do it.take()

@@ -1,11 +1,11 @@
-//~ states LoginModel exact
+//~ states LoginModel contains
 //~ variables isLoggingIn errorText isLoggedIn
 //~ make LoginModel()
 //~ do it.logIn()
 //~ do it.logOut()
 //~ rewrite isLoggingIn errorText isLoggedIn
 
-/// A published optional becomes the payload of a case.
+/// A published optional becomes the payload of a case. For the table the answer may come more than once.
 final class LoginModel: ObservableObject {
   @Published private(set) var isLoggingIn = false
   @Published private(set) var errorText: Payload?
