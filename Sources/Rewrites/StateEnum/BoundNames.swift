@@ -29,7 +29,10 @@ private final class BoundNameFinder: SyntaxVisitor {
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     // A local with a getter runs code when it is read.
-    let runsCode = node.parent?.as(PatternBindingSyntax.self)?.accessorBlock != nil
+    let binding = node.parent?.as(PatternBindingSyntax.self)
+    let declaration = binding?.parent?.parent?.as(VariableDeclSyntax.self)
+    let isLazy = declaration?.modifiers.contains { $0.name.text == "lazy" } ?? false
+    let runsCode = isLazy || binding?.accessorBlock != nil
     if !runsCode { names.insert(node.identifier.identifier?.name ?? node.identifier.text) }
     return .visitChildren
   }
@@ -45,6 +48,11 @@ private final class BoundNameFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.text)
     return .visitChildren
   }

@@ -24,7 +24,7 @@ struct InertCode {
   init(_ own: OwnCode, readable: Set<String>, locals: Set<String>, _ assignment: Assignment) {
     self.own = own
     self.readable = readable
-    self.locals = locals
+    self.locals = locals.subtracting(own.group)
     self.assignment = assignment
   }
 
@@ -187,13 +187,14 @@ struct InertCode {
   private func isInert(_ access: MemberAccessExprSyntax) -> Bool {
     let name = access.declName.baseName.identifier?.name ?? ""
     guard access.declName.argumentNames == nil, let base = access.base else {
-      return access.base == nil && access.declName.argumentNames == nil
+      return access.base == nil && access.declName.argumentNames == nil && own.isCase(name)
     }
     if base.isSelf { return isOwnReadable(name) }
     if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true {
       return type != "Self" && own.isSilent(name, of: type)
     }
-    return silentMembers.contains(name) && holds(base)
+    // The members of a type of the project that are called the same may run code.
+    return silentMembers.contains(name) && base.ownName.map(own.collections.contains) == true
   }
 
   private func isReadable(_ name: String) -> Bool {

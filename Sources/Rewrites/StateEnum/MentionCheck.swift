@@ -40,6 +40,8 @@ private final class MentionCheck: SyntaxVisitor {
   private let keeping: ChangeKeeping
   private let file: ParsedFile
   private let names: Set<String>
+  /// Writes of other files are known; tests and generated code are not lowered.
+  private let isHandwritten: Bool
   private var scopes: [String] = []
   private(set) var refusals: [Refusal] = []
 
@@ -47,6 +49,7 @@ private final class MentionCheck: SyntaxVisitor {
     self.subject = subject
     self.keeping = keeping
     self.file = file
+    isHandwritten = subject.project.files.first { $0.path == file.path }?.origin == .handwritten
     let isOwn = subject.type.declarations.contains { $0.path == file.path }
     names = isOwn ? subject.names : subject.visibleNames
     super.init(viewMode: .sourceAccurate)
@@ -98,12 +101,14 @@ private final class MentionCheck: SyntaxVisitor {
       return scope.isEmpty || subject.type.inherited.contains(scope)
     }
     if type.name == subject.type.name || type.kind == .protocol { return true }
-    let related = subject.project.inheritance.descendants(of: subject.type) + subject.type.inherited
+    let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
     return related.contains(type.name) || related.contains(type.simpleName)
   }
 
   private func mayBeOurs(_ base: ExprSyntax, in scope: String) -> Bool {
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      // A local or parameter of that name hides the property.
+      !namesBound(in: surroundingCode(of: Syntax(base))).contains(name),
       case .named(let found)? = subject.project.type(
         of: .member(.instance, name), in: scope.isEmpty ? nil : scope)?.unwrapped,
       subject.project.type(named: found) != nil
@@ -116,6 +121,9 @@ private final class MentionCheck: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard names.contains(node.declName.baseName.identifier?.name ?? ""), let base = node.base else {
       return .visitChildren
+    }
+    if !isHandwritten, !base.isSelf, node.isWritten {
+      refuse("a test or generated code sets '\(node.declName.baseName.text)'", at: node)
     }
     // `$model.isOn` is known by the type of the model; longer paths are not.
     if base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self), base.startsAtBinding
@@ -167,6 +175,20 @@ private final class MentionCheck: SyntaxVisitor {
     enter(node.extendedType.trimmedDescription)
   }
   override func visitPost(_: ExtensionDeclSyntax) { scopes.removeLast() }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is assigned, toggled, or handed out to be changed.
+  fileprivate var isWritten: Bool {
+    if parent?.is(InOutExprSyntax.self) == true { return true }
+    if let access = parent?.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text == "toggle"
+    }
+    guard let elements = parent?.as(ExprListSyntax.self).map(Array.init), elements.count > 1,
+      elements[0].id == ExprSyntax(self).id
+    else { return false }
+    return elements[1].is(AssignmentExprSyntax.self)
+  }
 }
 
 extension ExprSyntax {

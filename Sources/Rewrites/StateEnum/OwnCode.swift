@@ -16,9 +16,12 @@ struct OwnCode {
   /// Functions that no other code can override, by base name.
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
 
+  /// The group's variables. Code may bind their names anew, but which one a name means is not looked up.
+  let group: Set<String>
   private let projectTypes: ProjectTypes
 
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
+    group = subject.names
     projectTypes = ProjectTypes(subject.project)
     let finder = OwnMemberFinder(subject.type.name, in: files)
     let below = subject.project.inheritance.descendants(of: subject.type)
@@ -36,16 +39,30 @@ struct OwnCode {
     }
     // An overload that can be overridden may be the one that is called.
     functions = functions.filter { $0.value.count == finder.functions[$0.key]?.count }
+    // So may one that the type inherits from another of the project, and a default value runs where the
+    // function is called.
+    let inherits = subject.lineage.subtracting([subject.type.name]).contains {
+      subject.project.type(named: $0) != nil
+    }
+    functions = inherits ? [:] : functions.filter { $0.value.allSatisfy(\.hasLiteralDefaults) }
   }
 
   /// Whether a call of the name only makes a value: nothing that the project declares runs.
   func makesValue(_ name: String) -> Bool {
-    name.first?.isUppercase == true && !projectTypes.running.contains(name)
+    // A capital alone does not make a type: `DLog("…")` is a function.
+    plainValues.contains(name) || collectionNames.contains(name)
+      || projectTypes.all.contains(name) && !projectTypes.running.contains(name)
   }
+
+  /// Whether `.NAME` is a case of an enum of the project, and no other member that may run code.
+  func isCase(_ name: String) -> Bool { projectTypes.cases.values.contains { $0.contains(name) } }
 
   /// Whether reading a member of a type runs no code of the project: a case, or a constant of the SDK.
   func isSilent(_ member: String, of type: String) -> Bool {
-    guard projectTypes.all.contains(type) else { return !projectTypes.extended.contains(type) }
+    guard projectTypes.all.contains(type) else {
+      // Another name may be an alias of a type of the project.
+      return plainValues.contains(type) && !projectTypes.extended.contains(type)
+    }
     return projectTypes.cases[type]?.contains(member) ?? false
   }
 
@@ -62,7 +79,7 @@ struct OwnCode {
   }
 
   private func isSilent(_ name: String) -> Bool {
-    guard name != "AnyCancellable", name != "any", name != "AnyObject" else { return false }
+    guard !["AnyCancellable", "Any", "AnyObject", "any"].contains(name) else { return false }
     return !projectTypes.references.contains(name)
   }
 
@@ -161,6 +178,10 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclSyntax {
+  fileprivate var hasLiteralDefaults: Bool {
+    signature.parameterClause.parameters.allSatisfy { $0.defaultValue?.value.isLiteral ?? true }
+  }
+
   /// Whether no subclass can override it.
   fileprivate var isHidden: Bool {
     modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }

@@ -20,6 +20,12 @@ package struct RewriteSubject: Sendable {
   var variables: [StateVariable] { trace.space.variables }
   var names: Set<String> { Set(variables.map(\.name)) }
 
+  /// All types and protocols that the type inherits from, as far as they are known, and itself.
+  var lineage: Set<String> {
+    let names = project.lineage(of: type.name)
+    return Set(names + names.flatMap { project.type(named: $0)?.inherited ?? [] } + type.inherited)
+  }
+
   func fact(of variable: StateVariable) -> Variable? {
     type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact
   }
@@ -58,7 +64,7 @@ extension RewriteSubject {
       reasons.append("the type is declared more than once")
     }
     let coding = Set(["Codable", "Encodable", "Decodable", "NSCoding", "NSManagedObject"])
-    if let name = type.inherited.first(where: coding.contains) {
+    if let name = lineage.sorted().first(where: coding.contains) {
       reasons.append("\(name) reads and writes the stored properties by name")
     }
     let shaping = Set(["Model", "frozen", "objcMembers", "propertyWrapper"])
@@ -92,9 +98,22 @@ extension RewriteSubject {
 
   /// Whether the variable may hold an object of the project with a `deinit`.
   private func looksWhenReleased(_ fact: Variable) -> Bool {
-    guard case .annotated(let written) = fact.typing, case .named(let name) = written.unwrapped,
-      let held = project.type(named: name, in: type.scopeName)
-    else { return false }
+    guard case .annotated(let written) = fact.typing else { return false }
+    return looksWhenReleased(written.unwrapped)
+  }
+
+  /// A closure may hold any object, and a collection what its elements hold.
+  private func looksWhenReleased(_ written: WrittenType) -> Bool {
+    let name: String
+    switch written {
+    case .named(let found): name = found
+    case .optional(let inner), .list(let inner), .dictionary(let inner): return looksWhenReleased(inner)
+    case .tuple(let elements): return elements.contains(where: looksWhenReleased)
+    case .function: return true
+    case .other: return false
+    }
+    if name == "AnyCancellable" { return true }
+    guard let held = project.type(named: name, in: type.scopeName) else { return false }
     let names = [held.name] + project.inheritance.conformers(to: held.name)
     return names.contains { name in
       project.type(named: name)?.bodies.contains { $0.fact.kind == .deinitializer } ?? false
@@ -136,7 +155,7 @@ extension ProjectType {
 extension Variable {
   /// Whether writing it runs no code of its own, and no subclass of another module overrides it.
   fileprivate var isPlain: Bool {
-    let isStored = storage == .stored && wrappers.isEmpty
+    let isStored = storage == .stored && wrappers.isEmpty && !modifiers.contains("dynamic")
     return isStored && laziness == .eager && access != .open
   }
 }

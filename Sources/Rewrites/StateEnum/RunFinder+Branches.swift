@@ -13,7 +13,7 @@ extension RunFinder {
   }
 
   func carry(_ run: WriteRun, into item: CodeBlockItemSyntax) -> Rest? {
-    guard run.writes.allSatisfy(isStable) else { return nil }
+    guard run.writes.allSatisfy(isStable), !hidesNames(of: run, item) else { return nil }
     let rest: Rest?
     if let test = item.item.as(GuardStmtSyntax.self) {
       rest = carry(run, into: test, item)
@@ -26,6 +26,15 @@ extension RunFinder {
     }
     if rest != nil { emptied += run.items }
     return rest
+  }
+
+  /// Whether the statement binds a name that a value of the run has: the name would mean something else there.
+  private func hidesNames(of run: WriteRun, _ item: CodeBlockItemSyntax) -> Bool {
+    let bound = namesBound(in: Syntax(item))
+    return run.writes.contains { write in
+      let words = (write.text ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return words.contains { bound.contains(String($0)) }
+    }
   }
 
   func branch<Node: ExprSyntaxProtocol>(_ item: CodeBlockItemSyntax, _ kind: Node.Type) -> Node? {

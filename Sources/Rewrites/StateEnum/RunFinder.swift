@@ -159,7 +159,7 @@ final class RunFinder: SyntaxVisitor {
     let elements = Array(sequence.elements.dropFirst(2))
     // A closure that is made runs later.
     if elements.count == 1, elements[0].is(ClosureExprSyntax.self) { return true }
-    return inert(at: Syntax(item), reading: names, .free).holds(elements)
+    return inert(at: Syntax(item), reading: unwritten(by: run), .free).holds(elements)
   }
 
   /// Whether two receivers denote the same instance: none and `self.` do.

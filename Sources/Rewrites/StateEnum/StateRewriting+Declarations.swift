@@ -161,9 +161,11 @@ extension StateRewriting {
 
   /// The conformances that the type's own synthesised conformances require of its stored values.
   private var conformances: [String] {
-    guard states.hasPayload else { return [] }
-    let inherited = Set(subject.type.inherited)
-    if inherited.contains("Hashable") { return ["Hashable"] }
-    return inherited.contains("Equatable") ? ["Equatable"] : []
+    // A class has no synthesised ones.
+    guard states.hasPayload, subject.type.kind == .struct else { return [] }
+    let own = Set(subject.type.bodies.map(\.fact.name))
+    if subject.lineage.contains("Hashable"), !own.contains("hash") { return ["Hashable"] }
+    let isEquatable = !subject.lineage.isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
+    return isEquatable && !own.contains("==") ? ["Equatable"] : []
   }
 }

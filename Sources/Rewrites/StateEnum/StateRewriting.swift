@@ -262,7 +262,11 @@ struct StateRewriting {
     let checks = files.map { InitializerCheck(subject.type.simpleName, reading: subject.names, in: $0) }
     let isWhole = checks.allSatisfy { $0.wholeness == .fromTheStart } && firstCase != nil
     if !isWhole { refusals += checks.flatMap(\.refusals) }
-    for file in files { refusals += KeyPathCheck(names: subject.names, in: file).refusals }
+    let objects = subject.project.objectNames(in: subject.type)
+    for file in files {
+      refusals += KeyPathCheck(names: subject.names, in: file).refusals
+      refusals += MemberUseCheck(names: subject.names, objects: objects, in: file).refusals
+    }
   }
 
   /// Collects the replacement of each condition.
