@@ -4,7 +4,7 @@
 //~ do it.install()
 //~ do it.press()
 //~ do it.remove()
-//~ rewrite refused: unproved
+//~ rewrite refused: released
 
 /// A closure in a property that its own methods call: what it does is done when they go on.
 /// Others might call it, too, as far as the table knows.

@@ -4,7 +4,7 @@
 //~ do it.prepare()
 //~ do it.light()
 //~ do it.finish()
-//~ rewrite refused: unproved
+//~ rewrite refused: released
 
 /// Properties with the names of methods: here, and in another type of the file.
 /// Which of the two `shut` means the labels would say.

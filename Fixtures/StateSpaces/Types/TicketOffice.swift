@@ -4,7 +4,7 @@
 //~ do it.sell(number(below: 2))
 //~ do it.keep(number(below: 2))
 //~ do it.close()
-//~ rewrite ticket spare isOpen wasKept
+//~ rewrite refused: between
 
 /// Initialisers that may fail, written in both ways.
 struct Ticket {

@@ -97,13 +97,13 @@ extension DeclModifierListSyntax {
   fileprivate var isNonisolated: Bool { contains { $0.name.text == "nonisolated" } }
 }
 
-/// Functions of the standard library that change the value they are called on.
+/// Functions of the standard library that change the value they are called on; `toggle` counts as a write.
 private let mutating: Set<String> = [
   "append", "formIndex", "formIntersection", "formRemainder", "formSymmetricDifference",
   "formTruncatingRemainder",
   "formUnion", "insert", "makeContiguousUTF8", "merge", "negate", "next", "partition", "popFirst", "popLast",
   "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "replace",
-  "replaceSubrange", "reserveCapacity", "reverse", "round", "shuffle", "sort", "subtract", "swapAt", "toggle",
+  "replaceSubrange", "reserveCapacity", "reverse", "round", "shuffle", "sort", "subtract", "swapAt",
   "trimPrefix", "update", "updateValue", "withContiguousMutableStorageIfAvailable", "withMutableCharacters",
   "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "withUTF8", "write",
 ]
