@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Short names: where lines break depends on their width, and a tab is narrower than two spaces.
-  @Test(arguments: ["Game", "Workout", "Mailbox", "Stopwatch", "TicketOffice"], WrittenForm.allCases)
+  @Test(arguments: ["Game", "Workout", "Mailbox", "Stopwatch", "Weir"], WrittenForm.allCases)
   func staysWrittenAsItWas(_ name: String, _ form: WrittenForm) async throws {
     let type = try #require(await RewriteBehaviourTests.types.value[name])
     #expect(type.rewritten.isRewritten)

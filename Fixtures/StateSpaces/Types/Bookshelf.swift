@@ -1,6 +1,6 @@
-//~ states Shelf contains
+//~ states Bookshelf contains
 //~ variables isLocked list
-//~ make Shelf()
+//~ make Bookshelf()
 //~ do it.lock()
 //~ do it.open()
 //~ do it.add()
@@ -8,7 +8,7 @@
 //~ rewrite refused: mutated
 
 /// A list that is changed in place needs a setter.
-final class Shelf {
+final class Bookshelf {
   private(set) var isLocked = false
   private(set) var list: [Int]?
 
