@@ -35,14 +35,13 @@ extension RewriteSubject {
 /// What hears of each change of an `@Observable` object.
 private let observers = ["Observations", "withObservationTracking"]
 
-private final class MentionCheck: SyntaxVisitor {
+private final class MentionCheck: TypeVisitor {
   private let subject: RewriteSubject
   private let keeping: ChangeKeeping
   private let file: ParsedFile
   private let names: Set<String>
   /// Writes of other files are known; tests and generated code are not lowered.
   private let isHandwritten: Bool
-  private var scopes: [String] = []
   private(set) var refusals: [Refusal] = []
 
   init(_ subject: RewriteSubject, _ keeping: ChangeKeeping, in file: ParsedFile) {
@@ -52,7 +51,7 @@ private final class MentionCheck: SyntaxVisitor {
     isHandwritten = subject.project.files.first { $0.path == file.path }?.origin == .handwritten
     let isOwn = subject.type.declarations.contains { $0.path == file.path }
     names = isOwn ? subject.names : subject.visibleNames
-    super.init(viewMode: .sourceAccurate)
+    super.init(subject.type.name)
     walk(file.tree)
   }
 
@@ -90,7 +89,6 @@ private final class MentionCheck: SyntaxVisitor {
 
   /// Whether a member of this base may be one of the type: nil is `self`.
   private func concerns(_ base: ExprSyntax?) -> Bool {
-    let scope = scopes.joined(separator: ".")
     let plain = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
     guard let plain, !plain.isSelf else { return isRelated(scope) }
     return mayBeOurs(plain, in: scope)
@@ -153,28 +151,6 @@ private final class MentionCheck: SyntaxVisitor {
     guard let type = subject.project.type(named: name) else { return false }
     return !isRelated(type.name)
   }
-
-  // Scopes.
-
-  private func enter(_ part: String) -> SyntaxVisitorContinueKind {
-    scopes.append(part)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ClassDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: StructDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ProtocolDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription)
-  }
-  override func visitPost(_: ExtensionDeclSyntax) { scopes.removeLast() }
 }
 
 extension MemberAccessExprSyntax {

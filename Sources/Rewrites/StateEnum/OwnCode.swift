@@ -189,39 +189,15 @@ extension FunctionDeclSyntax {
 }
 
 /// Collects the members that a type's declarations and extensions have in some files.
-private final class OwnMemberFinder: SyntaxVisitor {
-  private let name: String
-  private var scopes: [String] = []
+private final class OwnMemberFinder: TypeVisitor {
   private(set) var stored: [String: PatternBindingSyntax] = [:]
   private(set) var running: Set<String> = []
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
 
   init(_ name: String, in files: [ParsedFile]) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
+    super.init(name)
     for file in files { walk(file.tree) }
   }
-
-  private func enter(_ part: String) -> SyntaxVisitorContinueKind {
-    scopes.append(part)
-    return .visitChildren
-  }
-
-  private var isInside: Bool { scopes.joined(separator: ".") == name }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ClassDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: StructDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_: ActorDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription)
-  }
-  override func visitPost(_: ExtensionDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isInside else { return .skipChildren }

@@ -12,7 +12,9 @@ class TypeVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  var isInside: Bool { types.joined(separator: ".") == type }
+  var isInside: Bool { scope == type }
+  /// The full dotted name of the type around the node; empty outside of types.
+  var scope: String { types.joined(separator: ".") }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_: StructDeclSyntax) { types.removeLast() }
@@ -20,6 +22,10 @@ class TypeVisitor: SyntaxVisitor {
   override func visitPost(_: ClassDeclSyntax) { types.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ActorDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_: ProtocolDeclSyntax) { types.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.extendedType.trimmedDescription)
   }
