@@ -31,7 +31,7 @@ final class MemberUseCheck: SyntaxVisitor {
   /// `message?[0] = 1`, `message?.count += 1`.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
-    guard elements.count > 2, elements[1].isAssigning else { return .visitChildren }
+    guard elements.count > 2, elements[1].isWritingOperator else { return .visitChildren }
     let part: ExprSyntax? =
       switch elements[0].withoutMarks.as(ExprSyntaxEnum.self) {
       case .subscriptCallExpr(let node): node.calledExpression
@@ -84,12 +84,6 @@ extension ExprSyntax {
     if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.withoutMarks }
     if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.withoutMarks }
     return self
-  }
-
-  fileprivate var isAssigning: Bool {
-    if self.is(AssignmentExprSyntax.self) { return true }
-    let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 }
 

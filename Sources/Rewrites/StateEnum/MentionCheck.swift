@@ -7,9 +7,12 @@ import UntangleStateSpaces
 /// Refusals for uses of the variables, anywhere in the project, that would not compile or would hear of other
 /// changes once the variables are computed. `files` are those that `mayMention` says yes to.
 package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
-  guard let keeping = subject.keeping else { return [] }
+  guard let keeping = subject.keeping, !files.isEmpty else { return [] }
+  let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
+  let handwritten = Set(subject.project.files.lazy.filter { $0.origin == .handwritten }.map(\.path))
   return files.flatMap { file in
-    MentionCheck(subject, keeping, in: file).refusals
+    MentionCheck(subject, keeping, related: related, in: file, isHandwritten: handwritten.contains(file.path))
+      .refusals
   }
 }
 
@@ -38,17 +41,23 @@ private let observers = ["Observations", "withObservationTracking"]
 private final class MentionCheck: TypeVisitor {
   private let subject: RewriteSubject
   private let keeping: ChangeKeeping
+  /// The names of what the type inherits from and of what inherits from it.
+  private let related: Set<String>
   private let file: ParsedFile
   private let names: Set<String>
   /// Writes of other files are known; tests and generated code are not lowered.
   private let isHandwritten: Bool
   private(set) var refusals: [Refusal] = []
 
-  init(_ subject: RewriteSubject, _ keeping: ChangeKeeping, in file: ParsedFile) {
+  init(
+    _ subject: RewriteSubject, _ keeping: ChangeKeeping, related: Set<String>, in file: ParsedFile,
+    isHandwritten: Bool
+  ) {
     self.subject = subject
     self.keeping = keeping
+    self.related = related
     self.file = file
-    isHandwritten = subject.project.files.first { $0.path == file.path }?.origin == .handwritten
+    self.isHandwritten = isHandwritten
     let isOwn = subject.type.declarations.contains { $0.path == file.path }
     names = isOwn ? subject.names : subject.visibleNames
     super.init(subject.type.name)
@@ -99,7 +108,6 @@ private final class MentionCheck: TypeVisitor {
       return scope.isEmpty || subject.type.inherited.contains(scope)
     }
     if type.name == subject.type.name || type.kind == .protocol { return true }
-    let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
     return related.contains(type.name) || related.contains(type.simpleName)
   }
 
@@ -120,7 +128,7 @@ private final class MentionCheck: TypeVisitor {
     guard names.contains(node.declName.baseName.identifier?.name ?? ""), let base = node.base else {
       return .visitChildren
     }
-    if !isHandwritten, !base.isSelf, node.isWritten {
+    if !isHandwritten, !base.isSelf, isWritten(ExprSyntax(node)) {
       refuse("a test or generated code sets '\(node.declName.baseName.text)'", at: node)
     }
     // `$model.isOn` is known by the type of the model; longer paths are not.
@@ -130,6 +138,10 @@ private final class MentionCheck: TypeVisitor {
     }
     if base.isBindable { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }
     return .visitChildren
+  }
+
+  private func isWritten(_ expression: ExprSyntax) -> Bool {
+    expression.isHandedOut || expression.assignment != nil
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
@@ -150,20 +162,6 @@ private final class MentionCheck: TypeVisitor {
     let name = root.trimmedDescription
     guard let type = subject.project.type(named: name) else { return false }
     return !isRelated(type.name)
-  }
-}
-
-extension MemberAccessExprSyntax {
-  /// Whether it is assigned, toggled, or handed out to be changed.
-  fileprivate var isWritten: Bool {
-    if parent?.is(InOutExprSyntax.self) == true { return true }
-    if let access = parent?.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.text == "toggle"
-    }
-    guard let elements = parent?.as(ExprListSyntax.self).map(Array.init), elements.count > 1,
-      elements[0].id == ExprSyntax(self).id
-    else { return false }
-    return elements[1].is(AssignmentExprSyntax.self)
   }
 }
 
