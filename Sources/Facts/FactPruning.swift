@@ -3,6 +3,7 @@ extension FileFacts {
   mutating func dropWhatCannotMatter() {
     dropOwnBareWrites()
     dropRepeatedWrites()
+    dropMentionsOfOthers()
     guard !bodies.isEmpty else { return }
     let plain = plainMembers()
     let contents = contentMembers()
@@ -17,7 +18,10 @@ extension FileFacts {
     all.moveAll { (body: consuming Body) in
       if let type = body.enclosingType {
         let isStateless = stateless.contains(type)
-        if let names = plain[type] { body.dropWrites(to: names, contents: contents[type] ?? []) }
+        if let names = plain[type] {
+          let kept = isStateless ? [] : contents[type] ?? []
+          body.statements = body.statements.withoutWrites(to: names.subtracting(kept))
+        }
         if isStateless || plain[type] != nil {
           // Writes to names that the type does not declare may go to global variables.
           if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { return }
@@ -80,6 +84,22 @@ extension FileFacts {
     }
   }
 
+  /// Drops mentions of names that no type of this file stores.
+  private mutating func dropMentionsOfOthers() {
+    guard !computedWrites.isEmpty else { return }
+    var stored: Set<String> = []
+    for index in variables.indices where variables[index].scope == .instance {
+      switch variables[index].storage {
+      case .stored, .observed: stored.insert(variables[index].name)
+      case .computed, .requirement: continue
+      }
+    }
+    computedWrites = computedWrites.compactMap { write in
+      let mentioned = write.mentioned.filter(stored.contains)
+      return mentioned.isEmpty ? nil : ComputedWrite(span: write.span, mentioned: mentioned)
+    }
+  }
+
   /// By type, the names of variables declared in this file that cannot hold a state of few values.
   private func plainMembers() -> [String: Set<String>] {
     var plain: [String: Set<String>] = [:]
@@ -101,12 +121,14 @@ extension FileFacts {
     return plain
   }
 
-  /// By type, the names of the texts and collections among them.
+  /// By type, the names of the texts, collections and numbers among them.
   private func contentMembers() -> [String: Set<String>] {
     var contents: [String: Set<String>] = [:]
     for index in variables.indices
     where variables[index].variety == .many && variables[index].scope == .instance {
-      guard let type = variables[index].enclosingType, variables[index].holdsContent else { continue }
+      guard let type = variables[index].enclosingType,
+        variables[index].holdsContent || variables[index].holdsNumber
+      else { continue }
       contents[type, default: []].insert(variables[index].name)
     }
     return contents
@@ -152,6 +174,26 @@ extension Variable {
     }
   }
 
+  /// Whether it is a collection.
+  package var holdsSeveral: Bool {
+    switch typing {
+    case .annotated(.list), .annotated(.dictionary), .literal(.typed(.list)), .literal(.typed(.dictionary)),
+      .expression(.typed(.list)), .expression(.typed(.dictionary)):
+      true
+    case .annotated, .literal, .expression, .unknown: false
+    }
+  }
+
+  /// Whether it is a number, a time, a place or an identifier.
+  package var holdsNumber: Bool {
+    switch typing {
+    case .annotated(.named(let name)), .literal(.typed(.named(let name))),
+      .expression(.typed(.named(let name))), .expression(.call(.name(let name))):
+      numberTypes.contains(name)
+    case .annotated, .literal, .expression, .unknown: false
+    }
+  }
+
   /// Whether the variable is a candidate for state: few values, and not a local.
   package var mayHoldState: Bool { scope != .local && variety == .few }
 }
@@ -185,15 +227,11 @@ let plainTypes: Set<String> = [
   "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
 ]
 
-extension Body {
-  /// Drops writes of variables that are no state. Those of texts and collections stay where the body also moves other
-  /// variables, as they may be what comes of its work.
-  fileprivate mutating func dropWrites(to names: Set<String>, contents: Set<String>) {
-    guard statements.contains(where: { $0.writes(anyOf: names) }) else { return }
-    let movesOthers = !contents.isEmpty && statements.contains { $0.assigns(otherThan: names) }
-    statements = statements.withoutWrites(to: movesOthers ? names.subtracting(contents) : names)
-  }
-}
+private let numberTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+  "Float32",
+  "Float64", "CGFloat", "TimeInterval", "Date", "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath",
+]
 
 extension [Statement] {
   /// Removes assignments to these variables, at every depth.
@@ -203,24 +241,6 @@ extension [Statement] {
 }
 
 extension Statement {
-  fileprivate func writes(anyOf names: Set<String>) -> Bool {
-    guard !names.isEmpty else { return false }
-    return contains { statement in
-      switch statement {
-      case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
-        .invoke(.variable(let name), _, _):
-        names.contains(name)
-      default: false
-      }
-    }
-  }
-
-  fileprivate func assigns(otherThan names: Set<String>) -> Bool {
-    contains { statement in
-      if case .assign(.variable(let name), _, _) = statement { !names.contains(name) } else { false }
-    }
-  }
-
   fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
     switch self {
     case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),

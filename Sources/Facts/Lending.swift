@@ -4,6 +4,11 @@ package enum Lending: UInt8, Hashable, Sendable, Storable {
   case free
   /// Reset it to `false` or nil when the presentation is dismissed: `sheet(isPresented: $isShown)`.
   case takenBack
+  /// The same, by a sheet or a cover, of which one view shows one at a time.
+  case covering
+
+  /// Whether the receiver only resets the variable.
+  package var isTakenBack: Bool { self != .free }
 
   /// The lending of an argument, by the function's base name and the argument's label.
   init(argumentOf function: String, label: String?) {
@@ -13,7 +18,7 @@ package enum Lending: UInt8, Hashable, Sendable, Storable {
       case "item": Self.itemPresentations.contains(function)
       default: false
       }
-    self = presents ? .takenBack : .free
+    self = !presents ? .free : Self.covers.contains(function) ? .covering : .takenBack
   }
 
   /// SwiftUI modifiers that set `isPresented` only when the presentation goes away, according to their
@@ -22,6 +27,7 @@ package enum Lending: UInt8, Hashable, Sendable, Storable {
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "fileImporter",
     "fileExporter", "fileMover", "photosPicker", "navigationDestination",
   ]
+  private static let covers: Set<String> = ["sheet", "fullScreenCover"]
   private static let itemPresentations: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "actionSheet", "navigationDestination",
   ]

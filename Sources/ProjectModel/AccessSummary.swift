@@ -8,6 +8,9 @@ package struct AccessSummary: Sendable {
   package var tests: [VariableTest] = []
   /// Each `switch` that takes two or more variables apart as one value: `switch (isOn, isBusy)`.
   package var selections: [VariableTest] = []
+  /// Writes that a body makes by calling functions of the type, which run at once. The location is that of the write, all
+  /// else is the calling body's. In the order of the calls.
+  package var carried: [VariableWrite] = []
 
   /// An empty summary.
   package init() {}
@@ -107,6 +110,7 @@ extension ProjectType {
     {
       collector.note(write.fact, in: write.path)
     }
+    collector.carryWrites()
     return collector.activity
   }
 }
@@ -120,6 +124,7 @@ private struct AccessCollector {
   private var guards: [String] = []
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
+  private var calls: [CalledBody] = []
 
   init(names: Set<String>) { self.names = names }
 
@@ -183,7 +188,8 @@ private struct AccessCollector {
       let isName = body?.kind == .getter && value.isAlternative
       note(value.variables, at: span, form: isName ? .alternative : .other)
     case .suspend: if moment == .straight { moment = .afterSuspension }
-    case .assign, .havoc, .leave, .call, .escape, .invoke, .post, .mayThrow: break
+    case .call(let called, _, _): note(called)
+    case .assign, .havoc, .leave, .escape, .invoke, .post, .mayThrow: break
     }
   }
 
@@ -245,6 +251,19 @@ private struct AccessCollector {
     guards += tested.filter { !guards.contains($0) }
     walk(statements)
     guards = outer
+  }
+
+  private mutating func note(_ called: CalledName) {
+    guard called.holder == .instance, let body else { return }
+    calls.append(
+      CalledBody(
+        name: called.name, body: body.name, bodyKind: body.kind,
+        bodyPlace: Location(path: path, span: body.span), moment: moment, guards: guards, closures: closures,
+        choices: choices))
+  }
+
+  mutating func carryWrites() {
+    activity.carried = CarriedWrites(calls, activity.writes).all
   }
 
   private mutating func enter(_ closure: Closure) {

@@ -1,5 +1,5 @@
 package import UntangleFacts
-import UntangleSourceFiles
+package import UntangleSourceFiles
 
 /// The merged facts of all files. States facts only, without judgement.
 package struct Project: Sendable {
@@ -49,6 +49,17 @@ package struct Project: Sendable {
     noteMemberwiseArguments(outside.map(\.madeInstances))
     assignOutsideBodies(outside, to: relations.owners)
     assignOutsideWrites(outside, to: relations.owners, work)
+  }
+
+  /// The variables of the instance that the value of the assignment at a place mentions.
+  package func mentioned(at place: Location) -> [String] {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path.precedesByBytes(place.path) { low = middle + 1 } else { high = middle }
+    }
+    guard low < files.count, files[low].path == place.path else { return [] }
+    return files[low].mentioned[place.span] ?? []
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {

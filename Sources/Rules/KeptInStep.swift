@@ -62,6 +62,10 @@ extension SideBySide.Sight {
     case .steersWork: "'\(second.name)' is asked for or set here, while the work goes on"
     case .pointedAt: "the pointer sets one of them here"
     case .confirmedWork: "what '\(first.name)' shows begins the work here"
+    case .chosenApart, .onePresented: "one of them is set here"
+    case .presentTogether: "both are cleared here"
+    case .valueOfState: "'\(first.name)' is written beside '\(second.name)' here"
+    case .follows: "'\(first.name)' is computed from '\(second.name)' here"
     }
   }
 
@@ -90,6 +94,27 @@ extension SideBySide.Sight {
         + "one state in two variables"
     case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork, .pointedAt:
       return textOfWork
+    case .chosenApart, .presentTogether, .valueOfState, .follows, .onePresented: return textOfValues
+    default: return textOfWrites
+    }
+  }
+
+  private var textOfValues: String {
+    let (first, second) = (first.name, second.name)
+    switch kind {
+    case .chosenApart:
+      return
+        "a 'switch' sets '\(first)' or '\(second)', and both are cleared together: one state has a case for each"
+    case .presentTogether:
+      return "'\(first)' and '\(second)' are cleared together and asked for together: one optional holds both"
+    case .valueOfState:
+      return "'\(first)' is only ever written where '\(second)' is set: a value of that state alone"
+    case .follows:
+      return
+        "'\(first)' is computed from '\(second)' where it is written: a computed property cannot be forgotten"
+    case .onePresented:
+      return "'\(first)' and '\(second)' each present a sheet over one view, which shows one at a time: "
+        + "one optional says which"
     default: return textOfWrites
     }
   }

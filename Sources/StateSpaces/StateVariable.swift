@@ -119,10 +119,17 @@ extension Project {
 
   /// A type's texts and collections that each instance stores and can change, in order of declaration. They have the
   /// domain of an optional, as to be empty is to be absent. Their states are never counted.
-  func contentVariables(of type: ProjectType) -> [StateVariable] {
+  func contentVariables(of type: ProjectType) -> [StateVariable] { uncounted(of: type) { $0.holdsContent } }
+
+  /// A type's numbers, times and the like, in the same form.
+  func numberVariables(of type: ProjectType) -> [StateVariable] { uncounted(of: type) { $0.holdsNumber } }
+
+  private func uncounted(of type: ProjectType, where isWanted: (borrowing Variable) -> Bool)
+    -> [StateVariable]
+  {
     var seen: Set<String> = []
     return type.variables.indices.compactMap { index in
-      guard type.variables[index].fact.mayVary, type.variables[index].fact.holdsContent else { return nil }
+      guard type.variables[index].fact.mayVary, isWanted(type.variables[index].fact) else { return nil }
       let fact = type.variables[index].fact
       guard fact.ownership != .foreign, seen.insert(fact.name).inserted else { return nil }
       return StateVariable(

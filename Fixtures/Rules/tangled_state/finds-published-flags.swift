@@ -1,7 +1,7 @@
 import Combine
 
 final class SignUpModel: ObservableObject {
-  @Published var isSubmitting = false  //~ tangled_state
+  @Published var isSubmitting = false  //~ tangled_state "'isSubmitting' and 'isDone' are work and what comes of it"  //~ tangled_state "'isSubmitting' and 'showsError' are never both true"
   @Published var showsError = false
   @Published var isDone = false
 

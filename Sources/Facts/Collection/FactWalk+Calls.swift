@@ -79,9 +79,9 @@ extension FactWalk {
         noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
         noteObserved(reference, argument, of: callee)
       } else if let access = expression.as(MemberAccessExprSyntax.self),
-        fate(callee, of: receiver, label: argument.label).lending == .takenBack
+        case let lending = fate(callee, of: receiver, label: argument.label).lending, lending.isTakenBack
       {
-        presentedMember = span(access)
+        presentedMember = (span(access), lending)
         walk(expression)
         presentedMember = nil
       } else {

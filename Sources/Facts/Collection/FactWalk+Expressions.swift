@@ -98,7 +98,7 @@ extension FactWalk {
   }
 
   private func lending(of node: MemberAccessExprSyntax) -> Lending {
-    presentedMember.map { $0 == span(node) ? .takenBack : .free } ?? .free
+    presentedMember.map { $0.span == span(node) ? $0.lending : .free } ?? .free
   }
 
   /// Hot: called for every member that is read. The first byte of the name rules out nearly all.

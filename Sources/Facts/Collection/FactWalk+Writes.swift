@@ -72,6 +72,7 @@ extension FactWalk {
       switch writtenPlace(target) {
       case .variable(let name):
         append(.assign(.variable(name), assigned, place))
+        collectors.computedWrites.note(whole, at: place)
         // A declared property with an underscore is not the storage of a wrapper.
         if !marks(target).contains(.property) { assignWrapped(name, place, source: whole.last) }
       case .otherSide(let name): append(.assign(.otherSide(name), assigned, place))

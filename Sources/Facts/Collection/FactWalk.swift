@@ -37,7 +37,7 @@ final class FactWalk {
   var calledOn: ExprSyntax?
   /// The span of `$model.isShown` or `self.$isShown` where it is passed to a presentation modifier; nil
   /// elsewhere.
-  var presentedMember: Span?
+  var presentedMember: (span: Span, lending: Lending)?
   /// The access path of `$0`.
   var implicitElement = AccessPath.unknown
   var frames = StatementFrames()

@@ -55,6 +55,7 @@ struct FactCollectors {
   let caseChains: CaseChainCollector
   let caseSets: CaseSetCollector
   let caseUses: CaseUseCollector
+  let computedWrites: ComputedWriteCollector
   let driving: DrivingCollector
   let fallthroughs: FallthroughCollector
   let keys: KeyCollector
@@ -70,6 +71,7 @@ struct FactCollectors {
     caseChains = CaseChainCollector(walk)
     caseSets = CaseSetCollector(walk)
     caseUses = CaseUseCollector(walk)
+    computedWrites = ComputedWriteCollector(walk)
     driving = DrivingCollector(walk)
     fallthroughs = FallthroughCollector(walk)
     keys = KeyCollector(walk)
@@ -86,6 +88,7 @@ struct FactCollectors {
     facts.caseChains = caseChains.chains
     facts.caseSets = caseSets.sets
     facts.caseUses = caseUses.uses
+    facts.computedWrites = computedWrites.writes
     facts.drivingBodies = driving.bodies
     facts.fallthroughs = fallthroughs.fallthroughs
     facts.keyUses = keys.uses

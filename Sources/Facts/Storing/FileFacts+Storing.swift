@@ -6,7 +6,7 @@ extension FileFacts: Storable {
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
-    bytes.write(computedProperties, flagGaps, numberUses, fallthroughs, caseChains, lineCount)
+    bytes.write(computedProperties, flagGaps, numberUses, fallthroughs, caseChains, computedWrites, lineCount)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -43,6 +43,7 @@ extension FileFacts: Storable {
     numberUses = try bytes.read()
     fallthroughs = try bytes.read()
     caseChains = try bytes.read()
+    computedWrites = try bytes.read()
     lineCount = try bytes.read()
   }
 }

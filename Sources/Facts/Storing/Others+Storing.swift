@@ -202,3 +202,11 @@ extension ConditionChain: Storable {
       enclosingFunction: try bytes.read(), span: try bytes.read())
   }
 }
+
+extension ComputedWrite: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(span, mentioned) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(span: try bytes.read(), mentioned: try bytes.read())
+  }
+}

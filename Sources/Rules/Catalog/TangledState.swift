@@ -120,11 +120,11 @@ struct TangledState: Rule {
     return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
   }
 
-  /// Variables that occur side by side and are in no other finding.
+  /// Variables that occur side by side, of which the other findings name one at most.
   private func seen(in state: TypeState, beside told: Set<String>, of project: Project) -> [SideBySide] {
     let wanted = state.sideBySide.filter { found in
       options(found.variables[0].location.path).flag("pairs")
-        && told.isDisjoint(with: found.variables.map(\.name))
+        && told.intersection(found.variables.map(\.name)).count < 2
     }
     guard !wanted.isEmpty else { return [] }
     let known = state.reportedByOtherRules(in: project)

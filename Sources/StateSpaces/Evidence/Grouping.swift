@@ -51,14 +51,7 @@ extension Project {
     if isAsked {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
     }
-    let seen = variables.filter { $0.ownership != .foreign }
-    let contents = seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : []
-    if seen.count + contents.count > own.count || isAsked {
-      let isWider = seen.count > own.count || !isAsked
-      let summary = isWider ? type.accessSummary(of: Set(seen.map(\.name))) : activity
-      state.sideBySide = sideBySide(
-        among: seen, contents: contents, of: type, summary, state.groups + state.looseGroups)
-    }
+    state.sideBySide = sideBySide(among: variables, of: type, isAsked ? activity : nil, state)
     state.cost = counter.spent
     return state
   }

@@ -14,15 +14,17 @@ struct WorkSights {
   private(set) var sights: [SideBySide.Sight] = []
 
   init(
-    among own: [StateVariable], _ contents: [StateVariable], of type: ProjectType, _ activity: AccessSummary
+    among watched: WatchedVariables, of type: ProjectType, in project: Project, _ activity: AccessSummary
   ) {
-    flags = own.filter { $0.domain == .boolean }
-    all = Dictionary((own + contents).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.contents = Set(contents.map(\.name))
+    flags = watched.states.filter { $0.domain == .boolean }
+    all = Dictionary(
+      (watched.states + watched.contents).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    contents = Set(watched.contents.map(\.name))
     self.activity = activity
     works = Works(
-      of: type, flags: Set(flags.map(\.name)), names: Set(all.keys), contents: self.contents)
-    lent = type.lentVariables(of: self.contents.union(flags.map(\.name)))
+      of: type, in: project, flags: Set(flags.map(\.name)), names: Set(watched.all.map(\.name)),
+      contents: contents.union(watched.numbers.map(\.name)))
+    lent = type.lentVariables(of: contents.union(flags.map(\.name)))
     asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
     addFilled()
     addEnded()
@@ -31,6 +33,8 @@ struct WorkSights {
     addConfirmed(type)
     addShown(type.presentedVariables)
     addPointedAt(type)
+    addValues(watched, of: type)
+    if !project.presentsItself { addSheets(type) }
     sights.sort {
       ($0.first.location, $0.second.location, $0.kind.rawValue)
         < ($1.first.location, $1.second.location, $1.kind.rawValue)
@@ -161,6 +165,51 @@ struct WorkSights {
         }
         if !places.isEmpty { add(.confirmedWork, question, flag, places.map(\.place)) }
       }
+    }
+  }
+
+  /// Numbers that are only written where a flag is set, and those that are computed from it.
+  private mutating func addValues(_ watched: WatchedVariables, of type: ProjectType) {
+    let own = watched.numbers.filter { $0.ownership == .own }
+    let values = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (relation, places) in works.values {
+      guard let value = values[relation.first], let state = all[relation.second], state.domain == .boolean,
+        works.begun[state.name] == nil,
+        activity.writes.contains(where: { $0.variable == state.name && $0.level == .off })
+      else { continue }
+      add(.valueOfState, value, state, places)
+    }
+    let foreign = Set(type.outsideWrites.lazy.filter { $0.fact.form == .write }.map(\.fact.member))
+    let every = Dictionary(watched.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let given = type.lentVariables(of: Set(every.keys))
+    let objects = Set(watched.states.filter { $0.domain == .optional }.map(\.name))
+    let observed = Set(type.variables.lazy.filter { $0.fact.storage == .observed }.map(\.fact.name))
+    let lists = Set(type.variables.lazy.filter(\.fact.holdsSeveral).map(\.fact.name))
+    for (relation, places) in works.following {
+      guard let value = every[relation.first], let source = every[relation.second], value.ownership == .own,
+        !objects.contains(value.name), !lists.contains(value.name),
+        !observed.contains(source.name),
+        value.isFlag || !objects.contains(source.name), !value.namesSnapshot, !foreign.contains(value.name),
+        !given.contains(value.name)
+      else { continue }
+      add(.follows, value, source, places)
+    }
+  }
+
+  /// Three sheets or more of one view, no two of which one run asks for.
+  private mutating func addSheets(_ type: ProjectType) {
+    guard type.presentedVariables.count > 2 else { return }
+    let modifiers = ViewModifiers(of: type)
+    var sets: [String: [VariableWrite]] = [:]
+    for write in activity.writes where write.isSet && !modifiers.takenBack.contains(write.location) {
+      sets[write.variable, default: []].append(write)
+    }
+    let shown = modifiers.covering.filter { sets[$0] != nil }.compactMap { all[$0] }
+    guard shown.count > 2 else { return }
+    for (first, second) in zip(shown, shown.dropFirst()) {
+      let (left, right) = (sets[first.name] ?? [], sets[second.name] ?? [])
+      guard !left.contains(where: { one in right.contains { $0.isTogether(with: one) } }) else { continue }
+      add(.onePresented, first, second, (left + right).map(\.location))
     }
   }
 

@@ -67,6 +67,16 @@ package struct SideBySide: Sendable {
       case pointedAt
       /// What the first shows asks whether the work of the second is to begin.
       case confirmedWork
+      /// A `switch` sets each in a branch of its own, and both are cleared together.
+      case chosenApart
+      /// Two optionals that are cleared together wherever one is, and that one condition asks for.
+      case presentTogether
+      /// The first is a value that is only written where the second is set.
+      case valueOfState
+      /// The first is computed from the second.
+      case follows
+      /// Each presents a sheet over the same view, which shows one at a time.
+      case onePresented
     }
 
     package var kind: Kind
@@ -80,15 +90,43 @@ package struct SideBySide: Sendable {
   }
 }
 
+/// The stored variables of a type that observations are about, each list in order of declaration.
+struct WatchedVariables {
+  /// Variables of few values.
+  var states: [StateVariable]
+  /// Texts and collections.
+  var contents: [StateVariable]
+  /// Numbers, times and the like.
+  var numbers: [StateVariable]
+
+  var all: [StateVariable] { states + contents + numbers }
+}
+
 extension Project {
-  /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
-  /// Leaves out pairs in a group with unreachable combinations. `contents` are the type's texts and collections.
+  /// What the code treats as one state, beside the groups of `known`. `activity` has the accesses to the variables of the
+  /// type's own, where they are known.
   func sideBySide(
-    among own: [StateVariable], contents: [StateVariable], of type: ProjectType, _ activity: AccessSummary,
-    _ groups: [StateGroup]
+    among variables: [StateVariable], of type: ProjectType, _ activity: AccessSummary?, _ known: TypeState
   ) -> [SideBySide] {
-    let pairs = WrittenPairs(among: own, of: type, activity)
-    let works = WorkSights(among: own, contents, of: type, activity).sights
+    let seen = variables.filter { $0.ownership != .foreign }
+    let watched = WatchedVariables(
+      states: seen, contents: seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : [],
+      numbers: seen.contains(where: \.isFlagOrOptional) ? numberVariables(of: type) : [])
+    let own = variables.count { $0.ownership == .own }
+    guard watched.all.count > own || activity != nil else { return [] }
+    let narrow = seen.count > own ? nil : activity
+    return sideBySide(
+      among: watched, of: type, narrow ?? type.accessSummary(of: Set(seen.map(\.name))),
+      known.groups + known.looseGroups)
+  }
+
+  /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
+  /// Leaves out pairs in a group with unreachable combinations.
+  private func sideBySide(
+    among watched: WatchedVariables, of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
+  ) -> [SideBySide] {
+    let pairs = WrittenPairs(among: watched.states, of: type, activity)
+    let works = WorkSights(among: watched, of: type, in: self, activity).sights
     guard !pairs.all.isEmpty || !works.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
@@ -98,7 +136,7 @@ extension Project {
       let names: Set = [sight.first.name, sight.second.name]
       return !known.contains { $0.isSuperset(of: names) } && seen.insert(names).inserted
     }
-    return together(sights, of: (own + contents).sorted { $0.location < $1.location })
+    return together(sights, of: watched.all.sorted { $0.location < $1.location })
   }
 
   /// Joins observations that share a variable.
@@ -131,6 +169,8 @@ extension WrittenPair {
     for step in [first, second] where isStep(step) {
       return sight(.setBeside, from: step, at: neighbours.map(\.location))
     }
+    if isChosenApart { return sight(.chosenApart, at: chosen.map(\.location)) }
+    if isPresentTogether { return sight(.presentTogether, at: cleared.map(\.location)) }
     if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
     if !selections.isEmpty, isOfFlags { return sight(.takenApart, at: selections.map(\.location)) }
     return sightOfObservers(presented) ?? sightOfHabits ?? sightOfGuards
@@ -332,6 +372,24 @@ extension WrittenPair {
     return !sets.isEmpty && Set(beside.map { $0.write(of: step) }) == Set(sets)
       && (step.sharesNoun(with: flag) || sets.count > 1)
       && alone.contains { !$0.isSet && $0.variable == step.name }
+  }
+
+  /// The writes that set one of the two in a branch of a `switch` of which another branch sets the other.
+  private var chosen: [VariableWrite] {
+    let sets = writes(of: second).filter { $0.level == .on && !$0.choices.isEmpty }
+    return writes(of: first).filter { $0.level == .on }.flatMap { one in
+      sets.filter { $0.isChosen(insteadOf: one) }.flatMap { [one, $0] }
+    }
+  }
+
+  private var isChosenApart: Bool {
+    first.isFlag && second.isFlag && !cleared.isEmpty && !chosen.isEmpty && !isEverSetTogether
+  }
+
+  private var isPresentTogether: Bool {
+    first.domain == .optional && second.domain == .optional && !cleared.isEmpty && !tests.isEmpty
+      && alone.allSatisfy(\.isSet) && (isEverSetTogether || isSetThroughCalls)
+      && !(first.namesAttachment && second.namesAttachment)
   }
 
   private var isAskedTogether: Bool {

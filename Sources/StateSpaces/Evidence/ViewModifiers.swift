@@ -17,6 +17,8 @@ struct ViewModifiers {
   private(set) var presenting: [Attached] = []
   /// Where a variable is handed to what only sets it back: `$isShown` in `sheet(isPresented: $isShown)`.
   private(set) var takenBack: Set<Location> = []
+  /// The variables that present a sheet or a cover, in the order of the source.
+  private(set) var covering: [String] = []
 
   init(of type: ProjectType) {
     // By index: bodies are large, and a loop over the values copies each.
@@ -30,9 +32,10 @@ struct ViewModifiers {
     for statement in statements {
       switch statement {
       case .test(.variable(let name), _): (observed, shown) = (name, nil)
-      case .project(let name, .takenBack, let span):
+      case .project(let name, let lending, let span) where lending.isTakenBack:
         (observed, shown) = (nil, name)
         takenBack.insert(Location(path: path, span: span))
+        if lending == .covering, !covering.contains(name) { covering.append(name) }
       case .closure(let closure):
         guard case .argument(let function, _) = closure.fate else { break }
         if let observed, function == Closure.changeObserver {

@@ -21,6 +21,8 @@ struct WorkEvents {
     var closures: [Span]
     var branches: [Branch]
     var timing: Timing
+    /// The other variables that a written value is computed from. Empty for a plain copy.
+    var read: [String] = []
   }
 
   enum Timing {
@@ -47,6 +49,7 @@ struct WorkEvents {
   private let names: Set<String>
   private let contents: Set<String>
   private let path: String
+  private let project: Project
   private var closures: [Span] = []
   private var branches: [Branch] = []
   private var timing = Timing.inOrder
@@ -54,8 +57,9 @@ struct WorkEvents {
   private var last: Span
 
   /// nil where the body does too much. `contents` are the names of texts and collections.
-  init?(of body: InFile<Body>, _ names: Set<String>, contents: Set<String>) {
+  init?(of body: InFile<Body>, _ names: Set<String>, contents: Set<String>, in project: Project) {
     (self.names, self.contents, path, last) = (names, contents, body.path, body.fact.span)
+    self.project = project
     walk(body.fact.statements)
     guard all.count <= SearchLimits.workEvents else { return nil }
   }
@@ -123,15 +127,27 @@ struct WorkEvents {
   private mutating func write(_ name: String, _ value: LoweredExpression, _ span: Span) {
     guard names.contains(name) else { return }
     let isCleared = value == .empty && contents.contains(name)
-    add(.writes(name, isCleared ? .off : value.level), span)
+    let place = Location(path: path, span: span)
+    let read = (value.variables + project.mentioned(at: place)).filter { $0 != name && names.contains($0) }
+    add(.writes(name, isCleared ? .off : value.level), span, reading: value.isPlainName ? [] : read)
   }
 
-  private mutating func add(_ deed: Deed, _ span: Span) {
+  private mutating func add(_ deed: Deed, _ span: Span, reading read: [String] = []) {
     last = span
     all.append(
       Event(
         deed: deed, place: Location(path: path, span: span), closures: closures, branches: branches,
-        timing: timing))
+        timing: timing, read: read))
+  }
+}
+
+extension LoweredExpression {
+  /// Whether it is a variable as it is: a copy of what it was is no second form of it.
+  fileprivate var isPlainName: Bool {
+    switch self {
+    case .variable, .otherSide: true
+    default: false
+    }
   }
 }
 

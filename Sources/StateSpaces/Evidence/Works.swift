@@ -33,6 +33,12 @@ struct Works {
   private(set) var repeated: [Relation: [Location]] = [:]
   /// Where the first is set if something works, and the second if it fails.
   private(set) var ended: [Relation: [Location]] = [:]
+  /// Where a value is written beside a flag that is set, if it is written nowhere else; `first` is the
+  /// value. Leaves out initialisers.
+  private(set) var values: [Relation: [Location]] = [:]
+  /// Where the first is computed from the second: wherever it is written, or where one run writes both and nothing else
+  /// writes it.
+  private(set) var following: [Relation: [Location]] = [:]
   /// Where work begins, by the name of its flag.
   private(set) var begun: [String: [Beginning]] = [:]
 
@@ -44,19 +50,23 @@ struct Works {
 
   private let flags: Set<String>
   private let names: Set<String>
+  private let contents: Set<String>
   /// By name; leaves out names of several functions.
   private var methods: [String: WorkEvents] = [:]
 
   /// `flags` are names of Bools, `names` of all variables that are looked at, `contents` of the texts and collections
   /// among them.
-  init(of type: ProjectType, flags: Set<String>, names: Set<String>, contents: Set<String>) {
-    (self.flags, self.names) = (flags, names)
+  init(
+    of type: ProjectType, in project: Project, flags: Set<String>, names: Set<String>, contents: Set<String>
+  ) {
+    (self.flags, self.names, self.contents) = (flags, names, contents)
     var bodies: [(place: Location, kind: Body.Kind, events: WorkEvents)] = []
     var taken: [String: Int] = [:]
     // By index: bodies are large, and a loop over the values copies each.
     for index in type.bodies.indices {
       guard type.bodies[index].fact.kind.makesSteps,
-        let events = WorkEvents(of: type.bodies[index], names, contents: contents), !events.all.isEmpty
+        let events = WorkEvents(of: type.bodies[index], names, contents: contents, in: project),
+        !events.all.isEmpty
       else { continue }
       let place = Location(path: type.bodies[index].path, span: type.bodies[index].fact.span)
       bodies.append((place, type.bodies[index].fact.kind, events))
@@ -74,6 +84,9 @@ struct Works {
       lookForAnswers(in: body.events)
       lookForCompanions(in: body.events)
     }
+    let steps = bodies.filter { $0.kind != .initializer }.map(\.events)
+    lookForValues(in: steps)
+    lookForFollowers(in: steps)
   }
 
   private mutating func lookForWork(in events: WorkEvents, at body: Location) {
@@ -89,12 +102,19 @@ struct Works {
         noteLoop(event, of: flag)
         isLate = isLate || event.isSuspension
         guard isLate || event.closures.count > begin.closures.count else { continue }
-        if case .waits(let name) = event.deed, let called = methods[name] {
+        // What only fills texts and collections is data, and no step of the state.
+        if case .waits(let name) = event.deed, let called = methods[name], movesState(called) {
           called.all.forEach { note($0, in: &found, but: flag) }
         }
         note(event, in: &found, but: flag)
       }
       for (name, places) in found { filled[Relation(first: flag, second: name), default: []] += places }
+    }
+  }
+
+  private func movesState(_ events: WorkEvents) -> Bool {
+    events.all.contains { event in
+      if case .writes(let name, _) = event.deed { !contents.contains(name) } else { false }
     }
   }
 
@@ -143,6 +163,66 @@ struct Works {
     }
   }
 
+  /// Notes the values whose every write stands beside a flag that is set.
+  private mutating func lookForValues(in bodies: [WorkEvents]) {
+    var owners: [String: Set<String>] = [:]
+    var places: [String: [Location]] = [:]
+    for events in bodies {
+      for event in events.all {
+        guard case .writes(let name, let level) = event.deed, contents.contains(name), level != .off else {
+          continue
+        }
+        let run = events.all.filter { $0.closures == event.closures && !event.excludes($0) }
+        let set = run.filter { event.branches.starts(with: $0.branches) }.compactMap { other -> String? in
+          // A flag that the run clears, too, is set for the time of the write only.
+          guard case .writes(let state, .on) = other.deed, flags.contains(state),
+            !run.contains(where: { $0.writes(state, .off) })
+          else { return nil }
+          return state
+        }
+        owners[name] = owners[name].map { $0.intersection(set) } ?? Set(set)
+        places[name, default: []].append(event.place)
+      }
+    }
+    for (name, states) in owners {
+      for state in states { values[Relation(first: name, second: state)] = places[name] }
+    }
+  }
+
+  /// What the writes of one variable have in common.
+  private struct Sources {
+    /// The variables that each write mentions, or that its run writes, too.
+    var beside: Set<String>
+    /// Those that each write mentions.
+    var everywhere: Set<String>
+    /// Those that some write mentions whose run writes them, too.
+    var renewed: Set<String> = []
+    var places: [String: [Location]] = [:]
+  }
+
+  private mutating func lookForFollowers(in bodies: [WorkEvents]) {
+    var sources: [String: Sources] = [:]
+    for events in bodies {
+      for event in events.all {
+        guard case .writes(let name, _) = event.deed else { continue }
+        let written = events.written(beside: event)
+        let beside = written.union(event.read)
+        var known = sources[name] ?? Sources(beside: beside, everywhere: Set(event.read))
+        known.beside.formIntersection(beside)
+        known.everywhere.formIntersection(event.read)
+        known.renewed.formUnion(written.intersection(event.read))
+        for source in event.read { known.places[source, default: []].append(event.place) }
+        sources[name] = known
+      }
+    }
+    for (name, known) in sources {
+      let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
+      for source in known.everywhere.union(known.beside.intersection(known.renewed)).union(kept) {
+        following[Relation(first: name, second: source)] = known.places[source]
+      }
+    }
+  }
+
   /// Notes pairs of variables, one of which each way out of an attempt sets.
   private mutating func lookForEnds(in events: WorkEvents) {
     var sides: [Int: Sides] = [:]
@@ -175,6 +255,15 @@ struct Works {
 }
 
 extension WorkEvents {
+  /// The names of the variables that the run of an event writes besides.
+  fileprivate func written(beside event: Event) -> Set<String> {
+    var names: Set<String> = []
+    for other in all where other.closures == event.closures && !event.excludes(other) {
+      if case .writes(let name, _) = other.deed { names.insert(name) }
+    }
+    return names
+  }
+
   /// Where work begins that a flag is set for at `index`; nil where it is no work. It begins outside of a closure that
   /// only changes the thread.
   fileprivate func beginning(of flag: String, at index: Int) -> Event? {

@@ -45,6 +45,8 @@ struct WrittenPair {
   fileprivate(set) var endings: [NeighbouringWrites] = []
   /// What a view shows while the flag is set asks for the other variable there.
   fileprivate(set) var questions: [ShownQuestion] = []
+  /// Whether some body sets the one and calls a function that sets the other.
+  fileprivate(set) var isSetThroughCalls = false
 
   /// Each `switch` that takes both apart as one value.
   fileprivate(set) var selections: [VariableTest] = []
@@ -146,6 +148,7 @@ struct WrittenPairs {
     addObserved(observers)
     addShown(modifiers)
     addEndings()
+    addCalls(activity.carried)
     all.sort { ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location) }
   }
 
@@ -210,6 +213,20 @@ struct WrittenPairs {
     }
   }
 
+  private mutating func addCalls(_ carried: [VariableWrite]) {
+    let sets = Dictionary(grouping: carried.filter(\.isSet), by: \.variable)
+    guard !sets.isEmpty else { return }
+    for number in all.indices where !all[number].tests.isEmpty {
+      let (first, second) = (all[number].first, all[number].second)
+      all[number].isSetThroughCalls = [(first, second), (second, first)].contains { direct, called in
+        let own = all[number].writes(of: direct).filter(\.isSet)
+        return (sets[called.name] ?? []).prefix(SearchLimits.looseWrites).contains { write in
+          own.contains { $0.isTogether(with: write) }
+        }
+      }
+    }
+  }
+
   private mutating func addTests(_ tests: [VariableTest], in observed: Set<String>) {
     for test in tests where test.variables.count <= SearchLimits.looseVariables {
       for (index, first) in test.variables.enumerated() {
@@ -250,6 +267,14 @@ struct WrittenPairs {
 extension VariableWrite {
   /// Whether it may set the variable.
   var isSet: Bool { level != .off }
+
+  /// Whether the two stand in different branches of one `switch`.
+  func isChosen(insteadOf other: VariableWrite) -> Bool {
+    bodyPlace == other.bodyPlace
+      && choices.contains { choice in
+        other.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
+      }
+  }
 }
 
 extension StateVariable {

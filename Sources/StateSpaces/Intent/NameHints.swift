@@ -10,7 +10,9 @@ extension ProjectType {
     // By index, since a loop over the values copies each body.
     for index in bodies.indices {
       for statement in bodies[index].fact.statements {
-        statement.forEach { if case .project(let name, .takenBack, _) = $0 { names.insert(name) } }
+        statement.forEach {
+          if case .project(let name, let lending, _) = $0, lending.isTakenBack { names.insert(name) }
+        }
       }
     }
     return names
@@ -79,6 +81,9 @@ extension StateVariable {
   /// Whether its name says that it is what an object hangs on: `titleObserver`, `constraints`.
   var namesAttachment: Bool { namesHandle || wordsInName(name).last.map(attachmentWords.contains) ?? false }
 
+  /// Whether its name says that it keeps what something was.
+  var namesSnapshot: Bool { wordsInName(name).contains(where: snapshotWords.contains) }
+
   /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
@@ -91,6 +96,11 @@ private let handleWords: Set<String> = [
   "task", "timer", "cancellable", "request", "operation", "subscription", "job",
 ]
 private let attachmentWords: Set<String> = ["observer", "observation", "constraint", "constraints"]
+private let snapshotWords: Set<String> = [
+  "last", "previous", "prev", "old", "initial", "original", "saved", "backup", "cached", "start", "started",
+  "origin",
+  "begin", "first", "stored", "snapshot", "before", "prior", "current",
+]
 private let showingWords: Set<String> = [
   "show", "showing", "shows", "shown", "display", "displayed", "displaying",
 ]

@@ -122,7 +122,7 @@ struct LoweringBodyTests {
     #expect(
       body(named: "body", in: view).split(separator: "; ") == [
         "closure(VStack) { branch(isBusy) {}", "closure(Button) { assign isBusy = true }",
-        "closure(Button action:) { assign isShown = !isShown } }", "present isShown",
+        "closure(Button action:) { assign isShown = !isShown } }", "cover isShown",
         "closure(sheet) { project isShown }", "escape load(onAppear perform:)",
         "closure(task) { call fetch", "suspend by fetch }",
       ])
