@@ -50,6 +50,8 @@ extension SideBySide.Sight {
     case .askedTogether, .observerAsks: "this condition looks at both"
     case .observersBoth: "an observer writes the other here"
     case .keptUp: "the observer of '\(first.name)' writes '\(second.name)' here"
+    case .decidedByObserver: "the observer of '\(first.name)' decides on '\(second.name)' here"
+    case .handleAndResult: "the work of '\(first.name)' fills '\(second.name)' here"
     case .clearedByObserver: "the observer of '\(first.name)' clears '\(second.name)' here"
     case .askedWhileShown: "what is shown asks for '\(second.name)' here"
     case .workAndHandle: "a body that writes both writes '\(first.name)' here"
@@ -75,6 +77,8 @@ extension SideBySide.Sight {
     case .observersBoth:
       return "the observers of '\(first)' and '\(second)' write each other: one state in two variables"
     case .keptUp: return "'\(second)' is only written where '\(first)' changes: one value says both"
+    case .decidedByObserver:
+      return "the observer of '\(first)' sets and clears '\(second)' by its value: one value says both"
     case .clearedByObserver:
       return "'\(second)' is cleared where '\(first)' changes: it has a meaning in one of its states only"
     case .observerAsks:
@@ -94,7 +98,8 @@ extension SideBySide.Sight {
         + "one state in two variables"
     case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork, .pointedAt:
       return textOfWork
-    case .chosenApart, .presentTogether, .valueOfState, .follows, .onePresented: return textOfValues
+    case .chosenApart, .presentTogether, .valueOfState, .follows, .onePresented, .handleAndResult:
+      return textOfValues
     default: return textOfWrites
     }
   }
@@ -107,6 +112,8 @@ extension SideBySide.Sight {
         "a 'switch' sets '\(first)' or '\(second)', and both are cleared together: one state has a case for each"
     case .presentTogether:
       return "'\(first)' and '\(second)' are cleared together and asked for together: one optional holds both"
+    case .handleAndResult:
+      return "'\(first)' holds work, and '\(second)' is what it fills: none, under way and done are one state"
     case .valueOfState:
       return "'\(first)' is only ever written where '\(second)' is set: a value of that state alone"
     case .follows:

@@ -23,6 +23,13 @@ extension Span: Comparable {
   }
 }
 
+extension Span {
+  /// Whether the other range lies within this one, its ends included.
+  package func contains(_ other: Span) -> Bool {
+    (line, column) <= (other.line, other.column) && (other.endLine, other.endColumn) <= (endLine, endColumn)
+  }
+}
+
 /// A range of text in a file. `path` is as users see it, relative to the current folder with `/`.
 package struct Location: Hashable, Sendable, Codable {
   package var path: String

@@ -124,6 +124,12 @@ extension Project {
   /// A type's numbers, times and the like, in the same form.
   func numberVariables(of type: ProjectType) -> [StateVariable] { uncounted(of: type) { $0.holdsNumber } }
 
+  /// A type's variables that are none of these, in the same form.
+  func otherVariables(of type: ProjectType, besides known: [StateVariable]) -> [StateVariable] {
+    let names = Set(known.map(\.name))
+    return uncounted(of: type) { !$0.holdsNumber && !$0.holdsContent && !names.contains($0.name) }
+  }
+
   private func uncounted(of type: ProjectType, where isWanted: (borrowing Variable) -> Bool)
     -> [StateVariable]
   {

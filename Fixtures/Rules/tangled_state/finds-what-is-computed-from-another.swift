@@ -51,3 +51,17 @@ final class Ruler {
     offset = 0
   }
 }
+
+/// What is selected says whether a row is active, and an observer has to say it again.
+struct Row: View {
+  @Binding var selection: Int  //~ tangled_state "'isActive' is computed from 'selection' where it is written"
+  @State private var isActive = false
+  let number: Int
+
+  var body: some View {
+    Text("Row")
+      .style(isActive: $isActive)
+      .onAppear { isActive = selection == number }
+      .onChange(of: selection) { isActive = selection == number }
+  }
+}

@@ -11,6 +11,8 @@ struct ObserverEffects {
       case keepsUp
       /// Nothing else writes the other variable, and a fixed value is all that it is given.
       case onlyHere
+      /// The value of this one decides whether it is set or cleared, but something else writes it, too.
+      case decides
       /// It is cleared, and nothing else.
       case clears
       case writes
@@ -44,17 +46,17 @@ struct ObserverEffects {
     let functions = Dictionary(grouping: type.bodies.filter { $0.fact.kind == .method }, by: \.fact.name)
     for name in reaches.keys { reaches[name]?.follow(functions) }
     let names = writes.keys.sorted()
-    for (observed, reach) in reaches.sorted(by: { $0.key < $1.key }) where writes[observed] != nil {
+    for (observed, reach) in reaches.sorted(by: { $0.key < $1.key }) {
       for written in names where written != observed {
         let own = (writes[written] ?? []).filter { reach.steps(to: $0) != nil }
         guard !own.isEmpty else { continue }
         let all = (writes[written] ?? []).filter { !modifiers.takenBack.contains($0.location) }
         let isOnlyHere = all.allSatisfy { write in reaches.values.contains { $0.isNear(write) } }
+        let manner = reach.manner(own, of: observed, alone: isOnlyHere ? all : nil)
+        // What only others set is a parameter, and what follows from it is none of its own states.
+        guard writes[observed] != nil || manner == .decides else { continue }
         self.all.append(
-          Effect(
-            observed: observed, written: written,
-            manner: reach.manner(own, of: observed, alone: isOnlyHere ? all : nil),
-            places: own.map(\.location).sorted()))
+          Effect(observed: observed, written: written, manner: manner, places: own.map(\.location).sorted()))
       }
     }
   }
@@ -116,6 +118,9 @@ private struct ObserverReach {
       let follows = near.contains { $0.value.looks(at: observed) || isClosed($0) && !$0.value.locals.isEmpty }
       if follows || levels.count > 1 { return .keepsUp }
       if levels == [.on] { return .onlyHere }
+    }
+    if levels.isSuperset(of: [.on, .off]), near.allSatisfy({ $0.guards.contains(observed) }) {
+      return .decides
     }
     return levels == [.off] && near.count == own.count ? .clears : .writes
   }

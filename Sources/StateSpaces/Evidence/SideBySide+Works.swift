@@ -27,6 +27,7 @@ struct WorkSights {
     lent = type.lentVariables(of: contents.union(flags.map(\.name)))
     asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
     addFilled()
+    addFulfilled()
     addEnded()
     addAsked()
     addRepeated()
@@ -59,6 +60,22 @@ struct WorkSights {
         flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag
       else { continue }
       add(.workAndResult, flag, result, places)
+    }
+  }
+
+  /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end.
+  private mutating func addFulfilled() {
+    for (name, relations) in Dictionary(grouping: works.fulfilled.keys, by: \.first) {
+      guard let handle = all[name], handle.domain == .optional, handle.namesEndingWork else { continue }
+      let results = relations.compactMap { all[$0.second] }.filter { result in
+        result.domain == .optional && !contents.contains(result.name) && isResult(result)
+      }
+      // What fills a whole page is data.
+      guard results.count <= SearchLimits.workResults else { continue }
+      for result in results {
+        let relation = Works.Relation(first: name, second: result.name)
+        add(.handleAndResult, handle, result, works.fulfilled[relation] ?? [])
+      }
     }
   }
 
@@ -168,32 +185,53 @@ struct WorkSights {
     }
   }
 
-  /// Numbers that are only written where a flag is set, and those that are computed from it.
+  /// Numbers and objects that are only written where a flag is set, and what is computed from others.
   private mutating func addValues(_ watched: WatchedVariables, of type: ProjectType) {
-    let own = watched.numbers.filter { $0.ownership == .own }
-    let values = Dictionary(own.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (relation, places) in works.values {
-      guard let value = values[relation.first], let state = all[relation.second], state.domain == .boolean,
-        works.begun[state.name] == nil,
-        activity.writes.contains(where: { $0.variable == state.name && $0.level == .off })
-      else { continue }
-      add(.valueOfState, value, state, places)
-    }
-    let foreign = Set(type.outsideWrites.lazy.filter { $0.fact.form == .write }.map(\.fact.member))
     let every = Dictionary(watched.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let given = type.lentVariables(of: Set(every.keys))
-    let objects = Set(watched.states.filter { $0.domain == .optional }.map(\.name))
-    let observed = Set(type.variables.lazy.filter { $0.fact.storage == .observed }.map(\.fact.name))
-    let lists = Set(type.variables.lazy.filter(\.fact.holdsSeveral).map(\.fact.name))
+    let numbers = Set(watched.numbers.map(\.name))
+    let cleared = Set(activity.writes.lazy.filter { $0.level == .off }.map(\.variable))
+    for (relation, places) in works.values {
+      guard let value = every[relation.first], let state = all[relation.second], state.domain == .boolean,
+        value.ownership == .own, works.begun[state.name] == nil, cleared.contains(state.name)
+      else { continue }
+      // What is cleared somewhere, too, other kinds look at.
+      let isObject = all[value.name]?.domain == .optional && !contents.contains(value.name)
+      if numbers.contains(value.name) || isObject && !cleared.contains(value.name) {
+        add(.valueOfState, value, state, places)
+      }
+    }
     for (relation, places) in works.following {
-      guard let value = every[relation.first], let source = every[relation.second], value.ownership == .own,
-        !objects.contains(value.name), !lists.contains(value.name),
-        !observed.contains(source.name),
-        value.isFlag || !objects.contains(source.name), !value.namesSnapshot, !foreign.contains(value.name),
-        !given.contains(value.name)
+      guard let value = every[relation.first], let source = every[relation.second],
+        isDerivable(value, from: source, type, isEverywhere: works.decided.contains(relation))
       else { continue }
       add(.follows, value, source, places)
     }
+  }
+
+  /// Whether a property that computes the value is better than the variable: a flag, a text or a number that nobody else
+  /// sets and that keeps nothing of the past.
+  private func isDerivable(
+    _ value: StateVariable, from source: StateVariable, _ type: ProjectType, isEverywhere: Bool
+  ) -> Bool {
+    guard value.ownership == .own, !value.namesSnapshot,
+      value.isFlag || all[value.name]?.domain != .optional
+        || contents.contains(value.name)
+    else { return false }
+    // Objects that a type is given, like models and managers, say more than one thing.
+    let isObject = all[source.name] == nil && !isNumber(source, type)
+    if isObject, source.ownership == .own { return false }
+    for index in type.variables.indices {
+      let fact = type.variables[index].fact
+      if fact.name == value.name, fact.holdsSeveral { return false }
+      if fact.name == source.name, fact.storage == .observed { return false }
+    }
+    let isSet = type.outsideWrites.contains { $0.fact.form == .write && $0.fact.member == value.name }
+    if isSet || !isEverywhere && !type.lentVariables(of: [value.name]).isEmpty { return false }
+    return value.isFlag || all[source.name]?.domain != .optional || contents.contains(source.name)
+  }
+
+  private func isNumber(_ variable: StateVariable, _ type: ProjectType) -> Bool {
+    type.variables.contains { $0.fact.name == variable.name && $0.fact.holdsNumber }
   }
 
   /// Three sheets or more of one view, no two of which one run asks for.

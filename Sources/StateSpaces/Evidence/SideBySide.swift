@@ -39,6 +39,8 @@ package struct SideBySide: Sendable {
       case observersBoth
       /// Nothing but the observer of the first writes the second.
       case keptUp
+      /// The observer of the first sets and clears the second by the value of the first.
+      case decidedByObserver
       /// The observer of a flag, which is the first, clears the second.
       case clearedByObserver
       /// The observer of one asks for the other.
@@ -47,6 +49,8 @@ package struct SideBySide: Sendable {
       case askedWhileShown
       /// A flag that says that work goes on, which is the first, and what holds the work.
       case workAndHandle
+      /// What holds work, which is the first, and what that work fills.
+      case handleAndResult
       /// Set apart, and only cleared together.
       case endedTogether
       /// A `switch` takes both apart as one value.
@@ -98,8 +102,10 @@ struct WatchedVariables {
   var contents: [StateVariable]
   /// Numbers, times and the like.
   var numbers: [StateVariable]
+  /// What others may be computed from.
+  var others: [StateVariable]
 
-  var all: [StateVariable] { states + contents + numbers }
+  var all: [StateVariable] { states + contents + numbers + others }
 }
 
 extension Project {
@@ -111,7 +117,8 @@ extension Project {
     let seen = variables.filter { $0.ownership != .foreign }
     let watched = WatchedVariables(
       states: seen, contents: seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : [],
-      numbers: seen.contains(where: \.isFlagOrOptional) ? numberVariables(of: type) : [])
+      numbers: seen.contains(where: \.isFlagOrOptional) ? numberVariables(of: type) : [],
+      others: seen.contains(where: \.isFlag) ? otherVariables(of: type, besides: seen) : [])
     let own = variables.count { $0.ownership == .own }
     guard watched.all.count > own || activity != nil else { return [] }
     let narrow = seen.count > own ? nil : activity
@@ -182,6 +189,10 @@ extension WrittenPair {
     if Set(effects.map(\.observed)).count == 2 { return sight(.observersBoth, at: places(effects)) }
     let kept = effects.filter { isKeptUp(by: $0, presented) }
     if let leading = kept.first { return sight(.keptUp, from: variable(leading.observed), at: places(kept)) }
+    let deciding = effects.filter { $0.manner == .decides }
+    if let leading = deciding.first {
+      return sight(.decidedByObserver, from: variable(leading.observed), at: places(deciding))
+    }
     for flag in [first, second] where flag.domain == .boolean && first.sharesNoun(with: second) {
       let cleared = effects.filter { $0.manner == .clears && $0.observed == flag.name }
       guard !cleared.isEmpty, other(than: flag).isFlagOrOptional else { continue }
@@ -210,7 +221,7 @@ extension WrittenPair {
     switch effect.manner {
     case .keepsUp: return written.isFlag || first.domain != second.domain || first.sharesNoun(with: second)
     case .onlyHere: return presented.contains(written.name)
-    case .clears, .writes: return false
+    case .decides, .clears, .writes: return false
     }
   }
 

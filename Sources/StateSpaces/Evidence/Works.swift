@@ -39,6 +39,10 @@ struct Works {
   /// Where the first is computed from the second: wherever it is written, or where one run writes both and nothing else
   /// writes it.
   private(set) var following: [Relation: [Location]] = [:]
+  /// Those of `following` where two writes at least mention the second, and all writes do.
+  private(set) var decided: Set<Relation> = []
+  /// Where an optional that holds work is given work that fills the second.
+  private(set) var fulfilled: [Relation: [Location]] = [:]
   /// Where work begins, by the name of its flag.
   private(set) var begun: [String: [Beginning]] = [:]
 
@@ -78,12 +82,16 @@ struct Works {
     methods = methods.filter { taken[$0.key] == 1 }
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
-      // An initialiser sets the first state.
-      guard body.kind != .initializer else { continue }
+      // An initialiser sets the first state; its closures run later.
+      guard body.kind != .initializer else {
+        lookForAnswers(in: body.events, inClosures: true)
+        continue
+      }
       lookForEnds(in: body.events)
       lookForAnswers(in: body.events)
       lookForCompanions(in: body.events)
     }
+    for body in bodies { lookForHandles(in: body.events) }
     let steps = bodies.filter { $0.kind != .initializer }.map(\.events)
     lookForValues(in: steps)
     lookForFollowers(in: steps)
@@ -130,11 +138,11 @@ struct Works {
     }
   }
 
-  /// Notes what is set where a flag goes off that another body set.
-  private mutating func lookForAnswers(in events: WorkEvents) {
-    for end in events.all {
+  /// Notes what is set where a flag goes off that another body set, or another closure.
+  private mutating func lookForAnswers(in events: WorkEvents, inClosures: Bool = false) {
+    for end in events.all where !inClosures || !end.closures.isEmpty {
       guard case .writes(let flag, .off) = end.deed, flags.contains(flag),
-        !events.all.contains(where: { $0.writes(flag, .on) })
+        !events.all.contains(where: { $0.writes(flag, .on) && !(inClosures && $0.isBeside(end)) })
       else { continue }
       for event in events.all
       where event.closures == end.closures && event.branches.starts(with: end.branches) {
@@ -169,7 +177,7 @@ struct Works {
     var places: [String: [Location]] = [:]
     for events in bodies {
       for event in events.all {
-        guard case .writes(let name, let level) = event.deed, contents.contains(name), level != .off else {
+        guard case .writes(let name, let level) = event.deed, !flags.contains(name), level != .off else {
           continue
         }
         let run = events.all.filter { $0.closures == event.closures && !event.excludes($0) }
@@ -200,6 +208,22 @@ struct Works {
     var places: [String: [Location]] = [:]
   }
 
+  /// Notes what the closures of a value fill that is stored: `task = Task { image = await load() }`.
+  private mutating func lookForHandles(in events: WorkEvents) {
+    for event in events.all {
+      guard case .writes(let handle, .unknown) = event.deed, !flags.contains(handle),
+        !contents.contains(handle)
+      else { continue }
+      for other in events.all {
+        guard let closure = other.closures.last, other.closures.dropLast() == event.closures[...],
+          event.place.span.contains(closure)
+        else { continue }
+        guard case .writes(let name, let level) = other.deed, name != handle, level != .off else { continue }
+        fulfilled[Relation(first: handle, second: name), default: []].append(other.place)
+      }
+    }
+  }
+
   private mutating func lookForFollowers(in bodies: [WorkEvents]) {
     var sources: [String: Sources] = [:]
     for events in bodies {
@@ -218,7 +242,11 @@ struct Works {
     for (name, known) in sources {
       let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
       for source in known.everywhere.union(known.beside.intersection(known.renewed)).union(kept) {
-        following[Relation(first: name, second: source)] = known.places[source]
+        let relation = Relation(first: name, second: source)
+        following[relation] = known.places[source]
+        if known.everywhere.contains(source), known.places[source, default: []].count > 1 {
+          decided.insert(relation)
+        }
       }
     }
   }
@@ -292,6 +320,11 @@ extension WorkEvents {
 }
 
 extension WorkEvents.Event {
+  /// Whether the two stand in closures neither of which is within the other.
+  fileprivate func isBeside(_ other: WorkEvents.Event) -> Bool {
+    !closures.starts(with: other.closures) && !other.closures.starts(with: closures)
+  }
+
   /// Whether one run that has come to `other` may come to this.
   fileprivate func follows(_ other: WorkEvents.Event) -> Bool {
     closures.starts(with: other.closures) && !excludes(other)

@@ -137,7 +137,7 @@ struct WrittenPairs {
     writes = Dictionary(
       grouping: activity.writes.filter { $0.changesState && names[$0.variable] != nil }, by: \.variable
     ).filter { $0.value.count <= SearchLimits.looseWrites }
-    guard writes.count > 1 else { return }
+    guard !writes.isEmpty else { return }
     addNeighbours()
     let modifiers = ViewModifiers(of: type)
     let observers = ObserverEffects(of: type, modifiers, writes)
@@ -189,7 +189,8 @@ struct WrittenPairs {
 
   private mutating func addObserved(_ observers: ObserverEffects) {
     for effect in observers.all {
-      if let number = number(of: effect.observed, effect.written) { all[number].effects.append(effect) }
+      let number = number(of: effect.observed, effect.written, orNeverWritten: effect.observed)
+      if let number { all[number].effects.append(effect) }
     }
   }
 
@@ -249,14 +250,15 @@ struct WrittenPairs {
   }
 
   /// The index of the pair in `all`, to which it is added if new. nil where one of the two is never written,
-  /// or the bound is reached.
-  private mutating func number(of left: String, _ right: String) -> Int? {
+  /// or the bound is reached. `free` may be one that is never written.
+  private mutating func number(of left: String, _ right: String, orNeverWritten free: String? = nil) -> Int? {
     guard let one = numbers[left], let other = numbers[right] else { return nil }
     let pair = Pair(first: min(one, other), second: max(one, other))
     if let known = places[pair] { return known }
     let (first, second) = (own[pair.first], own[pair.second])
-    guard all.count < SearchLimits.writtenPairs, let firstWrites = writes[first.name],
-      let secondWrites = writes[second.name]
+    guard all.count < SearchLimits.writtenPairs,
+      let firstWrites = writes[first.name] ?? (first.name == free ? [] : nil),
+      let secondWrites = writes[second.name] ?? (second.name == free ? [] : nil)
     else { return nil }
     places[pair] = all.count
     all.append(WrittenPair(first, firstWrites, second, secondWrites))

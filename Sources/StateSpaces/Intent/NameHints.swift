@@ -78,6 +78,9 @@ extension StateVariable {
   /// Whether its name says that it holds work which goes on: `currentTask`, `reloadTimer`.
   var namesHandle: Bool { wordsInName(name).last.map(handleWords.contains) ?? false }
 
+  /// Whether its name says that it holds work that comes to an end.
+  var namesEndingWork: Bool { wordsInName(name).last.map(endingWords.contains) ?? false }
+
   /// Whether its name says that it is what an object hangs on: `titleObserver`, `constraints`.
   var namesAttachment: Bool { namesHandle || wordsInName(name).last.map(attachmentWords.contains) ?? false }
 
@@ -95,6 +98,7 @@ private let presentingWords: Set<String> = ["presented", "presenting", "present"
 private let handleWords: Set<String> = [
   "task", "timer", "cancellable", "request", "operation", "subscription", "job",
 ]
+private let endingWords: Set<String> = ["task", "request", "operation", "job"]
 private let attachmentWords: Set<String> = ["observer", "observation", "constraint", "constraints"]
 private let snapshotWords: Set<String> = [
   "last", "previous", "prev", "old", "initial", "original", "saved", "backup", "cached", "start", "started",

@@ -129,7 +129,8 @@ private struct Expansion {
     case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
     case .call(let called, let arguments):
       guard let answer = answer(of: called, arguments, depth: depth) else {
-        return called.holder == .instance && members.isNeverNil(called.name) ? .constant(.some) : .unknown
+        let isOwn = called.holder == .instance || called.holder == .otherSide
+        return isOwn && members.isNeverNil(called.name) ? .constant(.some) : .unknown
       }
       return expression(answer, depth: depth + 1, local, changes)
     case .unchanged(let inner, let calls):
