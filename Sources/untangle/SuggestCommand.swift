@@ -50,7 +50,7 @@ struct SuggestCommand: ParsableCommand {
         () throws(TypeChoiceError) -> SuggestionReport in
         try self.report(from: analysis)
       }
-      let page = Page(width: Console.width(of: .output))
+      let page = Page.ofOutput()
       Console.write(format.text(of: report, on: page), to: .output)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)

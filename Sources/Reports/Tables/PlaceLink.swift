@@ -48,7 +48,7 @@ private struct LinkWord {
   func trimmed(to place: String) -> LinkWord {
     var word = self
     if word.text.first == "(", place.first != "(" { word.text = word.text.dropFirst() }
-    while let last = word.text.last, ",)".contains(last), place.last != last {
+    while let last = word.text.last, ",):".contains(last), place.last != last {
       word.text = word.text.dropLast()
     }
     return word

@@ -97,7 +97,8 @@ struct CommandLineTerminalTests {
     ("lint", "vscode", "file://PATH/A.swift#2"), ("lint", "iTerm.app", "file://PATH/A.swift#2"),
     ("lint --links vscode", "WezTerm", "vscode://filePATH/A.swift:2:"),
     ("audit --links vscode", "WezTerm", "vscode://filePATH/A.swift:1:"),
-    ("inventory", "vscode", "file://PATH/A.swift#2"),
+    ("inventory", "vscode", "file://PATH/A.swift#2"), ("states", "vscode", "file://PATH/A.swift#1"),
+    ("suggest", "vscode", "file://PATH/A.swift#2"), ("suggest", "iTerm.app", "file://PATH/A.swift#5"),
     ("lint --link-template https://example.org/{path}#L{line}", "WezTerm", "https://example.org/A.swift#L2"),
     ("audit --link-template https://example.org/{path}#L{line}", "WezTerm", "https://example.org/A.swift#L1"),
   ])
