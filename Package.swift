@@ -88,6 +88,13 @@ if let name = Context.environment["ICU_DATA_SYMBOL"] {
   package.targets.first { $0.name == "untangle" }?.dependencies.append("ICUData")
 }
 
+// Scripts/build links with Distribution/late-conformances.ld, and the program tells the Swift runtime of that section
+// when the command line has been read. Elsewhere there is no such section.
+if Context.environment["LATE_CONFORMANCES"] != nil {
+  package.targets.append(.target(name: "LateConformances", path: "Distribution/LateConformances"))
+  package.targets.first { $0.name == "untangle" }?.dependencies.append("LateConformances")
+}
+
 // Who depends on the package can use it as a plugin. SwiftPM builds the tool of a plugin, swift-syntax and
 // all, once more for that; so whoever works on the package itself, or builds it for a hook, has no plugins.
 if Context.packageDirectory.contains("/checkouts/") {

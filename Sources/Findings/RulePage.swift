@@ -45,7 +45,7 @@ package struct RulePage: Hashable, Sendable {
   /// What looks like a violation but is not reported; one item each.
   package var exemptions: [String]
   package var topic: RuleTopic
-  /// nil where too few findings have been reviewed.
+  /// nil for a page that is not about a rule.
   package var precision: RulePrecision?
   package var nextSteps: [RuleNextStep]
   /// How to suppress one of its findings; empty where that is impossible.

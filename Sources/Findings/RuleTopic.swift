@@ -13,7 +13,7 @@ package enum RuleTopic: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The share of a rule's findings that reviewers of real code called right or defensible, as
-/// `Documentation/Accuracy.md` reports. Given only for rules with at least ten reviewed findings.
+/// `Documentation/Accuracy.md` reports. For rules with fewer than ten reviewed findings it is an estimate.
 package enum RulePrecision: String, Hashable, Sendable, CaseIterable {
   /// At least 95%.
   case veryHigh = "very-high"

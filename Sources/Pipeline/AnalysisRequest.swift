@@ -40,7 +40,7 @@ package struct AnalysisRequest: Sendable {
   }
 
   /// Whether asset catalogues and Interface Builder files are read.
-  package enum Resources: Sendable {
+  package enum Resources: String, Sendable {
     /// Only if a running rule uses them. A resource that cannot be read is then not a problem of the run.
     case asRulesNeed
     case all

@@ -108,8 +108,8 @@ private func interface(
 /// A digest of all that `readResources` depends on.
 func resourcesDigest(_ found: Discovery?, _ request: AnalysisRequest) -> ContentDigest {
   guard let found else { return ContentDigest(of: []) }
-  var text = "\(request.resources) \(found.problems.isEmpty)"
-  for asset in found.assets { text += "\n\(asset.kind) \(asset.name) \(asset.path)" }
+  var text = "\(request.resources.rawValue) \(found.problems.isEmpty)"
+  for asset in found.assets { text += "\n\(asset.kind.rawValue) \(asset.name) \(asset.path)" }
   for picture in found.pictures { text += "\n\(picture.name) \(picture.path)" }
   let limit = request.configuration.limits.fileSize
   let digests = Mutex([[UInt8]](repeating: [], count: found.interfaces.count))

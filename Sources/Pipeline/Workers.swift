@@ -14,6 +14,7 @@ func runOnWorkers<Context>(
   count: Int, threadCount: Int, makeContext: @Sendable @escaping () -> Context,
   work: @Sendable @escaping (Int, inout Context) -> Void
 ) {
+  guard count > 0 else { return }
   let queue = IndexQueue(count: count)
   let body: @Sendable () -> Void = {
     var context = makeContext()

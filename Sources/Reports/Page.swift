@@ -22,8 +22,8 @@ package struct Page: Hashable, Sendable {
   package enum Look: Hashable, Sendable {
     case plain
     case colored
-    /// Colours and links. `folder` is the absolute base of relative paths.
-    case linked(folder: String)
+    /// Colours and links.
+    case linked(TerminalLinks)
   }
 
   package enum Ending: Hashable, Sendable {

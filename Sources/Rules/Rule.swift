@@ -34,8 +34,7 @@ package struct RuleGuide: Sendable {
   /// What `lint --fix` writes; empty if the rule has no fix.
   package var fixes: [RulePage.FixNote] = []
   package var topic = RuleTopic.state
-  /// nil if fewer than ten findings were reviewed.
-  package var precision: RulePrecision?
+  package var precision: PrecisionBasis
   /// Commands that show more than the finding; empty if there are none.
   package var nextSteps: [RuleNextStep] = []
 }
@@ -62,7 +61,7 @@ extension Rule {
         RulePage.Option(name: $0.name, kind: $0.kind, summary: $0.summary)
       },
       fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions, topic: guide.topic,
-      precision: guide.precision, nextSteps: guide.nextSteps,
+      precision: guide.precision.precision, nextSteps: guide.nextSteps,
       suppressing: """
         `// untangle:disable:next \(id.rawValue) - reason` above a line allows what is found there; \
         `untangle rules suppression` has the other forms.

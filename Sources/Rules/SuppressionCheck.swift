@@ -40,7 +40,7 @@ struct SuppressionCheck {
         """)
     ],
     limits: ["Whether a comment has an effect is only known for rules that run."],
-    exemptions: [], topic: .suppressions)
+    exemptions: [], topic: .suppressions, precision: PrecisionBasis.syntax.precision)
 
   private var commentsByPath: [String: FileSuppressions] = [:]
   private let terms: SuppressionTerms

@@ -35,7 +35,7 @@ struct AddCaseCommand: ParsableCommand {
       let report = try sources.during("looking at switches…") { () throws(TypeChoiceError) in
         try reading.caseAddition(named: name)
       }
-      Console.write(format.text(of: report, on: .ofOutput), to: .output)
+      Console.write(format.text(of: report, on: .ofOutput()), to: .output)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)

@@ -104,7 +104,12 @@ struct AuditCommand: ParsableCommand {
       comparison.new.removeAll { !shown.contains($0) }
       report.comparison = comparison
     }
-    guard let output else { show(analysis, rows, top: top) { format.text(of: report, on: $0) } }
+    guard let output else {
+      let target = try linking.terminalTarget {
+        AuditPlace(of: analysis, paths: sources.paths).remoteTemplate
+      }
+      show(analysis, rows, top: top, target) { format.text(of: report, on: $0) }
+    }
     let page = Page(top: top > 0 ? top : nil)
     let failure = writeOutput(format.text(of: report, on: page), to: output, .replace)
     sources.tell(failure.map { [$0] } ?? [])

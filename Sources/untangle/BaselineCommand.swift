@@ -19,15 +19,8 @@ struct BaselineCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var output = defaultBaselinePath
 
-  enum Extent: String, NamedFlag {
-    case prune
-
-    static func help(for value: Extent) -> ArgumentHelp? {
-      "Only take out what is found no more; what is new is not accepted."
-    }
-  }
-
-  @Flag var extent: Extent?
+  @Flag(help: "Only take out what is found no more; what is new is not accepted.")
+  var prune = false
 
   @OptionGroup var outputs: OutputOptions
 
@@ -41,20 +34,20 @@ struct BaselineCommand: ParsableCommand {
 
   func run() throws {
     let old = try baseline(at: output)
-    if extent == .prune, old == nil {
+    if prune, old == nil {
       Console.write("\(output.visiblePath): error: does not exist, so nothing can be taken out\n", to: .error)
       throw ExitCode(2)
     }
     let outcome = try sources.lint(.findings)
     let previous = old ?? Baseline(entries: [])
     let comparison = previous.comparison(with: outcome.findings, isJudged: outcome.judges)
-    let found = extent == .prune ? comparison.known : outcome.findings
+    let found = prune ? comparison.known : outcome.findings
     let baseline = Baseline(entries: comparison.unjudged + found.map(Baseline.Entry.init))
     if let problem = writeOutput(baselineText(baseline), to: output, .replace) {
       sources.tell([problem])
       end(with: 2)
     }
-    let added = extent == .prune ? 0 : comparison.new.count
+    let added = prune ? 0 : comparison.new.count
     sources.note(
       "\(output.visiblePath): \(counted(baseline.entries.count, "finding")), "
         + "\(grouped(added)) new, \(grouped(comparison.stale.count)) gone")

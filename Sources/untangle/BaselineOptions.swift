@@ -13,31 +13,18 @@ struct BaselineOptions: ParsableArguments {
       valueName: "file"))
   var path: String?
 
-  enum Strictness: String, NamedFlag {
-    case strictBaseline
+  @Flag(help: "Fail with 1 where entries of the baseline are found no more.")
+  var strictBaseline = false
 
-    static func help(for value: Strictness) -> ArgumentHelp? {
-      "Fail with 1 where entries of the baseline are found no more."
-    }
-  }
-
-  @Flag var strictness: Strictness?
-
-  enum Listing: String, NamedFlag {
-    case includeAccepted
-
-    static func help(for value: Listing) -> ArgumentHelp? {
-      """
+  @Flag(
+    help: """
       In SARIF, also list what comments and the baseline accept, marked as such; code scanning of GitHub opens \
       alerts for it.
-      """
-    }
-  }
-
-  @Flag var listing: Listing?
+      """)
+  var includeAccepted = false
 
   func validate() throws {
-    if strictness != nil, path == nil {
+    if strictBaseline, path == nil {
       throw ValidationError("--strict-baseline needs --baseline.")
     }
   }
@@ -64,7 +51,7 @@ struct BaselineOptions: ParsableArguments {
     if knownCount > 0 {
       sources.note("\(counted(knownCount, "finding")) in the baseline not shown")
     }
-    return strictness != nil && !stale.isEmpty ? .closed : .open
+    return strictBaseline && !stale.isEmpty ? .closed : .open
   }
 
   enum Gate { case open, closed }

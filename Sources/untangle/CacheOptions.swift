@@ -10,25 +10,18 @@ struct CacheOptions: ParsableArguments {
       valueName: "folder"))
   var path: String?
 
-  enum Extent: String, NamedFlag {
-    case noCache
-
-    static func help(for value: Extent) -> ArgumentHelp? {
-      "Read everything anew, and keep nothing for later runs."
-    }
-  }
-
-  @Flag var extent: Extent?
+  @Flag(help: "Read everything anew, and keep nothing for later runs.")
+  var noCache = false
 
   func validate() throws {
     if path?.isEmpty == true { throw ValidationError("--cache-path takes the path of a folder.") }
-    if path != nil, extent != nil {
+    if path != nil, noCache {
       throw ValidationError("--cache-path and --no-cache exclude each other.")
     }
   }
 
   var use: CacheUse {
-    if extent != nil { return .none }
+    if noCache { return .none }
     return (path ?? usualFolder).map(CacheUse.folder) ?? .none
   }
 

@@ -15,15 +15,8 @@ struct FailingOptions: ParsableArguments {
       "The least severity that fails the run; warning if nothing says otherwise.", valueName: "severity"))
   var failOn: FailingSeverity?
 
-  enum Strictness: String, NamedFlag {
-    case strict
-
-    static func help(for value: Strictness) -> ArgumentHelp? {
-      "Every finding fails the run, as '--fail-on note'."
-    }
-  }
-
-  @Flag var strictness: Strictness?
+  @Flag(help: "Every finding fails the run, as '--fail-on note'.")
+  var strict = false
 
   @Option(
     name: .customLong("max-warnings"),
@@ -44,17 +37,8 @@ struct FailingOptions: ParsableArguments {
       valueName: "points"))
   var maxScoreIncrease: Double?
 
-  enum FixEnding: String, NamedFlag {
-    case exitNonZeroOnFix
-
-    static func help(for value: FixEnding) -> ArgumentHelp? {
-      "With --fix: end with 1 where anything was changed, as pre-commit hooks expect."
-    }
-  }
-
-  @Flag var fixEnding: FixEnding?
-
-  var isFailingOnFix: Bool { fixEnding != nil }
+  @Flag(help: "With --fix: end with 1 where anything was changed, as pre-commit hooks expect.")
+  var exitNonZeroOnFix = false
 
   func validate() throws {
     if let maxScore, !(maxScore >= 0 && maxScore.isFinite) {
@@ -66,7 +50,7 @@ struct FailingOptions: ParsableArguments {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings takes a number from 0 upwards.")
     }
-    if [failOn != nil, strictness != nil, maxWarnings != nil].count(where: \.self) > 1 {
+    if [failOn != nil, strict, maxWarnings != nil].count(where: \.self) > 1 {
       throw ValidationError(
         "--fail-on, --strict and --max-warnings say the same thing in three ways; take one.")
     }
@@ -81,5 +65,5 @@ struct FailingOptions: ParsableArguments {
   }
 
   /// The lowest severity that fails the run.
-  var least: Severity { strictness == nil ? failOn?.severity ?? .warning : .note }
+  var least: Severity { strict ? .note : failOn?.severity ?? .warning }
 }

@@ -30,15 +30,8 @@ struct HistoryOptions: ParsableArguments {
       valueName: "folder"))
   var commitFacts: String?
 
-  enum Past: String, NamedFlag {
-    case churn
-
-    static func help(for value: Past) -> ArgumentHelp? {
-      "Show how many commits changed each type in the last 365 days, by how many authors."
-    }
-  }
-
-  @Flag var past: Past?
+  @Flag(help: "Show how many commits changed each type in the last 365 days, by how many authors.")
+  var churn = false
 
   private static let mostPoints = 500
 
@@ -67,10 +60,10 @@ struct HistoryOptions: ParsableArguments {
     if history != nil, commitFacts == nil {
       try sources.checkReadable(for: "--history without --commit-facts")
     }
-    if commitFacts != nil, sources.form != .facts, !sources.paths.isEmpty {
+    if commitFacts != nil, !sources.facts, !sources.paths.isEmpty {
       throw ValidationError("--commit-facts has the facts of whole commits; leave the paths out.")
     }
-    if sources.paths == ["-"], history != nil || past != nil {
+    if sources.paths == ["-"], history != nil || churn {
       throw ValidationError("--history and --churn ask git about files; standard input has no history.")
     }
   }
@@ -79,10 +72,10 @@ struct HistoryOptions: ParsableArguments {
   func fill(
     _ report: inout AuditReport, _ format: AuditFormat, _ analysis: Analysis, _ sources: SourceOptions
   ) throws {
-    if past != nil || format.extent == .everything, sources.paths != ["-"] {
+    if churn || format.extent == .everything, sources.paths != ["-"] {
       report.churn = sources.during("asking git for changes…") { analysis.churn(git: .system) }
       // A page without `--churn` shows the reason itself; with the option, the error ends the run.
-      if past != nil, case .unknown(let reason) = report.churn { try fail(reason) }
+      if churn, case .unknown(let reason) = report.churn { try fail(reason) }
       report.fillAges()
     }
     guard let history else { return }

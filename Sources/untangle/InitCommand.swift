@@ -23,15 +23,8 @@ struct InitCommand: ParsableCommand {
       .gitmodules. No manifest is run. What is said of them changes nothing for other code.
       """)
 
-  enum Effect: String, NamedFlag {
-    case print
-
-    static func help(for value: Effect) -> ArgumentHelp? {
-      "Show the file on standard output and write nothing."
-    }
-  }
-
-  @Flag var effect: Effect?
+  @Flag(help: "Show the file on standard output and write nothing.")
+  var print = false
 
   func run() throws {
     let layout = projectLayout(of: try workingDirectory())
@@ -40,7 +33,7 @@ struct InitCommand: ParsableCommand {
     let text = startingConfiguration(
       for: allSchemas, ruleSummaries: summaries, unjudged: layout.unjudged, known: layout.known)
     let lines = layout.lines.map { $0.visible + "\n" }.joined()
-    guard effect == nil else {
+    guard !print else {
       Console.write(lines, to: .error)
       return Console.write(Array(text.utf8), to: .output)
     }

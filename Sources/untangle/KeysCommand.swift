@@ -43,6 +43,8 @@ struct KeysCommand: ParsableCommand {
 
   @OptionGroup var rows: RowOptions
 
+  @OptionGroup var linking: TerminalLinkOptions
+
   @OptionGroup var migration: KeyMigrationOptions
 
   @OptionGroup var sources: SourceOptions
@@ -61,7 +63,7 @@ struct KeysCommand: ParsableCommand {
       .keys, resources: .all, readings: migration.isWanted ? .several : .once)
     if migration.isWanted { try migration.run(on: analysis, kindWords, sources) }
     let report = analysis.keys(of: Set(kind.compactMap { KeysReport.Kind($0) }))
-    show(analysis, rows, top: top) { format.text(of: report, on: $0) }
+    show(analysis, rows, top: top, try linking.target()) { format.text(of: report, on: $0) }
   }
 }
 

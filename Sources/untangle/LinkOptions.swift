@@ -11,8 +11,8 @@ struct LinkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Where places in the page lead: 'remote' is the commit on GitHub or GitLab, where 'origin' is there, 'vscode' \
-      the file on this machine.
+      Where places lead: 'remote' is the commit on GitHub or GitLab, where 'origin' is there, 'vscode' the file on \
+      this machine. Without it, those in a page lead to the commit, and those at a terminal to the file.
       """,
       valueName: "target"))
   var links: Target?
@@ -31,24 +31,28 @@ struct LinkOptions: ParsableArguments {
     if template != nil, links != nil {
       throw ValidationError("--links and --link-template exclude each other.")
     }
-    _ = try written()
-  }
-
-  private func written() throws -> LinkTemplate? {
-    guard let template else { return nil }
-    do throws(LinkTemplate.Flaw) {
-      return try LinkTemplate(checking: template)
-    } catch {
-      throw ValidationError("--link-template \(error.message).")
-    }
+    _ = try template.map(LinkTemplate.init(option:))
   }
 
   func target(at place: AuditPlace) throws -> SourceLinks {
-    if let template = try written() { return .template(template) }
+    if let template { return .template(try LinkTemplate(option: template)) }
     switch links ?? .remote {
     case .remote: return place.remoteTemplate.map { .template($0) } ?? .none
     case .vscode: return .template(place.localTemplate)
     case .none: return .none
+    }
+  }
+
+  /// The links of the table at a terminal lead to the files, unless the options say otherwise.
+  ///
+  /// - Parameter remote: asks git for the commit; called only if the links lead there.
+  func terminalTarget(remote: () -> LinkTemplate?) throws -> TerminalTarget {
+    if let template { return .template(try LinkTemplate(option: template)) }
+    switch links {
+    case nil: return .file
+    case .remote: return remote().map { .template($0) } ?? .none
+    case .vscode: return .vscode
+    case .some(.none): return .none
     }
   }
 }

@@ -12,13 +12,13 @@ extension LintCommand {
     let baseline = try accepted.loaded()
     let stream = sources.paths == ["-"] ? Console.Stream.error : .output
     let product = fixModes.contains(.diff) ? .fixes : product(for: format(on: stream), on: stream)
-    var fixing = try sources.fix(product, choice: try choice(), fixExtent == nil ? .safe : .unsafe)
+    var fixing = try sources.fix(product, choice: try choice(), unsafeFixes ? .unsafe : .safe)
     sources.tell(fixing.after.problems)
     tellRefusals(fixing)
     if fixModes.contains(.diff) { endWithDiff(fixing) }
     if sources.paths == ["-"] {
       if let baseline { _ = accepted.apply(baseline, to: &fixing.after.outcome, sources) }
-      endWithText(fixing)
+      try endWithText(fixing)
     }
     let failures = sources.write(fixing.replacements)
     if failures.isEmpty {
@@ -32,7 +32,7 @@ extension LintCommand {
     let format = format(on: .output)
     var left = (failures.isEmpty ? fixing.after : fixing.before).outcome(states(for: format, on: .output))
     if let baseline { _ = accepted.apply(baseline, to: &left, sources) }
-    let unwritten = write(shown(of: left), as: format, to: .output)
+    let unwritten = try write(shown(of: left), as: format, to: .output)
     end(with: (failures + unwritten).isEmpty ? exitCode(of: left, after: fixing) : 2)
   }
 
@@ -47,18 +47,18 @@ extension LintCommand {
   }
 
   /// Writes the text to standard output, fixed or not, and the findings to standard error, like ruff.
-  private func endWithText(_ fixing: Fixing) -> Never {
+  private func endWithText(_ fixing: Fixing) throws -> Never {
     Console.write(fixing.text, to: .output)
     sources.note(summary(fixing, "fixed"))
     let format = format(on: .error)
     let left = fixing.after.outcome(states(for: format, on: .error))
-    let unwritten = write(shown(of: left), as: format, to: .error)
+    let unwritten = try write(shown(of: left), as: format, to: .error)
     end(with: unwritten.isEmpty ? exitCode(of: left, after: fixing) : 2)
   }
 
   private func exitCode(of left: LintOutcome, after fixing: Fixing) -> Int32 {
     let code = exitCode(of: left)
-    return code == 0 && failing.isFailingOnFix && !fixing.files.isEmpty ? 1 : code
+    return code == 0 && failing.exitNonZeroOnFix && !fixing.files.isEmpty ? 1 : code
   }
 
   private func format(on stream: Console.Stream) -> LintFormat {
@@ -82,7 +82,7 @@ extension LintCommand {
   /// Such as `fixed 3 findings in 2 files; 1 more with --unsafe-fixes`.
   private func summary(_ fixing: Fixing, _ verb: String) -> String {
     let unsafeCount =
-      fixExtent == nil ? fixing.after.findings.count { $0.fix?.safety == .unsafe } : 0
+      unsafeFixes ? 0 : fixing.after.findings.count { $0.fix?.safety == .unsafe }
     let broken = brokenText(fixing.broken)
     let more = broken + (unsafeCount == 0 ? "" : "; \(unsafeCount) more with --unsafe-fixes")
     if fixing.files.isEmpty { return (broken.isEmpty ? "nothing to fix" : "nothing is fixed") + more }

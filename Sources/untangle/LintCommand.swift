@@ -36,15 +36,9 @@ struct LintCommand: ParsableCommand {
       valueName: "path"))
   var within: [String] = []
 
-  enum Selection: String, NamedFlag {
-    case useScriptInputFiles
-
-    static func help(for value: Selection) -> ArgumentHelp? {
-      "In a run script phase of Xcode: report only what is found in its input files, as --within does."
-    }
-  }
-
-  @Flag var selection: Selection?
+  @Flag(
+    help: "In a run script phase of Xcode: report only what is found in its input files, as --within does.")
+  var useScriptInputFiles = false
 
   @Option(
     help: ArgumentHelp(
@@ -87,15 +81,8 @@ struct LintCommand: ParsableCommand {
 
   @Flag var fixModes: [FixMode] = []
 
-  enum FixExtent: String, NamedFlag {
-    case unsafeFixes
-
-    static func help(for value: FixExtent) -> ArgumentHelp? {
-      "With --fix or --diff: also the fixes that somebody must look at."
-    }
-  }
-
-  @Flag var fixExtent: FixExtent?
+  @Flag(help: "With --fix or --diff: also the fixes that somebody must look at.")
+  var unsafeFixes = false
 
   @OptionGroup var part: ShardOptions
 
@@ -108,15 +95,15 @@ struct LintCommand: ParsableCommand {
     if fixModes.contains(.fix), fixModes.contains(.diff) {
       throw ValidationError("--fix writes and --diff only shows; take one of them.")
     }
-    if failing.isFailingOnFix, !fixModes.contains(.fix) {
+    if failing.exitNonZeroOnFix, !fixModes.contains(.fix) {
       throw ValidationError("--exit-non-zero-on-fix says how --fix ends; add it.")
     }
-    if fixExtent != nil, fixModes.isEmpty {
+    if unsafeFixes, fixModes.isEmpty {
       throw ValidationError("--unsafe-fixes says which fixes --fix or --diff takes; add one of them.")
     }
     try checkReports()
     try checkForm()
-    if !within.isEmpty || selection != nil, !fixModes.isEmpty {
+    if !within.isEmpty || useScriptInputFiles, !fixModes.isEmpty {
       throw ValidationError(
         "--within and --use-script-input-files choose what is reported; name the paths to be fixed without them."
       )
@@ -148,7 +135,7 @@ struct LintCommand: ParsableCommand {
   /// Rejects report options that contradict each other, and reports that would overwrite each other or a
   /// source.
   private func checkReports() throws {
-    if accepted.listing != nil, format != .sarif, !report.contains(where: { $0.format == .sarif }) {
+    if accepted.includeAccepted, format != .sarif, !report.contains(where: { $0.format == .sarif }) {
       throw ValidationError(
         "--include-accepted says what SARIF lists; add --format sarif or --report sarif=PATH.")
     }
@@ -183,13 +170,13 @@ struct LintCommand: ParsableCommand {
       problemsInReport: format == .table ? .shown : .notShown)
     let gate = baseline.map { accepted.apply($0, to: &outcome, sources) } ?? .open
     if let places { outcome.narrow(to: places) }
-    let failures = write(shown(of: outcome), as: format, to: .output)
+    let failures = try write(shown(of: outcome), as: format, to: .output)
     end(with: failures.isEmpty ? exitCode(of: outcome, gate) : 2)
   }
 
   /// The paths of `--within` and of the script phase; nil means that all findings are reported.
   private func reportedPlaces() throws -> [String]? {
-    let scripts = selection == nil ? nil : try ScriptInputFiles.paths()
+    let scripts = useScriptInputFiles ? try ScriptInputFiles.paths() : nil
     let named = within.isEmpty ? nil : try PathArguments(within).source().paths
     return scripts == nil && named == nil ? nil : (scripts ?? []) + (named ?? [])
   }
@@ -208,8 +195,8 @@ struct LintCommand: ParsableCommand {
   private var runArguments: RunArguments {
     let narrowing = [
       accepted.path.map { ["--baseline", $0] }, scope.since.map { ["--since", $0] },
-      scope.judged.map { _ in ["--staged"] }, minSeverity.map { ["--min-severity", $0.rawValue] },
-      within.flatMap { ["--within", $0] }, sources.form == .facts ? ["--facts"] : nil,
+      scope.staged ? ["--staged"] : nil, minSeverity.map { ["--min-severity", $0.rawValue] },
+      within.flatMap { ["--within", $0] }, sources.facts ? ["--facts"] : nil,
     ]
     var arguments = RunArguments(
       source: sources.paths == ["-"] ? .standardInput(path: sources.stdinPath) : .paths(sources.paths),
@@ -221,11 +208,11 @@ struct LintCommand: ParsableCommand {
   /// Returns the problems of writing.
   func write(
     _ outcome: LintOutcome, as format: LintFormat, to stream: Console.Stream
-  ) -> [Problem] {
+  ) throws -> [Problem] {
     var contents = outcome.lintReport(
-      for: formats(with: format, on: stream), accepted.listing == nil ? .left : .listed)
+      for: formats(with: format, on: stream), accepted.includeAccepted ? .listed : .left)
     contents.run = runArguments
-    var page = look.page(on: stream)
+    var page = try look.page(on: stream)
     // Xcode resolves the paths of a build phase against another folder, so the paths must be absolute.
     if Environment.isXcode { page.base = Environment.folder }
     page.notes = minSeverity == nil && failing.least > .note ? .counted : .shown

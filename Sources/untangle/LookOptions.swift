@@ -22,43 +22,38 @@ struct LookOptions: ParsableArguments {
       """)
   var color: Color = .auto
 
-  enum Ending: String, NamedFlag {
-    case statistics
+  @Flag(help: "Also show how often each rule was found, in the table.")
+  var statistics = false
 
-    static func help(for value: Ending) -> ArgumentHelp? {
-      "Also show how often each rule was found, in the table."
-    }
-  }
-
-  @Flag(exclusivity: .chooseLast) var ending: Ending?
+  @OptionGroup var linking: TerminalLinkOptions
 
   /// The page for a stream.
-  func page(on stream: Console.Stream) -> Page {
+  func page(on stream: Console.Stream) throws -> Page {
     Page(
-      width: Console.width(of: stream), look: Self.look(color, on: stream),
-      ending: ending == .statistics ? .statistics : .summary)
+      width: Console.width(of: stream), look: Self.look(color, on: stream, try linking.target()),
+      ending: statistics ? .statistics : .summary)
   }
 
   /// `--color` wins over the environment, and `NO_COLOR` wins over variables that ask for colour.
-  static func look(_ color: Color, on stream: Console.Stream) -> Page.Look {
+  static func look(_ color: Color, on stream: Console.Stream, _ links: TerminalTarget) -> Page.Look {
     switch color {
     case .never: return .plain
-    case .always: return richest(on: stream)
+    case .always: return richest(on: stream, links)
     case .auto: break
     }
     if Environment.value(of: "NO_COLOR") != nil { return .plain }
     if Environment.asks("FORCE_COLOR") || Environment.asks("CLICOLOR_FORCE") {
-      return richest(on: stream)
+      return richest(on: stream, links)
     }
     let isDumb = Environment.value(of: "TERM").map { $0 == "dumb" } ?? true
-    return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream) : .plain
+    return Console.isTerminal(stream) && !isDumb ? Self.richest(on: stream, links) : .plain
   }
 
   /// Adds links if the terminal is known to support them; other terminals would print the addresses.
-  private static func richest(on stream: Console.Stream) -> Page.Look {
-    guard Console.isTerminal(stream), Environment.knowsLinks, let folder = Environment.folder
+  private static func richest(on stream: Console.Stream, _ links: TerminalTarget) -> Page.Look {
+    guard Console.isTerminal(stream), Environment.knowsLinks, let target = links.links
     else { return .colored }
-    return .linked(folder: folder)
+    return .linked(target)
   }
 }
 
@@ -78,6 +73,21 @@ enum Environment {
     if let program = value(of: "TERM_PROGRAM"), programs.contains(program) { return true }
     if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }), version >= 5_000 { return true }
     return ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
+  }
+
+  /// How the terminal finds the line in the address of a file.
+  static var linkedLines: TerminalLinks.Lines {
+    let isNamed = value(of: "TERM_PROGRAM").map(["iTerm.app", "vscode"].contains) ?? false
+    return isNamed || value(of: "KITTY_WINDOW_ID") != nil ? .fragment : .unnamed
+  }
+
+  /// The name of this machine for links to its files; empty for terminals that need none. Ghostty refuses a
+  /// `file:` address without it, as the file may be another machine's.
+  static var linkedHost: String {
+    guard value(of: "TERM_PROGRAM") == "ghostty" else { return "" }
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Whether the program runs in an Xcode build.

@@ -2,8 +2,9 @@ import ArgumentParser
 
 /// Mutually exclusive flags, each named after its case.
 ///
-/// The argument parser prints each case by name. This conformance to `TextOutputStreamable` avoids a search
-/// through all conformances of the program and reflection, which take two milliseconds at each start.
+/// The argument parser prints each case by name. This conformance to `TextOutputStreamable` avoids three more
+/// searches through all conformances of the program, and reflection. A single flag is a `Bool`, which needs no
+/// search at all: `Documentation/Decisions/20-size-and-start.md`.
 protocol NamedFlag: EnumerableFlag, RawRepresentable<String>, TextOutputStreamable {}
 
 extension NamedFlag {

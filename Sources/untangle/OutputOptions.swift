@@ -4,20 +4,13 @@ import UntangleSourceFiles
 
 /// The option that allows files outside the current folder.
 struct OutputOptions: ParsableArguments {
-  enum Reach: String, NamedFlag {
-    case allowOutside
-
-    static func help(for value: Reach) -> ArgumentHelp? {
-      "Also write files whose relative paths lead out of the current folder."
-    }
-  }
-
-  @Flag var reach: Reach?
+  @Flag(help: "Also write files whose relative paths lead out of the current folder.")
+  var allowOutside = false
 
   /// Rejects a relative path that leaves the current folder, since it may be built from untrusted input. An
   /// absolute path is accepted as intended.
   func check(_ path: String, of option: String) throws {
-    guard reach == nil, OutputTarget.reach(of: path) == .outside else { return }
+    guard !allowOutside, OutputTarget.reach(of: path) == .outside else { return }
     throw ValidationError(
       "\(option) would write '\(path.visiblePath)', which is outside of the current folder: add "
         + "--allow-outside, or write an absolute path.")

@@ -20,13 +20,17 @@ struct InventoryCommand: ParsableCommand {
 
   @OptionGroup var rows: RowOptions
 
+  @OptionGroup var linking: TerminalLinkOptions
+
   @OptionGroup var sources: SourceOptions
 
   func validate() throws { try checkRowCount(top) }
 
   func run() throws {
     let analysis = try sources.analyze(.inventory)
-    show(analysis, rows, top: top) { format.text(of: analysis.project.inventory, on: $0) }
+    show(analysis, rows, top: top, try linking.target()) {
+      format.text(of: analysis.project.inventory, on: $0)
+    }
   }
 }
 

@@ -17,30 +17,19 @@ struct RewriteCommand: ParsableCommand {
       Exit codes: 0 rewritten, 1 left as it is with the reasons, 2 could not run as asked.
       """)
 
-  enum Effect: String, NamedFlag {
-    case apply
-
-    static func help(for value: Effect) -> ArgumentHelp? { "Write the files instead of a diff." }
-  }
-
   @Option(help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
   var type: String
 
-  @Flag var effect: Effect?
+  @Flag(help: "Write the files instead of a diff.")
+  var apply = false
 
-  enum Goal: String, NamedFlag {
-    case presentedItem
-
-    static func help(for value: Goal) -> ArgumentHelp? {
-      """
+  @Flag(
+    help: """
       Replace flags that show sheets, or alerts, of one view by one optional and one modifier, where every use of \
       them is understood. Two that are true at once show one thing after the other now, and only the last of \
       them then.
-      """
-    }
-  }
-
-  @Flag var goal: Goal?
+      """)
+  var presentedItem = false
 
   @OptionGroup var names: NameOptions
 
@@ -52,19 +41,19 @@ struct RewriteCommand: ParsableCommand {
 
   func validate() throws {
     try sources.checkReadable(for: "A rewrite")
-    if effect == .apply, sources.paths == ["-"] {
+    if apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
     }
   }
 
   func run() throws {
-    if effect == .apply { try sources.settleEarlierRuns() }
+    if apply { try sources.settleEarlierRuns() }
     let analysis = try sources.analyze(
       .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
       readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
-      if goal == .presentedItem { return try present(in: analysis) }
+      if presentedItem { return try present(in: analysis) }
       let rewriting = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
         try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
       }
@@ -107,12 +96,12 @@ struct RewriteCommand: ParsableCommand {
   private func declareChanges(of attempts: [RewriteAttempt]) {
     for attempt in attempts where attempt.isProved {
       guard let change = attempt.rewrite?.change else { continue }
-      Console.write("# \(change.text.visible)\n", to: effect == nil ? .output : .error)
+      Console.write("# \(change.text.visible)\n", to: apply ? .error : .output)
     }
   }
 
   private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {
-    if effect == nil {
+    if !apply {
       for file in replacements {
         Console.write(UnifiedDiff(path: file.file.path, from: file.old, to: file.new).text, to: .output)
       }

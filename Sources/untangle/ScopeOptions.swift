@@ -12,23 +12,16 @@ struct ScopeOptions: ParsableArguments {
       valueName: "revision"))
   var since: String?
 
-  enum Judged: String, NamedFlag {
-    case staged
-
-    static func help(for value: Judged) -> ArgumentHelp? {
-      "Judge what would be committed, the index, and report only what it changes."
-    }
-  }
-
-  @Flag var judged: Judged?
+  @Flag(help: "Judge what would be committed, the index, and report only what it changes.")
+  var staged = false
 
   func validate() throws {
-    if since != nil, judged != nil {
+    if since != nil, staged {
       throw ValidationError("--since and --staged exclude each other.")
     }
     if since?.isEmpty == true { throw ValidationError("--since takes the name of a revision.") }
   }
 
   /// nil means all findings.
-  var scope: ChangeScope? { since.map(ChangeScope.since) ?? (judged == nil ? nil : .staged) }
+  var scope: ChangeScope? { since.map(ChangeScope.since) ?? (staged ? .staged : nil) }
 }

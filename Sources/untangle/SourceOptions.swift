@@ -43,25 +43,12 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
-  enum Parsing: String, NamedFlag {
-    case strictParse
+  @Flag(help: "A syntax error fails the run also in tests, generated code and files without rules.")
+  var strictParse = false
 
-    static func help(for value: Parsing) -> ArgumentHelp? {
-      "A syntax error fails the run also in tests, generated code and files without rules."
-    }
-  }
-
-  @Flag var parsing: Parsing?
-
-  enum Form: String, NamedFlag {
-    case facts
-
-    static func help(for value: Form) -> ArgumentHelp? {
-      "The paths are files that 'untangle facts' wrote: judge all that they have, and read no sources."
-    }
-  }
-
-  @Flag var form: Form?
+  @Flag(
+    help: "The paths are files that 'untangle facts' wrote: judge all that they have, and read no sources.")
+  var facts = false
 
   enum Verbosity: String, NamedFlag {
     case quiet, verbose
@@ -79,15 +66,8 @@ struct SourceOptions: ParsableArguments {
 
   @Flag(exclusivity: .chooseLast) var verbosity: Verbosity?
 
-  enum Measure: String, NamedFlag {
-    case timings
-
-    static func help(for value: Measure) -> ArgumentHelp? {
-      "Tell on standard error how long each stage and each rule took."
-    }
-  }
-
-  @Flag var measure: Measure?
+  @Flag(help: "Tell on standard error how long each stage and each rule took.")
+  var timings = false
 
   func validate() throws {
     if let threads, !(1...1_024).contains(threads) {
@@ -100,7 +80,7 @@ struct SourceOptions: ParsableArguments {
     if stdinPath != nil, paths != ["-"] {
       throw ValidationError("--stdin-path needs '-' as the only path.")
     }
-    if form == .facts, paths.isEmpty || paths.contains("-") {
+    if facts, paths.isEmpty || paths.contains("-") {
       throw ValidationError(
         "--facts needs the files that 'untangle facts' wrote, or '@file', a list of them.")
     }
@@ -111,7 +91,7 @@ extension SourceOptions {
   /// Throws if only facts are given, because the option `what` needs the sources. `what` is the subject of
   /// the message.
   func checkReadable(for what: String) throws {
-    if form == .facts { throw ValidationError("\(what) needs the sources themselves: leave --facts out.") }
+    if facts { throw ValidationError("\(what) needs the sources themselves: leave --facts out.") }
   }
 
   /// Whether the report on standard output has the problems, too.
@@ -247,7 +227,7 @@ extension SourceOptions {
   }
 
   func watch() -> RunWatch {
-    RunWatch(meter: meter(), times: measure == nil ? nil : RunTimes())
+    RunWatch(meter: meter(), times: timings ? RunTimes() : nil)
   }
 
   private func meter(_ stage: String = "") -> ProgressMeter {
@@ -268,22 +248,22 @@ extension SourceOptions {
   func request(_ choice: RuleChoice) throws -> AnalysisRequest {
     let folder = try workingDirectory()
     var named = paths == ["-"] ? AnalysisRequest.Source.nothing : try PathArguments(paths).source()
-    let factFiles = form == .facts ? named.paths : []
-    if form == .facts { named = .nothing }
+    let factFiles = facts ? named.paths : []
+    if facts { named = .nothing }
     let search = configuration.search(for: named.paths + (stdinPath.map { [$0] } ?? []), from: folder)
     let configuration = try search.configuration()
     var request = AnalysisRequest(
       source: paths == ["-"] ? try standardInput(configuration, in: folder) : named, workingDirectory: folder,
       configuration: configuration, choice: choice, threadCount: threads ?? coreCount())
     request.cache = cache.use
-    if form == .facts {
+    if facts {
       request.source = .facts(try opened(factFiles, configuration))
       request.cache = .none
     }
     request.nesting = search.nesting
     if verbosity == .verbose { request.account = .filesAndLeftOut }
     request.today = try Clock.today()
-    request.parsing = parsing == .strictParse ? .strict : .lenient
+    request.parsing = strictParse ? .strict : .lenient
     return request
   }
 

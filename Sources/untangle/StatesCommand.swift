@@ -23,14 +23,6 @@ struct StatesCommand: ParsableCommand {
       \(reportExitCodeText) --emit exits with 1 where no type can be recorded.
       """)
 
-  enum Extent: String, NamedFlag {
-    case all
-
-    static func help(for value: Extent) -> ArgumentHelp? {
-      "Show groups without surplus states, too."
-    }
-  }
-
   @Option(help: "How to write the states.")
   var format: StatesFormat = .table
 
@@ -43,17 +35,11 @@ struct StatesCommand: ParsableCommand {
       valueName: "name"))
   var type: String?
 
-  @Flag var extent: Extent?
+  @Flag(help: "Show groups without surplus states, too.")
+  var all = false
 
-  enum Rows: String, NamedFlag {
-    case allRows
-
-    static func help(for value: Rows) -> ArgumentHelp? {
-      "Show all rows of each table, and not only the first 20."
-    }
-  }
-
-  @Flag var rows: Rows?
+  @Flag(help: "Show all rows of each table, and not only the first 20.")
+  var allRows = false
 
   @OptionGroup var recording: RecordingOptions
 
@@ -65,9 +51,9 @@ struct StatesCommand: ParsableCommand {
 
   func validate() throws {
     if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
-    if type != nil, extent != nil { throw ValidationError("--type shows all there is: leave --all out.") }
+    if type != nil, all { throw ValidationError("--type shows all there is: leave --all out.") }
     if type == nil, effort.effort != nil { throw ValidationError("--effort needs --type.") }
-    if recording.isWanted, extent != nil { throw ValidationError("--emit and --recorded take no --all.") }
+    if recording.isWanted, all { throw ValidationError("--emit and --recorded take no --all.") }
     if recording.recorded != nil, format.drawsOnly {
       throw ValidationError("--recorded needs --format table or json.")
     }
@@ -79,10 +65,10 @@ struct StatesCommand: ParsableCommand {
       .statesAndSwitches(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type))
     if recording.emit != nil { writeRecorder(analysis) }
     let recorded = try recording.states()
-    let choice: StateChoice = type.map { .type($0) } ?? (extent == nil ? .surplus : .all)
+    let choice: StateChoice = type.map { .type($0) } ?? (all ? .all : .surplus)
     do throws(TypeChoiceError) {
       let report = try sources.during("counting states…") { () throws(TypeChoiceError) in
-        let rows: StatesReport.Rows = rows == nil ? .few : .all
+        let rows: StatesReport.Rows = allRows ? .all : .few
         guard let recorded else { return try analysis.states(choice, rows: rows) }
         return try analysis.states(recorded: recorded, ofTypesNamed: type, rows: rows)
       }

@@ -22,15 +22,8 @@ struct SuggestCommand: ParsableCommand {
     help: ArgumentHelp("The type; its full dotted name or the last part.", valueName: "name"))
   var type: String?
 
-  enum Answer: String, NamedFlag {
-    case optionSet
-
-    static func help(for value: Answer) -> ArgumentHelp? {
-      "Show the flags of the type as one option set: for those that are independent of each other."
-    }
-  }
-
-  @Flag var answer: Answer?
+  @Flag(help: "Show the flags of the type as one option set: for those that are independent of each other.")
+  var optionSet = false
 
   @OptionGroup var names: NameOptions
 
@@ -44,7 +37,7 @@ struct SuggestCommand: ParsableCommand {
     try sources.checkReadable(for: "A suggestion")
     if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if effort.effort != nil, type == nil { throw ValidationError("--effort needs --type.") }
-    if answer == .optionSet, type == nil { throw ValidationError("--option-set needs --type.") }
+    if optionSet, type == nil { throw ValidationError("--option-set needs --type.") }
   }
 
   func run() throws {
@@ -57,7 +50,7 @@ struct SuggestCommand: ParsableCommand {
         () throws(TypeChoiceError) -> SuggestionReport in
         try self.report(from: analysis)
       }
-      let page = Page(width: Console.width(of: .output))
+      let page = Page.ofOutput()
       Console.write(format.text(of: report, on: page), to: .output)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
@@ -69,7 +62,7 @@ struct SuggestCommand: ParsableCommand {
 
 extension SuggestCommand {
   private func report(from analysis: Analysis) throws(TypeChoiceError) -> SuggestionReport {
-    guard answer == .optionSet, let type else {
+    guard optionSet, let type else {
       return try analysis.suggestionReport(forTypesNamed: type, naming: names.chosen)
     }
     return try analysis.flagSetReport(forTypeNamed: type)

@@ -39,13 +39,8 @@ struct SuppressCommand: ParsableCommand {
       valueName: "date"))
   var until: String?
 
-  enum Effect: String, NamedFlag {
-    case diff
-
-    static func help(for value: Effect) -> ArgumentHelp? { "Show a unified diff and write nothing." }
-  }
-
-  @Flag var effect: Effect?
+  @Flag(help: "Show a unified diff and write nothing.")
+  var diff = false
 
   @OptionGroup var sources: SourceOptions
 
@@ -71,7 +66,7 @@ struct SuppressCommand: ParsableCommand {
     if until != nil, words.endDay == nil {
       throw ValidationError("--until takes a month or a day, as 2027-03 or 2027-03-15.")
     }
-    if effect != .diff, sources.paths == ["-"] {
+    if !diff, sources.paths == ["-"] {
       throw ValidationError("'-' cannot be written: add --diff, or name files.")
     }
   }
@@ -85,7 +80,7 @@ struct SuppressCommand: ParsableCommand {
     if let day = words.endDay, try Clock.today() >= day {
       throw ValidationError("--until names a day that has come; the comments would not hold.")
     }
-    if effect == nil { try sources.settleEarlierRuns() }
+    if !diff { try sources.settleEarlierRuns() }
     let suppressing = try sources.suppress(words)
     let problems = suppressing.before.problems + suppressing.refusals
     sources.tell(problems)
@@ -95,7 +90,7 @@ struct SuppressCommand: ParsableCommand {
   }
 
   private func carryOut(_ files: [Fixing.File]) -> [Problem] {
-    guard effect == .diff else {
+    guard diff else {
       return sources.write(
         files.compactMap { file in
           file.text.file.map { FileReplacement(file: $0, old: file.text.bytes, new: file.fixed) }
@@ -114,7 +109,7 @@ struct SuppressCommand: ParsableCommand {
     if files.isEmpty {
       return "nothing to suppress: no finding of \(rule)" + (suppressing.refusals.isEmpty ? "" : " can be")
     }
-    let verb = effect == .diff ? "would suppress" : "suppressed"
+    let verb = diff ? "would suppress" : "suppressed"
     let findings = count == 1 ? "1 finding" : "\(count) findings"
     return "\(verb) \(findings) of \(rule) in \(files.count == 1 ? "1 file" : "\(files.count) files")"
   }

@@ -3,6 +3,10 @@ import UntangleFindings
 import UntanglePipeline
 import UntangleReports
 
+#if canImport(LateConformances)
+  import LateConformances
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -47,12 +51,15 @@ struct Untangle: ParsableCommand {
       }
       let words = try EnvironmentOptions.ofProcess.completing(written)
       let parsed = WrittenArguments(words: words).forParser
-      var command = try verb(in: parsed) ?? parseAsRoot(parsed)
+      let plain = verb(in: parsed)
+      completeConformances()
+      var command = try plain ?? parseAsRoot(parsed)
       try command.run()
       return 0
     } catch let code as ExitCode {
       return code.rawValue
     } catch {
+      completeConformances()
       let isAnswer = exitCode(for: error).isSuccess
       let message = WrittenArguments.asWritten(fullMessage(for: error)) + "\n"
       if isAnswer {
@@ -110,6 +117,17 @@ let exitCodeText = """
   Exit codes: 0 nothing at or above the failing severity, 1 findings at or above it or a score over \
   --max-score, 2 could not run as asked.
   """
+
+/// Makes all conformances of the program known to the Swift runtime.
+///
+/// Each of the parser's questions takes a look at all conformances that the runtime knows. In a program of
+/// `Scripts/build` on Linux those of swift-syntax, Foundation and Yams, two thirds of all, are not among them
+/// before: nothing that parses a plain verb asks for them.
+private func completeConformances() {
+  #if canImport(LateConformances)
+    registerLateConformances()
+  #endif
+}
 
 /// Ends the process without deallocation: freeing the memory of a large project takes longer than all rules.
 func end(with code: Int32) -> Never { exit(code) }

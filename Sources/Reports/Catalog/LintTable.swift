@@ -57,7 +57,7 @@ struct LintTable: Reporter {
     let place = "\(finding.location.path):\(finding.location.position)".visible
     let (severity, rule) = (finding.severity.rawValue, finding.rule.rawValue.visible)
     let linked = page.look.link(
-      TextStyle.strong.applied(to: place, page.look), toPath: finding.location.path)
+      TextStyle.strong.applied(to: place, page.look), to: finding.location)
     let words = [
       finding.severity.style.applied(to: severity, page.look), TextStyle.quiet.applied(to: rule, page.look),
     ]

@@ -10,23 +10,25 @@ struct StatesTable: Reporter {
       return Array("no state to show\n".utf8)
     }
     let blocks =
-      (report.tangled + report.entries).map { lines(of: $0, report.rows, width: page.width) }
-      + report.machines.map { $0.lines(report.rows, width: page.width) }
+      (report.tangled + report.entries).map { lines(of: $0, report.rows, on: page) }
+      + report.machines.map { $0.lines(report.rows, on: page) }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
 
   private func lines(
-    of entry: StatesReport.Entry, _ choice: StatesReport.Rows, width: Int?
+    of entry: StatesReport.Entry, _ choice: StatesReport.Rows, on page: Page
   ) -> [String] {
+    let width = page.width
+    let titled = Page(width: width, look: page.look)
     switch entry.count {
     case .counted(let space):
       let limit = choice == .few ? StateRow.limit : .max
       let rows = space.rows(entry.meanings, atMost: limit)
       return Chapter(
-        entry.title, explanation: entry.summary(of: space, showing: rows.count),
+        entry.title, at: entry.place, explanation: entry.summary(of: space, showing: rows.count),
         table: space.table(of: rows, entry.recorded, forbidding: entry.forbidden, width: width)
       )
-      .lines(on: Page(width: width)) + entry.recordedLines(of: space, width: width)
+      .lines(on: titled) + entry.recordedLines(of: space, width: width)
         + entry.questionLines(width: width) + space.assumptionLines(width: width)
         + (space.reading == .cut ? [""] + effortHint(entry).wrapped(to: width) : [])
     case .tooLarge:
@@ -36,8 +38,8 @@ struct StatesTable: Reporter {
         "\(counted(entry.variables.count, "variable")) with too many states to count: "
         + names + (rest > 0 ? " and \(grouped(rest)) more" : "")
       let hints = (rest > 0 ? [groupsHint(entry)] : []) + [effortHint(entry)]
-      return Chapter(entry.title, explanation: nil, table: Table(columns: [], rows: []))
-        .lines(on: Page(width: width)).dropLast() + text.wrapped(to: width)
+      return Chapter(entry.title, at: entry.place, table: Table(columns: [], rows: []))
+        .lines(on: titled).dropLast() + text.wrapped(to: width)
         + hints.flatMap { $0.wrapped(to: width) }
     }
   }
@@ -75,6 +77,10 @@ extension StatesReport.Entry {
   fileprivate var title: String {
     let place = "\(type.visible) (\(location.path.visiblePath):\(location.line))"
     return place + (group.map { ", group \($0)" } ?? "")
+  }
+
+  fileprivate var place: PlaceLink {
+    PlaceLink("\(location.path.visiblePath):\(location.line)", to: location)
   }
 
   fileprivate func summary(of space: StateSpace, showing rowCount: Int) -> String {

@@ -7,23 +7,32 @@ struct SuggestionTable: Reporter {
   func text(of report: SuggestionReport, on page: Page) -> [UInt8] {
     guard !report.entries.isEmpty else { return Array("nothing to suggest\n".utf8) }
     return bytes(
-      of: Array(report.flatEntries.map { lines(of: $0, width: page.width) }.joined(separator: [""])))
+      of: Array(report.flatEntries.map { lines(of: $0, on: page) }.joined(separator: [""])))
   }
 
-  private func lines(of entry: SuggestionReport.Entry, width: Int?) -> [String] {
-    let title = "\(entry.type.visible) (\(entry.location.path.visiblePath):\(entry.location.line))"
+  private func lines(of entry: SuggestionReport.Entry, on page: Page) -> [String] {
+    let width = page.width
+    let start = PlaceLink(
+      "\(entry.location.path.visiblePath):\(entry.location.line)", to: entry.location)
+    let title = "\(entry.type.visible) (\(start.text))"
     let summary = [entry.countText, entry.answerText.visible].compactMap(\.self).joined(separator: ": ")
     var blocks = [
-      Chapter(title, table: Table(columns: [], rows: [])).lines(on: Page(width: width)).dropLast()
+      Chapter(title, at: start, table: Table(columns: [], rows: []))
+        .lines(on: Page(width: width, look: page.look)).dropLast()
         + summary.wrapped(to: width)
     ]
     blocks += ([entry.declaration] + entry.shims).map { $0.map { "  \($0.visible)" } }
     blocks.append(caseTable(entry).lines(width: width))
-    blocks += entry.writes.map(change)
-    blocks.append(conditionTable(entry.reads).lines(width: width))
+    blocks += entry.writes.map { change($0, page.look) }
+    var conditions = conditionTable(entry.reads)
+    conditions.look = page.look
+    blocks.append(conditions.lines(width: width))
     if !entry.remainders.isEmpty {
-      let items = entry.remainders.map { "- \(place($0.location)): \($0.reason.visible)" }
-      blocks.append(["stays by hand:"] + items.flatMap { $0.wrapped(to: width, hanging: "  ") })
+      let items = entry.remainders.flatMap { left in
+        "- \(place(left.location)): \(left.reason.visible)".wrapped(to: width, hanging: "  ")
+          .linking([PlaceLink(place(left.location), to: left.location)], page.look)
+      }
+      blocks.append(["stays by hand:"] + items)
     }
     if !entry.assumptions.isEmpty {
       blocks.append(
@@ -55,8 +64,8 @@ struct SuggestionTable: Reporter {
   }
 
   /// A change in the style of a diff; each side may have several lines.
-  private func change(_ change: SuggestionReport.Change) -> [String] {
-    ["\(place(change.location)):"] + change.old.map { "  - \($0.visible)" }
+  private func change(_ change: SuggestionReport.Change, _ look: Page.Look) -> [String] {
+    ["\(look.link(place(change.location), to: change.location)):"] + change.old.map { "  - \($0.visible)" }
       + change.new.map { "  + \($0.visible)" }
   }
 
@@ -69,7 +78,7 @@ struct SuggestionTable: Reporter {
       ],
       rows: changes.map { change in
         [
-          TableCell("\(change.location.path.visiblePath):\(change.location.line)"),
+          .place(change.location),
           TableCell(change.old.inOneLine.visible), TableCell(change.new.inOneLine.visible),
         ]
       })

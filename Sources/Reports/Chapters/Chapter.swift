@@ -1,14 +1,17 @@
 /// A table with a title; reports for people consist of chapters.
 struct Chapter: Sendable {
   let title: String
+  /// The place in the title; nil if it has none.
+  let place: PlaceLink?
   /// Explains the table; nil if the title is sufficient.
   let explanation: String?
   let table: Table
   /// The number of rows that were left out at the end.
   let hiddenCount: Int
 
-  init(_ title: String, explanation: String? = nil, table: Table) {
+  init(_ title: String, at place: PlaceLink? = nil, explanation: String? = nil, table: Table) {
     self.title = title
+    self.place = place
     self.explanation = explanation
     self.table = table
     hiddenCount = 0
@@ -20,6 +23,7 @@ struct Chapter: Sendable {
     top: Int? = nil
   ) {
     self.title = title
+    place = nil
     self.explanation = explanation
     let shown = Array(rows.prefix(top ?? rows.count))
     table = Table(columns: columns, rows: shown)
@@ -29,7 +33,7 @@ struct Chapter: Sendable {
   func lines(on page: Page) -> [String] {
     let titleLines = title.wrapped(to: page.width)
     let underline = String(repeating: "═", count: titleLines.map(\.displayWidth).max() ?? 0)
-    var lines = titleLines + [underline]
+    var lines = titleLines.linking(place.map { [$0] } ?? [], page.look) + [underline]
     var linked = table
     linked.look = page.look
     let tableLines = linked.lines(width: page.width)

@@ -25,18 +25,18 @@ extension TableCell {
   /// Such as `Sources/Player.swift:12`.
   static func place(_ location: Location) -> TableCell {
     let text = "\(location.path):\(location.line)"
-    return TableCell(longestFirst: [text], links: [PlaceLink(text, path: location.path)])
+    return TableCell(longestFirst: [text], links: [PlaceLink(text, to: location)])
   }
 
   /// The path of the problem, with its line if it has one.
   static func place(of problem: Problem) -> TableCell {
     let text = problem.path + problem.position
-    return TableCell(longestFirst: [text], links: [PlaceLink(text, path: problem.path)])
+    return TableCell(longestFirst: [text], links: [PlaceLink(text, to: problem.location)])
   }
 
   /// All paths; in a narrower column the first path and the number of the others.
   static func files(_ paths: [String]) -> TableCell {
-    TableCell(longestFirst: paths.joinedShorter, links: paths.map { PlaceLink($0, path: $0) })
+    TableCell(longestFirst: paths.joinedShorter, links: paths.map { PlaceLink($0, to: .start(of: $0)) })
   }
 
   /// Consecutive places in one file name the path once.
@@ -45,7 +45,7 @@ extension TableCell {
     return locations.map { location in
       defer { path = location.path }
       let text = location.path == path ? "\(location.line)" : "\(location.path):\(location.line)"
-      return PlaceLink(text, path: location.path)
+      return PlaceLink(text, to: location)
     }
   }
 }

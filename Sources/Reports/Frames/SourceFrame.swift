@@ -13,10 +13,12 @@ struct SourceFrame: Hashable, Sendable {
   fileprivate struct Row: Hashable, Sendable {
     enum Weight: Sendable { case context, finding, note }
 
-    var path: String
+    var location: Location
     var line: MarkedLine
     var weight: Weight
     var text: String
+
+    var path: String { location.path }
   }
 
   /// The maximum number of context lines, and how many of them are before the gap if some are left out.
@@ -44,16 +46,16 @@ struct SourceFrame: Hashable, Sendable {
     let context = Set(finding.linesAround).subtracting([finding.location.span.line]).sorted().compactMap {
       MarkedLine(line: $0, of: finding.location.path, in: excerpts)
     }
-    rows = context.map { Row(path: finding.location.path, line: $0, weight: .context, text: "") }
+    rows = context.map { Row(location: finding.location, line: $0, weight: .context, text: "") }
     if rows.count > Self.mostContext {
       left = rows.count - Self.mostContext
       rows.removeSubrange(Self.contextBeforeGap..<Self.contextBeforeGap + left)
     }
-    rows.append(Row(path: finding.location.path, line: line, weight: .finding, text: ""))
+    rows.append(Row(location: finding.location, line: line, weight: .finding, text: ""))
     for note in finding.notes {
       if let line = MarkedLine(at: note.location, in: excerpts) {
         rows.append(
-          Row(path: note.location.path, line: line, weight: .note, text: note.message.visible))
+          Row(location: note.location, line: line, weight: .note, text: note.message.visible))
       } else {
         rest.append(note)
       }
@@ -88,7 +90,7 @@ struct SourceFrame: Hashable, Sendable {
     let mark = String(repeating: row.weight == .finding ? "━" : "─", count: width)
     let style = row.weight == .finding ? severity.style : .note
     let indent = String(repeating: " ", count: window.markStart)
-    let source = gutter.line("\(row.line.number)", window.text, linkedTo: row.path)
+    let source = gutter.line("\(row.line.number)", window.text, linkedTo: row.location)
     let marks = gutter.line("", indent + style.applied(to: mark, gutter.page.look))
     guard !row.text.isEmpty else { return [source, marks] }
     let used = window.markStart + width + 2 + row.text.displayWidth
@@ -116,12 +118,12 @@ private struct Gutter {
   /// The width for the source; nil means unlimited.
   var room: Int? { page.width.map { max(8, $0 - width - 3) } }
 
-  /// - Parameter path: the target of the number's link; nil without a link.
-  func line(_ number: String, _ text: String, linkedTo path: String? = nil) -> String {
+  /// - Parameter location: the target of the number's link; nil without a link.
+  func line(_ number: String, _ text: String, linkedTo location: Location? = nil) -> String {
     let padded = String(repeating: " ", count: width - number.count) + number
     let place = TextStyle.quiet.applied(to: padded, page.look)
     let bar = TextStyle.quiet.applied(to: "│", page.look)
-    return "\(path.map { page.look.link(place, toPath: $0) } ?? place) \(bar) \(text)"
+    return "\(location.map { page.look.link(place, to: $0) } ?? place) \(bar) \(text)"
   }
 
   func remark(_ text: String) -> [String] {
@@ -131,7 +133,8 @@ private struct Gutter {
   func heading(_ path: String) -> String {
     let text = path.visible.shortenedAsPath(to: room.map { $0 + 1 } ?? .max)
     let corner = TextStyle.quiet.applied(to: "╭", page.look)
-    return String(repeating: " ", count: width + 1) + "\(corner) " + page.look.link(text, toPath: path)
+    return String(repeating: " ", count: width + 1) + "\(corner) "
+      + page.look.link(text, to: .start(of: path))
   }
 }
 

@@ -65,11 +65,11 @@ package struct Table: Sendable {
       }
       blocks.append(headingLines(of: section, width: width) + rows)
     }
-    let dropped = layout.dropped.map(\.title)
-    if !dropped.isEmpty {
-      let note = "(no room for \(dropped.joined(separator: ", ")))"
-      blocks.append(note.wrapped(to: width))
+    let left = [("no room for", layout.dropped), ("empty columns left out:", layout.droppedEmpty)]
+    let notes = left.filter { !$0.1.isEmpty }.map { reason, columns in
+      "\(reason) \(columns.map(\.title).joined(separator: ", "))"
     }
+    if !notes.isEmpty { blocks.append("(\(notes.joined(separator: "; ")))".wrapped(to: width)) }
     let gap = sections.contains { $0.heading != nil } ? [""] : []
     return Array(blocks.joined(separator: gap))
   }

@@ -19,6 +19,8 @@ struct TableLayout: Sendable {
   let below: [Int]
   /// The columns that do not fit, in the order of the table.
   let dropped: [TableColumn]
+  /// Those that do not fit either, and have only dashes.
+  let droppedEmpty: [TableColumn]
 
   static let gap = 2
   /// Below this width, a table that does not fit becomes a list.
@@ -26,19 +28,19 @@ struct TableLayout: Sendable {
 
   /// nil if the required columns do not fit.
   init?(of table: Table, width: Int?) {
-    var slots = TableLayout.naturalSlots(of: table)
+    let natural = TableLayout.naturalSlots(of: table)
+    var slots = natural
     var below: [Int] = []
     if let width, TableLayout.total(slots.map(\.width)) + table.indent > width {
       guard width >= TableLayout.narrowestTable else { return nil }
       let available = width - table.indent
-      while TableLayout.total(slots.map(\.width)) > available,
-        let empty = TableLayout.leastWanted(of: slots, where: { $0.content == .nothing })
-      {
-        slots.remove(at: empty)
-      }
-      if TableLayout.total(slots.map(\.width)) > available {
-        below = slots.filter { $0.column.presence == .below }.map(\.index)
-        slots.removeAll { $0.column.presence == .below }
+      slots = TableLayout.withoutEmpty(natural, available: available)
+      let movable = natural.filter { $0.column.presence == .below }
+      if !movable.isEmpty, TableLayout.total(slots.map(\.width)) > available {
+        below = movable.map(\.index)
+        // What goes below its row leaves room for columns of dashes.
+        slots = TableLayout.withoutEmpty(
+          natural.filter { $0.column.presence != .below }, available: available)
       }
       while TableLayout.total(slots.map(\.least)) > available {
         guard let last = TableLayout.leastWanted(of: slots, where: { _ in true }) else {
@@ -51,7 +53,20 @@ struct TableLayout: Sendable {
     self.slots = slots
     self.below = below
     let shown = Set(slots.map(\.index) + below)
-    dropped = table.columns.indices.filter { !shown.contains($0) }.map { table.columns[$0] }
+    let left = natural.filter { !shown.contains($0.index) }
+    dropped = left.filter { $0.content == .texts }.map(\.column)
+    droppedEmpty = left.filter { $0.content == .nothing }.map(\.column)
+  }
+
+  /// Leaves out columns of dashes, one by one, until the others fit or no such column is left.
+  private static func withoutEmpty(_ slots: [Slot], available: Int) -> [Slot] {
+    var slots = slots
+    while total(slots.map(\.width)) > available,
+      let empty = leastWanted(of: slots, where: { $0.content == .nothing })
+    {
+      slots.remove(at: empty)
+    }
+    return slots
   }
 
   /// The last column of the lowest priority that can be left out and for which `holds` is true.

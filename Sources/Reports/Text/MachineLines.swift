@@ -3,10 +3,11 @@ import UntangleStateSpaces
 
 extension StatesReport.Machine {
   /// The ways between the cases, which cases have none, and what catch-alls take.
-  func lines(_ rows: StatesReport.Rows, width: Int?) -> [String] {
+  func lines(_ rows: StatesReport.Rows, on page: Page) -> [String] {
+    let width = page.width
     let location = machine.variable.location
-    let title =
-      "\(name.visible) (\(location.path.visiblePath):\(location.line)), an enum that moves from case to case"
+    let place = PlaceLink("\(location.path.visiblePath):\(location.line)", to: location)
+    let title = "\(name.visible) (\(place.text)), an enum that moves from case to case"
     let arrows = arrowRows
     let limit = rows == .few ? StateRow.limit : .max
     let hidden = arrows.count - min(arrows.count, limit)
@@ -17,7 +18,8 @@ extension StatesReport.Machine {
         TableColumn("to", fitting: .shortenedAtEnd, minimum: 8, priority: 2),
       ],
       rows: arrows.prefix(limit).map { $0.map { TableCell($0.visible) } })
-    return Chapter(title, explanation: explanation, table: table).lines(on: Page(width: width))
+    return Chapter(title, at: place, explanation: explanation, table: table)
+      .lines(on: Page(width: width, look: page.look))
       + (hidden > 0 ? ["and \(grouped(hidden)) more; '--all-rows' shows all"] : [])
       + machine.space.assumptionLines(width: width) + grids.flatMap { [""] + $0.lines(width: width) }
   }

@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// The style of a word on a terminal with colours.
 package enum TextStyle: Hashable, Sendable {
   case error, warning, note
@@ -24,10 +26,11 @@ package enum TextStyle: Hashable, Sendable {
 }
 
 extension Page.Look {
-  /// The text as a link to a file (OSC 8), if the terminal supports links.
-  func link(_ text: String, toPath path: String) -> String {
-    guard case .linked(let folder) = self, !text.isEmpty else { return text }
-    let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return "\u{1B}]8;;file://\(absolute.percentEncodedPath)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  /// The text as a link to a place (OSC 8), if the terminal supports links.
+  func link(_ text: String, to location: Location) -> String {
+    guard case .linked(let links) = self, !text.isEmpty, let address = links.address(of: location) else {
+      return text
+    }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 }

@@ -26,7 +26,7 @@ struct BrokenInvariant: Rule {
       "A type that is not among the files of the run is not checked. A missing type is an error only if the run "
         + "covers the whole folder of `.lintrc.yml`, every file was read, and no excluded file mentions the name.",
     ],
-    exemptions: ["Types without a condition."], nextSteps: [.states])
+    exemptions: ["Types without a condition."], precision: .inference, nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

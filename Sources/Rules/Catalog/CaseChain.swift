@@ -23,7 +23,7 @@ struct CaseChain: Rule {
       "Conditions that ask for something else, too, or look into a payload.",
       "Enums of other modules, and chains of which nobody can tell the enum.",
       "Generated files and tests.",
-    ], topic: .enums)
+    ], topic: .enums, precision: .inference)
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -32,7 +32,7 @@ struct CaseSetDrift: Rule {
       "A set that is the whole content of a function or property: its name may say what is meant.",
       "Two branches of a switch without a rest: the compiler asks about each case.",
       "Generated files and tests.",
-    ], topic: .enums)
+    ], topic: .enums, precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -37,7 +37,7 @@ struct DerivedFlag: Rule {
         handed out by `&` or a key path, set within a larger statement, asked for by an initialiser, or \
         of a struct without an initialiser of its own.
         """)
-    ])
+    ], precision: .inference)
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

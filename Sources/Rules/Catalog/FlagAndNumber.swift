@@ -24,7 +24,7 @@ struct FlagAndNumber: Rule {
       "Flags that something else changes, too, unless a body sets the number past the bound and leaves the flag.",
       "Numbers with an observer are set safely by everybody; only a flag that nothing else changes is told then.",
       "Generated files, tests and types with a syntax error.",
-    ])
+    ], precision: .inference)
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

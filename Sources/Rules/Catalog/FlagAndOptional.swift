@@ -25,7 +25,7 @@ struct FlagAndOptional: Rule {
       "Variables that others may set through a protocol.",
       "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
-    ], precision: .veryHigh, nextSteps: [.states, .suggest])
+    ], precision: .read(.veryHigh), nextSteps: [.states, .suggest])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -31,7 +31,7 @@ struct FlagParameter: Rule {
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for.",
       "Functions that make views.",
       "Generated files and tests.",
-    ])
+    ], precision: .syntax)
 
   private let options: @Sendable (String) -> RuleOptions
 

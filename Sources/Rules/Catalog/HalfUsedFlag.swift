@@ -25,7 +25,7 @@ struct HalfUsedFlag: Rule {
       "Property wrappers except `@State` and `@Published`; for reading, all of them: each write notifies an observer.",
       "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
       "Generated files, tests and types with a syntax error.",
-    ])
+    ], precision: .read(.high))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -23,7 +23,7 @@ struct KeyCollision: Rule {
       "Images, colours, nibs, segues, reuse identifiers and user info, where one text may have two "
         + "meanings.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -21,7 +21,7 @@ struct KeyDefaultMismatch: Rule {
       "`bool(forKey:)` and similar calls beside a declared default, if the key is registered or written, "
         + "or if the code asks user defaults whether there is a value.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

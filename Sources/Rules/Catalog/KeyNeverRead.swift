@@ -27,7 +27,7 @@ struct KeyNeverRead: Rule {
       "Notifications that are posted and never observed, unless `kinds` names them: others may listen.",
       "Keys of the system: `AppleLanguages`, `NSQuitAlwaysKeepsWindows`.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   private let options: @Sendable (String) -> RuleOptions
 

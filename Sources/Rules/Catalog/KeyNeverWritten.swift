@@ -27,7 +27,7 @@ struct KeyNeverWritten: Rule {
       "Notifications that are observed and never posted, unless `kinds` names them: others may post.",
       "Keys of the system: `AppleLanguages`, `NSQuitAlwaysKeepsWindows`.",
       "Generated files and tests.",
-    ], topic: .keys, precision: .low, nextSteps: [.keys])
+    ], topic: .keys, precision: .read(.low), nextSteps: [.keys])
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -23,7 +23,7 @@ struct KeySplit: Rule {
       "Texts of which neither is the other one with something added: `ios.x` and `macos.x`.",
       "A name that says that it is the old one: `legacyToken`.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   /// The maximum number of constants with one name that are compared in pairs; further ones are ignored.
   private static var mostNamings: Int { 500 }

@@ -26,7 +26,7 @@ struct KeyTypeMismatch: Rule {
       "Functions and property wrappers of the project's, which may store a value in another form.",
       "Keys that are also removed, which shows that an old value is replaced by a new one.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

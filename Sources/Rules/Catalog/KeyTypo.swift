@@ -29,7 +29,7 @@ struct KeyTypo: Rule {
         + "one is only read and the other never.",
       "Images, colours, nibs, storyboards, selectors and key-value coding.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -24,7 +24,7 @@ struct KeyUnsafe: Rule {
       "Keys that are only read and written: `set(_:forKey:)` takes any text.",
       "`@SceneStorage`, which nobody observes from outside.",
       "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .syntax, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -33,7 +33,7 @@ struct LastCaseDefault: Rule {
       "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
       "A default that also takes values that the `where` of a named case excludes.",
       "Generated files and tests.",
-    ], fixes: restFixes, topic: .enums, precision: .high)
+    ], fixes: restFixes, topic: .enums, precision: .read(.high))
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -26,7 +26,7 @@ struct LateFlag: Rule {
       "Flags that a function of the type may write in between.",
       "Writes in closures, loops and `switch` branches of their own, seen from outside.",
       "Overrides, bindings, generated files, tests and types with a syntax error.",
-    ], nextSteps: [.states])
+    ], precision: .inference, nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

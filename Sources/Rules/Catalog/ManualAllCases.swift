@@ -27,7 +27,7 @@ struct ManualAllCases: Rule {
       "Cases with a payload, which have no single value.",
       "A list with anything but cases and such a `map` in it.",
       "Generated files and tests.",
-    ], topic: .enums)
+    ], topic: .enums, precision: .syntax)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -27,7 +27,7 @@ struct MissingAsset: Rule {
       "Symbols of the system, `Image(systemName:)`, images of AppKit, `NSFolder`, and the application's icon.",
       "Names that are put together.",
       "Generated files and tests.",
-    ], topic: .keys)
+    ], topic: .keys, precision: .inference)
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -27,7 +27,7 @@ struct MissingIdentifier: Rule {
         + "may come from another bundle.",
       "Cells that are made with the name, as by `init(style:reuseIdentifier:)`.",
       "What `key_typo` tells as a slip.", "Generated files and tests.",
-    ], topic: .keys, nextSteps: [.keys])
+    ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

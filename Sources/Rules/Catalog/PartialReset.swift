@@ -25,7 +25,7 @@ struct PartialReset: Rule {
       "Bodies that write the rest in any way, also in a branch, a closure or a function that they call.",
       "Two bodies that leave out the same.",
       "Generated files, tests and types with a syntax error.",
-    ], nextSteps: [.states])
+    ], precision: .inference, nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

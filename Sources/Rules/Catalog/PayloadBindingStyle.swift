@@ -33,7 +33,7 @@ struct PayloadBindingStyle: Rule {
         the pattern is written the other way, or without the parentheses that bind nothing. It matches \
         and binds the same. If a comment stands in what would be removed, the fix is refused.
         """)
-    ], topic: .style)
+    ], topic: .style, precision: .read(.veryHigh))
 
   private let options: @Sendable (String) -> RuleOptions
 

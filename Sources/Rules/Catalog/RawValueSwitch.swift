@@ -24,7 +24,7 @@ struct RawValueSwitch: Rule {
       "Types that are not enums, or whose declaration cannot be found.",
       "Fewer than two literals, and ranges.",
       "Generated files and tests.",
-    ], topic: .enums)
+    ], topic: .enums, precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
 

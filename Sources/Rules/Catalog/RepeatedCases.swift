@@ -27,7 +27,7 @@ struct RepeatedCases: Rule {
       "Branches of a switch.",
       "Enums of other modules.",
       "Generated files and tests.",
-    ], topic: .enums)
+    ], topic: .enums, precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
 

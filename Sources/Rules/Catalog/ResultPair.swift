@@ -31,7 +31,7 @@ struct ResultPair: Rule {
       "A function whose callback the type also has as a property: the property is reported.",
       "Closures that are written for a call.",
       "Generated files and tests.",
-    ])
+    ], precision: .read(.veryHigh))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

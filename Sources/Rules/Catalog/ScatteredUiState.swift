@@ -36,7 +36,7 @@ struct ScatteredUiState: Rule {
       "Methods that one `switch` chooses among: the state has a name there.",
       "Members that are values, not objects.",
       "Generated files and tests.",
-    ])
+    ], precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -29,7 +29,7 @@ struct StuckFlag: Rule {
       "`guard let self`, a test of the flag itself, and `guard id == currentID`: a later call has begun "
         + "anew.",
       "Flags that other types set, bindings, generated files, tests and types with a syntax error.",
-    ], nextSteps: [.states])
+    ], precision: .inference, nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

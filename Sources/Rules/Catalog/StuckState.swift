@@ -33,7 +33,7 @@ struct StuckState: Rule {
       "Enums of two cases, which are switches.",
       "Types that are decoded or fetched: what was stored may be anything.",
       "Generated files, tests and types with a syntax error.",
-    ], nextSteps: [.states])
+    ], precision: .inference, nextSteps: [.states])
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -24,7 +24,7 @@ struct SuspiciousState: Rule {
       "Fewer than two functions that clear both; more than one operation that leads to such a state.",
       "What `partial_reset` finds.",
       "Generated files, tests and types with a syntax error.",
-    ], nextSteps: [.states])
+    ], precision: .inference, nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -60,7 +60,7 @@ struct TangledState: Rule {
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
-    ], precision: .high, nextSteps: [.states, .suggest])
+    ], precision: .read(.high), nextSteps: [.states, .suggest])
 
   let options: @Sendable (String) -> RuleOptions
 

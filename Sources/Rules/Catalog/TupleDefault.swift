@@ -46,7 +46,7 @@ struct TupleDefault: Rule {
         """),
       RulePage.FixNote(
         .unsafe, "the same if only the patterns show the types, which may be optional."),
-    ], topic: .enums)
+    ], topic: .enums, precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -163,7 +163,8 @@ struct CommandLineArgumentTests {
     }
     #expect(
       options == [
-        "--format", "--report", "--allow-outside", "--color", "--statistics", "--baseline",
+        "--format", "--report", "--allow-outside", "--color", "--statistics", "--links", "--link-template",
+        "--baseline",
         "--strict-baseline", "--include-accepted", "--since",
         "--staged", "--within", "--use-script-input-files", "--only",
         "--disable", "--min-severity", "--fail-on", "--strict", "--max-warnings", "--max-score",

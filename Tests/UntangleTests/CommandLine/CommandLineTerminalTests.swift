@@ -52,16 +52,16 @@ struct CommandLineTerminalTests {
     #expect(line?.hasSuffix("=130") == true, "\(run.text.debugDescription)")
   }
 
-  private func screen(_ command: String, width: Int = 100, in folder: borrowing TemporaryFolder) async throws
-    -> String
-  {
+  private func screen(
+    _ command: String, width: Int = 100, of terminal: String = "WezTerm", in folder: borrowing TemporaryFolder
+  ) async throws -> String {
     let line = "stty cols \(width); \"$untangle\" \(command)"
     return try await folder.shell(
-      "TERM=xterm TERM_PROGRAM=WezTerm script -qec '\(line)' /dev/null < /dev/null"
+      "TERM=xterm TERM_PROGRAM=\(terminal) script -qec '\(line)' /dev/null < /dev/null"
     ).text
   }
 
-  /// A link of ECMA-48's kind to a file in the folder.
+  /// A link (OSC 8) to a file in the folder.
   private func link(_ text: String, to path: String, in folder: borrowing TemporaryFolder) -> String {
     "\u{1B}]8;;file://\(folder.path)/\(path)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
@@ -91,5 +91,29 @@ struct CommandLineTerminalTests {
     let text = try await screen("lint", in: folder)
     let numbers = text.matches(of: #/\u{1B}\]8;;file:[^\u{1B}]*/A\.swift\u{1B}\\\u{1B}\[2m *\d+\u{1B}\[0m/#)
     #expect(numbers.count > 1)
+  }
+
+  @Test(arguments: [
+    ("lint", "vscode", "file://PATH/A.swift#2"), ("lint", "iTerm.app", "file://PATH/A.swift#2"),
+    ("lint --links vscode", "WezTerm", "vscode://filePATH/A.swift:2:"),
+    ("audit --links vscode", "WezTerm", "vscode://filePATH/A.swift:1:"),
+    ("inventory", "vscode", "file://PATH/A.swift#2"), ("states", "vscode", "file://PATH/A.swift#1"),
+    ("suggest", "vscode", "file://PATH/A.swift#2"), ("suggest", "iTerm.app", "file://PATH/A.swift#5"),
+    ("lint --link-template https://example.org/{path}#L{line}", "WezTerm", "https://example.org/A.swift#L2"),
+    ("audit --link-template https://example.org/{path}#L{line}", "WezTerm", "https://example.org/A.swift#L1"),
+  ])
+  func linksLeadToTheLine(command: String, terminal: String, address: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    let text = try await screen(command, of: terminal, in: folder)
+    #expect(text.contains("\u{1B}]8;;" + address.replacing("PATH", with: folder.path)))
+  }
+
+  @Test func linksCanBeLeftOut() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    for verb in ["lint", "audit", "inventory", "keys"] {
+      #expect(try await !screen("\(verb) --links none", in: folder).contains("\u{1B}]8"))
+    }
   }
 }

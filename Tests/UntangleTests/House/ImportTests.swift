@@ -23,7 +23,7 @@ struct ImportTests {
     ],
     "untangle": [
       "SourceFiles", "Findings", "Scores", "Rules", "Rewrites", "Reports", "Configuration",
-      "Pipeline", "ArgumentParser",
+      "Pipeline", "ArgumentParser", "LateConformances",
     ],
   ]
 

@@ -114,7 +114,8 @@ struct ReportsAuditTests {
         ─────────────────  ─────  ────  ───────  ──────────
         WorkoutController    9.5   2.0      4.0         3.0
           Sources/Workout/WorkoutController.swift:9
-        (no room for setters, swallowed, keys)
+        (no room for swallowed; empty columns left out: setters,
+        keys)
 
         Most tangled files
         ══════════════════
@@ -126,7 +127,8 @@ struct ReportsAuditTests {
         Sources/Workout/             10.0   2.0      4.0         3.0
         WorkoutController.swift
         Sources/Z.swift               1.0     –        –           –
-        (no room for setters, swallowed, keys)
+        (no room for swallowed, keys; empty columns left out:
+        setters)
 
         Findings by rule
         ════════════════

@@ -102,11 +102,12 @@ struct ReportsFrameTests {
   @Test func coloursEndWhereTheyShould() {
     let report = Self.report("var a = 1\n", Self.finding(Self.place(1, 5..<6)))
     let text = String(
-      decoding: LintFormat.table.text(of: report, on: Page(width: 80, look: .linked(folder: "/a b"))),
+      decoding: LintFormat.table.text(
+        of: report, on: Page(width: 80, look: .linked(.files(from: "/a b", .fragment)))),
       as: UTF8.self)
     let starts = text.matches(of: /\u{1B}\[[0-9;]*[1-9]m/).count
     #expect(starts > 0 && starts == text.matches(of: /\u{1B}\[0m/).count)
-    #expect(text.contains("\u{1B}]8;;file:///a%20b/A.swift\u{1B}\\"))
+    #expect(text.contains("\u{1B}]8;;file:///a%20b/A.swift#1\u{1B}\\"))
     let plain = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
       .replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
     #expect(

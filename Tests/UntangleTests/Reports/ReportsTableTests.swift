@@ -49,7 +49,7 @@ struct ReportsTableTests {
         "name                                 points",
         "───────────────────────────────────  ──────",
         "a name that takes up thirty columns       1",
-        "(no room for nothing)",
+        "(empty columns left out: nothing)",
       ])
   }
 
