@@ -65,7 +65,7 @@ struct WorkSights {
 
   /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end.
   private mutating func addFulfilled() {
-    for (name, relations) in Dictionary(grouping: works.fulfilled.keys, by: \.first) {
+    for (name, relations) in Dictionary(grouping: works.values.fulfilled.keys, by: \.first) {
       guard let handle = all[name], handle.domain == .optional, handle.namesEndingWork else { continue }
       let results = relations.compactMap { all[$0.second] }.filter { result in
         result.domain == .optional && !contents.contains(result.name) && isResult(result)
@@ -74,7 +74,7 @@ struct WorkSights {
       guard results.count <= SearchLimits.workResults else { continue }
       for result in results {
         let relation = Works.Relation(first: name, second: result.name)
-        add(.handleAndResult, handle, result, works.fulfilled[relation] ?? [])
+        add(.handleAndResult, handle, result, works.values.fulfilled[relation] ?? [])
       }
     }
   }
@@ -190,7 +190,7 @@ struct WorkSights {
     let every = Dictionary(watched.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let numbers = Set(watched.numbers.map(\.name))
     let cleared = Set(activity.writes.lazy.filter { $0.level == .off }.map(\.variable))
-    for (relation, places) in works.values {
+    for (relation, places) in works.values.ofState {
       guard let value = every[relation.first], let state = all[relation.second], state.domain == .boolean,
         value.ownership == .own, works.begun[state.name] == nil, cleared.contains(state.name)
       else { continue }
@@ -200,9 +200,9 @@ struct WorkSights {
         add(.valueOfState, value, state, places)
       }
     }
-    for (relation, places) in works.following {
+    for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
-        isDerivable(value, from: source, type, isEverywhere: works.decided.contains(relation))
+        isDerivable(value, from: source, type, isEverywhere: works.values.decided.contains(relation))
       else { continue }
       add(.follows, value, source, places)
     }

@@ -323,7 +323,7 @@ extension WrittenPair {
     return forth.contains { first in back.contains { !$0.isRest(of: first) } }
   }
 
-  private var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }
+  var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }
 
   private var isClearedTogether: Bool {
     guard first.isFlagOrOptional, second.isFlagOrOptional, cleared.count > 2 else { return false }
@@ -383,24 +383,6 @@ extension WrittenPair {
     return !sets.isEmpty && Set(beside.map { $0.write(of: step) }) == Set(sets)
       && (step.sharesNoun(with: flag) || sets.count > 1)
       && alone.contains { !$0.isSet && $0.variable == step.name }
-  }
-
-  /// The writes that set one of the two in a branch of a `switch` of which another branch sets the other.
-  private var chosen: [VariableWrite] {
-    let sets = writes(of: second).filter { $0.level == .on && !$0.choices.isEmpty }
-    return writes(of: first).filter { $0.level == .on }.flatMap { one in
-      sets.filter { $0.isChosen(insteadOf: one) }.flatMap { [one, $0] }
-    }
-  }
-
-  private var isChosenApart: Bool {
-    first.isFlag && second.isFlag && !cleared.isEmpty && !chosen.isEmpty && !isEverSetTogether
-  }
-
-  private var isPresentTogether: Bool {
-    first.domain == .optional && second.domain == .optional && !cleared.isEmpty && !tests.isEmpty
-      && alone.allSatisfy(\.isSet) && (isEverSetTogether || isSetThroughCalls)
-      && !(first.namesAttachment && second.namesAttachment)
   }
 
   private var isAskedTogether: Bool {

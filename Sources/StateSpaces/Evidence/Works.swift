@@ -33,16 +33,8 @@ struct Works {
   private(set) var repeated: [Relation: [Location]] = [:]
   /// Where the first is set if something works, and the second if it fails.
   private(set) var ended: [Relation: [Location]] = [:]
-  /// Where a value is written beside a flag that is set, if it is written nowhere else; `first` is the
-  /// value. Leaves out initialisers.
-  private(set) var values: [Relation: [Location]] = [:]
-  /// Where the first is computed from the second: wherever it is written, or where one run writes both and nothing else
-  /// writes it.
-  private(set) var following: [Relation: [Location]] = [:]
-  /// Those of `following` where two writes at least mention the second, and all writes do.
-  private(set) var decided: Set<Relation> = []
-  /// Where an optional that holds work is given work that fills the second.
-  private(set) var fulfilled: [Relation: [Location]] = [:]
+  /// What the writes of values have to do with flags and other values.
+  private(set) var values = ValueRelations()
   /// Where work begins, by the name of its flag.
   private(set) var begun: [String: [Beginning]] = [:]
 
@@ -91,10 +83,7 @@ struct Works {
       lookForAnswers(in: body.events)
       lookForCompanions(in: body.events)
     }
-    for body in bodies { lookForHandles(in: body.events) }
-    let steps = bodies.filter { $0.kind != .initializer }.map(\.events)
-    lookForValues(in: steps)
-    lookForFollowers(in: steps)
+    values = ValueRelations(bodies.map { ($0.kind, $0.events) }, flags: flags, contents: contents)
   }
 
   private mutating func lookForWork(in events: WorkEvents, at body: Location) {
@@ -171,86 +160,6 @@ struct Works {
     }
   }
 
-  /// Notes the values whose every write stands beside a flag that is set.
-  private mutating func lookForValues(in bodies: [WorkEvents]) {
-    var owners: [String: Set<String>] = [:]
-    var places: [String: [Location]] = [:]
-    for events in bodies {
-      for event in events.all {
-        guard case .writes(let name, let level) = event.deed, !flags.contains(name), level != .off else {
-          continue
-        }
-        let run = events.all.filter { $0.closures == event.closures && !event.excludes($0) }
-        let set = run.filter { event.branches.starts(with: $0.branches) }.compactMap { other -> String? in
-          // A flag that the run clears, too, is set for the time of the write only.
-          guard case .writes(let state, .on) = other.deed, flags.contains(state),
-            !run.contains(where: { $0.writes(state, .off) })
-          else { return nil }
-          return state
-        }
-        owners[name] = owners[name].map { $0.intersection(set) } ?? Set(set)
-        places[name, default: []].append(event.place)
-      }
-    }
-    for (name, states) in owners {
-      for state in states { values[Relation(first: name, second: state)] = places[name] }
-    }
-  }
-
-  /// What the writes of one variable have in common.
-  private struct Sources {
-    /// The variables that each write mentions, or that its run writes, too.
-    var beside: Set<String>
-    /// Those that each write mentions.
-    var everywhere: Set<String>
-    /// Those that some write mentions whose run writes them, too.
-    var renewed: Set<String> = []
-    var places: [String: [Location]] = [:]
-  }
-
-  /// Notes what the closures of a value fill that is stored: `task = Task { image = await load() }`.
-  private mutating func lookForHandles(in events: WorkEvents) {
-    for event in events.all {
-      guard case .writes(let handle, .unknown) = event.deed, !flags.contains(handle),
-        !contents.contains(handle)
-      else { continue }
-      for other in events.all {
-        guard let closure = other.closures.last, other.closures.dropLast() == event.closures[...],
-          event.place.span.contains(closure)
-        else { continue }
-        guard case .writes(let name, let level) = other.deed, name != handle, level != .off else { continue }
-        fulfilled[Relation(first: handle, second: name), default: []].append(other.place)
-      }
-    }
-  }
-
-  private mutating func lookForFollowers(in bodies: [WorkEvents]) {
-    var sources: [String: Sources] = [:]
-    for events in bodies {
-      for event in events.all {
-        guard case .writes(let name, _) = event.deed else { continue }
-        let written = events.written(beside: event)
-        let beside = written.union(event.read)
-        var known = sources[name] ?? Sources(beside: beside, everywhere: Set(event.read))
-        known.beside.formIntersection(beside)
-        known.everywhere.formIntersection(event.read)
-        known.renewed.formUnion(written.intersection(event.read))
-        for source in event.read { known.places[source, default: []].append(event.place) }
-        sources[name] = known
-      }
-    }
-    for (name, known) in sources {
-      let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
-      for source in known.everywhere.union(known.beside.intersection(known.renewed)).union(kept) {
-        let relation = Relation(first: name, second: source)
-        following[relation] = known.places[source]
-        if known.everywhere.contains(source), known.places[source, default: []].count > 1 {
-          decided.insert(relation)
-        }
-      }
-    }
-  }
-
   /// Notes pairs of variables, one of which each way out of an attempt sets.
   private mutating func lookForEnds(in events: WorkEvents) {
     var sides: [Int: Sides] = [:]
@@ -283,15 +192,6 @@ struct Works {
 }
 
 extension WorkEvents {
-  /// The names of the variables that the run of an event writes besides.
-  fileprivate func written(beside event: Event) -> Set<String> {
-    var names: Set<String> = []
-    for other in all where other.closures == event.closures && !event.excludes(other) {
-      if case .writes(let name, _) = other.deed { names.insert(name) }
-    }
-    return names
-  }
-
   /// Where work begins that a flag is set for at `index`; nil where it is no work. It begins outside of a closure that
   /// only changes the thread.
   fileprivate func beginning(of flag: String, at index: Int) -> Event? {

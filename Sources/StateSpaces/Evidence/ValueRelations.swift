@@ -1,0 +1,136 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// How the values that bodies of a type write hang together.
+struct ValueRelations {
+  /// Where a value is written beside a flag that is set, if it is written nowhere else and wherever the flag is set;
+  /// `first` is the value. Leaves out initialisers.
+  private(set) var ofState: [Works.Relation: [Location]] = [:]
+  /// Where the first is computed from the second: wherever it is written, or where one run writes both and nothing else
+  /// writes it.
+  private(set) var following: [Works.Relation: [Location]] = [:]
+  /// Those of `following` where two writes at least mention the second, and all writes do.
+  private(set) var decided: Set<Works.Relation> = []
+  /// Where an optional that holds work is given work that fills the second.
+  private(set) var fulfilled: [Works.Relation: [Location]] = [:]
+
+  private let flags: Set<String>
+  private let contents: Set<String>
+
+  init() { (flags, contents) = ([], []) }
+
+  /// `flags` are names of Bools, `contents` of variables of many values.
+  init(_ bodies: [(kind: Body.Kind, events: WorkEvents)], flags: Set<String>, contents: Set<String>) {
+    (self.flags, self.contents) = (flags, contents)
+    for body in bodies { lookForHandles(in: body.events) }
+    let steps = bodies.filter { $0.kind != .initializer }.map(\.events)
+    lookForValues(in: steps)
+    lookForFollowers(in: steps)
+  }
+
+  /// Notes the values that are written exactly where a flag is set.
+  private mutating func lookForValues(in bodies: [WorkEvents]) {
+    var owners: [String: Set<String>] = [:]
+    var companions: [String: Set<String>] = [:]
+    var places: [String: [Location]] = [:]
+    for events in bodies {
+      for event in events.all {
+        guard case .writes(let name, let level) = event.deed else { continue }
+        if flags.contains(name) {
+          guard level == .on else { continue }
+          let written = events.written(beside: event)
+          companions[name] = companions[name].map { $0.intersection(written) } ?? written
+        } else if level != .off {
+          let set = events.flagsSet(around: event, flags)
+          owners[name] = owners[name].map { $0.intersection(set) } ?? set
+          places[name, default: []].append(event.place)
+        }
+      }
+    }
+    for (name, states) in owners {
+      for state in states where companions[state, default: []].contains(name) {
+        ofState[Works.Relation(first: name, second: state)] = places[name]
+      }
+    }
+  }
+
+  /// What the writes of one variable have in common.
+  private struct Sources {
+    /// The variables that each write mentions, or that its run writes, too.
+    var beside: Set<String>
+    /// Those that each write mentions.
+    var everywhere: Set<String>
+    /// Those that some write mentions whose run writes them, too.
+    var renewed: Set<String> = []
+    var places: [String: [Location]] = [:]
+  }
+
+  /// Notes what the closures of a value fill that is stored: `task = Task { image = await load() }`.
+  private mutating func lookForHandles(in events: WorkEvents) {
+    for event in events.all {
+      guard case .writes(let handle, .unknown) = event.deed, !flags.contains(handle),
+        !contents.contains(handle)
+      else { continue }
+      for other in events.all {
+        guard let closure = other.closures.last, other.closures.dropLast() == event.closures[...],
+          event.place.span.contains(closure)
+        else { continue }
+        guard case .writes(let name, let level) = other.deed, name != handle, level != .off else { continue }
+        fulfilled[Works.Relation(first: handle, second: name), default: []].append(other.place)
+      }
+    }
+  }
+
+  private mutating func lookForFollowers(in bodies: [WorkEvents]) {
+    var sources: [String: Sources] = [:]
+    for events in bodies {
+      for event in events.all {
+        guard case .writes(let name, _) = event.deed else { continue }
+        let written = events.written(beside: event)
+        let beside = written.union(event.read)
+        var known = sources[name] ?? Sources(beside: beside, everywhere: Set(event.read))
+        known.beside.formIntersection(beside)
+        known.everywhere.formIntersection(event.read)
+        known.renewed.formUnion(written.intersection(event.read))
+        for source in event.read { known.places[source, default: []].append(event.place) }
+        sources[name] = known
+      }
+    }
+    for (name, known) in sources {
+      let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
+      for source in known.everywhere.union(known.beside.intersection(known.renewed)).union(kept) {
+        let relation = Works.Relation(first: name, second: source)
+        following[relation] = known.places[source]
+        if known.everywhere.contains(source), known.places[source, default: []].count > 1 {
+          decided.insert(relation)
+        }
+      }
+    }
+  }
+}
+
+extension WorkEvents {
+  /// The flags that the run of an event sets around it and does not clear: what a run clears, too, is set for the time of
+  /// the event only.
+  fileprivate func flagsSet(around event: Event, _ flags: Set<String>) -> Set<String> {
+    let run = all.filter { $0.closures == event.closures && !event.excludes($0) }
+    var set: Set<String> = []
+    for other in run where event.branches.starts(with: other.branches) {
+      guard case .writes(let flag, .on) = other.deed, flags.contains(flag),
+        !run.contains(where: { $0.writes(flag, .off) })
+      else { continue }
+      set.insert(flag)
+    }
+    return set
+  }
+
+  /// The names of the variables that the run of an event writes besides.
+  fileprivate func written(beside event: Event) -> Set<String> {
+    var names: Set<String> = []
+    for other in all where other.closures == event.closures && !event.excludes(other) {
+      if case .writes(let name, _) = other.deed { names.insert(name) }
+    }
+    return names
+  }
+}
