@@ -22,9 +22,11 @@ extension SideBySide {
   fileprivate var text: String {
     if let only = sights.first, sights.count == 1 { return only.text }
     if sights.allSatisfy({ $0.kind == .inStep }) {
-      return "\(variables.joinedNames) are written together wherever one of them is: one value holds them all"
+      return
+        "\(variables.joinedNames) are written together wherever one of them is: one value could hold them all"
     }
-    return "\(variables.joinedNames) are one state in \(variables.count) variables, as the code treats them"
+    return
+      "\(variables.joinedNames) are tied to each other in \(sights.count) ways: one state could hold them"
   }
 
   /// For a single sight its places; for several sights one place each, with what it shows.
@@ -75,23 +77,24 @@ extension SideBySide.Sight {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .observersBoth:
-      return "the observers of '\(first)' and '\(second)' write each other: one state in two variables"
-    case .keptUp: return "'\(second)' is only written where '\(first)' changes: one value says both"
+      return "the observers of '\(first)' and '\(second)' write each other: one state could hold both"
+    case .keptUp: return "'\(second)' is only written where '\(first)' changes: one value could say both"
     case .decidedByObserver:
-      return "the observer of '\(first)' sets and clears '\(second)' by its value: one value says both"
+      return "the observer of '\(first)' sets and clears '\(second)' by its value: one value could say both"
     case .clearedByObserver:
       return "'\(second)' is cleared where '\(first)' changes: it has a meaning in one of its states only"
     case .observerAsks:
-      return "what the observer of '\(first)' does hangs on '\(second)': one state in two variables"
-    case .askedWhileShown: return "what '\(first)' shows asks for '\(second)': one value says both"
-    case .workAndHandle: return "'\(first)' and '\(second)' are work and what holds it: one value says both"
+      return "what the observer of '\(first)' does hangs on '\(second)': one state could hold both"
+    case .askedWhileShown: return "what '\(first)' shows asks for '\(second)': one value could say both"
+    case .workAndHandle:
+      return "'\(first)' and '\(second)' are work and what holds it: one value could say both"
     case .endedTogether:
-      return "'\(first)' and '\(second)' are set apart and only cleared together: steps of one state"
+      return "'\(first)' and '\(second)' are set apart and only cleared together: one state could hold both"
     case .takenApart:
-      return "'\(first)' and '\(second)' are taken apart by one switch: one state has a case for each"
+      return "'\(first)' and '\(second)' are taken apart by one switch: one state could have a case for each"
     case .guardsBoth:
       return
-        "each of '\(first)' and '\(second)' is written where the other is asked for: one state in two variables"
+        "each of '\(first)' and '\(second)' is written where the other is asked for: one state could hold both"
     case .guardsWrite:
       return
         "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for: "
@@ -109,13 +112,15 @@ extension SideBySide.Sight {
     switch kind {
     case .chosenApart:
       return
-        "a 'switch' sets '\(first)' or '\(second)', and both are cleared together: one state has a case for each"
+        "a 'switch' sets '\(first)' or '\(second)', and both are cleared together: one state could have a case for each"
     case .presentTogether:
-      return "'\(first)' and '\(second)' are cleared together and asked for together: one optional holds both"
+      return
+        "'\(first)' and '\(second)' are cleared together and asked for together: one optional could hold both"
     case .handleAndResult:
-      return "'\(first)' holds work, and '\(second)' is what it fills: none, under way and done are one state"
+      return
+        "'\(first)' holds work, and '\(second)' is what it fills: one state could say none, under way or done"
     case .valueOfState:
-      return "'\(first)' is only ever written where '\(second)' is set: a value of that state alone"
+      return "'\(first)' is only ever written where '\(second)' is set: one value could hold both"
     case .follows:
       return
         "'\(first)' is computed from '\(second)' where it is written: a computed property cannot be forgotten"
@@ -131,18 +136,19 @@ extension SideBySide.Sight {
     switch kind {
     case .workAndResult:
       return
-        "'\(first)' is true while work goes on, and '\(second)' is what the work fills: steps of one state"
+        "'\(first)' is true while work goes on, and '\(second)' is what the work fills: one state could hold both"
     case .resultOrError:
       return
-        "'\(first)' is set where an attempt works and '\(second)' where it fails: one state has a case for each"
+        "'\(first)' is set where an attempt works and '\(second)' where it fails: one state could have a case for each"
     case .worksApart:
-      return "'\(first)' and '\(second)' are asked for together: one state says which work goes on"
+      return "'\(first)' and '\(second)' are asked for together: one state could say which work goes on"
     case .steersWork:
-      return "'\(second)' says how the work of '\(first)' goes on: one state has a case for both"
+      return "'\(second)' says how the work of '\(first)' goes on: one state could have a case for both"
     case .pointedAt:
-      return "'\(first)' and '\(second)' say where the pointer is: one optional names the thing it is over"
+      return
+        "'\(first)' and '\(second)' say where the pointer is: one optional could name the thing it is over"
     case .confirmedWork:
-      return "what '\(first)' shows begins the work of '\(second)': steps of one state"
+      return "what '\(first)' shows begins the work of '\(second)': one state could hold both"
     default: return textOfWrites
     }
   }
@@ -152,7 +158,7 @@ extension SideBySide.Sight {
     switch kind {
     case .presented:
       return
-        "'\(first.name)' is only ever set beside '\(second.name)': one optional says what is shown and that it is"
+        "'\(first.name)' is only ever set beside '\(second.name)': one optional could say what is shown and that it is"
     case .exclusive:
       return "\(names) are written together in \(places.count) places, never both true, \(loneText)"
     case .swapped:
@@ -160,10 +166,10 @@ extension SideBySide.Sight {
         + "the code means one of them at a time"
     case .clearedTogether:
       return
-        "\(names) are cleared together in \(places.count) places and never set together: one state in two variables"
-    case .inStep: return "\(names) are written together wherever one of them is: one value holds both"
-    case .askedInTurn: return "\(names) are asked for in turn: one state with a branch for each"
-    case .workAndOutcome: return "\(names) are work and what comes of it: steps of one state"
+        "\(names) are cleared together in \(places.count) places and never set together: one state could hold both"
+    case .inStep: return "\(names) are written together wherever one of them is: one value could hold both"
+    case .askedInTurn: return "\(names) are asked for in turn: one state could have a case for each"
+    case .workAndOutcome: return "\(names) are work and what comes of it: one state could hold both"
     case .clearedApart:
       let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }
       return "\(names) are only set together, and cleared one by one in \(joined(clearing))"
@@ -171,7 +177,7 @@ extension SideBySide.Sight {
       return
         "'\(first.name)' is only ever set beside '\(second.name)': a step of the state that '\(second.name)' begins"
     case .askedTogether:
-      return "\(names) are asked for together in \(places.count) places: one state has a name for it"
+      return "\(names) are asked for together in \(places.count) places: one state could have a name for it"
     default: return "\(names) are one state in two variables"
     }
   }

@@ -236,7 +236,7 @@ extension String {
   }
 }
 
-private let storeNames = ["UserDefault", "Settings", "Preference", "Storage", "Keychain"]
+private let storeNames = ["UserDefault", "Settings", "Preference", "Storage", "Keychain", "Persist"]
 
 private let foreignWrappers: Set<String> = [
   "Environment", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",

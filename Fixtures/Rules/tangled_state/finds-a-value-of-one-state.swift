@@ -1,6 +1,6 @@
 /// The volume to go back to means something while it is muted, and is only written then.
 final class Speaker {
-  private var restoredVolume = 0.2  //~ tangled_state "'restoredVolume' is only ever written where 'isMuted' is set: a value of that state alone"
+  private var restoredVolume = 0.2  //~ tangled_state "'restoredVolume' is only ever written where 'isMuted' is set: one value could hold both"
   private var isMuted = false
   private let output = Output()
 

@@ -1,6 +1,6 @@
 /// A notice and the layer that it lies on come and go together.
 final class NoticePresenter {
-  private var notice: Notice?  //~ tangled_state "'notice' and 'layer' are cleared together and asked for together: one optional holds both"
+  private var notice: Notice?  //~ tangled_state "'notice' and 'layer' are cleared together and asked for together: one optional could hold both"
   private var layer: Layer?
 
   func present(_ notice: Notice, over window: Window?) {

@@ -1,6 +1,6 @@
 /// Two works that a property and the buttons ask for together: one says which of them goes on.
 final class Transfer {
-  private var isExporting = false  //~ tangled_state "'isExporting' and 'isImporting' are asked for together: one state says which work goes on"
+  private var isExporting = false  //~ tangled_state "'isExporting' and 'isImporting' are asked for together: one state could say which work goes on"
   private var isImporting = false
 
   var isBusy: Bool { isExporting || isImporting }

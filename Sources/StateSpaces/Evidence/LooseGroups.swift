@@ -27,7 +27,8 @@ extension Project {
     let evidence = looseEvidence(writes, carried, activity.tests, among: left)
     let wholes = connected(free, by: plain).prefix(SearchLimits.looseGroups)
       .compactMap { restrictedSpace(of: $0, &counter) }
-    let found = wholes + joinedSpaces(among: left, by: evidence, beside: wholes, &counter)
+    let known = wholes.map { Set($0.variables.map(\.name)) } + groups.map { Set($0.variables.map(\.name)) }
+    let found = wholes + joinedSpaces(among: left, by: evidence, beside: known, &counter)
     return found.map { space in
       group(of: space, Set(plain + evidence), writes, activity.tests)
     }.sorted { $0.variables[0].location < $1.variables[0].location }
@@ -48,16 +49,17 @@ extension Project {
       count: .counted(space))
   }
 
-  /// The restricted pairs that evidence relates beside the known spaces, joined where they share a variable.
+  /// The restricted pairs that evidence relates, joined where they share a variable. Pairs of one set of `known` are left
+  /// out: their states are counted. The pairs with the most evidence are searched.
   private func joinedSpaces(
-    among left: [StateVariable], by evidence: [Evidence], beside known: [StateSpace],
+    among left: [StateVariable], by evidence: [Evidence], beside known: [Set<String>],
     _ counter: inout TypeCounter
   ) -> [StateSpace] {
-    let known = known.map { Set($0.variables.map(\.name)) }
-    let bonds = Set(evidence.map { [$0.first, $0.second].sorted() })
-      .filter { bond in !known.contains { $0.isSuperset(of: bond) } }
+    let bonds = Dictionary(grouping: evidence) { [$0.first, $0.second].sorted() }
+      .filter { bond, _ in !known.contains { $0.isSuperset(of: bond) } }
+      .sorted { ($1.value.count, $0.key[0], $0.key[1]) < ($0.value.count, $1.key[0], $1.key[1]) }
     var joined: [StateSpace] = []
-    for bond in bonds.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(SearchLimits.looseGroups) {
+    for (bond, _) in bonds.prefix(SearchLimits.loosePairs) {
       if let space = restrictedSpace(of: left.filter { bond.contains($0.name) }, &counter) {
         add(space, to: &joined, among: left, &counter)
       }

@@ -51,7 +51,7 @@ struct ObserverEffects {
         let own = (writes[written] ?? []).filter { reach.steps(to: $0) != nil }
         guard !own.isEmpty else { continue }
         let all = (writes[written] ?? []).filter { !modifiers.takenBack.contains($0.location) }
-        let isOnlyHere = all.allSatisfy { write in reaches.values.contains { $0.isNear(write) } }
+        let isOnlyHere = all.allSatisfy { write in reach.isNear(write) }
         let manner = reach.manner(own, of: observed, alone: isOnlyHere ? all : nil)
         // What only others set is a parameter, and what follows from it is none of its own states.
         guard writes[observed] != nil || manner == .decides else { continue }

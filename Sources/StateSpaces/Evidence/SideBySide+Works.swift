@@ -8,6 +8,7 @@ struct WorkSights {
   private let flags: [StateVariable]
   private let all: [String: StateVariable]
   private let contents: Set<String>
+  private let texts: Set<String>
   private let lent: Set<String>
   private let activity: AccessSummary
   private let asking: [ViewModifiers.Attached]
@@ -20,6 +21,7 @@ struct WorkSights {
     all = Dictionary(
       (watched.states + watched.contents).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Set(watched.contents.map(\.name))
+    texts = contents.subtracting(type.variables.lazy.filter(\.fact.holdsSeveral).map(\.fact.name))
     self.activity = activity
     works = Works(
       of: type, in: project, flags: Set(flags.map(\.name)), names: Set(watched.all.map(\.name)),
@@ -57,7 +59,7 @@ struct WorkSights {
     }
     for (relation, places) in works.answered {
       guard let flag = all[relation.first], let result = all[relation.second], flag.namesProgress,
-        flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag
+        flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag, !isText(result)
       else { continue }
       add(.workAndResult, flag, result, places)
     }
@@ -78,6 +80,8 @@ struct WorkSights {
       }
     }
   }
+
+  private func isText(_ variable: StateVariable) -> Bool { texts.contains(variable.name) }
 
   private func isResult(_ variable: StateVariable) -> Bool {
     works.begun[variable.name] == nil && !variable.namesAttachment && !lent.contains(variable.name)
@@ -202,7 +206,10 @@ struct WorkSights {
     }
     for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
-        isDerivable(value, from: source, type, isEverywhere: works.values.decided.contains(relation))
+        isDerivable(value, from: source, type, isEverywhere: works.values.decided.contains(relation)),
+        // A copy of a part of an object says more than that the object is there.
+        all[source.name]?.domain != .optional || contents.contains(source.name)
+          || works.values.tested.contains(relation)
       else { continue }
       add(.follows, value, source, places)
     }

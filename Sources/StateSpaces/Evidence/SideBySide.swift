@@ -180,7 +180,7 @@ extension WrittenPair {
     if isPresentTogether { return sight(.presentTogether, at: cleared.map(\.location)) }
     if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
     if !selections.isEmpty, isOfFlags { return sight(.takenApart, at: selections.map(\.location)) }
-    return sightOfObservers(presented) ?? sightOfHabits ?? sightOfGuards
+    return sightOfObservers(presented) ?? sightOfHabits(presented) ?? sightOfGuards
   }
 
   /// What observers of the two show.
@@ -203,7 +203,7 @@ extension WrittenPair {
   }
 
   /// What usual ways of writing a state in two show.
-  private var sightOfHabits: SideBySide.Sight? {
+  private func sightOfHabits(_ presented: Set<String>) -> SideBySide.Sight? {
     if let question = questions.first, isSetToBeShown(question) {
       return sight(.askedWhileShown, from: variable(question.flag), at: questions.map(\.place))
     }
@@ -211,7 +211,10 @@ extension WrittenPair {
       if let places = messagePlaces(of: flag) { return sight(.presented, from: flag, at: places) }
       if let places = handlePlaces(of: flag) { return sight(.workAndHandle, from: flag, at: places) }
     }
-    return isEndedTogether ? sight(.endedTogether, at: endings.map(\.location), alone: alone) : nil
+    // What is presented is also cleared by the user who dismisses it.
+    let isDismissed = presented.contains(first.name) || presented.contains(second.name)
+    return isEndedTogether && !isDismissed
+      ? sight(.endedTogether, at: endings.map(\.location), alone: alone) : nil
   }
 
   /// What is stored of another thing, like the subscription to a model, is no second name for it.

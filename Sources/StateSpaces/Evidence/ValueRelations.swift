@@ -12,6 +12,8 @@ struct ValueRelations {
   private(set) var following: [Works.Relation: [Location]] = [:]
   /// Those of `following` where two writes at least mention the second, and all writes do.
   private(set) var decided: Set<Works.Relation> = []
+  /// Those of `following` where a value tests the second.
+  private(set) var tested: Set<Works.Relation> = []
   /// Where an optional that holds work is given work that fills the second.
   private(set) var fulfilled: [Works.Relation: [Location]] = [:]
 
@@ -93,6 +95,7 @@ struct ValueRelations {
         known.beside.formIntersection(beside)
         known.everywhere.formIntersection(event.read)
         known.renewed.formUnion(written.intersection(event.read))
+        for source in event.tested { tested.insert(Works.Relation(first: name, second: source)) }
         for source in event.read { known.places[source, default: []].append(event.place) }
         sources[name] = known
       }

@@ -17,6 +17,10 @@ struct ViewModifiers {
   private(set) var presenting: [Attached] = []
   /// Where a variable is handed to what only sets it back: `$isShown` in `sheet(isPresented: $isShown)`.
   private(set) var takenBack: Set<Location> = []
+  /// How many presentations a variable is handed to, by its name.
+  private(set) var presentations: [String: Int] = [:]
+  /// Where any binding is handed on.
+  private(set) var handedOn: Set<Location> = []
   /// The variables that present a sheet or a cover, in the order of the source.
   private(set) var covering: [String] = []
 
@@ -35,7 +39,12 @@ struct ViewModifiers {
       case .project(let name, let lending, let span) where lending.isTakenBack:
         (observed, shown) = (nil, name)
         takenBack.insert(Location(path: path, span: span))
+        handedOn.insert(Location(path: path, span: span))
+        presentations[name, default: 0] += 1
         if lending == .covering, !covering.contains(name) { covering.append(name) }
+      case .project(_, _, let span):
+        (observed, shown) = (nil, nil)
+        handedOn.insert(Location(path: path, span: span))
       case .closure(let closure):
         guard case .argument(let function, _) = closure.fate else { break }
         if let observed, function == Closure.changeObserver {

@@ -23,6 +23,8 @@ struct WorkEvents {
     var timing: Timing
     /// The other variables that a written value is computed from. Empty for a plain copy.
     var read: [String] = []
+    /// Those of them that the value tests: `isShown = error != nil`.
+    var tested: [String] = []
   }
 
   enum Timing {
@@ -128,16 +130,21 @@ struct WorkEvents {
     guard names.contains(name) else { return }
     let isCleared = value == .empty && contents.contains(name)
     let place = Location(path: path, span: span)
+    let tested = value.isPlainName ? [] : value.variables.filter { $0 != name && names.contains($0) }
     let read = (value.variables + project.mentioned(at: place)).filter { $0 != name && names.contains($0) }
-    add(.writes(name, isCleared ? .off : value.level), span, reading: value.isPlainName ? [] : read)
+    add(
+      .writes(name, isCleared ? .off : value.level), span, reading: value.isPlainName ? [] : read,
+      testing: tested)
   }
 
-  private mutating func add(_ deed: Deed, _ span: Span, reading read: [String] = []) {
+  private mutating func add(
+    _ deed: Deed, _ span: Span, reading read: [String] = [], testing tested: [String] = []
+  ) {
     last = span
     all.append(
       Event(
         deed: deed, place: Location(path: path, span: span), closures: closures, branches: branches,
-        timing: timing, read: read))
+        timing: timing, read: read, tested: tested))
   }
 }
 

@@ -138,8 +138,8 @@ struct WrittenPairs {
       grouping: activity.writes.filter { $0.changesState && names[$0.variable] != nil }, by: \.variable
     ).filter { $0.value.count <= SearchLimits.looseWrites }
     guard !writes.isEmpty else { return }
-    addNeighbours()
     let modifiers = ViewModifiers(of: type)
+    addNeighbours(besides: modifiers.handedOn)
     let observers = ObserverEffects(of: type, modifiers, writes)
     addTests(activity.tests, in: observers.observed)
     addSelections(activity.selections)
@@ -152,8 +152,11 @@ struct WrittenPairs {
     all.sort { ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location) }
   }
 
-  private mutating func addNeighbours() {
-    let ordered = writes.values.joined().sorted { ($0.location, $0.variable) < ($1.location, $1.variable) }
+  /// A binding that is handed on is no write of the run that hands it on.
+  private mutating func addNeighbours(besides handedOn: Set<Location>) {
+    let ordered = writes.values.joined().filter { !handedOn.contains($0.location) }.sorted {
+      ($0.location, $0.variable) < ($1.location, $1.variable)
+    }
     for (place, write) in ordered.enumerated() {
       for other in ordered[(place + 1)...].prefix(SearchLimits.neighbouringWrites) {
         guard other.location.path == write.location.path,
@@ -195,7 +198,7 @@ struct WrittenPairs {
   }
 
   private mutating func addShown(_ modifiers: ViewModifiers) {
-    for shown in modifiers.presenting {
+    for shown in modifiers.presenting where modifiers.presentations[shown.variable] == 1 {
       for (name, place) in shown.asked.sorted(by: { $0.key < $1.key }) where name != shown.variable {
         guard let number = number(of: shown.variable, name) else { continue }
         all[number].questions.append(WrittenPair.ShownQuestion(flag: shown.variable, place: place))

@@ -71,9 +71,10 @@ enum SearchLimits {
   static let evidenceKinds = 500
   /// Kinds of writes in one body that are compared pairwise. More add nothing new.
   static let jointWriteKinds = 2_000
-  /// For optionals and enums without flag evidence: the groups that are searched, the variables of one group,
+  /// For optionals and enums without flag evidence: the groups that are searched, the pairs, the variables of one group,
   /// and the writes of one variable in a body.
   static let looseGroups = 20
+  static let loosePairs = 3
   static let looseVariables = 8
   static let looseWrites = 50
   /// Pairs of a type's variables that are examined for neighbouring writes, and the following writes that
