@@ -20,7 +20,7 @@ struct OptionalBool: Rule {
       "Types that are encoded or decoded, where `nil` is an absent field.",
       "Implicitly unwrapped outlets, overrides, generated files and tests.",
       "Variables that nothing in the project writes after the initialiser: a record of what came in.",
-    ], precision: .read(.high))
+    ], precision: .read(.low))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -52,6 +52,9 @@ struct TangledState: Rule {
       "So is a flag that is set before work and cleared after it, with what the work leaves (texts and lists, too), with "
         + "another such flag of one condition, with the alert that asks first, and with the flag that a loop of it asks "
         + "for; and what is set where an attempt works, with the error that is set where it does not.",
+      "So are a number or an object that is written exactly where a flag is set, a flag, a text or a number that is computed "
+        + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, three sheets "
+        + "of one view, a task and what it fills, and a flag that an observer decides on.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -60,7 +63,7 @@ struct TangledState: Rule {
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
-    ], precision: .read(.high), nextSteps: [.states, .suggest])
+    ], precision: .read(.low), nextSteps: [.states, .suggest])
 
   let options: @Sendable (String) -> RuleOptions
 
