@@ -4,6 +4,20 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension TangledState {
+  /// Variables that occur side by side, none of which a warning names, and of which the other findings name one at most.
+  func seen(
+    in state: TypeState, beside told: Set<String>, _ warned: Set<String>, of project: Project
+  ) -> [SideBySide] {
+    let wanted = state.sideBySide.filter { found in
+      let names = Set(found.variables.map(\.name))
+      return options(found.variables[0].location.path).flag("pairs") && warned.isDisjoint(with: names)
+        && told.intersection(names).count < 2
+    }
+    guard !wanted.isEmpty else { return [] }
+    let known = state.reportedByOtherRules(in: project)
+    return wanted.filter { known.leavesSomething(of: $0.variables) }
+  }
+
   /// A finding about variables that occur side by side. It is a note, because nothing is proved.
   func finding(about found: SideBySide, in type: ProjectType) -> Finding {
     let names = found.variables.map(\.name)

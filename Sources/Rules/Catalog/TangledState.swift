@@ -75,9 +75,13 @@ struct TangledState: Rule {
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
       let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
+      let warned = Set(told.filter { !$0.isOpen }.flatMap(\.variables).map(\.name))
+        .union(proved.filter { $0.finding.severity == .warning }.flatMap(\.names))
       return told.map { finding(about: $0, in: state.type) } + proved.map(\.finding)
         + unsetFlags(in: others, beside: names, of: state, project.project)
-        + seen(in: state, beside: names, of: project.project).map { finding(about: $0, in: state.type) }
+        + seen(in: state, beside: names, warned, of: project.project).map {
+          finding(about: $0, in: state.type)
+        }
     }
   }
 
@@ -121,17 +125,6 @@ struct TangledState: Rule {
     guard let path = group.variables.first?.location.path else { return false }
     let (flags, options) = (group.flags.count, options(path))
     return options.flag("pairs") && (flags < 3 || flags >= options.integer("minimum_flags"))
-  }
-
-  /// Variables that occur side by side, of which the other findings name one at most.
-  private func seen(in state: TypeState, beside told: Set<String>, of project: Project) -> [SideBySide] {
-    let wanted = state.sideBySide.filter { found in
-      options(found.variables[0].location.path).flag("pairs")
-        && told.intersection(found.variables.map(\.name)).count < 2
-    }
-    guard !wanted.isEmpty else { return [] }
-    let known = state.reportedByOtherRules(in: project)
-    return wanted.filter { known.leavesSomething(of: $0.variables) }
   }
 
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {
