@@ -7,4 +7,6 @@ package struct ComputedWrite: Hashable, Sendable {
   /// The names of the instance that the value mentions outside of closures, each once, in order of appearance. Names of
   /// functions and constants may be among them.
   package var mentioned: [String]
+  /// Whether it mentions no locals or parameters, so that a property could compute it.
+  package var isOfInstance: Bool
 }

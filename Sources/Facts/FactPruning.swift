@@ -96,7 +96,8 @@ extension FileFacts {
     }
     computedWrites = computedWrites.compactMap { write in
       let mentioned = write.mentioned.filter(stored.contains)
-      return mentioned.isEmpty ? nil : ComputedWrite(span: write.span, mentioned: mentioned)
+      return mentioned.isEmpty
+        ? nil : ComputedWrite(span: write.span, mentioned: mentioned, isOfInstance: write.isOfInstance)
     }
   }
 

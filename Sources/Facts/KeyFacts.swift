@@ -66,14 +66,14 @@ package struct KeyUse: Hashable, Sendable {
   /// The literal or the expression.
   package var span: Span
   package var enclosingType: String?
-  /// The enclosing function; nil outside of one, and where the text mentions no parameter.
-  package var enclosingFunction: EnclosingFunction?
+  /// nil outside of functions and accessors, and in a function where the text mentions no parameter.
+  package var enclosingMember: EnclosingMember?
 
   package init(
     kind: KeyKind, target: KeyTarget = .usual, access: KeyAccess, text: KeyText, receiver: Receiver,
     position: Position,
     valueType: String?, value: AccessPath? = nil, fallback: String? = nil, span: Span,
-    enclosingType: String?, enclosingFunction: EnclosingFunction?
+    enclosingType: String?, enclosingMember: EnclosingMember?
   ) {
     self.kind = kind
     self.target = target
@@ -86,7 +86,22 @@ package struct KeyUse: Hashable, Sendable {
     self.fallback = fallback
     self.span = span
     self.enclosingType = enclosingType
-    self.enclosingFunction = enclosingFunction
+    self.enclosingMember = enclosingMember
+  }
+}
+
+/// The member of a type, or the function of a file, that the code stands in.
+package enum EnclosingMember: Hashable, Sendable {
+  case function(EnclosingFunction)
+  /// An accessor or the initial value of a property, with its name.
+  case property(String)
+
+  package var function: EnclosingFunction? {
+    if case .function(let function) = self { function } else { nil }
+  }
+
+  package var property: String? {
+    if case .property(let name) = self { name } else { nil }
   }
 }
 

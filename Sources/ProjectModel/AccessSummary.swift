@@ -8,12 +8,22 @@ package struct AccessSummary: Sendable {
   package var tests: [VariableTest] = []
   /// Each `switch` that takes two or more variables apart as one value: `switch (isOn, isBusy)`.
   package var selections: [VariableTest] = []
-  /// Writes that a body makes by calling functions of the type, which run at once. The location is that of the write, all
-  /// else is the calling body's. In the order of the calls.
-  package var carried: [VariableWrite] = []
+  /// Pairs of variables of which one is asked for where the other is known to be set; each pair in order of names.
+  var nested: Set<[String]> = []
+  /// The calls of functions of the type, in the order of the source.
+  var calls: [CalledBody] = []
 
   /// An empty summary.
   package init() {}
+
+  /// Writes that a body makes by calling functions of the type, which run at once. The location is that of the write, all
+  /// else is the calling body's. In the order of the calls.
+  package func carriedWrites() -> [VariableWrite] { CarriedWrites(calls, writes).all }
+
+  /// Whether one of the two is asked for where the other is known to be set: `if isLoading { … isSmall ? … }`.
+  package func isAskedWithin(_ first: String, _ second: String) -> Bool {
+    nested.contains([first, second].sorted())
+  }
 
   /// The writes to one variable, in their order in `writes`.
   package func writes(of name: String) -> [VariableWrite] { writes.filter { $0.variable == name } }
@@ -42,6 +52,8 @@ package struct VariableWrite: Hashable, Sendable {
   /// The variables of the enclosing conditions, outermost first, each once.
   package var guards: [String]
 
+  /// The variables that are known to be off there: `guard !isLoading, task == nil else { return }`.
+  package var idle: [String] = []
   /// A place in the code that is equal for all writes of one body and distinct between bodies.
   package var bodyPlace: Location
   /// The enclosing closures that may run at another time, outermost first.
@@ -66,7 +78,12 @@ extension VariableWrite {
     guard closures.starts(with: other.closures) || other.closures.starts(with: closures) else {
       return false
     }
-    return !choices.contains { choice in
+    return !isInOtherBranch(than: other)
+  }
+
+  /// Whether the two stand in different branches of one `switch`.
+  package func isInOtherBranch(than other: VariableWrite) -> Bool {
+    choices.contains { choice in
       other.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
     }
   }
@@ -110,7 +127,6 @@ extension ProjectType {
     {
       collector.note(write.fact, in: write.path)
     }
-    collector.carryWrites()
     return collector.activity
   }
 }
@@ -122,9 +138,12 @@ private struct AccessCollector {
   private var body: Body?
   private var moment = VariableWrite.Moment.straight
   private var guards: [String] = []
+  /// The variables that are known to be set.
+  private var held: [String] = []
+  /// The variables that are known to be off.
+  private var idle: [String] = []
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
-  private var calls: [CalledBody] = []
 
   init(names: Set<String>) { self.names = names }
 
@@ -133,6 +152,8 @@ private struct AccessCollector {
     self.body = body
     self.moment = moment
     guards = []
+    held = []
+    idle = []
     closures = []
     choices = []
     walk(body.statements)
@@ -154,9 +175,9 @@ private struct AccessCollector {
   }
 
   private mutating func walk(_ statements: [Statement]) {
-    let outerGuards = guards
+    let outer = (guards, idle)
     for statement in statements { walk(statement) }
-    guards = outerGuards
+    (guards, idle) = outer
   }
 
   private mutating func walk(_ statement: Statement) {
@@ -201,8 +222,13 @@ private struct AccessCollector {
       // A guard: the rest of the block runs under its condition.
       under(tested, otherwise)
       guards += tested.filter { !guards.contains($0) }
+      idle += clauses.flatMap(\.value.idleNames)
     } else {
+      let outer = (held, idle)
+      held += clauses.compactMap(\.value.heldName)
+      idle += clauses.flatMap(\.value.idleNames)
       under(tested, then)
+      (held, idle) = outer
       under(tested, otherwise)
     }
   }
@@ -255,15 +281,11 @@ private struct AccessCollector {
 
   private mutating func note(_ called: CalledName) {
     guard called.holder == .instance, let body else { return }
-    calls.append(
+    activity.calls.append(
       CalledBody(
         name: called.name, body: body.name, bodyKind: body.kind,
         bodyPlace: Location(path: path, span: body.span), moment: moment, guards: guards, closures: closures,
         choices: choices))
-  }
-
-  mutating func carryWrites() {
-    activity.carried = CarriedWrites(calls, activity.writes).all
   }
 
   private mutating func enter(_ closure: Closure) {
@@ -286,6 +308,9 @@ private struct AccessCollector {
       }
     }
     if let first = clauses.first { note(tested, at: first.span) }
+    for name in held where names.contains(name) {
+      for inner in tested where inner != name { activity.nested.insert([name, inner].sorted()) }
+    }
     return tested
   }
 
@@ -306,7 +331,7 @@ private struct AccessCollector {
       VariableWrite(
         variable: name, value: value, location: Location(path: path, span: span),
         body: body.name, bodyKind: body.kind, moment: moment,
-        guards: guards.filter { $0 != name },
+        guards: guards.filter { $0 != name }, idle: idle,
         bodyPlace: Location(path: path, span: body.span), closures: closures, choices: choices))
   }
 }
@@ -339,3 +364,26 @@ private let immediateFunctions: Set<String> = [
   "withAnimation", "withTransaction", "forEach", "map", "run", "sync", "withLock", "autoreleasepool",
   "performWithoutAnimation", "assumeIsolated",
 ]
+
+extension LoweredExpression {
+  /// The variables that are off where the condition holds: `!isOn && task == nil`.
+  fileprivate var idleNames: [String] {
+    switch self {
+    case .not(.variable(let name)), .equal(.variable(let name), .null),
+      .equal(.variable(let name), .boolean(false)):
+      [name]
+    case .and(let left, let right): left.idleNames + right.idleNames
+    case .not(.or(let left, let right)):
+      LoweredExpression.not(left).idleNames + LoweredExpression.not(right).idleNames
+    default: []
+    }
+  }
+
+  /// The variable that is set where the condition holds: `isOn`, or `error != nil`.
+  fileprivate var heldName: String? {
+    switch self {
+    case .variable(let name), .not(.equal(.variable(let name), .null)): name
+    default: nil
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import UntangleFacts
+package import UntangleFacts
 
 /// The inheritance relation between types of the project.
 package struct Inheritance: Sendable {
@@ -34,10 +34,12 @@ extension Project {
 
 extension Project {
   /// Whether `name(…)` in a type's scope certainly returns a non-nil, non-Boolean value: a call of a function
-  /// with such a result, or of a type of the project without failable initialisers.
-  package func isNeverNil(callOf name: String, in enclosing: String?) -> Bool {
+  /// with such a result, of a type of the project without failable initialisers, or of an initialiser of another module
+  /// that cannot fail as far as its type or its labels tell.
+  package func isNeverNil(callOf name: String, _ arguments: [Argument], in enclosing: String?) -> Bool {
     if let index = index.type(named: name, in: enclosing) {
       let type = types[index]
+      if type.kind == .extension { return isNeverNil(initializerOf: name, arguments) }
       // A superclass of another module may have failable initialisers.
       let isClosed =
         type.kind == .struct || type.kind == .actor
@@ -46,6 +48,8 @@ extension Project {
     }
     switch self.type(of: .call(.name(name)), in: enclosing) {
     case .optional, .other, nil: return false
+    // The type of another module, and no function that returns one.
+    case .named(name): return isNeverNil(initializerOf: name, arguments)
     case .named(let returned): return returned != "Bool"
     case .list, .dictionary, .tuple, .function: return true
     }

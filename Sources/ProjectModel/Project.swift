@@ -51,15 +51,15 @@ package struct Project: Sendable {
     assignOutsideWrites(outside, to: relations.owners, work)
   }
 
-  /// The variables of the instance that the value of the assignment at a place mentions.
-  package func mentioned(at place: Location) -> [String] {
+  /// What the values that are assigned in a file mention, by the place of the assignment.
+  package func computedWrites(in path: String) -> [Span: ComputedWrite] {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
-      if files[middle].path.precedesByBytes(place.path) { low = middle + 1 } else { high = middle }
+      if files[middle].path.precedesByBytes(path) { low = middle + 1 } else { high = middle }
     }
-    guard low < files.count, files[low].path == place.path else { return [] }
-    return files[low].mentioned[place.span] ?? []
+    guard low < files.count, files[low].path == path else { return [:] }
+    return files[low].computedWrites
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {

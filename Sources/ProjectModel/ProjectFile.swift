@@ -18,7 +18,7 @@ package struct ProjectFile: Sendable {
   package let caseSets: [CaseSet]
   package let caseChains: [ConditionChain]
   /// What the value of an assignment mentions, by the place of the assignment.
-  let mentioned: [Span: [String]]
+  let computedWrites: [Span: ComputedWrite]
   package let literalTests: [LiteralTest]
   package let allCases: [AllCases]
   package let caseUses: [CaseUse]
@@ -43,8 +43,8 @@ package struct ProjectFile: Sendable {
     switches = facts.switches.fitted
     caseSets = facts.caseSets
     caseChains = facts.caseChains
-    mentioned = Dictionary(
-      facts.computedWrites.map { ($0.span, $0.mentioned) }, uniquingKeysWith: { first, _ in first })
+    computedWrites = Dictionary(
+      facts.computedWrites.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
     literalTests = facts.literalTests
     allCases = facts.allCases
     caseUses = facts.caseUses

@@ -39,8 +39,15 @@ extension SideBySide {
       return
         "\(variables.joinedNames) are written together wherever one of them is: one value could hold them all"
     }
+    if sights.allSatisfy({ $0.kind == .setInTurn }) {
+      return
+        "\(variables.joinedNames) are set one after the other and never cleared: one step could say how far it is"
+    }
+    let more = sights.count - 2
+    let rest = more > 0 ? "; and \(more) more" : ""
     return
-      "\(variables.joinedNames) are tied to each other in \(sights.count) ways: one state could hold them"
+      "\(variables.joinedNames) could be one state: "
+      + sights.prefix(2).map(\.saying.claim).joined(separator: "; ") + rest
   }
 
   /// For a single sight its places; for several sights one place each, with what it shows.
@@ -55,7 +62,19 @@ extension SideBySide {
   }
 }
 
+/// What the code does with two variables, and what could be better. Without an advice the claim says it all.
+private struct Saying {
+  var claim: String
+  var advice: String
+
+  init(_ claim: String, _ advice: String) { (self.claim, self.advice) = (claim, advice) }
+
+  var text: String { advice.isEmpty ? claim : "\(claim): \(advice)" }
+}
+
 extension SideBySide.Sight {
+  fileprivate var text: String { saying.text }
+
   /// The words for what a place shows.
   fileprivate var placeText: String {
     switch kind {
@@ -84,115 +103,161 @@ extension SideBySide.Sight {
     case .presentTogether: "both are cleared here"
     case .valueOfState: "'\(first.name)' is written beside '\(second.name)' here"
     case .follows: "'\(first.name)' is computed from '\(second.name)' here"
+    case .beginsAlone: "'\(first.name)' begins here"
+    case .setInTurn: "one of them is set here"
     }
   }
 
-  fileprivate var text: String {
+  fileprivate var saying: Saying {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .observersBoth:
-      return "the observers of '\(first)' and '\(second)' write each other: one state could hold both"
-    case .keptUp: return "'\(second)' is only written where '\(first)' changes: one value could say both"
+      return Saying(
+        "the observers of '\(first)' and '\(second)' write each other", "one state could hold both")
+    case .keptUp:
+      return Saying("'\(second)' is only written where '\(first)' changes", "one value could say both")
     case .decidedByObserver:
-      return "the observer of '\(first)' sets and clears '\(second)' by its value: one value could say both"
+      return Saying(
+        "the observer of '\(first)' sets and clears '\(second)' by its value", "one value could say both")
     case .clearedByObserver:
-      return "'\(second)' is cleared where '\(first)' changes: it has a meaning in one of its states only"
+      return Saying(
+        "'\(second)' is cleared where '\(first)' changes", "it has a meaning in one of its states only")
     case .observerAsks:
-      return "what the observer of '\(first)' does hangs on '\(second)': one state could hold both"
-    case .askedWhileShown: return "what '\(first)' shows asks for '\(second)': one value could say both"
+      return Saying("what the observer of '\(first)' does hangs on '\(second)'", "one state could hold both")
+    case .askedWhileShown:
+      return Saying("what '\(first)' shows asks for '\(second)'", "one value could say both")
     case .workAndHandle:
-      return "'\(first)' and '\(second)' are work and what holds it: one value could say both"
+      return Saying("'\(first)' and '\(second)' are work and what holds it", "one value could say both")
     case .endedTogether:
-      return "'\(first)' and '\(second)' are set apart and only cleared together: one state could hold both"
+      return Saying(
+        "'\(first)' and '\(second)' are set apart and only cleared together", "one state could hold both")
     case .takenApart:
-      return "'\(first)' and '\(second)' are taken apart by one switch: one state could have a case for each"
+      return Saying(
+        "'\(first)' and '\(second)' are taken apart by one switch", "one state could have a case for each")
     case .guardsBoth:
       return
-        "each of '\(first)' and '\(second)' is written where the other is asked for: one state could hold both"
+        Saying(
+          "each of '\(first)' and '\(second)' is written where the other is asked for",
+          "one state could hold both")
     case .guardsWrite:
       return
-        "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for: "
-        + "one state in two variables"
+        Saying(
+          "'\(first)' and '\(second)' are written together, and elsewhere one where the other is asked for",
+          "one state in two variables")
     case .workAndResult, .resultOrError, .worksApart, .steersWork, .confirmedWork, .pointedAt:
-      return textOfWork
-    case .chosenApart, .presentTogether, .valueOfState, .follows, .onePresented, .handleAndResult:
-      return textOfValues
-    default: return textOfWrites
+      return sayingOfWork
+    case .chosenApart, .presentTogether, .valueOfState, .follows, .onePresented, .handleAndResult,
+      .beginsAlone, .setInTurn:
+      return sayingOfValues
+    default: return sayingOfWrites
     }
   }
 
-  private var textOfValues: String {
+  private var sayingOfValues: Saying {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .chosenApart:
       return
-        "a 'switch' sets '\(first)' or '\(second)', and both are cleared together: one state could have a case for each"
+        Saying(
+          "a 'switch' sets '\(first)' or '\(second)', and both are cleared together",
+          "one state could have a case for each")
     case .presentTogether:
       return
-        "'\(first)' and '\(second)' are cleared together and asked for together: one optional could hold both"
+        Saying(
+          "'\(first)' and '\(second)' are cleared together and asked for together",
+          "one optional could hold both")
     case .handleAndResult:
       return
-        "'\(first)' holds work, and '\(second)' is what it fills: one state could say none, under way or done"
+        Saying(
+          "'\(first)' holds work, and '\(second)' is what it fills",
+          "one state could say none, under way or done")
+    case .beginsAlone:
+      return Saying(
+        "'\(first)' begins only where neither it nor '\(second)' is set",
+        "one state could have a case for each")
+    case .setInTurn:
+      return Saying("'\(second)' is set some time after '\(first)'", "one step could say how far it is")
     case .valueOfState:
-      return "'\(first)' is only ever written where '\(second)' is set: one value could hold both"
+      return Saying("'\(first)' is only ever written where '\(second)' is set", "one value could hold both")
     case .follows:
       return
-        "'\(first)' is computed from '\(second)' where it is written: a computed property cannot be forgotten"
+        Saying(
+          "'\(first)' is computed from '\(second)' where it is written",
+          "a computed property cannot be forgotten")
     case .onePresented:
-      return "'\(first)' and '\(second)' each present a sheet over one view, which shows one at a time: "
-        + "one optional says which"
-    default: return textOfWrites
+      return Saying(
+        "'\(first)' and '\(second)' each present a sheet over one view, which shows one at a time",
+        "one optional says which")
+    default: return sayingOfWrites
     }
   }
 
-  private var textOfWork: String {
+  private var sayingOfWork: Saying {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .workAndResult:
       return
-        "'\(first)' is true while work goes on, and '\(second)' is what the work fills: one state could hold both"
+        Saying(
+          "'\(first)' is true while work goes on, and '\(second)' is what the work fills",
+          "one state could hold both")
     case .resultOrError:
       return
-        "'\(first)' is set where an attempt works and '\(second)' where it fails: one state could have a case for each"
+        Saying(
+          "'\(first)' is set where an attempt works and '\(second)' where it fails",
+          "one state could have a case for each")
     case .worksApart:
-      return "'\(first)' and '\(second)' are asked for together: one state could say which work goes on"
+      return Saying(
+        "'\(first)' and '\(second)' are asked for together", "one state could say which work goes on")
     case .steersWork:
-      return "'\(second)' says how the work of '\(first)' goes on: one state could have a case for both"
+      return Saying(
+        "'\(second)' says how the work of '\(first)' goes on", "one state could have a case for both")
     case .pointedAt:
       return
-        "'\(first)' and '\(second)' say where the pointer is: one optional could name the thing it is over"
+        Saying(
+          "'\(first)' and '\(second)' say where the pointer is",
+          "one optional could name the thing it is over")
     case .confirmedWork:
-      return "what '\(first)' shows begins the work of '\(second)': one state could hold both"
-    default: return textOfWrites
+      return Saying("what '\(first)' shows begins the work of '\(second)'", "one state could hold both")
+    default: return sayingOfWrites
     }
   }
 
-  private var textOfWrites: String {
+  private var sayingOfWrites: Saying {
     let names = "'\(first.name)' and '\(second.name)'"
     switch kind {
     case .presented:
       return
-        "'\(first.name)' is only ever set beside '\(second.name)': one optional could say what is shown and that it is"
+        Saying(
+          "'\(first.name)' is only ever set beside '\(second.name)'",
+          "one optional could say what is shown and that it is")
     case .exclusive:
-      return "\(names) are written together in \(places.count) places, never both true, \(loneText)"
+      return Saying(
+        "\(names) are written together in \(places.count) places, never both true, \(loneText)", "")
     case .swapped:
-      return "'\(first.name)' is set where '\(second.name)' is cleared, and the other way round: "
-        + "the code means one of them at a time"
+      return Saying(
+        "'\(first.name)' is set where '\(second.name)' is cleared, and the other way round",
+        "the code means one of them at a time")
     case .clearedTogether:
       return
-        "\(names) are cleared together in \(places.count) places and never set together: one state could hold both"
-    case .inStep: return "\(names) are written together wherever one of them is: one value could hold both"
-    case .askedInTurn: return "\(names) are asked for in turn: one state could have a case for each"
-    case .workAndOutcome: return "\(names) are work and what comes of it: one state could hold both"
+        Saying(
+          "\(names) are cleared together in \(places.count) places and never set together",
+          "one state could hold both")
+    case .inStep:
+      return Saying("\(names) are written together wherever one of them is", "one value could hold both")
+    case .askedInTurn: return Saying("\(names) are asked for in turn", "one state could have a case for each")
+    case .workAndOutcome: return Saying("\(names) are work and what comes of it", "one state could hold both")
     case .clearedApart:
       let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }
-      return "\(names) are only set together, and cleared one by one in \(joined(clearing))"
+      return Saying("\(names) are only set together, and cleared one by one in \(joined(clearing))", "")
     case .setBeside:
       return
-        "'\(first.name)' is only ever set beside '\(second.name)': a step of the state that '\(second.name)' begins"
+        Saying(
+          "'\(first.name)' is only ever set beside '\(second.name)'",
+          "a step of the state that '\(second.name)' begins")
     case .askedTogether:
-      return "\(names) are asked for together in \(places.count) places: one state could have a name for it"
-    default: return "\(names) are one state in two variables"
+      return Saying(
+        "\(names) are asked for together in \(places.count) places", "one state could have a name for it")
+    default: return Saying("\(names) are one state in two variables", "")
     }
   }
 

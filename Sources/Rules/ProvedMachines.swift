@@ -19,7 +19,8 @@ extension TangledState {
       guard let space = group.space, state.isProvable || group.evidence.count > 1 else { return [] }
       return space.parts.filter { part in
         let variables = part.variables.map { space.variables[$0] }
-        return part.hasSurplus && group.relates(variables) && known.leavesSomething(of: variables)
+        return part.hasSurplus && !group.isOrdinary(part, variables, in: state) && group.relates(variables)
+          && known.leavesSomething(of: variables)
           && !variables.contains { state.mayBeSetUnseen($0, in: project.project) }
       }.map { part in
         ReportedState(
@@ -71,6 +72,24 @@ extension StatePart {
 }
 
 extension StateGroup {
+  /// Whether a pair says nothing that anybody would change: one that the type is given, beside one that it moves itself; what
+  /// holds work and is never cleared; a flag that is never cleared, beside what it lets be presented; or one combination
+  /// of six or more that a condition excludes.
+  fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
+    guard variables.count == 2 else { return false }
+    if part.possible > 5, part.reached + 1 == part.possible { return true }
+    let presented = state.type.presentedVariables
+    return zip(variables, variables.reversed()).contains { one, other in
+      let own = writes.filter { $0.variable == one.name }
+      let isGiven =
+        own.allSatisfy { $0.moment == .outside }
+        && writes.contains { $0.variable == other.name && $0.moment != .outside }
+      if isGiven { return true }
+      guard !own.contains(where: { $0.level == .off }) else { return false }
+      return one.domain == .optional && one.namesHandle || one.isFlag && presented.contains(other.name)
+    }
+  }
+
   /// Whether some evidence relates two of the variables.
   fileprivate func relates(_ variables: [StateVariable]) -> Bool {
     let names = Set(variables.map(\.name))

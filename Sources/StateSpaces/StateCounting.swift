@@ -75,7 +75,9 @@ package struct StateCounter: Sendable {
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
     members.valueProperties = valueProperties(of: chain)
-    members.isNeverNil = { [project] name in project.isNeverNil(callOf: name, in: type.scopeName) }
+    members.isNeverNil = { [project] name, arguments in
+      project.isNeverNil(callOf: name, arguments, in: type.scopeName)
+    }
     members.isOptional = { [project] name in project.absolute(.named(name), in: type.scopeName).isOptional }
     return members
   }

@@ -1,6 +1,6 @@
 /// A view shows one sheet at a time, and three flags can ask for three.
 struct BackupList: View {
-  @State private var showsCreation = false  //~ tangled_state "'showsCreation', 'showsImport' and 'restored' are tied to each other"
+  @State private var showsCreation = false  //~ tangled_state "'showsCreation', 'showsImport' and 'restored' could be one state"
   @State private var showsImport = false
   @State private var restored: Backup?
 

@@ -1,6 +1,6 @@
 /// The pointer is over one part of the bar at a time.
 struct StorageBar: View {
-  @State private var hoverUsed = false  //~ tangled_state "'hoverUsed', 'hoverPurgeable' and 'hoverFree' are tied to each other"
+  @State private var hoverUsed = false  //~ tangled_state "'hoverUsed', 'hoverPurgeable' and 'hoverFree' could be one state"
   @State private var hoverPurgeable = false
   @State private var hoverFree = false
 

@@ -27,7 +27,7 @@ struct LogExport: View {
 
 /// The list that is loaded, with a flag that goes off on every way out.
 final class Shelf: ObservableObject {
-  @Published var books: [String] = []  //~ tangled_state "'books', 'isLoading' and 'problem' are tied to each other"
+  @Published var books: [String] = []  //~ tangled_state "'books', 'isLoading' and 'problem' could be one state"
   @Published var isLoading = false
   @Published var problem = ""
 

@@ -49,6 +49,14 @@ extension FactWalk {
     }
   }
 
+  /// The property in whose accessor or initial value the walk is; nil anywhere else.
+  var enclosingProperty: String? {
+    guard case .inside(let place) = bodyContext, place.extent == .member, place.function == nil else {
+      return nil
+    }
+    return place.name
+  }
+
   var enclosingFunction: EnclosingFunction? {
     switch bodyContext {
     case .none: nil

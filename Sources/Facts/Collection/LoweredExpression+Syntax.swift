@@ -102,14 +102,16 @@ extension FactWalk {
       let name = name(callee.baseName)
       let isOther = isElsewhere && !startsUppercase(name.text)
       return isOther || locals.contains(name.id)
-        ? .unknown : .call(CalledName(.instance, name.text), arguments(node))
+        ? .unknown
+        : .call(
+          CalledName(.instance, name.text), startsUppercase(name.text) ? allArguments(node) : arguments(node))
     case .memberAccessExpr(let callee):
       // The result of the superclass's function is not that of the class's function.
       if callee.base?.node.kind == .superExpr { return .unknown }
       switch value(callee) {
       case .variable(let name): return .call(CalledName(.instance, name), arguments(node))
       case .otherSide(let name): return .call(CalledName(.otherSide, name), arguments(node))
-      case .enumCase("init"): return made(callee)
+      case .enumCase("init"): return made(callee, allArguments(node))
       case .enumCase("some"): return wrapped(node.arguments)
       case .enumCase(let name): return .enumCase(name)
       default: return .unknown
@@ -119,16 +121,19 @@ extension FactWalk {
   }
 
   /// `Ticket.init(…)` is `Ticket(…)`. The type of `.init(…)` is unknown here.
-  private func made(_ callee: MemberAccessExprSyntax) -> LoweredExpression {
+  private func made(_ callee: MemberAccessExprSyntax, _ arguments: [Argument]) -> LoweredExpression {
     guard let base = callee.base?.as(DeclReferenceExprSyntax.self) else { return .unknown }
-    return .call(CalledName(.instance, text(base.baseName)), [])
+    return .call(CalledName(.instance, text(base.baseName)), arguments)
+  }
+
+  /// The arguments of an initialiser, all of them: their labels say which one it is.
+  private func allArguments(_ node: FunctionCallExprSyntax) -> [Argument] {
+    node.arguments.map { Argument(label: $0.label.map(text) ?? "_", value: value($0.expression)) }
   }
 
   /// The lowered arguments of a call; empty where nothing is known about any of them.
   func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
-    let arguments = node.arguments.map { argument in
-      Argument(label: argument.label.map(text) ?? "_", value: value(argument.expression))
-    }
+    let arguments = allArguments(node)
     return arguments.contains { $0.value.isTelling } ? arguments : []
   }
 

@@ -18,19 +18,25 @@ final class ComputedWriteCollector: FactCollector {
     var mentions = Mentions(left: Self.limit)
     for element in elements.dropFirst(2) { gather(element, into: &mentions) }
     guard !mentions.names.isEmpty else { return }
-    writes.append(ComputedWrite(span: place, mentioned: mentions.names))
+    writes.append(ComputedWrite(span: place, mentioned: mentions.names, isOfInstance: !mentions.hasLocals))
   }
 
   private struct Mentions {
     var names: [String] = []
     var left: Int
+    var hasLocals = false
   }
 
   private func gather(_ expression: ExprSyntax, into mentions: inout Mentions) {
     guard mentions.left > 0 else { return }
     mentions.left -= 1
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): if !isLocal(node.baseName) { add(text(node.baseName), to: &mentions) }
+    case .declReferenceExpr(let node):
+      if isLocal(node.baseName) {
+        mentions.hasLocals = true
+      } else {
+        add(text(node.baseName), to: &mentions)
+      }
     case .memberAccessExpr(let node):
       guard let base = node.base else { return }
       if isSelf(withoutMarks(base)) {

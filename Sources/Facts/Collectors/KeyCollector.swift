@@ -208,6 +208,11 @@ extension KeyCollector {
     add(elements[2], .segue, .use, .certain)
   }
 
+  private func enclosingMember(of text: KeyText) -> EnclosingMember? {
+    if let property = walk.enclosingProperty { return .property(property) }
+    return text.mentionsParameter ? walk.enclosingFunction.map(EnclosingMember.function) : nil
+  }
+
   func add(
     _ expression: ExprSyntax, _ kind: KeyKind, _ access: KeyAccess, _ receiver: KeyUse.Receiver,
     _ value: StoredValue = StoredValue(), target: KeyTarget = .usual
@@ -219,7 +224,7 @@ extension KeyCollector {
           position: argument.position, valueType: value.type, value: value.shape,
           fallback: value.fallback, span: argument.span,
           enclosingType: typeName,
-          enclosingFunction: argument.text.mentionsParameter ? walk.enclosingFunction : nil))
+          enclosingMember: enclosingMember(of: argument.text)))
     }
   }
 }

@@ -2,7 +2,7 @@ extension KeyUse: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(
       kind, target, access, text, receiver, position, valueType, value, fallback, span, enclosingType,
-      enclosingFunction)
+      enclosingMember)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -10,7 +10,24 @@ extension KeyUse: Storable {
       kind: try bytes.read(), target: try bytes.read(), access: try bytes.read(), text: try bytes.read(),
       receiver: try bytes.read(), position: try bytes.read(), valueType: try bytes.read(),
       value: try bytes.read(), fallback: try bytes.read(), span: try bytes.read(),
-      enclosingType: try bytes.read(), enclosingFunction: try bytes.read())
+      enclosingType: try bytes.read(), enclosingMember: try bytes.read())
+  }
+}
+
+extension EnclosingMember: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    switch self {
+    case .function(let function): bytes.write(tag: 0, function)
+    case .property(let name): bytes.write(tag: 1, name)
+    }
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    switch try bytes.readTag() {
+    case 0: self = .function(try bytes.read())
+    case 1: self = .property(try bytes.read())
+    default: throw DamagedBytes()
+    }
   }
 }
 

@@ -204,9 +204,9 @@ extension ConditionChain: Storable {
 }
 
 extension ComputedWrite: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(span, mentioned) }
+  package func write(to bytes: inout ByteWriter) { bytes.write(span, mentioned, isOfInstance) }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    self.init(span: try bytes.read(), mentioned: try bytes.read())
+    self.init(span: try bytes.read(), mentioned: try bytes.read(), isOfInstance: try bytes.read())
   }
 }

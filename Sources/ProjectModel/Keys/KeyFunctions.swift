@@ -29,7 +29,7 @@ struct KeyFunctions {
       for place in project.files[index].keyUses.indices
       where project.files[index].keyUses[place].text.mentionsParameter {
         let use = project.files[index].keyUses[place]
-        guard let signature = use.enclosingFunction, let purpose = project.sdkPurpose(of: use) else {
+        guard let signature = use.enclosingMember?.function, let purpose = project.sdkPurpose(of: use) else {
           continue
         }
         for parameter in signature.labels.indices {

@@ -50,6 +50,6 @@ extension ResolvedKeyUse {
     if case .constant = use.position { (form, access) = (.constant, .define) }
     return ProjectKey(
       kind: purpose.kind, access: access, literal: literal, form: form, valueType: use.valueType,
-      location: location, enclosingType: use.enclosingType)
+      location: location, enclosingType: use.enclosingType, enclosingProperty: use.enclosingMember?.property)
   }
 }

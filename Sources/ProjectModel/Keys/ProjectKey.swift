@@ -20,4 +20,6 @@ package struct ProjectKey: Hashable, Sendable {
   package var location: Location
   /// The enclosing type; nil at file scope.
   package var enclosingType: String?
+  /// The property in whose accessor it stands; nil anywhere else.
+  package var enclosingProperty: String?
 }

@@ -88,9 +88,9 @@ extension AuditReport {
     return declared.mapValues { all in
       var parts: [TypeIdentity: (type: AuditedType, lines: Int)] = [:]
       for (type, span) in all {
-        let nested = all.filter { $0.span != span && span.holds($0.span) }
+        let nested = all.filter { $0.span != span && span.contains($0.span) }
         let inner = nested.filter { one in
-          !nested.contains { $0.span != one.span && $0.span.holds(one.span) }
+          !nested.contains { $0.span != one.span && $0.span.contains(one.span) }
         }
         let lines = span.lineCount - inner.reduce(0) { $0 + $1.span.lineCount }
         parts[type.identity, default: (type, 0)].lines += max(lines, 1)
@@ -102,8 +102,4 @@ extension AuditReport {
 
 extension Span {
   fileprivate var lineCount: Int { Int(endLine - line) + 1 }
-
-  fileprivate func holds(_ other: Span) -> Bool {
-    (line, column) <= (other.line, other.column) && (other.endLine, other.endColumn) <= (endLine, endColumn)
-  }
 }

@@ -33,7 +33,6 @@ struct StateAnswer: Hashable {
 extension Location {
   /// Whether another place lies within it.
   func holds(_ other: Location) -> Bool {
-    path == other.path && (span.line, span.column) <= (other.span.line, other.span.column)
-      && (other.span.endLine, other.span.endColumn) <= (span.endLine, span.endColumn)
+    path == other.path && span.contains(other.span)
   }
 }

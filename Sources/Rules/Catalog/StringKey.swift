@@ -34,6 +34,7 @@ struct StringKey: Rule {
     ],
     exemptions: [
       "A literal that stands in one place only, unless `minimum_places` is 1.",
+      "A cell that is made with the identifier that the line before asked for.",
       "Images, colours, selectors, key-value coding and user info, unless `kinds` names them.",
       "Calls with the same labels that take no key: dictionaries, coders, filters, layers.",
       "Generated files and tests.",
@@ -50,17 +51,54 @@ struct StringKey: Rule {
       key.form == .inline && origins[key.location.path] == .handwritten
         && options(key.location.path).texts("kinds").contains(key.kind.rawValue)
     }
-    return Dictionary(grouping: inline) { KeyName(kind: $0.kind, literal: $0.literal) }
-      .compactMap { name, places in
-        finding(about: name, at: places.sorted { $0.location < $1.location })
+    var repeated = Dictionary(grouping: inline) { KeyName(kind: $0.kind, literal: $0.literal) }
+      .mapValues { places in places.sorted { $0.location < $1.location } }
+      .filter { _, places in
+        places.count >= options(places[0].location.path).integer("minimum_places")
+          && !places.isOneExpression
       }
+    let accessors = accessorKeys(repeated)
+    for name in accessors.flatMap(\.names) { repeated[name] = nil }
+    return repeated.map(finding) + accessors.map(finding)
+  }
+
+  /// The types of which several properties write their key in each accessor.
+  private func accessorKeys(_ repeated: [KeyName: [ProjectKey]]) -> [AccessorKeys] {
+    let ofTypes = Dictionary(grouping: repeated.filter { $0.value.count > 1 && $0.value.isOfOneProperty }) {
+      $0.value[0].enclosingType
+    }
+    return ofTypes.compactMap { type, keys -> AccessorKeys? in
+      guard let type, keys.count >= Self.repeatedProperties else { return nil }
+      let sorted = keys.sorted { $0.value[0].location < $1.value[0].location }
+      return AccessorKeys(type: type, names: sorted.map(\.key), uses: sorted.map(\.value))
+    }
+  }
+
+  /// From how many properties on those of a type are told in one finding.
+  private static let repeatedProperties = 3
+
+  /// One finding for all such keys of a type, at the first place.
+  private func finding(about keys: AccessorKeys) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.severity, location: keys.uses[0][0].location,
+      message:
+        "'\(keys.type)' writes the keys of \(keys.names.count) properties in the getter and again in the setter",
+      type: keys.type,
+      notes: zip(keys.names, keys.uses).dropFirst().prefix(6).map { name, uses in
+        Note(location: uses[0].location, message: "'\(name.literal)' is written \(uses.count) times")
+      },
+      fingerprint: "accessors of \(keys.type)",
+      data: [
+        DataField("api", .text(keys.names[0].kind.rawValue)),
+        DataField("literal", .text(keys.names[0].literal)),
+        DataField("places", .integer(keys.uses.joined().count)),
+        DataField("properties", .integer(keys.names.count)),
+      ])
   }
 
   /// One finding for a key, at its first place.
-  private func finding(about name: KeyName, at places: [ProjectKey]) -> Finding? {
-    guard let first = places.first,
-      places.count >= options(first.location.path).integer("minimum_places")
-    else { return nil }
+  private func finding(about name: KeyName, at places: [ProjectKey]) -> Finding {
+    let first = places[0]
     let again = places.count == 1 ? "" : " in \(places.count) places"
     return Finding(
       rule: Self.id, severity: Self.severity, location: first.location,
@@ -80,4 +118,32 @@ struct StringKey: Rule {
 private struct KeyName: Hashable {
   var kind: KeyKind
   var literal: String
+}
+
+/// The keys that properties of one type write in their accessors only.
+private struct AccessorKeys {
+  var type: String
+  /// In the order of the source.
+  var names: [KeyName]
+  /// The places of each name, sorted; not empty.
+  var uses: [[ProjectKey]]
+}
+
+extension [ProjectKey] {
+  /// Whether all stand in the accessors of one property.
+  fileprivate var isOfOneProperty: Bool {
+    guard let property = self[0].enclosingProperty else { return false }
+    return allSatisfy {
+      $0.enclosingProperty == property && $0.enclosingType == self[0].enclosingType
+        && $0.location.path == self[0].location.path
+    }
+  }
+
+  /// Whether a cell is made with the identifier where none is free: `dequeue… ?? UITableViewCell(…)`.
+  fileprivate var isOneExpression: Bool {
+    guard count == 2, allSatisfy({ $0.kind == .reuseIdentifier }),
+      self[0].location.path == self[1].location.path
+    else { return false }
+    return self[1].location.span.line - self[0].location.span.line <= 1
+  }
 }

@@ -66,7 +66,7 @@ struct StuckFlag: Rule {
         return false
       }
     }
-    guard isSet else { return [] }
+    guard isSet, !body.fact.statements.remembers(flag.name) else { return [] }
     var walk = FlagWalk(flag: flag.name, busy: busy, writers: writers)
     walk.follow(body.fact.statements)
     return walk.left.map { finding(about: $0, of: flag, in: body, of: type) }
@@ -91,5 +91,15 @@ struct StuckFlag: Rule {
         DataField("body", .text(body.fact.name)),
         DataField("way", .text(left.way.rawValue)),
       ])
+  }
+}
+
+extension [Statement] {
+  /// Whether a body takes what a flag was before it starts anew: `let wasGood = isGood`. Such a flag says how the last run
+  /// ended, and not that one goes on.
+  fileprivate func remembers(_ flag: String) -> Bool {
+    contains { statement in
+      if case .assign(.local, .variable(flag), _) = statement { true } else { false }
+    }
   }
 }

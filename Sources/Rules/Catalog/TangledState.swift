@@ -54,7 +54,8 @@ struct TangledState: Rule {
         + "for; and what is set where an attempt works, with the error that is set where it does not.",
       "So are a number or an object that is written exactly where a flag is set, a flag, a text or a number that is computed "
         + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, three sheets "
-        + "of one view, a task and what it fills, and a flag that an observer decides on.",
+        + "of one view, a task and what it fills, a flag that an observer decides on, a flag that begins only where another is "
+        + "off, too, and three flags that one body sets in turn as time goes by.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

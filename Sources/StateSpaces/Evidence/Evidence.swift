@@ -225,10 +225,8 @@ private func commonSource(_ first: VariableWrite, _ second: VariableWrite) -> Ev
     let isShared = first.value.isDecided(byLocalsOf: second.value)
     return isShared ? piece(.oneSource, .telling) : nil
   }
-  let isChoice = first.choices.contains { choice in
-    second.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
-  }
-  return isChoice && first.level == .on && second.level == .on ? piece(.chosenApart, .slight) : nil
+  return first.isInOtherBranch(than: second) && first.level == .on && second.level == .on
+    ? piece(.chosenApart, .slight) : nil
 }
 
 extension LoweredExpression {

@@ -19,7 +19,7 @@ extension Project {
     guard left.count > 1 else { return [] }
     let names = Set(left.map(\.name))
     let writes = activity.writes.filter { $0.changesState && names.contains($0.variable) }
-    let carried = activity.carried.filter { $0.changesState && names.contains($0.variable) }
+    let carried = activity.carriedWrites().filter { $0.changesState && names.contains($0.variable) }
     let grouped = Set(groups.flatMap(\.variables).map(\.name))
     let free = left.filter { !grouped.contains($0.name) }
     let plain = looseEvidence(
@@ -29,8 +29,9 @@ extension Project {
       .compactMap { restrictedSpace(of: $0, &counter) }
     let known = wholes.map { Set($0.variables.map(\.name)) } + groups.map { Set($0.variables.map(\.name)) }
     let found = wholes + joinedSpaces(among: left, by: evidence, beside: known, &counter)
+    let pieces = Set(plain + evidence)
     return found.map { space in
-      group(of: space, Set(plain + evidence), writes, activity.tests)
+      group(of: space, pieces, writes, activity.tests)
     }.sorted { $0.variables[0].location < $1.variables[0].location }
   }
 

@@ -30,7 +30,10 @@ struct ObserverEffects {
   /// The variables that something observes.
   private(set) var observed: Set<String> = []
 
-  init(of type: ProjectType, _ modifiers: ViewModifiers, _ writes: [String: [VariableWrite]]) {
+  /// `enums` are the names of variables with the cases of an enum.
+  init(
+    of type: ProjectType, _ modifiers: ViewModifiers, _ writes: [String: [VariableWrite]], enums: Set<String>
+  ) {
     var reaches: [String: ObserverReach] = [:]
     for index in type.bodies.indices {
       let kind = type.bodies[index].fact.kind
@@ -53,8 +56,10 @@ struct ObserverEffects {
         let all = (writes[written] ?? []).filter { !modifiers.takenBack.contains($0.location) }
         let isOnlyHere = all.allSatisfy { write in reach.isNear(write) }
         let manner = reach.manner(own, of: observed, alone: isOnlyHere ? all : nil)
-        // What only others set is a parameter, and what follows from it is none of its own states.
-        guard writes[observed] != nil || manner == .decides else { continue }
+        // What only others set is a parameter, and what follows from it is none of its own states, unless it is one of
+        // several cases.
+        guard writes[observed] != nil || manner == .decides || manner == .keepsUp && enums.contains(written)
+        else { continue }
         self.all.append(
           Effect(observed: observed, written: written, manner: manner, places: own.map(\.location).sorted()))
       }
@@ -116,7 +121,7 @@ private struct ObserverReach {
     let levels = Set(near.map(\.level))
     if let all, !all.containsRestoring {
       let follows = near.contains { $0.value.looks(at: observed) || isClosed($0) && !$0.value.locals.isEmpty }
-      if follows || levels.count > 1 { return .keepsUp }
+      if follows || levels.count > 1 || near.caseCount > 1 { return .keepsUp }
       if levels == [.on] { return .onlyHere }
     }
     if levels.isSuperset(of: [.on, .off]), near.allSatisfy({ $0.guards.contains(observed) }) {
@@ -127,6 +132,11 @@ private struct ObserverReach {
 }
 
 extension [VariableWrite] {
+  /// How many different cases are written.
+  fileprivate var caseCount: Int {
+    Set(compactMap { if case .enumCase(let name) = $0.value { name } else { nil } }).count
+  }
+
   /// Whether one run sets a flag and clears it again, whatever holds.
   var containsRestoring: Bool {
     contains { set in

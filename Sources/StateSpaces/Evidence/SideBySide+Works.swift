@@ -10,13 +10,16 @@ struct WorkSights {
   private let contents: Set<String>
   private let texts: Set<String>
   private let lent: Set<String>
+  private let modifiers: ViewModifiers
   private let activity: AccessSummary
   private let asking: [ViewModifiers.Attached]
   private(set) var sights: [SideBySide.Sight] = []
 
   init(
-    among watched: WatchedVariables, of type: ProjectType, in project: Project, _ activity: AccessSummary
+    among watched: WatchedVariables, of type: ProjectType, in project: Project, _ modifiers: ViewModifiers,
+    _ activity: AccessSummary
   ) {
+    self.modifiers = modifiers
     flags = watched.states.filter { $0.domain == .boolean }
     all = Dictionary(
       (watched.states + watched.contents).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,7 +30,7 @@ struct WorkSights {
       of: type, in: project, flags: Set(flags.map(\.name)), names: Set(watched.all.map(\.name)),
       contents: contents.union(watched.numbers.map(\.name)))
     lent = type.lentVariables(of: contents.union(flags.map(\.name)))
-    asking = works.begun.isEmpty ? [] : ViewModifiers(of: type).presenting.filter(\.asksFirst)
+    asking = works.begun.isEmpty ? [] : modifiers.presenting.filter(\.asksFirst)
     addFilled()
     addFulfilled()
     addEnded()
@@ -36,6 +39,7 @@ struct WorkSights {
     addConfirmed(type)
     addShown(type.presentedVariables)
     addPointedAt(type)
+    addStages()
     addValues(watched, of: type)
     if !project.presentsItself { addSheets(type) }
     sights.sort {
@@ -57,8 +61,10 @@ struct WorkSights {
         add(.workAndResult, flag, result, works.filled[relation] ?? [])
       }
     }
+    let begun = Set(activity.writes.lazy.filter { $0.level != .off }.map(\.variable))
     for (relation, places) in works.answered {
       guard let flag = all[relation.first], let result = all[relation.second], flag.namesProgress,
+        flag.initial == .on || begun.contains(flag.name),
         flag.namesWork, isResult(result), result.isFlagOrOptional, !result.isFlag, !isText(result)
       else { continue }
       add(.workAndResult, flag, result, places)
@@ -114,7 +120,8 @@ struct WorkSights {
         for second in asked[(index + 1)...] {
           if isWork(first), isWork(second) {
             add(.worksApart, first, second, [test.location])
-          } else if test.form == .chain, isWork(first) || isWork(second), first.isFlagOrOptional,
+          } else if test.form == .chain, !activity.isAskedWithin(first.name, second.name),
+            isWork(first) || isWork(second), first.isFlagOrOptional,
             second.isFlagOrOptional, !first.namesAttention, !second.namesAttention
           {
             add(.askedInTurn, first, second, [test.location])
@@ -174,6 +181,18 @@ struct WorkSights {
     }
   }
 
+  /// Flags that are set one after the other: a step says how far it has come.
+  private mutating func addStages() {
+    for stages in works.stages {
+      let told = stages.filter { all[$0.flag]?.initial == .off }
+      guard told.count > 2 else { continue }
+      for (one, next) in zip(told, told.dropFirst()) {
+        guard let first = all[one.flag], let second = all[next.flag] else { continue }
+        add(.setInTurn, first, second, [one.place, next.place])
+      }
+    }
+  }
+
   /// Work that begins in an alert or a confirmation.
   private mutating func addConfirmed(_ type: ProjectType) {
     for shown in asking {
@@ -204,9 +223,10 @@ struct WorkSights {
         add(.valueOfState, value, state, places)
       }
     }
+    let sources = Sources(of: type, among: Set(works.values.following.keys.map(\.first)))
     for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
-        isDerivable(value, from: source, type, isEverywhere: works.values.decided.contains(relation)),
+        isDerivable(value, from: source, sources, isEverywhere: works.values.decided.contains(relation)),
         // A copy of a part of an object says more than that the object is there.
         all[source.name]?.domain != .optional || contents.contains(source.name)
           || works.values.tested.contains(relation)
@@ -215,36 +235,47 @@ struct WorkSights {
     }
   }
 
+  /// What a property that computes a variable could not replace, by the names of variables.
+  private struct Sources {
+    var several: Set<String> = []
+    var observed: Set<String> = []
+    var numbers: Set<String> = []
+    /// What the code of other types sets.
+    var setOutside: Set<String>
+    var lent: Set<String>
+
+    init(of type: ProjectType, among names: Set<String>) {
+      for variable in type.variables {
+        if variable.fact.holdsSeveral { several.insert(variable.fact.name) }
+        if variable.fact.storage == .observed { observed.insert(variable.fact.name) }
+        if variable.fact.holdsNumber { numbers.insert(variable.fact.name) }
+      }
+      setOutside = Set(type.outsideWrites.lazy.filter { $0.fact.form == .write }.map(\.fact.member))
+      lent = type.lentVariables(of: names)
+    }
+  }
+
   /// Whether a property that computes the value is better than the variable: a flag, a text or a number that nobody else
   /// sets and that keeps nothing of the past.
   private func isDerivable(
-    _ value: StateVariable, from source: StateVariable, _ type: ProjectType, isEverywhere: Bool
+    _ value: StateVariable, from source: StateVariable, _ sources: Sources, isEverywhere: Bool
   ) -> Bool {
     guard value.ownership == .own, !value.namesSnapshot,
+      all[value.name] != nil || sources.numbers.contains(value.name), !sources.several.contains(value.name),
+      !sources.observed.contains(source.name), !sources.setOutside.contains(value.name),
+      isEverywhere || !sources.lent.contains(value.name),
       value.isFlag || all[value.name]?.domain != .optional
         || contents.contains(value.name)
     else { return false }
     // Objects that a type is given, like models and managers, say more than one thing.
-    let isObject = all[source.name] == nil && !isNumber(source, type)
+    let isObject = all[source.name] == nil && !sources.numbers.contains(source.name)
     if isObject, source.ownership == .own { return false }
-    for index in type.variables.indices {
-      let fact = type.variables[index].fact
-      if fact.name == value.name, fact.holdsSeveral { return false }
-      if fact.name == source.name, fact.storage == .observed { return false }
-    }
-    let isSet = type.outsideWrites.contains { $0.fact.form == .write && $0.fact.member == value.name }
-    if isSet || !isEverywhere && !type.lentVariables(of: [value.name]).isEmpty { return false }
     return value.isFlag || all[source.name]?.domain != .optional || contents.contains(source.name)
-  }
-
-  private func isNumber(_ variable: StateVariable, _ type: ProjectType) -> Bool {
-    type.variables.contains { $0.fact.name == variable.name && $0.fact.holdsNumber }
   }
 
   /// Three sheets or more of one view, no two of which one run asks for.
   private mutating func addSheets(_ type: ProjectType) {
     guard type.presentedVariables.count > 2 else { return }
-    let modifiers = ViewModifiers(of: type)
     var sets: [String: [VariableWrite]] = [:]
     for write in activity.writes where write.isSet && !modifiers.takenBack.contains(write.location) {
       sets[write.variable, default: []].append(write)

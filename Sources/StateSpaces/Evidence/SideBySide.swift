@@ -81,6 +81,10 @@ package struct SideBySide: Sendable {
       case follows
       /// Each presents a sheet over the same view, which shows one at a time.
       case onePresented
+      /// `first` is begun only where neither is set.
+      case beginsAlone
+      /// One body sets both, one some time after the other, and nothing clears them.
+      case setInTurn
     }
 
     package var kind: Kind
@@ -132,28 +136,21 @@ extension Project {
   private func sideBySide(
     among watched: WatchedVariables, of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
   ) -> [SideBySide] {
-    let pairs = WrittenPairs(among: watched.states, of: type, activity)
-    let works = WorkSights(among: watched, of: type, in: self, activity).sights
+    let modifiers = ViewModifiers(of: type)
+    let pairs = WrittenPairs(among: watched.states, of: type, modifiers, activity)
+    let works = WorkSights(among: watched, of: type, in: self, modifiers, activity).sights
     guard !pairs.all.isEmpty || !works.isEmpty else { return [] }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
     var seen: Set<Set<String>> = []
+    let owners = Owners(of: activity.writes)
     let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works).filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
-      return !known.contains { $0.isSuperset(of: names) } && seen.insert(names).inserted
+      return !known.contains { $0.isSuperset(of: names) } && !owners.isGiven(oneOf: sight)
+        && seen.insert(names).inserted
     }
-    return together(sights, of: watched.all.sorted { $0.location < $1.location })
-  }
-
-  /// Joins observations that share a variable.
-  private func together(_ sights: [SideBySide.Sight], of own: [StateVariable]) -> [SideBySide] {
-    var parts = UnionFind(names: own.map(\.name))
-    for sight in sights { parts.join(sight.first.name, sight.second.name) }
-    return Dictionary(grouping: sights) { parts.root(of: $0.first.name) }.values.map { sights in
-      let names = Set(sights.flatMap { [$0.first.name, $0.second.name] })
-      return SideBySide(variables: own.filter { names.contains($0.name) }, sights: sights)
-    }.sorted { $0.variables[0].location < $1.variables[0].location }
+    return sights.together(of: watched.all.sorted { $0.location < $1.location })
   }
 }
 
@@ -177,6 +174,9 @@ extension WrittenPair {
       return sight(.setBeside, from: step, at: neighbours.map(\.location))
     }
     if isChosenApart { return sight(.chosenApart, at: chosen.map(\.location)) }
+    for flag in [first, second] where isBegunAlone(flag) {
+      return sight(.beginsAlone, from: flag, at: writes(of: flag).filter { !$0.idle.isEmpty }.map(\.location))
+    }
     if isPresentTogether { return sight(.presentTogether, at: cleared.map(\.location)) }
     if isAskedTogether { return sight(.askedTogether, at: tests.map(\.location)) }
     if !selections.isEmpty, isOfFlags { return sight(.takenApart, at: selections.map(\.location)) }
@@ -277,7 +277,9 @@ extension WrittenPair {
   /// Where a run begins work by its flag, and stores what holds it.
   private func handlePlaces(of work: StateVariable) -> [Location]? {
     let handle = other(than: work)
-    guard work.namesWork, handle.domain == .optional, handle.namesHandle else { return nil }
+    guard work.namesWork, handle.domain == .optional, handle.namesHandle,
+      writes(of: work).contains(where: { !$0.isSet })
+    else { return nil }
     let begun = writes(of: work).filter { begin in
       begin.level == .on && writes(of: handle).contains { $0.isSet && $0.isTogether(with: begin) }
     }
@@ -326,8 +328,6 @@ extension WrittenPair {
     return forth.contains { first in back.contains { !$0.isRest(of: first) } }
   }
 
-  var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }
-
   private var isClearedTogether: Bool {
     guard first.isFlagOrOptional, second.isFlagOrOptional, cleared.count > 2 else { return false }
     return 2 * alone.count(where: { !$0.isSet }) <= cleared.count && !isEverSetTogether
@@ -335,9 +335,10 @@ extension WrittenPair {
 
   /// Excludes two flags, which other kinds cover.
   private var isInStep: Bool {
-    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided), alone.isEmpty else {
-      return false
-    }
+    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided), alone.isEmpty,
+      // What surrounds the writes of another type is not known.
+      !neighbours.contains(where: { $0.left.moment == .outside })
+    else { return false }
     return neighbours.contains { both in
       both.setsBoth && neighbours.contains { !$0.setsBoth && !$0.isRest(of: both) }
     }
@@ -345,7 +346,10 @@ extension WrittenPair {
 
   private var isAskedInTurn: Bool {
     let chains = tests.filter { $0.form == .chain }
-    guard !chains.isEmpty, first.isFlag || second.isFlag || !isEverSetTogether else { return false }
+    guard !chains.isEmpty, !traits.contains(.askedWithin), first.isFlag || second.isFlag || !isEverSetTogether
+    else {
+      return false
+    }
     return sharesBody || Set(chains.map(\.body)).count > 1
   }
 

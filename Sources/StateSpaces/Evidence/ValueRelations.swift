@@ -65,6 +65,8 @@ struct ValueRelations {
     var everywhere: Set<String>
     /// Those that some write mentions whose run writes them, too.
     var renewed: Set<String> = []
+    /// Those that some write mentions beside locals, or whose run writes them after it: a comparison with the past.
+    var left: Set<String> = []
     var places: [String: [Location]] = [:]
   }
 
@@ -87,7 +89,7 @@ struct ValueRelations {
   private mutating func lookForFollowers(in bodies: [WorkEvents]) {
     var sources: [String: Sources] = [:]
     for events in bodies {
-      for event in events.all {
+      for (index, event) in events.all.enumerated() {
         guard case .writes(let name, _) = event.deed else { continue }
         let written = events.written(beside: event)
         let beside = written.union(event.read)
@@ -95,6 +97,8 @@ struct ValueRelations {
         known.beside.formIntersection(beside)
         known.everywhere.formIntersection(event.read)
         known.renewed.formUnion(written.intersection(event.read))
+        known.left.formUnion(
+          event.isOfInstance ? events.written(after: index).intersection(event.read) : Set(event.read))
         for source in event.tested { tested.insert(Works.Relation(first: name, second: source)) }
         for source in event.read { known.places[source, default: []].append(event.place) }
         sources[name] = known
@@ -102,7 +106,8 @@ struct ValueRelations {
     }
     for (name, known) in sources {
       let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
-      for source in known.everywhere.union(known.beside.intersection(known.renewed)).union(kept) {
+      let sources = known.everywhere.union(known.beside.intersection(known.renewed)).union(kept)
+      for source in sources.subtracting(known.left) {
         let relation = Works.Relation(first: name, second: source)
         following[relation] = known.places[source]
         if known.everywhere.contains(source), known.places[source, default: []].count > 1 {
@@ -117,15 +122,24 @@ extension WorkEvents {
   /// The flags that the run of an event sets around it and does not clear: what a run clears, too, is set for the time of
   /// the event only.
   fileprivate func flagsSet(around event: Event, _ flags: Set<String>) -> Set<String> {
-    let run = all.filter { $0.closures == event.closures && !event.excludes($0) }
-    var set: Set<String> = []
-    for other in run where event.branches.starts(with: other.branches) {
-      guard case .writes(let flag, .on) = other.deed, flags.contains(flag),
-        !run.contains(where: { $0.writes(flag, .off) })
-      else { continue }
-      set.insert(flag)
+    var (set, cleared): (Set<String>, Set<String>) = ([], [])
+    for other in all where other.closures == event.closures && !event.excludes(other) {
+      guard case .writes(let flag, let level) = other.deed, flags.contains(flag) else { continue }
+      if level == .on, event.branches.starts(with: other.branches) { set.insert(flag) }
+      if level == .off { cleared.insert(flag) }
     }
-    return set
+    return set.subtracting(cleared)
+  }
+
+  /// The names of the variables that the run of an event surely writes later.
+  fileprivate func written(after index: Int) -> Set<String> {
+    var names: Set<String> = []
+    let event = all[index]
+    for other in all[(index + 1)...]
+    where other.closures == event.closures && event.branches.starts(with: other.branches) {
+      if case .writes(let name, _) = other.deed { names.insert(name) }
+    }
+    return names
   }
 
   /// The names of the variables that the run of an event writes besides.

@@ -25,6 +25,10 @@ struct WorkEvents {
     var read: [String] = []
     /// Those of them that the value tests: `isShown = error != nil`.
     var tested: [String] = []
+    /// Whether a written value hangs on no locals or parameters.
+    var isOfInstance = true
+    /// Whether it changes a text, a collection or a number in place: `items.append(item)`.
+    var isInPlace = false
   }
 
   enum Timing {
@@ -51,17 +55,18 @@ struct WorkEvents {
   private let names: Set<String>
   private let contents: Set<String>
   private let path: String
-  private let project: Project
+  private let computed: [Span: ComputedWrite]
   private var closures: [Span] = []
   private var branches: [Branch] = []
   private var timing = Timing.inOrder
   private var numbers = 0
   private var last: Span
 
-  /// nil where the body does too much. `contents` are the names of texts and collections.
-  init?(of body: InFile<Body>, _ names: Set<String>, contents: Set<String>, in project: Project) {
+  /// nil where the body does too much. `contents` are the names of texts and collections; `computed` has what
+  /// values mention, by the place of the assignment.
+  init?(of body: InFile<Body>, _ names: Set<String>, contents: Set<String>, computed: [Span: ComputedWrite]) {
     (self.names, self.contents, path, last) = (names, contents, body.path, body.fact.span)
-    self.project = project
+    self.computed = computed
     walk(body.fact.statements)
     guard all.count <= SearchLimits.workEvents else { return nil }
   }
@@ -75,7 +80,10 @@ struct WorkEvents {
     switch statement {
     case .assign(.variable(let name), let value, let span): write(name, value, span)
     case .havoc(.variable(let name), let span):
-      if names.contains(name) { add(.writes(name, .decided), span) }
+      guard names.contains(name) else { return }
+      var event = event(.writes(name, .decided), span)
+      event.isInPlace = contents.contains(name)
+      add(event)
     case .branch(let clauses, let then, let otherwise):
       clauses.forEach { walk($0.effects) }
       enter([then, otherwise], .choice) { _ in .open }
@@ -129,22 +137,27 @@ struct WorkEvents {
   private mutating func write(_ name: String, _ value: LoweredExpression, _ span: Span) {
     guard names.contains(name) else { return }
     let isCleared = value == .empty && contents.contains(name)
-    let place = Location(path: path, span: span)
     let tested = value.isPlainName ? [] : value.variables.filter { $0 != name && names.contains($0) }
-    let read = (value.variables + project.mentioned(at: place)).filter { $0 != name && names.contains($0) }
-    add(
-      .writes(name, isCleared ? .off : value.level), span, reading: value.isPlainName ? [] : read,
-      testing: tested)
+    let whole = computed[span]
+    let read = (value.variables + (whole?.mentioned ?? [])).filter { $0 != name && names.contains($0) }
+    var event = event(.writes(name, isCleared ? .off : value.level), span)
+    if !value.isPlainName { event.read = read }
+    event.tested = tested
+    event.isOfInstance = value.locals.isEmpty && whole?.isOfInstance ?? true
+    add(event)
   }
 
-  private mutating func add(
-    _ deed: Deed, _ span: Span, reading read: [String] = [], testing tested: [String] = []
-  ) {
-    last = span
-    all.append(
-      Event(
-        deed: deed, place: Location(path: path, span: span), closures: closures, branches: branches,
-        timing: timing, read: read, tested: tested))
+  private func event(_ deed: Deed, _ span: Span) -> Event {
+    Event(
+      deed: deed, place: Location(path: path, span: span), closures: closures, branches: branches,
+      timing: timing)
+  }
+
+  private mutating func add(_ deed: Deed, _ span: Span) { add(event(deed, span)) }
+
+  private mutating func add(_ event: Event) {
+    last = event.place.span
+    all.append(event)
   }
 }
 

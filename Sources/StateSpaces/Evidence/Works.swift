@@ -44,6 +44,9 @@ struct Works {
     var closures: [Span]
   }
 
+  /// Flags that one body sets one after the other, as time goes by, and that nothing else writes; in order, with places.
+  private(set) var stages: [[(flag: String, place: Location)]] = []
+
   private let flags: Set<String>
   private let names: Set<String>
   private let contents: Set<String>
@@ -58,10 +61,14 @@ struct Works {
     (self.flags, self.names, self.contents) = (flags, names, contents)
     var bodies: [(place: Location, kind: Body.Kind, events: WorkEvents)] = []
     var taken: [String: Int] = [:]
+    var computed: [String: [Span: ComputedWrite]] = [:]
     // By index: bodies are large, and a loop over the values copies each.
     for index in type.bodies.indices {
-      guard type.bodies[index].fact.kind.makesSteps,
-        let events = WorkEvents(of: type.bodies[index], names, contents: contents, in: project),
+      guard type.bodies[index].fact.kind.makesSteps else { continue }
+      let path = type.bodies[index].path
+      let values = computed[path] ?? project.computedWrites(in: path)
+      computed[path] = values
+      guard let events = WorkEvents(of: type.bodies[index], names, contents: contents, computed: values),
         !events.all.isEmpty
       else { continue }
       let place = Location(path: type.bodies[index].path, span: type.bodies[index].fact.span)
@@ -83,6 +90,7 @@ struct Works {
       lookForAnswers(in: body.events)
       lookForCompanions(in: body.events)
     }
+    lookForStages(in: bodies.map(\.events))
     values = ValueRelations(bodies.map { ($0.kind, $0.events) }, flags: flags, contents: contents)
   }
 
@@ -95,17 +103,47 @@ struct Works {
         Beginning(place: begin.place, body: body, closures: begin.closures))
       var found: [String: [Location]] = [:]
       var isLate = begin.closures != first.closures
+      // What is shown before the work is over is no result of it, as a vote that is counted at once.
+      var early: Set<String> = []
       for event in events.all[(index + 1)...] where event.follows(begin) {
         noteLoop(event, of: flag)
         isLate = isLate || event.isSuspension
-        guard isLate || event.closures.count > begin.closures.count else { continue }
+        guard isLate || event.closures.count > begin.closures.count else {
+          if case .writes(let name, let level) = event.deed, level != .off { early.insert(name) }
+          continue
+        }
         // What only fills texts and collections is data, and no step of the state.
         if case .waits(let name) = event.deed, let called = methods[name], movesState(called) {
           called.all.forEach { note($0, in: &found, but: flag) }
         }
         note(event, in: &found, but: flag)
       }
-      for (name, places) in found { filled[Relation(first: flag, second: name), default: []] += places }
+      for (name, places) in found where !early.contains(name) {
+        filled[Relation(first: flag, second: name), default: []] += places
+      }
+    }
+  }
+
+  /// Notes flags like those of an entrance: each is set once, in a closure within that of the flag before, or after a pause.
+  private mutating func lookForStages(in bodies: [WorkEvents]) {
+    var written: [String: Int] = [:]
+    for events in bodies {
+      for case .writes(let name, _) in events.all.lazy.map(\.deed) { written[name, default: 0] += 1 }
+    }
+    for events in bodies {
+      var stages: [(flag: String, place: Location)] = []
+      var (last, isLater): (WorkEvents.Event?, Bool) = (nil, true)
+      for event in events.all {
+        isLater = isLater || event.isSuspension
+        guard case .writes(let flag, .on) = event.deed, flags.contains(flag), written[flag] == 1 else {
+          continue
+        }
+        let isDeeper = last.map { event.closures.count > $0.closures.count && event.follows($0) } ?? true
+        guard isDeeper || isLater && last.map({ event.follows($0) }) ?? true else { continue }
+        stages.append((flag, event.place))
+        (last, isLater) = (event, false)
+      }
+      if stages.count > 2 { self.stages.append(stages) }
     }
   }
 
@@ -116,7 +154,9 @@ struct Works {
   }
 
   private func note(_ event: WorkEvents.Event, in found: inout [String: [Location]], but flag: String) {
-    guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { return }
+    // What work adds to is there before and after.
+    guard case .writes(let name, let level) = event.deed, name != flag, level != .off, !event.isInPlace
+    else { return }
     found[name, default: []].append(event.place)
   }
 

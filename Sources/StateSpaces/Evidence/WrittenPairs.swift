@@ -45,8 +45,16 @@ struct WrittenPair {
   fileprivate(set) var endings: [NeighbouringWrites] = []
   /// What a view shows while the flag is set asks for the other variable there.
   fileprivate(set) var questions: [ShownQuestion] = []
-  /// Whether some body sets the one and calls a function that sets the other.
-  fileprivate(set) var isSetThroughCalls = false
+  fileprivate(set) var traits: Traits = []
+
+  struct Traits: OptionSet {
+    var rawValue: UInt8
+
+    /// Some body sets the one and calls a function that sets the other.
+    static let setThroughCalls = Traits(rawValue: 1)
+    /// One is asked for where the other is known to be set.
+    static let askedWithin = Traits(rawValue: 2)
+  }
 
   /// Each `switch` that takes both apart as one value.
   fileprivate(set) var selections: [VariableTest] = []
@@ -93,13 +101,14 @@ struct WrittenPair {
     return writes(of: variable).filter { $0.guards.contains(other) }
   }
 
-  /// The bodies of the type of which some run writes both, and decides on one of the values.
+  /// The bodies of the type that write both in one go, and decide on one of the values.
   var decidingBodies: Set<Location> {
     Set(
       firstWrites.filter { left in
         left.moment != .outside
           && secondWrites.contains { right in
-            (left.level != .unknown || right.level != .unknown) && left.isTogether(with: right)
+            (left.level != .unknown || right.level != .unknown) && left.closures == right.closures
+              && left.isTogether(with: right)
           }
       }.map(\.bodyPlace))
   }
@@ -130,7 +139,9 @@ struct WrittenPairs {
     var second: Int
   }
 
-  init(among own: [StateVariable], of type: ProjectType, _ activity: AccessSummary) {
+  init(
+    among own: [StateVariable], of type: ProjectType, _ modifiers: ViewModifiers, _ activity: AccessSummary
+  ) {
     self.own = own
     numbers = Dictionary(own.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let names = numbers
@@ -138,9 +149,9 @@ struct WrittenPairs {
       grouping: activity.writes.filter { $0.changesState && names[$0.variable] != nil }, by: \.variable
     ).filter { $0.value.count <= SearchLimits.looseWrites }
     guard !writes.isEmpty else { return }
-    let modifiers = ViewModifiers(of: type)
     addNeighbours(besides: modifiers.handedOn)
-    let observers = ObserverEffects(of: type, modifiers, writes)
+    let observers = ObserverEffects(
+      of: type, modifiers, writes, enums: Set(own.filter { $0.enumName != nil }.map(\.name)))
     addTests(activity.tests, in: observers.observed)
     addSelections(activity.selections)
     addGuarded()
@@ -148,7 +159,10 @@ struct WrittenPairs {
     addObserved(observers)
     addShown(modifiers)
     addEndings()
-    addCalls(activity.carried)
+    addCalls(activity)
+    for number in all.indices where activity.isAskedWithin(all[number].first.name, all[number].second.name) {
+      all[number].traits.insert(.askedWithin)
+    }
     all.sort { ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location) }
   }
 
@@ -217,17 +231,20 @@ struct WrittenPairs {
     }
   }
 
-  private mutating func addCalls(_ carried: [VariableWrite]) {
-    let sets = Dictionary(grouping: carried.filter(\.isSet), by: \.variable)
+  private mutating func addCalls(_ activity: AccessSummary) {
+    let tested = all.indices.filter { !all[$0].tests.isEmpty }
+    guard !tested.isEmpty else { return }
+    let sets = Dictionary(grouping: activity.carriedWrites().lazy.filter(\.isSet), by: \.variable)
     guard !sets.isEmpty else { return }
-    for number in all.indices where !all[number].tests.isEmpty {
+    for number in tested {
       let (first, second) = (all[number].first, all[number].second)
-      all[number].isSetThroughCalls = [(first, second), (second, first)].contains { direct, called in
+      let isSet = [(first, second), (second, first)].contains { direct, called in
         let own = all[number].writes(of: direct).filter(\.isSet)
         return (sets[called.name] ?? []).prefix(SearchLimits.looseWrites).contains { write in
           own.contains { $0.isTogether(with: write) }
         }
       }
+      if isSet { all[number].traits.insert(.setThroughCalls) }
     }
   }
 
@@ -272,14 +289,6 @@ struct WrittenPairs {
 extension VariableWrite {
   /// Whether it may set the variable.
   var isSet: Bool { level != .off }
-
-  /// Whether the two stand in different branches of one `switch`.
-  func isChosen(insteadOf other: VariableWrite) -> Bool {
-    bodyPlace == other.bodyPlace
-      && choices.contains { choice in
-        other.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
-      }
-  }
 }
 
 extension StateVariable {

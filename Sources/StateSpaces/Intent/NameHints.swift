@@ -76,7 +76,10 @@ extension StateVariable {
   }
 
   /// Whether its name says that it holds work which goes on: `currentTask`, `reloadTimer`.
-  var namesHandle: Bool { wordsInName(name).last.map(handleWords.contains) ?? false }
+  package var namesHandle: Bool {
+    let words = wordsInName(name)
+    return words.last.map(handleWords.contains) ?? false || words.suffix(2) == ["work", "item"]
+  }
 
   /// Whether its name says that it holds work that comes to an end.
   var namesEndingWork: Bool { wordsInName(name).last.map(endingWords.contains) ?? false }

@@ -104,7 +104,7 @@ struct ClassCode: Sendable {
         case .escape(let called, _, _) where body.level == .static:
           if let method = called.member { reached.insert(method) }
         case .project(let name, .free, _): projected.insert(name)
-        case .project(let name, .takenBack, _), .project(let name, .covering, _): presented.insert(name)
+        case .project(let name, _, _): presented.insert(name)
         default: break
         }
       }

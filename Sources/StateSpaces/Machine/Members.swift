@@ -37,7 +37,7 @@ struct Members: Sendable {
   /// operation.
   var callouts: [Member: [Assumption]] = [:]
   /// Whether a function's result, or the instance that an initialiser makes, is certainly not optional.
-  var isNeverNil: @Sendable (String) -> Bool = { _ in false }
+  var isNeverNil: @Sendable (String, [Argument]) -> Bool = { _, _ in false }
   /// Whether a type name stands for an optional type.
   var isOptional: @Sendable (String) -> Bool = { _ in false }
   /// The levels of the class hierarchy, nearest type first.

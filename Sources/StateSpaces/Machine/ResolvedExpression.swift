@@ -130,7 +130,7 @@ private struct Expansion {
     case .call(let called, let arguments):
       guard let answer = answer(of: called, arguments, depth: depth) else {
         let isOwn = called.holder == .instance || called.holder == .otherSide
-        return isOwn && members.isNeverNil(called.name) ? .constant(.some) : .unknown
+        return isOwn && members.isNeverNil(called.name, arguments) ? .constant(.some) : .unknown
       }
       return expression(answer, depth: depth + 1, local, changes)
     case .unchanged(let inner, let calls):

@@ -1,0 +1,16 @@
+final class Haptics {
+  private var engine: Engine?
+  private var engineNeedsStart = true
+
+  func create() {
+    let made = Engine()
+    engine = made
+    made.onStop = { [weak self] in self?.engineNeedsStart = true }
+    made.onReset = { [weak self] in self?.engineNeedsStart = false }
+  }
+
+  func begin() {
+    guard engine != nil else { return }
+    start { [weak self] in self?.engineNeedsStart = false }
+  }
+}

@@ -1,0 +1,12 @@
+@MainActor
+final class Feed {
+  private var isFetching = false
+  private(set) var posts: [Post] = []
+
+  init() { isFetching = false }
+
+  func reset() {
+    isFetching = false
+    posts = [Post()]
+  }
+}

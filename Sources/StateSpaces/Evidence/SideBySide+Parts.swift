@@ -1,0 +1,57 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+extension [SideBySide.Sight] {
+  /// Joins observations that share a variable. What several works fill, as an error, joins none of them.
+  func together(of own: [StateVariable]) -> [SideBySide] {
+    var parts = UnionFind(names: own.map(\.name))
+    for sight in self where !sight.isOfOneWork { parts.join(sight.first.name, sight.second.name) }
+    let works = Dictionary(grouping: filter(\.isOfOneWork), by: \.second.name)
+    for (result, filled) in works.sorted(by: { $0.key < $1.key }) {
+      let flags = filled.map(\.first.name)
+      guard Set(flags.map { parts.root(of: $0) }).count == 1 else { continue }
+      parts.join(flags[0], result)
+    }
+    return Dictionary(grouping: self) { parts.root(of: $0.first.name) }.values.map { sights in
+      let names = Set(sights.flatMap { [$0.first.name, $0.second.name] })
+      return SideBySide(variables: own.filter { names.contains($0.name) }, sights: sights)
+    }.sorted { $0.variables[0].location < $1.variables[0].location }
+  }
+}
+
+/// Who writes the variables of a type.
+struct Owners {
+  /// The variables that bodies of the type write, other than its initialisers.
+  private let own: Set<String>
+  /// Those that others set.
+  private let given: Set<String>
+
+  init(of writes: [VariableWrite]) {
+    let own = Set(
+      writes.lazy.filter { $0.moment != .outside && $0.bodyKind != .initializer }.map(\.variable))
+    self.own = own
+    given = Set(writes.lazy.map(\.variable)).subtracting(own)
+  }
+
+  /// Whether the type is given one of the two and moves the other by itself. A value that follows from what is given is
+  /// worth a word, all else is no state of the type.
+  func isGiven(oneOf sight: SideBySide.Sight) -> Bool {
+    switch sight.kind {
+    case .keptUp, .decidedByObserver, .observersBoth, .follows, .valueOfState: return false
+    default: break
+    }
+    let (first, second) = (sight.first.name, sight.second.name)
+    return given.contains(first) && own.contains(second) || given.contains(second) && own.contains(first)
+  }
+}
+
+extension SideBySide.Sight {
+  /// Whether it says of the work of the first variable what it leaves in the second.
+  fileprivate var isOfOneWork: Bool {
+    switch kind {
+    case .workAndResult, .workAndOutcome, .handleAndResult: true
+    default: false
+    }
+  }
+}
