@@ -77,7 +77,9 @@ extension StateGroup {
   /// of six or more that a condition excludes.
   fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
     guard variables.count == 2 else { return false }
-    if part.possible > 5, part.reached + 1 == part.possible { return true }
+    // Of an optional enum, that it is absent may be one combination of many.
+    let isOfCases = variables.contains { if case .enumeration = $0.domain { true } else { false } }
+    if isOfCases, part.possible > 5, part.reached + 1 == part.possible { return true }
     let presented = state.type.presentedVariables
     return zip(variables, variables.reversed()).contains { one, other in
       let own = writes.filter { $0.variable == one.name }
