@@ -92,7 +92,6 @@ struct StringKey: Rule {
         DataField("api", .text(keys.names[0].kind.rawValue)),
         DataField("literal", .text(keys.names[0].literal)),
         DataField("places", .integer(keys.uses.joined().count)),
-        DataField("properties", .integer(keys.names.count)),
       ])
   }
 
