@@ -223,6 +223,7 @@ struct WorkSights {
         add(.valueOfState, value, state, places)
       }
     }
+    guard !works.values.following.isEmpty else { return }
     let sources = Sources(of: type, among: Set(works.values.following.keys.map(\.first)))
     for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
@@ -245,10 +246,12 @@ struct WorkSights {
     var lent: Set<String>
 
     init(of type: ProjectType, among names: Set<String>) {
-      for variable in type.variables {
-        if variable.fact.holdsSeveral { several.insert(variable.fact.name) }
-        if variable.fact.storage == .observed { observed.insert(variable.fact.name) }
-        if variable.fact.holdsNumber { numbers.insert(variable.fact.name) }
+      // By index: variables are large, and a loop over the values copies each.
+      for place in type.variables.indices {
+        let name = type.variables[place].fact.name
+        if type.variables[place].fact.holdsSeveral { several.insert(name) }
+        if type.variables[place].fact.storage == .observed { observed.insert(name) }
+        if type.variables[place].fact.holdsNumber { numbers.insert(name) }
       }
       setOutside = Set(type.outsideWrites.lazy.filter { $0.fact.form == .write }.map(\.fact.member))
       lent = type.lentVariables(of: names)
