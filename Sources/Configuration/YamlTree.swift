@@ -14,6 +14,9 @@ struct YamlMistake {
 
 /// Parses YAML; the only use of Yams. It uses only `compose`, because `load` traps on keys that are not text,
 /// expands aliases without limit and has no positions.
+///
+/// The basic resolver tells no types apart, which `YamlValue` does by itself. The default one compiles seven regular
+/// expressions first, which takes a sixth of a start.
 func yamlTree(of bytes: [UInt8]) -> YamlTree {
   let lines = TextLines(bytes)
   let refused = YamlSubset(lines).mistakes
@@ -27,7 +30,7 @@ func yamlTree(of bytes: [UInt8]) -> YamlTree {
   while true {
     do {
       let text = String(decoding: parsed, as: UTF8.self)
-      let node = try compose(yaml: text, .default, .default, .utf8)
+      let node = try compose(yaml: text, .basic, .default, .utf8)
       return try converted(node, lines, leavingOut: doubled)
     } catch YamlError.duplicatedKeysInMapping(let names, let context) {
       let first = lines.place(line: context.mark.line, scalarColumn: context.mark.column)

@@ -87,7 +87,7 @@ struct AnalysisRun {
     let isLocal = request.coverage == .part && request.configuration.isOneFile
     let isKnownInFull = isLocal || !analysis.missesInvariantTypes
     let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
-    freeInBackground(consume analysis)
+    if outcome.filesRead > smallProject { freeInBackground(consume analysis) }
     if let key, isKnownInFull { remember(outcome, for: key, days) }
     return outcome
   }

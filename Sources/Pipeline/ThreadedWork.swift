@@ -1,12 +1,14 @@
 import Synchronization
 import UntangleProjectModel
 
+/// The number of files up to which threads cost more than they save.
+let smallProject = 100
+
 /// Spreads work on all files over threads.
 struct ThreadedWork: WorkSharing {
   let threadCount: Int
 
-  /// In a small project threads cost more than they save.
-  init(threadCount: Int, fileCount: Int) { self.threadCount = fileCount > 100 ? threadCount : 1 }
+  init(threadCount: Int, fileCount: Int) { self.threadCount = fileCount > smallProject ? threadCount : 1 }
 
   func results<Result: Sendable>(
     count: Int, _ work: @Sendable @escaping (Int) -> Result

@@ -3,9 +3,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct AddCaseCommand: ParsableCommand {
+struct AddCaseCommand: Verb {
+  static let verbName = "add-case"
+
   static let configuration = verb(
-    commandName: "add-case",
     abstract: "Shows what a new case of an enum would break, and what would take it in silence.",
     usage: "untangle add-case <enum.case> [<path> ...] [<options>]",
     discussion: """

@@ -4,9 +4,10 @@ import UntangleReports
 import UntangleRules
 import UntangleSourceFiles
 
-struct AuditCommand: ParsableCommand {
+struct AuditCommand: Verb {
+  static let verbName = "audit"
+
   static let configuration = verb(
-    commandName: "audit",
     abstract: "Reports for people: totals, the most tangled types and files, flags, enums, keys.",
     usage: "untangle audit [<path> ...] [<options>]",
     discussion: """

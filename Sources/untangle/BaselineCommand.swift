@@ -4,9 +4,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct BaselineCommand: ParsableCommand {
+struct BaselineCommand: Verb {
+  static let verbName = "baseline"
+
   static let configuration = verb(
-    commandName: "baseline",
     abstract: "Writes the baseline of today's findings: 'lint --baseline' reports only what is new.",
     usage: "untangle baseline [<path> ...] [--prune] [<options>]",
     discussion: """

@@ -4,9 +4,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: Verb {
+  static let verbName = "config"
+
   static let configuration = verb(
-    commandName: "config",
     abstract: "Shows the configuration that holds, and where each value comes from.",
     usage: "untangle config [--for <path>] [--schema] [--check] [<options>]",
     discussion: """

@@ -5,9 +5,10 @@ import UntangleReports
 import UntangleRules
 import UntangleSourceFiles
 
-struct FactsCommand: ParsableCommand {
+struct FactsCommand: Verb {
+  static let verbName = "facts"
+
   static let configuration = verb(
-    commandName: "facts",
     abstract:
       "Writes what all rules need to know of sources into a file: 'lint --facts' judges such files together.",
     usage: "untangle facts [<path> ...] --output <file> [<options>]",

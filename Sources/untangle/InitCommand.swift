@@ -13,9 +13,10 @@ import UntangleRules
   import Darwin
 #endif
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: Verb {
+  static let verbName = "init"
+
   static let configuration = verb(
-    commandName: "init",
     abstract: "Writes a commented .lintrc.yml that fits the project into the current folder.",
     discussion: """
       Tests are found by the targets of Package.swift and of Xcode projects, and by the names of \

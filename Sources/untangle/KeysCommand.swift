@@ -4,9 +4,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct KeysCommand: ParsableCommand {
+struct KeysCommand: Verb {
+  static let verbName = "keys"
+
   static let configuration = verb(
-    commandName: "keys",
     abstract: "Shows every string key: who reads and writes it, its type, its default, its names.",
     usage: """
       untangle keys [<path> ...] [--kind <kind> ...] [<options>]

@@ -6,9 +6,11 @@ import UntangleRules
 import UntangleScores
 import UntangleSourceFiles
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: Verb {
+  static let verbName = "lint"
+
   static let configuration = verb(
-    commandName: "lint", abstract: "Reports findings; for CI, hooks and editors.",
+    abstract: "Reports findings; for CI, hooks and editors.",
     usage: "untangle [lint] [<path> ...] [<options>]",
     discussion: exitCodeText)
 

@@ -3,9 +3,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleRules
 
-struct InventoryCommand: ParsableCommand {
+struct InventoryCommand: Verb {
+  static let verbName = "inventory"
+
   static let configuration = verb(
-    commandName: "inventory",
     abstract: "Lists plain facts: every stored Bool, enum default and string key.",
     usage: "untangle inventory [<path> ...] [<options>]",
     discussion: reportExitCodeText)

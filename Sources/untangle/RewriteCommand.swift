@@ -5,9 +5,10 @@ import UntangleReports
 import UntangleRewrites
 import UntangleSourceFiles
 
-struct RewriteCommand: ParsableCommand {
+struct RewriteCommand: Verb {
+  static let verbName = "rewrite"
+
   static let configuration = verb(
-    commandName: "rewrite",
     abstract: "Turns the variables of a type that are one state into one enum.",
     usage: "untangle rewrite [<path> ...] --type <name> [<options>]",
     discussion: """

@@ -3,9 +3,10 @@ import UntangleFindings
 import UntangleReports
 import UntangleRules
 
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: Verb {
+  static let verbName = "rules"
+
   static let configuration = verb(
-    commandName: "rules",
     abstract: "Lists the rules; with a name explains one, with 'score' the formula of the score.",
     usage: "untangle rules [<rule>] [--format <format>]")
 

@@ -3,9 +3,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct StatesCommand: ParsableCommand {
+struct StatesCommand: Verb {
+  static let verbName = "states"
+
   static let configuration = verb(
-    commandName: "states",
     abstract: "Shows which states types can really be in, with the shortest way to each.",
     usage: """
       untangle states [<path> ...] [--type <name>] [<options>]

@@ -3,9 +3,10 @@ import UntanglePipeline
 import UntangleReports
 import UntangleSourceFiles
 
-struct SuggestCommand: ParsableCommand {
+struct SuggestCommand: Verb {
+  static let verbName = "suggest"
+
   static let configuration = verb(
-    commandName: "suggest",
     abstract: "Shows the enum to write instead, and how each write and condition would look.",
     usage: "untangle suggest [<path> ...] [--type <name>] [<options>]",
     discussion: """

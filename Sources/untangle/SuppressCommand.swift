@@ -6,9 +6,10 @@ import UntangleRewrites
 import UntangleRules
 import UntangleSourceFiles
 
-struct SuppressCommand: ParsableCommand {
+struct SuppressCommand: Verb {
+  static let verbName = "suppress"
+
   static let configuration = verb(
-    commandName: "suppress",
     abstract: "Writes comments that suppress the findings of a rule, with a reason.",
     usage: "untangle suppress <rule> [<path> ...] --reason <text> [<options>]",
     discussion: """

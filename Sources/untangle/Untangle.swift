@@ -26,13 +26,15 @@ struct Untangle: ParsableCommand {
       """,
     discussion: exitCodeText,
     version: toolVersion,
-    subcommands: [
-      LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
-      SuppressCommand.self,
-      KeysCommand.self, InventoryCommand.self, AddCaseCommand.self, FactsCommand.self,
-      RulesCommand.self, InitCommand.self, ConfigCommand.self, BaselineCommand.self,
-    ],
+    subcommands: verbs,
     defaultSubcommand: LintCommand.self)
+
+  private static let verbs: [any Verb.Type] = [
+    LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
+    SuppressCommand.self,
+    KeysCommand.self, InventoryCommand.self, AddCaseCommand.self, FactsCommand.self,
+    RulesCommand.self, InitCommand.self, ConfigCommand.self, BaselineCommand.self,
+  ]
 
   /// The argument parser exits with 64 for usage and 1 for errors; the contract requires 2 for both.
   static func main() {
@@ -77,9 +79,8 @@ extension Untangle {
   /// time. nil if the words are not a plain verb with valid options; the root command then parses them and
   /// reports errors.
   private static func verb(in words: [String]) -> (any ParsableCommand)? {
-    let verbs = configuration.subcommands
-    let names = verbs.compactMap { $0.configuration.commandName } + ["help"]
-    let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
+    let names = verbs.map { $0.verbName } + ["help"]
+    let named = words.first.flatMap { word in verbs.first { $0.verbName == word } }
     let rest = named == nil ? words[...] : words.dropFirst()
     guard !rest.contains(where: names.contains) else { return nil }
     return try? (named ?? LintCommand.self).parse(Array(rest))
@@ -87,10 +88,10 @@ extension Untangle {
 
   /// A misspelt verb would be reported as a path that does not exist. This error suggests the verb.
   private static func checkVerb() throws {
-    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = verbs.map { $0.verbName } + ["help"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
-      !verbs.contains(word), access(word, F_OK) != 0,
-      let verb = nearestName(to: word, in: verbs)
+      !names.contains(word), access(word, F_OK) != 0,
+      let verb = nearestName(to: word, in: names)
     else { return }
     throw ValidationError("'\(word)' is neither a verb nor a path; did you mean '\(verb)'?")
   }

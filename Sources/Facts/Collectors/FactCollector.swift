@@ -50,7 +50,10 @@ extension FactCollector {
 }
 
 /// All collectors, and where their facts go. A new one is a file in this folder and two lines here.
-struct FactCollectors {
+///
+/// A class, because a walk names a collector several times for each node, and to hand over a struct of them
+/// counts a reference for each.
+final class FactCollectors {
   let allCases: AllCasesCollector
   let caseChains: CaseChainCollector
   let caseSets: CaseSetCollector
