@@ -34,6 +34,8 @@ package struct CaseSet: Hashable, Sendable {
   package var enclosingType: String?
   /// Base name of the enclosing function or property; nil outside of one.
   package var enclosingFunction: String?
+  /// Of that function or property; internal outside of one.
+  package var enclosingAccess: AccessLevel
   package var span: Span
 }
 

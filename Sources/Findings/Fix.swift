@@ -1,3 +1,5 @@
+package import UntangleSourceFiles
+
 /// What `lint --fix` can write to remove a finding, as plain data. `Rewrites` turns it into edits.
 package struct Fix: Hashable, Sendable {
   package enum Safety: Hashable, Sendable {
@@ -7,17 +9,31 @@ package struct Fix: Hashable, Sendable {
     case unsafe
   }
 
-  package var safety: Safety
-  package var change: Change
+  /// A change at one place.
+  package struct Part: Hashable, Sendable {
+    package var location: Location
+    package var change: Change
 
-  package init(safety: Safety, change: Change) {
+    package init(_ change: Change, at location: Location) {
+      self.location = location
+      self.change = change
+    }
+  }
+
+  package var safety: Safety
+  /// At the finding's location.
+  package var change: Change
+  /// What has to change elsewhere, perhaps in other files. All is written, or nothing.
+  package var others: [Part]
+
+  package init(safety: Safety, change: Change, others: [Part] = []) {
     self.safety = safety
     self.change = change
+    self.others = others
   }
 }
 
 extension Fix {
-  /// The change to the file of the finding.
   package enum Change: Hashable, Sendable {
     /// Replaces the `default` or `_` at the finding's location with all cases that it takes.
     case nameRest([NamedPattern], unknown: UnknownCases)
@@ -28,9 +44,43 @@ extension Fix {
     /// In place of the labels of so many branches that only fall through, from the one at the finding's location on, one
     /// label of the branch that they lead to.
     case joinLabels(Int)
+    /// In the enum whose name is at the location, a Boolean property.
+    case declareQuestion(CaseQuestion)
+    /// In place of the whole expression at the location, whether a value's property is true.
+    case askProperty(PropertyQuestion)
     /// In place of the comment at the finding's location, the same without these names of rules; without all
     /// that it names, nothing.
     case dropRules([String])
+  }
+
+  /// A property that is true of some cases of its enum and false of all others.
+  package struct CaseQuestion: Hashable, Sendable {
+    package var name: String
+    /// Names of cases, without dot and backticks, in the order of the declaration, here and below.
+    package var members: [String]
+    package var others: [String]
+
+    package init(name: String, members: [String], others: [String]) {
+      self.name = name
+      self.members = members
+      self.others = others
+    }
+  }
+
+  /// `subject.name`, or `!subject.name`.
+  package struct PropertyQuestion: Hashable, Sendable {
+    package enum Sense: Hashable, Sendable { case holds, fails }
+
+    /// A path of names, as written.
+    package var subject: String
+    package var name: String
+    package var sense: Sense
+
+    package init(subject: String, name: String, sense: Sense) {
+      self.subject = subject
+      self.name = name
+      self.sense = sense
+    }
   }
 
   /// Where a pattern binds the payload of a case.

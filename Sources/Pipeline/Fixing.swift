@@ -100,7 +100,9 @@ private struct FixRounds {
   private(set) var texts: [HeldText]
   private var fixCounts: [String: Int] = [:]
   /// The names of the rules whose fixes the last round applied, by index of the text.
-  private var justFixed: [Int: String] = [:]
+  private var justFixed: [Int: Set<RuleID>] = [:]
+  /// By index of the text, the texts that some fix changed together with it.
+  private var partners: [Int: Set<Int>] = [:]
   /// Paths of files that remain unchanged.
   private var given: Set<String> = []
   private(set) var failures: [Problem] = []
@@ -125,23 +127,55 @@ private struct FixRounds {
   mutating func run(on analysis: Analysis, _ number: Int, threadCount: Int) -> Outcome {
     refusals = []
     if takesBackBroken(analysis) == .changed { return .changed }
-    let findings = Dictionary(grouping: analysis.findings.filter(isWanted), by: \.location.path)
-    let indices = texts.indices.filter { findings[texts[$0].path] != nil }
-    let jobs = indices.map { FixJob(bytes: texts[$0].bytes, findings: findings[texts[$0].path] ?? []) }
+    let findings = analysis.findings.filter(isWanted)
+    let edits = chosenEdits(for: findings, threadCount: threadCount)
     var outcome = Outcome.stable
-    for (index, result) in zip(indices, results(of: jobs, threadCount: threadCount)) {
-      refusals += result.refusals
-      guard result.count > 0, result.fixed != texts[index].bytes else { continue }
+    for (index, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      let fixed = edits.applied(to: texts[index].bytes)
+      guard fixed != texts[index].bytes else { continue }
       outcome = .changed
       if number == Self.most {
         giveUp(index, "the fixes of this file do not come to an end; it is left as it was")
-      } else {
-        texts[index].bytes = result.fixed
-        fixCounts[texts[index].path, default: 0] += result.count
-        justFixed[index] = result.rules
+      } else if !given.contains(texts[index].path) {
+        texts[index].bytes = fixed
       }
     }
     return outcome
+  }
+
+  /// The edits of the fixes that overlap no earlier one, by index of the text; the others wait for the next
+  /// round. Of a fix in several places all edits are taken, or none.
+  private mutating func chosenEdits(for findings: [Finding], threadCount: Int) -> [Int: [SourceEdit]] {
+    let places = Dictionary(zip(texts.map(\.path), texts.indices), uniquingKeysWith: { first, _ in first })
+    var parts: [Int: [FixJob.Part]] = [:]
+    for (number, finding) in findings.enumerated() {
+      for part in finding.fixParts {
+        guard let place = places[part.location.path] else { continue }
+        parts[place, default: []].append(FixJob.Part(finding: number, fix: part))
+      }
+    }
+    let jobs = parts.sorted { $0.key < $1.key }.map { FixJob(text: $0, bytes: texts[$0].bytes, parts: $1) }
+    var proposals = [FixProposal](repeating: FixProposal(), count: findings.count)
+    for (job, results) in zip(jobs, results(of: jobs, threadCount: threadCount)) {
+      for (part, edits) in zip(job.parts, results) { proposals[part.finding].add(edits, in: job.text) }
+    }
+    var chosen: [Int: [SourceEdit]] = [:]
+    for (finding, proposal) in zip(findings, proposals) where proposal.partCount == finding.fixParts.count {
+      if let reason = proposal.refusal {
+        refusals.append(
+          Problem(
+            path: finding.location.path, line: finding.location.line,
+            reason: "\(finding.rule.rawValue) is not fixed: \(reason)"))
+      } else if proposal.edits.allSatisfy({ !((chosen[$0] ?? []) + $1).areOverlapping }) {
+        for (text, edits) in proposal.edits {
+          chosen[text, default: []] += edits
+          justFixed[text, default: []].insert(finding.rule)
+          partners[text, default: []].formUnion(proposal.edits.keys)
+        }
+        fixCounts[finding.location.path, default: 0] += 1
+      }
+    }
+    return chosen
   }
 
   /// Restores files whose fixes broke their syntax. If there is one, no fix is applied in this round, because
@@ -150,7 +184,8 @@ private struct FixRounds {
     let broken = Set(analysis.problems.map(\.path))
     var outcome = Outcome.stable
     for (index, rules) in justFixed.sorted(by: { $0.key < $1.key }) where broken.contains(texts[index].path) {
-      giveUp(index, "a fix of \(rules) would break its syntax; it is left as it was")
+      let names = rules.sorted().map(\.rawValue).joined(separator: ", ")
+      giveUp(index, "a fix of \(names) would break its syntax; it is left as it was")
       outcome = .changed
     }
     justFixed = [:]
@@ -158,63 +193,71 @@ private struct FixRounds {
   }
 
   private func isWanted(_ finding: Finding) -> Bool {
-    guard let fix = finding.fix, !given.contains(finding.location.path) else { return false }
-    return fix.safety == .safe || safety == .unsafe
+    guard let fix = finding.fix, fix.safety == .safe || safety == .unsafe else { return false }
+    return finding.fixParts.allSatisfy { !given.contains($0.location.path) }
   }
 
+  /// Restores a file, and those that some fix changed together with it.
   private mutating func giveUp(_ index: Int, _ reason: String) {
-    texts[index].bytes = originals[index].bytes
-    fixCounts[texts[index].path] = nil
-    given.insert(texts[index].path)
+    var waiting = [index]
+    while let index = waiting.popLast() {
+      guard given.insert(texts[index].path).inserted else { continue }
+      texts[index].bytes = originals[index].bytes
+      fixCounts[texts[index].path] = nil
+      waiting += partners[index] ?? []
+    }
     failures.append(Problem(path: texts[index].path, reason: reason))
   }
 }
 
-/// A file, with the findings to fix in it.
+extension Finding {
+  /// All parts of its fix, that at its own location first; empty without a fix.
+  fileprivate var fixParts: [Fix.Part] { fix.map { [Fix.Part($0.change, at: location)] + $0.others } ?? [] }
+}
+
+/// What the parts of one fix would write.
+private struct FixProposal {
+  private(set) var partCount = 0
+  /// By index of the text.
+  private(set) var edits: [Int: [SourceEdit]] = [:]
+  /// The reason of the first part that the source does not permit.
+  private(set) var refusal: String?
+
+  mutating func add(_ part: Result<[SourceEdit], FixRefusal>, in text: Int) {
+    partCount += 1
+    switch part {
+    case .success(let more): edits[text, default: []] += more
+    case .failure(let refused): refusal = refusal ?? refused.reason
+    }
+  }
+}
+
+/// A file, with what is to be changed in it.
 private struct FixJob: Sendable {
-  struct Result: Sendable {
-    var fixed: [UInt8] = []
-    var count = 0
-    /// The names of the rules whose fixes were applied, for messages.
-    var rules = ""
-    var refusals: [Problem] = []
+  struct Part: Sendable {
+    /// The index of the finding.
+    var finding: Int
+    var fix: Fix.Part
   }
 
+  /// The index of the text.
+  var text: Int
   var bytes: [UInt8]
-  /// In the order of their locations.
-  var findings: [Finding]
+  var parts: [Part]
 
-  /// Applies the fixes that do not overlap an earlier one; the others wait for the next round.
-  var result: Result {
+  /// The edits of each part; empty for a file that does not parse.
+  var result: [Result<[SourceEdit], FixRefusal>] {
     let file = FixableFile(bytes)
-    guard file.parses else { return Result() }
-    var result = Result()
-    var edits: [SourceEdit] = []
-    var rules: Set<RuleID> = []
-    for finding in findings {
-      guard let fix = finding.fix else { continue }
-      do throws(FixRefusal) {
-        let more = try file.edits(for: fix, at: finding.location.span)
-        guard !(edits + more).areOverlapping else { continue }
-        edits += more
-        rules.insert(finding.rule)
-        result.count += 1
-      } catch {
-        result.refusals.append(
-          Problem(
-            path: finding.location.path, line: finding.location.line,
-            reason: "\(finding.rule.rawValue) is not fixed: \(error.reason)"))
-      }
+    guard file.parses else { return [] }
+    return parts.map { part in
+      Result { () throws(FixRefusal) in try file.edits(for: part.fix.change, at: part.fix.location.span) }
     }
-    result.fixed = edits.applied(to: bytes)
-    result.rules = rules.sorted().map(\.rawValue).joined(separator: ", ")
-    return result
   }
 }
 
 /// The results in the order of the jobs, computed on threads with stacks deep enough for parsing.
-private func results(of jobs: [FixJob], threadCount: Int) -> [FixJob.Result] {
-  let results = Mutex([FixJob.Result](repeating: FixJob.Result(), count: jobs.count))
+private func results(of jobs: [FixJob], threadCount: Int) -> [[Result<[SourceEdit], FixRefusal>]] {
+  let results = Mutex([[Result<[SourceEdit], FixRefusal>]](repeating: [], count: jobs.count))
   runOnWorkers(count: jobs.count, threadCount: threadCount, makeContext: { 0 }) { index, _ in
     let result = jobs[index].result
     results.withLock { $0[index] = result }

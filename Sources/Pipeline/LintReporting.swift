@@ -113,7 +113,8 @@ private struct ReadingJob: Sendable {
       }
     }
     for (index, finding) in outcome.findings.enumerated() {
-      if extras.contains(.edits), finding.fix != nil {
+      // Edits in other files have no room in the formats, and a part of them would not compile.
+      if extras.contains(.edits), let fix = finding.fix, fix.others.isEmpty {
         fixable[finding.location.path, default: [:]][index] = finding
       }
     }
@@ -132,7 +133,7 @@ private struct ReadingJob: Sendable {
       let file = FixableFile(Array(bytes))
       for (index, finding) in fixable where file.parses {
         guard let fix = finding.fix else { continue }
-        edits[index] = try? file.edits(for: fix, at: finding.location.span)
+        edits[index] = try? file.edits(for: fix.change, at: finding.location.span)
       }
     }
     let table = LineTable(bytes)

@@ -80,10 +80,19 @@ extension DataValue: Storable {
 }
 
 extension Fix: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(safety == .safe, change) }
+  package func write(to bytes: inout ByteWriter) { bytes.write(safety == .safe, change, others) }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    self.init(safety: try bytes.read() ? .safe : .unsafe, change: try bytes.read())
+    self.init(
+      safety: try bytes.read() ? .safe : .unsafe, change: try bytes.read(), others: try bytes.read())
+  }
+}
+
+extension Fix.Part: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(change, location) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(try bytes.read(), at: try bytes.read())
   }
 }
 
@@ -97,6 +106,10 @@ extension Fix.Change: Storable {
     case .bindPayload(.nothing): bytes.write(tag: 4)
     case .dropRules(let rules): bytes.write(tag: 5, rules)
     case .joinLabels(let count): bytes.write(tag: 6, count)
+    case .declareQuestion(let question):
+      bytes.write(tag: 7, question.name, question.members, question.others)
+    case .askProperty(let question):
+      bytes.write(tag: 8, question.subject, question.name, question.sense == .fails)
     }
   }
 
@@ -109,6 +122,13 @@ extension Fix.Change: Storable {
     case 4: self = .bindPayload(.nothing)
     case 5: self = .dropRules(try bytes.read())
     case 6: self = .joinLabels(try bytes.read())
+    case 7:
+      self = .declareQuestion(
+        Fix.CaseQuestion(name: try bytes.read(), members: try bytes.read(), others: try bytes.read()))
+    case 8:
+      self = .askProperty(
+        Fix.PropertyQuestion(
+          subject: try bytes.read(), name: try bytes.read(), sense: try bytes.read() ? .fails : .holds))
     default: throw DamagedBytes()
     }
   }

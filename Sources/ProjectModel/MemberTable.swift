@@ -140,3 +140,10 @@ extension WrittenType {
     }
   }
 }
+
+extension Project {
+  /// Whether a type has a function of this name, with any labels.
+  package func declaresFunction(_ name: String, in type: String) -> Bool {
+    members.function(name, in: type) != nil
+  }
+}

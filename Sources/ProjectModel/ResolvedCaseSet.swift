@@ -4,8 +4,7 @@ package import UntangleSourceFiles
 /// A test for several cases of an enum, with that enum.
 package struct ResolvedCaseSet: Sendable {
   package var fact: CaseSet
-  /// The full dotted name.
-  package var enumName: String
+  package var subject: EnumSubject
   /// In order of the enum's declaration.
   package var members: [String]
   /// The subject of the test, equal for all tests of one subject. A property is `Workout.activity`. Other
@@ -13,6 +12,9 @@ package struct ResolvedCaseSet: Sendable {
   package var subjectName: String
   package var location: Location
   package var origin: FileOrigin
+
+  /// The full dotted name.
+  package var enumName: String { subject.name }
 }
 
 extension Project {
@@ -37,7 +39,7 @@ extension Project {
     }
     let place = "\(path) \(fact.enclosingType ?? "") \(fact.subjectText)"
     return ResolvedCaseSet(
-      fact: fact, enumName: known.name, members: known.cases.filter(fact.members.contains),
+      fact: fact, subject: known, members: known.cases.filter(fact.members.contains),
       subjectName: declaredName(fact.subject, in: fact.enclosingType) ?? place,
       location: Location(path: path, span: fact.span), origin: origin)
   }

@@ -19,6 +19,8 @@ extension CaseSetCollector {
     note(
       group.sense == .equal ? .equalities : .inequalities, group.comparisons.map(\.member),
       of: subjectShape(first.subject), first.subjectText, in: node,
+      // `x == .a || x == .b ? 1 : 2` answers something else.
+      role: group.range.count < elements.count ? .question : role(of: node),
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
   }
 
@@ -28,20 +30,22 @@ extension CaseSetCollector {
     guard node.cases.count == 2, let first = node.cases.first, let last = node.cases.last,
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
     else { return }
-    note(.branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
+    note(
+      .branch, members, of: shape, subjectText([node.subject]), in: node, role: role(of: node),
+      at: span(label))
   }
 
   /// `[.a, .b].contains(x)`, where all elements are cases.
   func note(_ membership: CaseMembership, in node: FunctionCallExprSyntax) {
     note(
       .contains, membership.cases, of: shape(membership.subject), subjectText([membership.subject]),
-      in: node, at: span(node))
+      in: node, role: role(of: node), at: span(node))
   }
 
   /// `node` is the Boolean expression of the test.
   private func note(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
-    in node: some NodeView, at place: @autoclosure () -> Span
+    in node: some NodeView, role: @autoclosure () -> CaseSet.Role, at place: @autoclosure () -> Span
   ) {
     var names: [String] = []
     var writtenType: String?
@@ -52,9 +56,9 @@ extension CaseSetCollector {
     guard names.count > 1, case let place = place(), seen.insert(place).inserted else { return }
     sets.append(
       CaseSet(
-        form: form, role: role(of: node), subject: subject, subjectText: subjectText,
+        form: form, role: role(), subject: subject, subjectText: subjectText,
         writtenType: writtenType, members: names, receivers: receivers(guardedBy: node),
-        enclosingType: typeName, enclosingFunction: bodyName, span: place))
+        enclosingType: typeName, enclosingFunction: bodyName, enclosingAccess: walk.bodyAccess, span: place))
   }
 
   private func takesAll(_ branch: SwitchCaseSyntax) -> Bool {

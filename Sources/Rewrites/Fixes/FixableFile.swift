@@ -22,9 +22,9 @@ package struct FixableFile {
 
   package var parses: Bool { !tree.hasError }
 
-  /// The edits for a fix whose finding is at `span`.
-  package func edits(for fix: Fix, at span: Span) throws(FixRefusal) -> [SourceEdit] {
-    switch fix.change {
+  /// The edits for a change at `span`.
+  package func edits(for change: Fix.Change, at span: Span) throws(FixRefusal) -> [SourceEdit] {
+    switch change {
     case .nameRest(let patterns, let unknown):
       return try CatchAllBranch(token(at: span), in: self).edits(naming: patterns, unknown: unknown)
     case .computeFlag(let value):
@@ -33,10 +33,16 @@ package struct FixableFile {
       return try PayloadBinding(token(at: span), in: self).edits(binding)
     case .joinLabels(let count):
       return try FallingBranches(token(at: span), count: count, in: self).edits()
+    case .declareQuestion(let question):
+      return try EnumBody(token(at: span), in: self).edits(declaring: question)
+    case .askProperty(let question):
+      return try [CaseTest(token(at: span), to: offset(atEndOf: span), in: self).edit(asking: question)]
     case .dropRules(let rules):
       return try SuppressionComment(at: span, in: self).edits(dropping: rules)
     }
   }
+
+  private func offset(atEndOf span: Span) -> Int { lines.offset(line: span.endLine, column: span.endColumn) }
 
   /// The token that starts at a position.
   private func token(at span: Span) throws(FixRefusal) -> TokenSyntax {

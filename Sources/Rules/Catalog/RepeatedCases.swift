@@ -27,6 +27,15 @@ struct RepeatedCases: Rule {
       "Branches of a switch.",
       "Enums of other modules.",
       "Generated files and tests.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .unsafe,
+        """
+        all places ask the property, and where there is none, the enum gets one. The name is made of two cases: look \
+        whether a better one is at hand. Nothing is written where a value is optional or the result of a call, where \
+        the enum has a `==` of its own, and of three cases or more.
+        """)
     ], topic: .enums, precision: .inference)
 
   private let options: @Sendable (String) -> RuleOptions
@@ -51,6 +60,7 @@ struct RepeatedCases: Rule {
         let name = place.fact.enclosingFunction.map { "'\($0)'" } ?? "this"
         return Note(location: place.location, message: "\(name) asks for the same cases")
       },
+      fix: set.fix,
       fingerprint: "\(set.enumName) \(set.members.joined(separator: " "))",
       data: [
         DataField("enum", .text(set.enumName)),

@@ -93,4 +93,78 @@ import UntangleSourceFiles
           reason: "enum_default is not fixed: the source is not what was analysed")
       ])
   }
+
+  private static let boats = [
+    "Boat.swift": "enum Boat { case moored, sailing, sunk }\n",
+    "First.swift": """
+    func first(_ boat: Boat) -> Int { boat == .moored || boat == .sunk ? 1 : 0 }
+    func second(_ boat: Boat) -> Int { boat == .moored || boat == .sunk ? 2 : 0 }
+
+    """,
+    "Third.swift": "func third(_ boat: Boat) -> Int { boat != .moored && boat != .sunk ? 0 : 3 }\n",
+  ]
+
+  private func fixedBoats(
+    _ change: @Sendable @escaping (Fix) -> Fix = { $0 }
+  ) throws -> Fixing {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.boats { try folder.write(name, text) }
+    return fix(
+      AnalysisRequest(
+        source: .paths([]), workingDirectory: folder.path, configuration: .standard,
+        choice: .only(["repeated_cases"]), threadCount: 2), .unsafe
+    ) { request in
+      var analysis = analyze(request)
+      for index in analysis.outcome.findings.indices {
+        analysis.outcome.findings[index].fix = analysis.findings[index].fix.map(change)
+      }
+      return analysis
+    }
+  }
+
+  @Test func changesSeveralFilesForOneFinding() throws {
+    let fixing = try fixedBoats()
+    #expect(fixing.files.map(\.text.path) == ["Boat.swift", "First.swift", "Third.swift"])
+    #expect(fixing.fixCount == 1)
+    #expect(fixing.refusals.isEmpty)
+    #expect(fixing.after.findings.isEmpty)
+    let text = String(decoding: fixing.files[2].fixed, as: UTF8.self)
+    #expect(text == "func third(_ boat: Boat) -> Int { !boat.isMooredOrSunk ? 0 : 3 }\n")
+  }
+
+  @Test func changesNoFileWhereOneOfThemRefuses() throws {
+    let fixing = try fixedBoats { fix in
+      var fix = fix
+      let last = fix.others.firstIndex { $0.location.path == "Third.swift" }
+      if let last { fix.others[last].location.span.column += 1 }
+      return fix
+    }
+    #expect(fixing.files.isEmpty)
+    #expect(
+      fixing.refusals == [
+        Problem(
+          path: "First.swift", line: 1,
+          reason: "repeated_cases is not fixed: the source is not what was analysed")
+      ])
+  }
+
+  /// A name that is no name breaks all three files, and each goes back with the others.
+  @Test func takesBackAllFilesOfAFixThatBreaksOne() throws {
+    let fixing = try fixedBoats { fix in
+      var fix = fix
+      for index in fix.others.indices {
+        if case .declareQuestion(var question) = fix.others[index].change {
+          question.name = "is so"
+          fix.others[index].change = .declareQuestion(question)
+        }
+      }
+      return fix
+    }
+    #expect(fixing.files.isEmpty)
+    #expect(
+      fixing.after.problems == [
+        Problem(
+          path: "Boat.swift", reason: "a fix of repeated_cases would break its syntax; it is left as it was")
+      ])
+  }
 }
