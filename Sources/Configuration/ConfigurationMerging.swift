@@ -97,8 +97,10 @@ extension Configuration {
   }
 }
 
-/// The deepest common ancestor folder of two absolute paths.
+/// The deepest common ancestor folder of two absolute paths, or the folder that both name: without a file the globs
+/// are relative to `.`.
 private func commonFolder(_ left: String, _ right: String) -> String {
+  guard left != right else { return left }
   let common = zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0.0 == $0.1 }
   return "/" + common.map { String($0.0) }.joined(separator: "/")
 }

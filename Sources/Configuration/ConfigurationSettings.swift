@@ -18,6 +18,13 @@ package func parseSettings(_ texts: [String], schemas: [RuleSchema]) -> Configur
           message: "expected KEY=VALUE, like 'rules.enum_default.severity=off'"))
       continue
     }
+    guard keys[0] != "extends" else {
+      result.mistakes.append(
+        ConfigurationMistake(
+          path: "\(settingsPath) \(shortened(text))", place: nil,
+          message: "'extends' is for files; name the file with '--config'"))
+      continue
+    }
     let lines = keys.enumerated().map { depth, key in String(repeating: "  ", count: depth) + "\(key):" }
     let yaml = lines.joined(separator: "\n") + " " + halves[1] + "\n"
     let parsed = parseConfiguration(text: Array(yaml.utf8), path: settingsPath, schemas: schemas)

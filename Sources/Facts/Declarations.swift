@@ -15,6 +15,14 @@ package enum AccessLevel: String, Hashable, Sendable, Storable {
     case .open: 5
     }
   }
+
+  /// Whether other files cannot name it.
+  package var staysInFile: Bool {
+    switch self {
+    case .private, .fileprivate: true
+    case .internal, .package, .public, .open: false
+    }
+  }
 }
 
 /// A type or an extension, as one file declares it.

@@ -1,9 +1,20 @@
 import UntangleSourceFiles
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The nesting of braces, brackets and `#if` at which the parser gives up; equal in debug and release builds.
 package let maximumNestingLevel = 256
+
+/// The tree of a file in the newest language mode in which it has no syntax error, or else in the newest one: before
+/// Swift 6, a space may stand between the name of an attribute and its arguments.
+///
+/// The recursion is deep: the thread needs a stack of at least 64 MiB.
+package func parsedTree(of bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+  let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
+  guard tree.hasError else { return tree }
+  let older = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel, swiftVersion: .v5)
+  return older.hasError ? tree : older
+}
 
 /// Parses one file and collects its facts. The syntax tree is freed before it returns.
 ///
@@ -11,7 +22,7 @@ package let maximumNestingLevel = 256
 package func collectFacts(
   path: String, bytes: UnsafeBufferPointer<UInt8>, detail: FactDetail = .findings
 ) -> FileFacts {
-  let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
+  let tree = parsedTree(of: bytes)
   let lines = LineTable(bytes)
   let walk = FactWalk(path: path, tree: tree, bytes: bytes, lines: lines, detail: detail)
   walk.facts.origin = fileOrigin(path: path, bytes: bytes)

@@ -1,6 +1,6 @@
 import SwiftParser
 import SwiftSyntax
-package import UntangleSourceFiles
+import UntangleSourceFiles
 
 /// A target that `Package.swift` declares.
 package struct ManifestTarget: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct ManifestTarget: Hashable, Sendable {
 /// The recursion is as deep as that of `collectFacts`.
 package func manifestTargets(in bytes: UnsafeBufferPointer<UInt8>) -> [ManifestTarget] {
   guard case .accept = inspect(bytes) else { return [] }
-  let tree = Parser.parse(source: bytes, maximumNestingLevel: maximumNestingLevel)
+  let tree = parsedTree(of: bytes)
   let visitor = TargetVisitor(viewMode: .sourceAccurate)
   visitor.walk(tree)
   return visitor.targets

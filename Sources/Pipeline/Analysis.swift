@@ -17,6 +17,7 @@ package struct Analysis: Sendable {
   package func outcome(_ states: LintStates) -> LintOutcome {
     var result = outcome
     if states == .taken, project.derived.contains(.states) { result.states = groupEntries }
+    result.answeredType = answeredType
     return result
   }
 

@@ -21,15 +21,12 @@ package struct LintOutcome: Sendable {
   package var problems: [Problem]
   package var filesRead: Int
   package var linesRead: Int
-  /// Paths that were named but are excluded by the configuration, as shown.
-  package var excludedByName: [String]
-  /// The paths that the search left out, sorted; empty unless the request asks for them.
-  package var leftOut: [LeftOutPath]
   /// The states of all groups of variables; empty if they were not requested.
   package var states: [StatesReport.Entry] = []
+  /// A type with a warning for which `suggest` writes something; nil where none was found. Only a few are tried.
+  package var answeredType: String?
   package var request: AnalysisRequest
-  /// The texts that were to be read, in the order of their paths; some may be unreadable.
-  var texts: [SourceText]
+  private let sources: GatheredSources
 
   /// `problems` are those of the texts; the problems of the search are in the sources.
   init(
@@ -42,11 +39,16 @@ package struct LintOutcome: Sendable {
     self.problems = Set(sources.problems + problems).sorted()
     self.filesRead = filesRead
     self.linesRead = linesRead
-    excludedByName = sources.excludedByName
-    leftOut = sources.files?.leftOut ?? []
     self.request = request
-    texts = sources.texts
+    self.sources = sources
   }
+
+  /// The texts that were to be read, in the order of their paths; some may be unreadable.
+  var texts: [SourceText] { sources.texts }
+  /// Paths that were named but are excluded by the configuration, as shown.
+  package var excludedByName: [String] { sources.excludedByName }
+  /// The paths that the search left out, sorted; empty unless the request asks for them.
+  package var leftOut: [LeftOutPath] { sources.files?.leftOut ?? [] }
 
   /// Moves the findings that the baseline has to `accepted`, and records stale entries.
   ///

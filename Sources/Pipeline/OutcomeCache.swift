@@ -25,10 +25,12 @@ extension AnalysisRun {
     else {
       return nil
     }
-    return LintOutcome(
+    var outcome = LintOutcome(
       CheckedFindings(findings: kept.findings, suppressed: kept.suppressed), scores: kept.scores,
       problems: kept.problems, filesRead: kept.filesRead,
       linesRead: kept.linesRead, sources, request)
+    outcome.answeredType = kept.answeredType
+    return outcome
   }
 
   /// `days` are the days on which all suppressions of the sources are judged the same way.
@@ -37,7 +39,8 @@ extension AnalysisRun {
       KeptOutcome(
         days: days, findings: outcome.findings, suppressed: outcome.accepted, scores: outcome.scores,
         problems: outcome.problems,
-        filesRead: outcome.filesRead, linesRead: outcome.linesRead), for: key)
+        filesRead: outcome.filesRead, linesRead: outcome.linesRead, answeredType: outcome.answeredType),
+      for: key)
   }
 }
 
@@ -62,13 +65,14 @@ private struct KeptOutcome {
   var problems: [Problem]
   var filesRead: Int
   var linesRead: Int
+  var answeredType: String?
 }
 
 extension KeptOutcome: Storable {
   func write(to bytes: inout ByteWriter) {
     bytes.write(
       days.first.number, days.end?.number, findings, suppressed, scores.files, scores.types, problems,
-      filesRead, linesRead)
+      filesRead, linesRead, answeredType)
   }
 
   init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -78,6 +82,7 @@ extension KeptOutcome: Storable {
     self.init(
       days: days, findings: try bytes.read(), suppressed: try bytes.read(),
       scores: ScoreSheet(files: try bytes.read(), types: try bytes.read()),
-      problems: try bytes.read(), filesRead: try bytes.read(), linesRead: try bytes.read())
+      problems: try bytes.read(), filesRead: try bytes.read(), linesRead: try bytes.read(),
+      answeredType: try bytes.read())
   }
 }

@@ -1,3 +1,4 @@
+import UntangleFindings
 import UntangleProjectModel
 package import UntangleReports
 package import UntangleRewrites
@@ -38,6 +39,22 @@ extension Analysis {
         $0.location < $1.location
       })
   }
+}
+
+extension Analysis {
+  /// The first of a few types with a warning about one state for which `suggest` writes something.
+  var answeredType: String? {
+    var tried: Set<String> = []
+    for finding in outcome.findings where finding.rule == "tangled_state" && finding.severity > .note {
+      guard tried.count < Self.mostTried, let type = finding.type, tried.insert(type).inserted,
+        let report = try? suggestionReport(forTypesNamed: type)
+      else { continue }
+      if report.entries.contains(where: { !$0.isLeft && $0.type == type }) { return type }
+    }
+    return nil
+  }
+
+  private static var mostTried: Int { 3 }
 }
 
 /// A group of variables, with questions to the user about the intended states.

@@ -39,7 +39,7 @@ struct FileBodies {
       result.kind = .method
       result.name = "\(body.name).init"
       result.access = .internal
-    } else if body.kind == .method, body.access == .private || body.access == .fileprivate {
+    } else if body.kind == .method, body.access.staysInFile {
       // A private function that is not called by any body is called from code that is not followed, such as a
       // default argument.
       result.access = named.contains(body.name) ? .private : .internal

@@ -53,7 +53,7 @@ extension ProjectFile {
 extension Variable {
   /// Whether other files may write it.
   var isSharedWithFiles: Bool {
-    scope == .global && mutability == .variable && setter != .private && setter != .fileprivate
+    scope == .global && mutability == .variable && !setter.staysInFile
   }
 
   /// The variable as a member of the synthetic type. An initial value that reads something is evaluated on

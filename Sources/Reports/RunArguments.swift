@@ -14,6 +14,8 @@ package struct RunArguments: Hashable, Sendable {
   package var settings: [String] = []
   /// The arguments that limit the findings of `lint`, such as `--baseline FILE`.
   package var scope: [String]
+  /// A type with a warning for which `suggest` writes something; nil where none is known.
+  package var answeredType: String?
 
   package init(source: Source = .paths([]), configuration: String? = nil, scope: [String] = []) {
     self.source = source

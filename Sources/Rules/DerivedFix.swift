@@ -41,7 +41,7 @@ extension ProjectType {
     guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact else {
       return false
     }
-    let isClosed = fact.setter == .private || fact.setter == .fileprivate
+    let isClosed = fact.setter.staysInFile
     return isClosed && fact.storage == .stored && fact.wrappers.isEmpty && fact.laziness == .eager
       && fact.scope == .instance && fact.modifiers.isEmpty
   }

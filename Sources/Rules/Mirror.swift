@@ -78,7 +78,7 @@ extension TypeState {
   /// Whether code in another module may set the variable through a public protocol, where its writes are not
   /// visible.
   func mayBeSetUnseen(_ variable: StateVariable, in project: Project) -> Bool {
-    variable.setter != .private && variable.setter != .fileprivate
+    !variable.setter.staysInFile
       && type.inherited.contains { name in
         guard let parent = project.type(named: name, in: type.name), parent.kind == .protocol else {
           return false

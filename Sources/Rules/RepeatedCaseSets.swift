@@ -89,7 +89,7 @@ extension Project {
   private func canAsk(_ answer: ResolvedCaseSet?, of type: ProjectType, from place: ResolvedCaseSet) -> Bool {
     guard let answer, let name = answer.fact.enclosingFunction else { return true }
     return declaresProperty(name, in: type.name) && !declaresFunction(name, in: type.name)
-      && (answer.fact.enclosingAccess.width > AccessLevel.fileprivate.width
+      && (!answer.fact.enclosingAccess.staysInFile
         || answer.fact.enclosingAccess == .fileprivate && answer.location.path == place.location.path)
   }
 }

@@ -62,7 +62,7 @@ struct SuppressionJudge {
     if let unknown = fact.rules.first(where: { !Self.knownNames.contains($0) }) {
       return "unknown rule '\(unknown)'\(suggestion(for: unknown, in: Self.knownNames + ["until:"]))"
     }
-    guard let until = fact.until else { return nil }
+    guard let until = fact.until else { return fact.reason.flatMap(misplacedEnd) }
     if fact.reach == .regionEnd {
       return "'untangle:enable' takes no 'until:'; write it where the rule is disabled"
     }
@@ -71,6 +71,15 @@ struct SuppressionJudge {
         "'until: \(until.text)' is no date; write a month or a day, as 'until: 2027-03' or 'until: 2027-03-15'"
     }
     return nil
+  }
+
+  /// A date in the reason, where it ends nothing.
+  private func misplacedEnd(in reason: String) -> String? {
+    let words = reason.split(separator: " ")
+    guard let place = words.lastIndex(of: "until:"), place + 1 < words.endIndex,
+      SuppressionEnd(String(words[place + 1])).day != nil
+    else { return nil }
+    return "'until: \(words[place + 1])' stands in the reason, where it ends nothing; write it before ' - '"
   }
 
   /// The same of a comment about all switches over an enum.

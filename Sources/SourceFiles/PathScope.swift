@@ -21,13 +21,18 @@ struct PathScope: Sendable {
     return included.matches(path.relative(to: base))
   }
 
+  /// Whether nothing in the folder is read, whatever it is called.
+  func excludesAll(in folder: FilePath) -> Bool {
+    !base.isWithin(folder) && !excluded.isEmpty && excluded.matchesAll(in: folder.relative(to: base))
+  }
+
   /// Whether a walk must enter the folder.
   func reaches(into folder: FilePath) -> Bool {
     // Above the base, patterns apply to the folder's descendants, not to the folder.
     if base.isWithin(folder) { return true }
     if included.isEmpty && excluded.isEmpty { return true }
     let relative = folder.relative(to: base)
-    if excluded.matchesAll(in: relative) { return false }
+    if excludesAll(in: folder) { return false }
     return included.isEmpty || included.mayMatch(in: relative)
   }
 }

@@ -176,7 +176,9 @@ struct SourceWalk {
           .excluded
         } else if rules.ignores(path, kind) {
           .ignoredByGit
-        } else if kind == .folder ? !scope.reaches(into: path) : !scope.includes(path) {
+        } else if kind == .folder, !scope.reaches(into: path) {
+          scope.excludesAll(in: path) ? .excluded : .notIncluded
+        } else if kind != .folder, !scope.includes(path) {
           .notIncluded
         } else {
           nil

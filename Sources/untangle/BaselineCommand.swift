@@ -40,6 +40,8 @@ struct BaselineCommand: Verb {
       throw ExitCode(2)
     }
     let outcome = try sources.lint(.findings)
+    // A wrong path is no reason to begin a baseline.
+    if old == nil, outcome.filesRead == 0, outcome.problems.failRun { end(with: 2) }
     let previous = old ?? Baseline(entries: [])
     let comparison = previous.comparison(with: outcome.findings, isJudged: outcome.judges)
     let found = prune ? comparison.known : outcome.findings

@@ -64,6 +64,13 @@ struct FailingOptions: ParsableArguments {
     return failOn == .never ? false : severities.contains { $0 >= least }
   }
 
+  /// Why the run fails by '--max-warnings', on one line; empty where it does not.
+  func tooManyWarnings(_ severities: [Severity]) -> String {
+    let count = severities.count { $0 == .warning }
+    guard let maxWarnings, count > maxWarnings else { return "" }
+    return "\(count) warnings are more than --max-warnings \(maxWarnings)\n"
+  }
+
   /// The lowest severity that fails the run.
   var least: Severity { strict ? .note : failOn?.severity ?? .warning }
 }

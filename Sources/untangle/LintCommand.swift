@@ -6,6 +6,14 @@ import UntangleRules
 import UntangleScores
 import UntangleSourceFiles
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 struct LintCommand: Verb {
   static let verbName = "lint"
 
@@ -180,6 +188,10 @@ struct LintCommand: Verb {
   private func reportedPlaces() throws -> [String]? {
     let scripts = useScriptInputFiles ? try ScriptInputFiles.paths() : nil
     let named = within.isEmpty ? nil : try PathArguments(within).source().paths
+    // The files of facts may be on another machine.
+    let missing = sources.facts ? [] : (named ?? []).filter { access($0, F_OK) != 0 }
+    for path in missing { Console.write("\(path.visiblePath): error: does not exist\n", to: .error) }
+    guard missing.isEmpty else { throw ExitCode(2) }
     return scripts == nil && named == nil ? nil : (scripts ?? []) + (named ?? [])
   }
 
@@ -214,6 +226,7 @@ struct LintCommand: Verb {
     var contents = outcome.lintReport(
       for: formats(with: format, on: stream), accepted.includeAccepted ? .listed : .left)
     contents.run = runArguments
+    contents.run.answeredType = outcome.answeredType
     var page = try look.page(on: stream)
     // Xcode resolves the paths of a build phase against another folder, so the paths must be absolute.
     if Environment.isXcode { page.base = Environment.folder }
@@ -283,6 +296,7 @@ struct LintCommand: Verb {
         "\(place): score \(type.score.shortText) of '\(type.type.visible)' is over "
           + "\((limit ?? 0).fullText)\n", to: .error)
     }
+    Console.write(failing.tooManyWarnings(outcome.findings.map(\.severity)), to: .error)
     let ratchet = failing.ratchet(outcome.scoreChange)
     Console.write(ratchet.lines, to: .error)
     return failing.isFailing(outcome.findings.map(\.severity)) || !over.isEmpty || ratchet.gate == .closed

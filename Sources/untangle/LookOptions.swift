@@ -72,13 +72,18 @@ enum Environment {
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
     if let program = value(of: "TERM_PROGRAM"), programs.contains(program) { return true }
     if let version = value(of: "VTE_VERSION").flatMap({ Int($0) }), version >= 5_000 { return true }
-    return ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
+    return isKitty || ["WT_SESSION", "KONSOLE_VERSION"].contains { value(of: $0) != nil }
   }
 
   /// How the terminal finds the line in the address of a file.
   static var linkedLines: TerminalLinks.Lines {
     let isNamed = value(of: "TERM_PROGRAM").map(["iTerm.app", "vscode"].contains) ?? false
-    return isNamed || value(of: "KITTY_WINDOW_ID") != nil ? .fragment : .unnamed
+    return isNamed || isKitty ? .fragment : .unnamed
+  }
+
+  /// A remote shell inherits the name of the terminal, and not its window.
+  private static var isKitty: Bool {
+    value(of: "KITTY_WINDOW_ID") != nil || value(of: "TERM") == "xterm-kitty"
   }
 
   /// The name of this machine for links to its files; empty for terminals that need none. Ghostty refuses a

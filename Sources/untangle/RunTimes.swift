@@ -16,7 +16,13 @@ final class RunTimes: Sendable {
     var rules: [Entry] = []
   }
 
+  /// How much is told.
+  enum Detail { case stages, rules }
+
   private let times = Mutex(Times())
+  private let detail: Detail
+
+  init(_ detail: Detail) { self.detail = detail }
 
   func update(_ stage: RunStage) {
     times.withLock { times in
@@ -39,17 +45,29 @@ final class RunTimes: Sendable {
     times.start = nil
   }
 
-  /// A table: the stages in order, then the rules, the slowest first.
+  /// The stages on one line; or a table of them, then the rules, the slowest first.
   func lines(width: Int?) -> [String] {
     let (stages, rules) = times.withLock { ($0.stages, $0.rules) }
-    let rows =
-      Self.sums(stages).map { [TableCell($0.name), TableCell($0.time.milliseconds)] }
-      + Self.sums(rules).sorted { ($1.time, $0.name) < ($0.time, $1.name) }.map {
-        [TableCell("  \($0.name)"), TableCell($0.time.milliseconds)]
-      }
-    return Table(
-      columns: [TableColumn("stage"), TableColumn("ms", alignment: .right)], rows: rows
-    ).lines(width: width)
+    let rest = isRepeated(stages) ? ["the rest is known from an earlier run; --no-cache does it again"] : []
+    let sums = Self.sums(stages)
+    switch detail {
+    case .stages:
+      let parts = sums.map { "\($0.name) \($0.time.milliseconds) ms" }
+      return ["time: " + parts.joined(separator: ", ")] + rest
+    case .rules:
+      let rows =
+        sums.map { [TableCell($0.name), TableCell($0.time.milliseconds)] }
+        + Self.sums(rules).sorted { ($1.time, $0.name) < ($0.time, $1.name) }.map {
+          [TableCell("  \($0.name)"), TableCell($0.time.milliseconds)]
+        }
+      let columns = [TableColumn("stage"), TableColumn("ms", alignment: .right)]
+      return Table(columns: columns, rows: rows).lines(width: width) + rest
+    }
+  }
+
+  /// Whether an outcome was found in the cache: then nothing is put together.
+  private func isRepeated(_ stages: [Entry]) -> Bool {
+    !stages.isEmpty && !stages.contains { $0.name == RunStage.merging.name }
   }
 
   private static func sums(_ entries: [Entry]) -> [Entry] {

@@ -59,7 +59,7 @@ struct SourceOptions: ParsableArguments {
       switch value {
       case .quiet: "Write nothing to standard error but problems: no notes and no progress."
       case .verbose:
-        "Tell on standard error which configurations hold, what was read, and what was left out and why."
+        "Tell on standard error which configurations hold, what was read, what was left out and why, and how long each stage took."
       }
     }
   }
@@ -227,7 +227,8 @@ extension SourceOptions {
   }
 
   func watch() -> RunWatch {
-    RunWatch(meter: meter(), times: timings ? RunTimes() : nil)
+    RunWatch(
+      meter: meter(), times: timings ? RunTimes(.rules) : verbosity == .verbose ? RunTimes(.stages) : nil)
   }
 
   private func meter(_ stage: String = "") -> ProgressMeter {

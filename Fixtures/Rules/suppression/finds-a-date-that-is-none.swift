@@ -24,3 +24,19 @@ func size(_ fruit: Fruit) -> Int {
   default: 2
   }
 }
+
+func colour(_ fruit: Fruit) -> Int {
+  switch fruit {
+  case .apple: 3
+  // untangle:disable:next enum_default - one colour until: 2999-01  //~ suppression "'until: 2999-01' stands in the reason, where it ends nothing; write it before ' - '"
+  default: 2
+  }
+}
+
+func taste(_ fruit: Fruit) -> Int {
+  switch fruit {
+  case .apple: 3
+  // untangle:disable:next enum_default - the same until: next year
+  default: 2
+  }
+}

@@ -19,13 +19,15 @@ func nextSteps(after report: LintReport) -> [String] {
   let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
   var steps: [String] = []
   if fixable > 0 {
-    let more = unsafe > 0 ? ", \(grouped(unsafe)) more with '--unsafe-fixes'" : ""
-    steps.append("'untangle lint --fix' mends \(grouped(fixable))" + more)
+    let more = unsafe > 0 ? ", and with '--unsafe-fixes' \(grouped(unsafe)) more" : ""
+    steps.append("'untangle lint --fix' mends \(counted(fixable, "finding"))" + more)
   } else if unsafe > 0 {
-    steps.append("'untangle lint --fix --unsafe-fixes' mends \(grouped(unsafe))")
+    steps.append("'untangle lint --fix --unsafe-fixes' mends \(counted(unsafe, "finding"))")
   }
-  if let type = report.findings.first(where: \.hasAnswer)?.type {
-    steps.append("'untangle suggest --type \(type.visible)' shows the enum to write instead")
+  if let type = report.run.answeredType,
+    report.findings.contains(where: { $0.type == type && $0.severity > .note })
+  {
+    steps.append("'untangle suggest --type \(type.visible)' shows what to write instead")
   }
   if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule {
     steps.append("'untangle rules \(rule.rawValue)' explains")
@@ -33,19 +35,11 @@ func nextSteps(after report: LintReport) -> [String] {
   return steps
 }
 
-extension Finding {
-  /// Whether `suggest` proposes an enum or an optional value for the finding.
-  fileprivate var hasAnswer: Bool {
-    rule == "tangled_state" && severity > .note
-      && ["enum", "nested"].contains { data.contains(DataField("shape", .text($0))) }
-  }
-}
-
 /// The unreadable files and the reasons, followed by an empty line; empty if there are none.
 func unreadableLines(_ problems: [Problem], on page: Page) -> [String] {
   let parts = [
     ("could not be read", problems.filter { $0.weight == .error }),
-    ("not judged, and has syntax errors", problems.filter { $0.weight == .note }),
+    ("with syntax errors", problems.filter { $0.weight == .note }),
   ].filter { !$0.1.isEmpty }
   if parts.isEmpty { return [] }
   var table = Table(

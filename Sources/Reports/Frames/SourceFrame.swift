@@ -24,6 +24,8 @@ struct SourceFrame: Hashable, Sendable {
   /// The maximum number of context lines, and how many of them are before the gap if some are left out.
   private static let mostContext = 8
   private static let contextBeforeGap = 5
+  /// A gap takes a line itself, so that fewer lines are shown as they are.
+  private static let leastGap = 4
 
   private var rows: [Row]
   /// The number of context lines that are left out.
@@ -47,7 +49,7 @@ struct SourceFrame: Hashable, Sendable {
       MarkedLine(line: $0, of: finding.location.path, in: excerpts)
     }
     rows = context.map { Row(location: finding.location, line: $0, weight: .context, text: "") }
-    if rows.count > Self.mostContext {
+    if rows.count >= Self.mostContext + Self.leastGap {
       left = rows.count - Self.mostContext
       rows.removeSubrange(Self.contextBeforeGap..<Self.contextBeforeGap + left)
     }

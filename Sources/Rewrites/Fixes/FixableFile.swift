@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import UntangleFindings
 import UntangleFacts
@@ -14,9 +13,7 @@ package struct FixableFile {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = bytes.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel)
-    }
+    tree = bytes.withUnsafeBufferPointer(parsedTree)
     lines = bytes.withUnsafeBufferPointer { LineTable($0) }
   }
 

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 import UntangleFacts
 import UntangleSourceFiles
@@ -29,7 +28,7 @@ package struct ParsedFile: Sendable {
     bytes = text.bytes
     (tree, lines) = text.bytes.withUnsafeBufferPointer { buffer in
       (
-        Parser.parse(source: buffer, maximumNestingLevel: maximumNestingLevel), LineTable(buffer)
+        parsedTree(of: buffer), LineTable(buffer)
       )
     }
   }

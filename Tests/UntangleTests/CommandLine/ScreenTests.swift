@@ -59,6 +59,7 @@ struct ScreenTests {
     let run = try await folder.shell("NO_COLOR=1 script -qec '\(line)' /dev/null < /dev/null")
     // A slow run draws its progress and wipes it.
     let text = run.text.replacing(#/\r[^\r\n]*\u{1B}\[K/#, with: "").replacing("\r\n", with: "\n")
+      .replacing(#/[0-9]+\.[0-9] ms/#, with: "… ms")
     try expectStored(text, at: screen.path)
   }
 }

@@ -68,8 +68,11 @@ enum ReportSamples {
     Problem(path: "Sources/Broken.swift", line: 3, reason: "is not UTF-8: save it as UTF-8")
   ]
 
-  static let lint = LintReport(
-    findings: findings, scores: scores, unreadable: unreadable, filesRead: 340)
+  static let lint = {
+    var report = LintReport(findings: findings, scores: scores, unreadable: unreadable, filesRead: 340)
+    report.run.answeredType = "WorkoutController"
+    return report
+  }()
 
   static let inventory = Inventory(
     boolVariables: [

@@ -23,8 +23,8 @@ struct ReportsLintTests {
           Sources/Broken.swift:3  is not UTF-8: save it as UTF-8
 
         3 findings (1 error, 1 warning, 1 note) in 340 files
-        'untangle lint --fix' mends 1
-        'untangle suggest --type WorkoutController' shows the enum to write instead
+        'untangle lint --fix' mends 1 finding
+        'untangle suggest --type WorkoutController' shows what to write instead
         'untangle rules enum_default' explains
 
         """#)
@@ -68,9 +68,10 @@ struct ReportsLintTests {
         3 findings (1 error, 1
         warning, 1 note) in 340 files
         'untangle lint --fix' mends 1
+        finding
         'untangle suggest --type
-        WorkoutController' shows the
-        enum to write instead
+        WorkoutController' shows what
+        to write instead
         'untangle rules enum_default'
         explains
 
