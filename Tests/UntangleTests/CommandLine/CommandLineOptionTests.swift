@@ -182,6 +182,34 @@ struct CommandLineOptionTests {
     #expect(row.told.isEmpty || (run.text + run.errors).contains(row.told), "\(run.text)\n\(run.errors)")
   }
 
+  private static let readers = [
+    "audit", "inventory", "states", "suggest", "rewrite --type Hidden", "keys", "add-case Lifecycle.born",
+    "baseline --output new.json", "suppress tangled_state --reason later --diff",
+  ]
+
+  /// For runs that change no source.
+  private static let common = Task { try await folder() }
+
+  /// What every other verb that reads sources makes of the options that all of them have.
+  @Test(
+    .enabled(if: hasProgram("git")), arguments: readers,
+    [
+      Row("--config nowhere.yml", 2, "nowhere.yml: error: "), Row("--config other.yml", 0, ""),
+      Row("--set rules.nonsense=off", 2, "nonsense"), Row("--set excluded=[Tests]", 0, ""),
+      Row("--threads 0", 2, "--threads takes a number from 1 to 1024"), Row("--threads 2", 0, ""),
+      Row("--stdin-path Sources/New.swift", 2, "--stdin-path needs '-' as the only path"),
+      Row("--cache-path kept", 0, ""), Row("--no-cache", 0, ""),
+      Row("--strict-parse", 2, "Tests/Broken.swift:1:14: error: "), Row("--quiet", 0, ""),
+      Row("--verbose", 0, "time: search for files"), Row("--timings", 0, "search for files"),
+      Row("--facts", 2, "--facts"),
+    ])
+  func holdsForEveryVerb(verb: String, row: Row) async throws {
+    let folder = try await Self.common.value
+    let run = try await folder.untangle(verb.split(separator: " ").map(String.init) + row.words)
+    #expect(run.status == row.status, "\(run.text)\n\(run.errors)")
+    #expect(row.told.isEmpty || (run.text + run.errors).contains(row.told), "\(run.text)\n\(run.errors)")
+  }
+
   @Test(arguments: [
     "lint", "audit", "inventory", "states", "suggest", "rewrite", "keys", "add-case", "rules", "init",
     "config",
