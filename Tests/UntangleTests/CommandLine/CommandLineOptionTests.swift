@@ -188,7 +188,13 @@ struct CommandLineOptionTests {
   ]
 
   /// For runs that change no source.
-  private static let common = Task { try await folder() }
+  private static let common = Task { Common(folder: try await folder()) }
+
+  private final class Common: Sendable {
+    let folder: TemporaryFolder
+
+    init(folder: consuming TemporaryFolder) { self.folder = folder }
+  }
 
   /// What every other verb that reads sources makes of the options that all of them have.
   @Test(
@@ -204,8 +210,8 @@ struct CommandLineOptionTests {
       Row("--facts", 2, "--facts"),
     ])
   func holdsForEveryVerb(verb: String, row: Row) async throws {
-    let folder = try await Self.common.value
-    let run = try await folder.untangle(verb.split(separator: " ").map(String.init) + row.words)
+    let common = try await Self.common.value
+    let run = try await common.folder.untangle(verb.split(separator: " ").map(String.init) + row.words)
     #expect(run.status == row.status, "\(run.text)\n\(run.errors)")
     #expect(row.told.isEmpty || (run.text + run.errors).contains(row.told), "\(run.text)\n\(run.errors)")
   }
