@@ -32,9 +32,11 @@ extension Chapter {
       columns: [
         TableColumn("file", fitting: .wrapped, minimum: 24, priority: 8),
         .number("score", priority: 9),
-      ] + componentColumns,
+      ] + componentColumns + [place],
       rows: ranked.map { score in
-        [.files([score.path]), TableCell(points(score.score))] + cells(of: score.components)
+        let name = score.path.split(separator: "/").last.map(String.init) ?? score.path
+        return [TableCell(name), TableCell(points(score.score))] + cells(of: score.components)
+          + [.files([score.path])]
       },
       top: top)
   }

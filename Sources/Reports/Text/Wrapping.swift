@@ -39,16 +39,19 @@ extension StringProtocol {
     return isBefore && count > 1 ? dropLast() : self[...]
   }
 
-  /// Breaks a long word: behind the last slash, or before the last capital that follows a small letter, if
-  /// that is in the second half of the line. Takes at least one character; otherwise a wide character and a
-  /// width of 1 would not terminate.
+  /// Breaks a long word behind the last slash, or else before the last capital that follows a small letter, if
+  /// that is in the second half of the line; behind a slash also if what follows it fits on one line. Takes at
+  /// least one character; otherwise a wide character and a width of 1 would not terminate.
   private func startOfLine(fitting width: Int) -> SubSequence {
     let start = start(fitting: width)
     if start.isEmpty { return prefix(1) }
-    let folders = start.lastIndex(of: "/").map { self[...$0] }
-    let words = start.endIndex < endIndex ? lastHump(upTo: start.endIndex).map { self[..<$0] } : nil
-    guard let part = folders ?? words else { return start }
-    return part.displayWidth * 2 >= width ? part : start
+    if let slash = start.lastIndex(of: "/") {
+      let rest = self[index(after: slash)...]
+      if self[...slash].displayWidth * 2 >= width || rest.displayWidth <= width { return self[...slash] }
+    }
+    let hump = start.endIndex < endIndex ? lastHump(upTo: start.endIndex) : nil
+    guard let part = hump.map({ self[..<$0] }), part.displayWidth * 2 >= width else { return start }
+    return part
   }
 
   /// The start of the last word in `likeThisOne`.

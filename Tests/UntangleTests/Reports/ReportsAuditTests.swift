@@ -33,10 +33,10 @@ struct ReportsAuditTests {
         ══════════════════
         The points of all that stands in a file, in a type or outside.
 
-        file                                     score  bits  writers  conditions  setters  swallowed  keys
-        ───────────────────────────────────────  ─────  ────  ───────  ──────────  ───────  ─────────  ────
-        Sources/Workout/WorkoutController.swift   10.0   2.0      4.0         3.0        –        1.0     –
-        Sources/Z.swift                            1.0     –        –           –        –          –   1.0
+        file                     score  bits  writers  conditions  setters  swallowed  keys  place
+        ───────────────────────  ─────  ────  ───────  ──────────  ───────  ─────────  ────  ───────────────────────────────────────
+        WorkoutController.swift   10.0   2.0      4.0         3.0        –        1.0     –  Sources/Workout/WorkoutController.swift
+        Z.swift                    1.0     –        –           –        –          –   1.0  Sources/Z.swift
 
         Findings by rule
         ════════════════
@@ -122,11 +122,12 @@ struct ReportsAuditTests {
         The points of all that stands in a file, in a type or
         outside.
 
-        file                        score  bits  writers  conditions
-        ──────────────────────────  ─────  ────  ───────  ──────────
-        Sources/Workout/             10.0   2.0      4.0         3.0
-        WorkoutController.swift
-        Sources/Z.swift               1.0     –        –           –
+        file                     score  bits  writers  conditions
+        ───────────────────────  ─────  ────  ───────  ──────────
+        WorkoutController.swift   10.0   2.0      4.0         3.0
+          Sources/Workout/WorkoutController.swift
+        Z.swift                    1.0     –        –           –
+          Sources/Z.swift
         (no room for swallowed, keys; empty columns left out:
         setters)
 
