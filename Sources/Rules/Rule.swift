@@ -63,8 +63,10 @@ extension Rule {
       fixes: guide.fixes, limits: guide.limits, exemptions: guide.exemptions, topic: guide.topic,
       precision: guide.precision.precision, nextSteps: guide.nextSteps,
       suppressing: """
-        `// untangle:disable:next \(id.rawValue) - reason` above a line allows what is found there; \
-        `untangle rules suppression` has the other forms.
+        `// untangle:disable:next \(id.rawValue) - reason` above a line allows what is found there, \
+        `disable:this` on the line and `disable:previous` below it do the same, and `disable` holds up to \
+        `untangle:enable \(id.rawValue)`. `until: 2027-03` before the dash ends it; \
+        `untangle rules suppression` has more about them.
         """)
   }
 }
