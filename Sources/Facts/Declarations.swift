@@ -82,16 +82,19 @@ package struct EnumCase: Hashable, Sendable {
   package var name: String
   /// Types of the payload; empty without one.
   package var payload: [WrittenType]
+  /// Of the payload; `_` where there is none.
+  package var labels: [String]
   /// Its own raw value where that is a string literal; nil otherwise.
   package var rawText: String?
   package var presence: Presence
   package var span: Span
 
   package init(
-    name: String, payload: [WrittenType], rawText: String?, presence: Presence, span: Span
+    name: String, payload: [WrittenType], labels: [String], rawText: String?, presence: Presence, span: Span
   ) {
     self.name = name
     self.payload = payload
+    self.labels = labels
     self.rawText = rawText
     self.presence = presence
     self.span = span

@@ -20,6 +20,10 @@ package struct PayloadPattern: Hashable, Sendable {
 
   package var style: Style
   package var convertibility: Convertibility
+  /// The name of the case, without backticks.
+  package var caseName: String
+  /// Of the parts of the payload; `_` where there is none.
+  package var labels: [String]
   /// The source of the pattern, on one line.
   package var text: String
   package var enclosingType: String?
@@ -29,11 +33,14 @@ package struct PayloadPattern: Hashable, Sendable {
   package var span: Span
 
   package init(
-    style: Style, convertibility: Convertibility, text: String, enclosingType: String?,
+    style: Style, convertibility: Convertibility, caseName: String, labels: [String], text: String,
+    enclosingType: String?,
     enclosingFunction: String?, span: Span
   ) {
     self.style = style
     self.convertibility = convertibility
+    self.caseName = caseName
+    self.labels = labels
     self.text = text
     self.enclosingType = enclosingType
     self.enclosingFunction = enclosingFunction

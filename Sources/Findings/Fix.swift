@@ -41,6 +41,8 @@ extension Fix {
     case computeFlag(DerivedValue)
     /// Replaces the case pattern at the finding's location with one that binds its payload in another way.
     case bindPayload(PayloadBinding)
+    /// In the case pattern at the location, these labels of the payload; `_` stands for none.
+    case labelPayload([String])
     /// In place of the labels of so many branches that only fall through, from the one at the finding's location on, one
     /// label of the branch that they lead to.
     case joinLabels(Int)

@@ -106,6 +106,7 @@ extension Fix.Change: Storable {
     case .bindPayload(.nothing): bytes.write(tag: 4)
     case .dropRules(let rules): bytes.write(tag: 5, rules)
     case .joinLabels(let count): bytes.write(tag: 6, count)
+    case .labelPayload(let labels): bytes.write(tag: 9, labels)
     case .declareQuestion(let question):
       bytes.write(tag: 7, question.name, question.members, question.others)
     case .askProperty(let question):
@@ -129,6 +130,7 @@ extension Fix.Change: Storable {
       self = .askProperty(
         Fix.PropertyQuestion(
           subject: try bytes.read(), name: try bytes.read(), sense: try bytes.read() ? .fails : .holds))
+    case 9: self = .labelPayload(try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -107,6 +107,7 @@ extension FactWalk {
   ) -> EnumCase {
     let name = text(element.name)
     let payload = element.parameterClause?.parameters.map { writtenType($0.type) } ?? []
+    let labels = element.parameterClause?.parameters.map { $0.firstName.map(text) ?? "_" } ?? []
     let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
     let raw = literal.flatMap(literalText)
     if let literal, let raw {
@@ -120,7 +121,8 @@ extension FactWalk {
           span: span(element.name)))
     }
     return EnumCase(
-      name: name, payload: payload, rawText: raw, presence: presence, span: span(element.name))
+      name: name, payload: payload, labels: labels, rawText: raw, presence: presence, span: span(element.name)
+    )
   }
 
   func access(of modifiers: DeclModifierListSyntax) -> AccessLevel {

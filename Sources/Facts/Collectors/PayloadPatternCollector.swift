@@ -53,7 +53,9 @@ extension PayloadPatternCollector {
     guard seen.insert(place).inserted else { return }
     patterns.append(
       PayloadPattern(
-        style: style, convertibility: isMixed ? .fixed : .convertible, text: sourceText(view),
+        style: style, convertibility: isMixed ? .fixed : .convertible,
+        caseName: call.calledExpression.as(MemberAccessExprSyntax.self).map { text($0.declName.baseName) }
+          ?? "", labels: call.arguments.map { $0.label.map(text) ?? "_" }, text: sourceText(view),
         enclosingType: typeName, enclosingFunction: bodyName, span: place))
   }
 

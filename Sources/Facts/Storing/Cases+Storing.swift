@@ -171,12 +171,13 @@ extension SwitchFact: Storable {
 
 extension PayloadPattern: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(style, convertibility, text, enclosingType, enclosingFunction, span)
+    bytes.write(style, convertibility, caseName, labels, text, enclosingType, enclosingFunction, span)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      style: try bytes.read(), convertibility: try bytes.read(), text: try bytes.read(),
-      enclosingType: try bytes.read(), enclosingFunction: try bytes.read(), span: try bytes.read())
+      style: try bytes.read(), convertibility: try bytes.read(), caseName: try bytes.read(),
+      labels: try bytes.read(), text: try bytes.read(), enclosingType: try bytes.read(),
+      enclosingFunction: try bytes.read(), span: try bytes.read())
   }
 }

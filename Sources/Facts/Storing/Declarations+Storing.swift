@@ -13,13 +13,13 @@ extension TypeDeclaration: Storable {
 
 extension EnumCase: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(name, payload, rawText, presence, span)
+    bytes.write(name, payload, labels, rawText, presence, span)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      name: try bytes.read(), payload: try bytes.read(), rawText: try bytes.read(),
-      presence: try bytes.read(), span: try bytes.read())
+      name: try bytes.read(), payload: try bytes.read(), labels: try bytes.read(),
+      rawText: try bytes.read(), presence: try bytes.read(), span: try bytes.read())
   }
 }
 

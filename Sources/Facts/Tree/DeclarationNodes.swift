@@ -106,6 +106,7 @@ struct EnumCaseParameterSyntax: KindView {
   static var kind: SyntaxKind { .enumCaseParameter }
   let layout: Layout
 
+  var firstName: TokenSyntax? { layout.optional(3) }
   var type: TypeSyntax { layout.child(9) }
 }
 

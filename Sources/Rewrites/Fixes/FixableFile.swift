@@ -28,6 +28,8 @@ package struct FixableFile {
       return try StoredFlag(token(at: span), value, in: self).edits()
     case .bindPayload(let binding):
       return try PayloadBinding(token(at: span), in: self).edits(binding)
+    case .labelPayload(let labels):
+      return try PayloadBinding(token(at: span), in: self).edits(labelling: labels)
     case .joinLabels(let count):
       return try FallingBranches(token(at: span), count: count, in: self).edits()
     case .declareQuestion(let question):

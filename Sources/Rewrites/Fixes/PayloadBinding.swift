@@ -39,6 +39,20 @@ struct PayloadBinding {
     }
   }
 
+  /// `_` stands for no label.
+  func edits(labelling labels: [String]) throws(FixRefusal) -> [SourceEdit] {
+    guard labels.count == call.arguments.count else {
+      throw FixRefusal("the payload has another number of parts")
+    }
+    var edits: [SourceEdit] = []
+    for (argument, label) in zip(call.arguments, labels) where label != argument.label?.text ?? "_" {
+      let start = argument.expression.byteRange.lowerBound
+      if let old = argument.label { edits.append(try without(old.byteRange.lowerBound..<start)) }
+      if label != "_" { edits.append(SourceEdit(range: start..<start, replacement: "\(label): ")) }
+    }
+    return edits
+  }
+
   private func outsideEdits() throws(FixRefusal) -> [SourceEdit] {
     let bindings = NodeFinder<ValueBindingPatternSyntax>.all(in: call.arguments)
     guard let specifier = bindings.first?.bindingSpecifier.text,

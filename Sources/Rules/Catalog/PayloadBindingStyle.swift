@@ -9,7 +9,10 @@ struct PayloadBindingStyle: Rule {
     options: [
       OptionSchema(
         name: "style", kind: .choice(default: "let_outside", of: ["let_outside", "let_inside"]),
-        summary: "where the let of a payload stands: before the case, or before each name")
+        summary: "where the let of a payload stands: before the case, or before each name"),
+      OptionSchema(
+        name: "labels", kind: .choice(default: "any", of: ["any", "written", "left_out"]),
+        summary: "whether patterns repeat the labels of the payload"),
     ])
 
   static let facts = FactDetail.payloadPatterns
@@ -19,7 +22,7 @@ struct PayloadBindingStyle: Rule {
     summary: "Patterns bind what a case carries in several ways.",
     why: """
       `case let .failed(error)` and `case .failed(let error)` say the same, and so do `case .failed(_)` and \
-      `case .failed`. One way in the whole project is faster to read, and one search finds all places.
+      `case .failed`, and `.move(by: let steps)` and `.move(let steps)`. One way in the whole project is faster to read, and one search finds all places.
       """,
     limits: ["A `let` before a tuple of cases is left as it is."],
     exemptions: [
@@ -32,7 +35,13 @@ struct PayloadBindingStyle: Rule {
         """
         the pattern is written the other way, or without the parentheses that bind nothing. It matches \
         and binds the same. If a comment stands in what would be removed, the fix is refused.
-        """)
+        """),
+      RulePage.FixNote(
+        .unsafe,
+        """
+        labels are written or left out as `labels` asks, where all enums of the project that have such a case agree \
+        about them. An enum of another module may have a case of the same name with other labels.
+        """),
     ], topic: .style, precision: .read(.veryHigh))
 
   private let options: @Sendable (String) -> RuleOptions
@@ -40,11 +49,21 @@ struct PayloadBindingStyle: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.project.files.flatMap { file -> [Finding] in
+    let known = PayloadLabels(project.project)
+    return project.project.files.flatMap { file -> [Finding] in
       guard !file.payloadPatterns.isEmpty else { return [] }
-      let style = options(file.path).choice("style")
+      let (style, labels) = (options(file.path).choice("style"), options(file.path).choice("labels"))
       return file.payloadPatterns.compactMap { pattern in
-        wanted(for: pattern, style).map { finding(about: pattern, in: file.path, writing: $0) }
+        if let binding = wanted(for: pattern, style) {
+          return finding(
+            about: pattern, in: file.path, binding.offence, Fix(safety: .safe, change: .bindPayload(binding)))
+        }
+        return known.labels(for: pattern, labels).map { labels in
+          finding(
+            about: pattern, in: file.path,
+            labels.allSatisfy { $0 == "_" } ? "repeats labels" : "leaves labels out",
+            Fix(safety: .unsafe, change: .labelPayload(labels)))
+        }
       }
     }
   }
@@ -60,12 +79,11 @@ struct PayloadBindingStyle: Rule {
   }
 
   private func finding(
-    about pattern: PayloadPattern, in path: String, writing binding: Fix.PayloadBinding
+    about pattern: PayloadPattern, in path: String, _ offence: String, _ fix: Fix
   ) -> Finding {
     Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: path, span: pattern.span),
-      message: "'\(pattern.text)' \(binding.offence)", type: pattern.enclosingType,
-      fix: Fix(safety: .safe, change: .bindPayload(binding)),
+      message: "'\(pattern.text)' \(offence)", type: pattern.enclosingType, fix: fix,
       fingerprint: [pattern.enclosingType ?? "", pattern.enclosingFunction ?? "", pattern.text]
         .joined(separator: " "))
   }

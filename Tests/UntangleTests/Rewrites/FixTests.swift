@@ -1,8 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 import Testing
+import UntangleConfiguration
 import UntangleFindings
 import UntanglePipeline
+import UntangleRules
 
 @Suite("Rewrites: fixes") struct FixTests {
   /// `x.fixed.swift` is what `--fix` writes, `x.unsafe.swift` what `--unsafe-fixes` adds to it; neither
@@ -41,6 +43,27 @@ import UntanglePipeline
       let once = sample.fixed(safety).text
       #expect(FixSample.fixed(once, safety).fixCount == 0)
     }
+  }
+
+  @Test(arguments: [
+    ("written", "case let .moving(from: start, to: end):"), ("left_out", "case let .moving(start, end):"),
+  ]) func writesAndLeavesOutLabels(_ wanted: String, _ label: String) throws {
+    let text = """
+      enum Lift { case still, moving(from: Int, to: Int) }
+      func way(_ lift: Lift) -> Int {
+        switch lift {
+        case .still: return 0
+        case let .moving(from: start, end): return end - start
+        }
+      }
+
+      """
+    let options = parseConfiguration(
+      text: Array("rules:\n  payload_binding_style: { severity: note, labels: \(wanted) }\n".utf8),
+      path: ".lintrc.yml", schemas: allSchemas)
+    let fixing = FixSample.fixed(text, .unsafe, configuration: options.configuration)
+    #expect(fixing.text.contains(label), "\(fixing.text)")
+    #expect(fixing.after.findings.isEmpty)
   }
 
   /// Outside of the lines that a diff shows as changed nothing is different; line ends stay.
