@@ -8,6 +8,12 @@ extension StateGroup {
   /// wrong.
   var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 
+  /// Whether the code treats the flags as one state although all combinations are reached: two conditions ask for
+  /// several of them, or two bodies set one and clear another.
+  var isAskedOrTornApart: Bool {
+    tests.count > 1 || Set(evidence.filter { $0.strength == .telling }.map(\.body)).count > 1
+  }
+
   /// The message of `tangled_state` about the group: with the number of reached combinations if some are
   /// never reached, and otherwise with the evidence.
   var tangleText: String {
@@ -22,7 +28,7 @@ extension StateGroup {
     let end =
       space == nil
       ? "they can be in \(combinations) combinations"
-      : "nothing rules out any of the \(combinations) combinations"
+      : "an enum would say which of the \(combinations) combinations are meant"
     return head + parts.joined(separator: ", ") + "; " + end
   }
 

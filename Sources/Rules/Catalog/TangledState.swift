@@ -73,7 +73,7 @@ struct TangledState: Rule {
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groups)
-      let told = tangled.filter { !$0.isOpen || state.isProvable && $0.tests.count > 1 }
+      let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
       let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       let warned = Set(told.filter { !$0.isOpen }.flatMap(\.variables).map(\.name))
