@@ -36,6 +36,8 @@ package struct CaseSet: Hashable, Sendable {
   package var enclosingFunction: String?
   /// Of that function or property; internal outside of one.
   package var enclosingAccess: AccessLevel
+  /// The local constant or variable that the test is the whole value of; nil without one.
+  package var local: String?
   package var span: Span
 }
 

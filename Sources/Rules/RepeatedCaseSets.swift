@@ -17,8 +17,11 @@ struct RepeatedCaseSet {
   /// The name of the property or function that answers.
   var known: String? { answer?.fact.enclosingFunction }
 
-  /// `isRunningOrWalking`; nil where no such name would be read.
+  /// What locals that hold the answer are called, or `isRunningOrWalking`; nil where no such name would be read.
   fileprivate var propertyName: String? {
+    let locals = Dictionary(grouping: places.compactMap(\.fact.local)) { $0 }
+    let common = locals.filter { $1.count > 1 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+    if let common { return common.key }
     guard members.count == 2 else { return nil }
     let words = members.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return "is\(words[0])Or\(words[1])"

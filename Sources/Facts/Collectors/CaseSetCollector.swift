@@ -20,7 +20,7 @@ extension CaseSetCollector {
       group.sense == .equal ? .equalities : .inequalities, group.comparisons.map(\.member),
       of: subjectShape(first.subject), first.subjectText, in: node,
       // `x == .a || x == .b ? 1 : 2` answers something else.
-      role: group.range.count < elements.count ? .question : role(of: node),
+      isWhole: group.range.count == elements.count,
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
   }
 
@@ -31,21 +31,20 @@ extension CaseSetCollector {
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
     else { return }
     note(
-      .branch, members, of: shape, subjectText([node.subject]), in: node, role: role(of: node),
-      at: span(label))
+      .branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
   }
 
   /// `[.a, .b].contains(x)`, where all elements are cases.
   func note(_ membership: CaseMembership, in node: FunctionCallExprSyntax) {
     note(
       .contains, membership.cases, of: shape(membership.subject), subjectText([membership.subject]),
-      in: node, role: role(of: node), at: span(node))
+      in: node, at: span(node))
   }
 
   /// `node` is the Boolean expression of the test.
   private func note(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
-    in node: some NodeView, role: @autoclosure () -> CaseSet.Role, at place: @autoclosure () -> Span
+    in node: some NodeView, isWhole: Bool = true, at place: @autoclosure () -> Span
   ) {
     var names: [String] = []
     var writtenType: String?
@@ -56,9 +55,24 @@ extension CaseSetCollector {
     guard names.count > 1, case let place = place(), seen.insert(place).inserted else { return }
     sets.append(
       CaseSet(
-        form: form, role: role(), subject: subject, subjectText: subjectText,
+        form: form, role: isWhole ? role(of: node) : .question, subject: subject, subjectText: subjectText,
         writtenType: writtenType, members: names, receivers: receivers(guardedBy: node),
-        enclosingType: typeName, enclosingFunction: bodyName, enclosingAccess: walk.bodyAccess, span: place))
+        enclosingType: typeName, enclosingFunction: bodyName, enclosingAccess: walk.bodyAccess,
+        local: isWhole ? local(of: node) : nil, span: place))
+  }
+
+  /// `isOpen` in `let isOpen = x == .a || x == .b`.
+  private func local(of node: some NodeView) -> String? {
+    for outer in surroundings(of: node) {
+      switch outer.kind {
+      case .initializerClause: continue
+      case .patternBinding:
+        let name = PatternBindingSyntax(node: outer.node).pattern.as(IdentifierPatternSyntax.self)
+        return isInBody ? name.map { text($0.identifier) } : nil
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private func takesAll(_ branch: SwitchCaseSyntax) -> Bool {

@@ -52,7 +52,7 @@ struct EnumBody {
     let step = layout.indentationStep
     let branches =
       [branch(question.members, true)] + (question.others.isEmpty ? [] : [branch(question.others, false)])
-    return ["\(access)var \(question.name): Bool {", step + "switch self {"]
+    return ["\(access)var \(escaped(question.name)): Bool {", step + "switch self {"]
       + branches.map { step + $0.dropFirst(2) } + [step + "}", "}"]
   }
 

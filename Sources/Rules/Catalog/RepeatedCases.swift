@@ -32,9 +32,10 @@ struct RepeatedCases: Rule {
       RulePage.FixNote(
         .unsafe,
         """
-        all places ask the property, and where there is none, the enum gets one. The name is made of two cases: look \
-        whether a better one is at hand. Nothing is written where a value is optional or the result of a call, where \
-        the enum has a `==` of its own, and of three cases or more.
+        all places ask the property, and where there is none, the enum gets one. It is called as the locals that hold \
+        the answer in two places, or after its two cases: look whether a better name is at hand. Nothing is written \
+        where a value is optional or the result of a call, where the enum has a `==` of its own, and of three cases \
+        or more without such locals.
         """)
     ], topic: .enums, precision: .inference)
 
