@@ -126,4 +126,25 @@ struct AnalysisProductTests {
       #expect(cache.count == 3)
     }
   }
+
+  /// `lint` names `suggest` for a type only where `suggest` writes something.
+  @Test func namesATypeThatHasAnAnswer() throws {
+    var hints = 0
+    var warned = 0
+    for name in Repository.names(in: "Fixtures/Rules/tangled_state") where name.hasSuffix(".swift") {
+      let folder = try TemporaryFolder()
+      let text = try FixtureText(Repository.text("Fixtures/Rules/tangled_state/\(name)"))
+      try folder.write("A.swift", text.source)
+      let analysis = analyzed(folder.path, .findings, .only(["tangled_state"]))
+      if analysis.findings.contains(where: { $0.severity > .note }) { warned += 1 }
+      guard let type = analysis.outcome(.left).answeredType else { continue }
+      hints += 1
+      let report = try analysis.suggestionReport(forTypesNamed: type)
+      let answers = report.entries.filter { if case .leave = $0.answer { false } else { true } }
+      #expect(!answers.isEmpty, "\(name)")
+      #expect(analysis.findings.contains { $0.type == type && $0.severity > .note }, "\(name)")
+    }
+    #expect(hints > 5)
+    #expect(hints < warned)
+  }
 }
