@@ -31,8 +31,8 @@ struct EnvironmentOptions {
   /// The words of the command line, with the options of the environment inserted behind the verb.
   func completing(_ words: [String]) throws -> [String] {
     guard !variables.isEmpty else { return words }
-    let verbs = Untangle.configuration.subcommands
-    let named = words.first.flatMap { word in verbs.first { $0.configuration.commandName == word } }
+    let verbs = Untangle.verbs
+    let named = words.first.flatMap { word in verbs.first { $0.verbName == word } }
     let written = Set(words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) })
     // Lazy, because the help of all verbs takes longer than everything else here. Needed only for an unknown
     // name.
@@ -43,19 +43,27 @@ struct EnvironmentOptions {
     var added: [String] = []
     for (variable, value) in variables.sorted(by: { $0.key < $1.key }) {
       if let option = own[variable] {
-        guard !written.contains("--\(option.name)"), !Self.refused.contains(option.name) else { continue }
+        guard !Self.refused.contains(option.name) else {
+          Self.note(variable, "'--\(option.name)' is only taken from the command line")
+          continue
+        }
+        guard !written.contains("--\(option.name)") else { continue }
         switch option.form {
         case .value: added.append("--\(option.name)=\(value)")
         case .flag: if try isSet(value, variable) { added.append("--\(option.name)") }
         }
-      } else if !all.contains(where: { $0.variable == variable }),
-        let nearest = nearestName(to: variable, in: Set(all.map(\.variable)).sorted())
-      {
-        Console.write(
-          "\(variable.visible): note: no option has that name; did you mean '\(nearest)'?\n", to: .error)
+      } else if !all.contains(where: { $0.variable == variable }) {
+        let names = Set(all.map(\.variable)).sorted().map { String($0.dropFirst(Self.prefix.count)) }
+        let nearest = nearestName(to: String(variable.dropFirst(Self.prefix.count)), in: names)
+        let hint = nearest.map { "; did you mean '\(Self.prefix)\($0)'?" } ?? ""
+        Self.note(variable, "no option has that name" + hint)
       }
     }
     return (named == nil ? [] : Array(words.prefix(1))) + added + words.dropFirst(named == nil ? 0 : 1)
+  }
+
+  private static func note(_ variable: String, _ text: String) {
+    Console.write("\(variable.visible): note: \(text)\n", to: .error)
   }
 
   private func isSet(_ value: String, _ variable: String) throws -> Bool {

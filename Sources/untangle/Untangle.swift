@@ -29,7 +29,7 @@ struct Untangle: ParsableCommand {
     subcommands: verbs,
     defaultSubcommand: LintCommand.self)
 
-  private static let verbs: [any Verb.Type] = [
+  static let verbs: [any Verb.Type] = [
     LintCommand.self, AuditCommand.self, StatesCommand.self, SuggestCommand.self, RewriteCommand.self,
     SuppressCommand.self,
     KeysCommand.self, InventoryCommand.self, AddCaseCommand.self, FactsCommand.self,

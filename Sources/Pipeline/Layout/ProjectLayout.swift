@@ -67,7 +67,9 @@ extension ProjectLayout {
   }
 
   private func line(_ count: Int, _ one: String, _ several: String, _ places: [String]) -> String? {
-    count == 0 ? nil : "\(count) \(count == 1 ? one : several): \(listed(places, most: 5))"
+    guard count > 0 else { return nil }
+    let spread = places.count > count ? " in \(places.count) places" : ""
+    return "\(count) \(count == 1 ? one : several)\(spread): \(listed(places, most: 5))"
   }
 }
 

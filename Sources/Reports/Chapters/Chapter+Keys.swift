@@ -74,7 +74,7 @@ private struct KeyColumn: Sendable {
   }
 
   private static let names = KeyColumn(
-    column: TableColumn("name", fitting: .shortenedAsPath, minimum: 10, priority: 1, presence: .dispensable)
+    column: TableColumn("name", fitting: .wrapped, minimum: 18, priority: 1, presence: .dispensable)
   ) { entry in
     TableCell(longestFirst: entry.names.map(\.name).distinct.joinedShorter)
   }

@@ -57,7 +57,10 @@ struct CommandLineEnvironmentTests {
     #expect(run.status == 0)
     let fixed = try await folder.untangle("lint", environment: Self.environment(["UNTANGLE_FIX": "1"]))
     #expect(fixed.status == 1)
+    #expect(fixed.errors == "UNTANGLE_FIX: note: '--fix' is only taken from the command line\n")
     #expect(try folder.text("A.swift") == text)
+    let unknown = try await folder.untangle("lint", environment: Self.environment(["UNTANGLE_BOGUS": "1"]))
+    #expect(unknown.errors == "UNTANGLE_BOGUS: note: no option has that name\n")
     let misspelt = try await folder.untangle("lint", environment: Self.environment(["UNTANGLE_FORMT": "csv"]))
     #expect(
       misspelt.errors == "UNTANGLE_FORMT: note: no option has that name; did you mean 'UNTANGLE_FORMAT'?\n")

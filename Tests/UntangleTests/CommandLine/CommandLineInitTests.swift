@@ -78,7 +78,7 @@ struct CommandLineInitTests {
       "Specs/Only/D.swift": "struct D {}\n",
     ])
     let run = try await folder.untangle("init", "--print")
-    #expect(run.errors == "1 test target: Specs/Only, Specs/Sub/B.swift\n")
+    #expect(run.errors == "1 test target in 2 places: Specs/Only, Specs/Sub/B.swift\n")
   }
 
   /// A file of tests beside product code is named by itself.
@@ -89,7 +89,7 @@ struct CommandLineInitTests {
       "Specs/Product.swift": "struct D {}\n",
     ])
     let run = try await folder.untangle("init", "--print")
-    #expect(run.errors == "1 test target: Specs/Player spec.swift, Specs/Support\n")
+    #expect(run.errors == "1 test target in 2 places: Specs/Player spec.swift, Specs/Support\n")
     #expect(run.text.contains("- \"Specs/Player spec.swift\"  # tests"))
     #expect(run.text.contains("- \"Specs/Support/**\"  # tests"))
   }
