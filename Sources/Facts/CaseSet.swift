@@ -16,6 +16,8 @@ package struct CaseSet: Hashable, Sendable {
   package enum Role: UInt8, Hashable, Sendable, Storable {
     /// The entire result of a function or property, whose name then names the set.
     case answer
+    /// The same, but not `true` for exactly these cases.
+    case otherAnswer
     case question
   }
 
@@ -34,8 +36,6 @@ package struct CaseSet: Hashable, Sendable {
   package var enclosingType: String?
   /// Base name of the enclosing function or property; nil outside of one.
   package var enclosingFunction: String?
-  /// Of that function or property; internal outside of one.
-  package var enclosingAccess: AccessLevel
   /// The local constant or variable that the test is the whole value of; nil without one.
   package var local: String?
   package var span: Span

@@ -130,13 +130,14 @@ private struct FixRounds {
     let findings = analysis.findings.filter(isWanted)
     let edits = chosenEdits(for: findings, threadCount: threadCount)
     var outcome = Outcome.stable
-    for (index, edits) in edits.sorted(by: { $0.key < $1.key }) {
+    // A file may be given up while another one is looked at.
+    for (index, edits) in edits.sorted(by: { $0.key < $1.key }) where !given.contains(texts[index].path) {
       let fixed = edits.applied(to: texts[index].bytes)
       guard fixed != texts[index].bytes else { continue }
       outcome = .changed
       if number == Self.most {
         giveUp(index, "the fixes of this file do not come to an end; it is left as it was")
-      } else if !given.contains(texts[index].path) {
+      } else {
         texts[index].bytes = fixed
       }
     }
@@ -166,9 +167,9 @@ private struct FixRounds {
           Problem(
             path: finding.location.path, line: finding.location.line,
             reason: "\(finding.rule.rawValue) is not fixed: \(reason)"))
-      } else if proposal.edits.allSatisfy({ !((chosen[$0] ?? []) + $1).areOverlapping }) {
-        for (text, edits) in proposal.edits {
-          chosen[text, default: []] += edits
+      } else if let joined = proposal.joined(to: chosen) {
+        chosen.merge(joined) { $1 }
+        for text in proposal.edits.keys {
           justFixed[text, default: []].insert(finding.rule)
           partners[text, default: []].formUnion(proposal.edits.keys)
         }
@@ -223,6 +224,25 @@ private struct FixProposal {
   /// The reason of the first part that the source does not permit.
   private(set) var refusal: String?
 
+  /// The edits of its files together with those that are chosen already; nil where two overlap.
+  func joined(to chosen: [Int: [SourceEdit]]) -> [Int: [SourceEdit]]? {
+    var result: [Int: [SourceEdit]] = [:]
+    for (text, more) in edits {
+      var all = chosen[text] ?? []
+      for edit in more {
+        // Whole lines at one place follow each other, as two properties of one enum.
+        if edit.isOfLines, let place = all.firstIndex(where: { $0.isOfLines && $0.range == edit.range }) {
+          all[place].replacement += edit.replacement
+        } else {
+          all.append(edit)
+        }
+      }
+      guard !all.areOverlapping else { return nil }
+      result[text] = all
+    }
+    return result
+  }
+
   mutating func add(_ part: Result<[SourceEdit], FixRefusal>, in text: Int) {
     partCount += 1
     switch part {
@@ -230,6 +250,11 @@ private struct FixProposal {
     case .failure(let refused): refusal = refusal ?? refused.reason
     }
   }
+}
+
+extension SourceEdit {
+  /// Whether it inserts whole lines.
+  fileprivate var isOfLines: Bool { range.isEmpty && replacement.hasSuffix("\n") }
 }
 
 /// A file, with what is to be changed in it.

@@ -142,6 +142,11 @@ extension WrittenType {
 }
 
 extension Project {
+  /// Whether a function or variable outside of types has this name.
+  package func isGlobal(_ name: String) -> Bool {
+    members.function(name, in: nil) != nil || members.property(name, in: nil) != nil
+  }
+
   /// Whether a type has a function of this name, with any labels.
   package func declaresFunction(_ name: String, in type: String) -> Bool {
     members.function(name, in: type) != nil

@@ -19,7 +19,8 @@ struct RepeatedCaseSet {
 
   /// What locals that hold the answer are called, or `isRunningOrWalking`; nil where no such name would be read.
   fileprivate var propertyName: String? {
-    let locals = Dictionary(grouping: places.compactMap(\.fact.local)) { $0 }
+    let named = places.filter { $0.fact.form != .inequalities }
+    let locals = Dictionary(grouping: named.compactMap(\.fact.local)) { $0 }
     let common = locals.filter { $1.count > 1 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     if let common { return common.key }
     guard members.count == 2 else { return nil }
@@ -50,9 +51,7 @@ extension Project {
     return groups.compactMap { subject, sets -> RepeatedCaseSet? in
       let places = sets.filter { $0.fact.role == .question && $0.fact.form != .branch }
       guard places.count > 1, let type = type(named: subject.enumName), type.kind == .enum else { return nil }
-      let known = sets.first { set in
-        set.fact.role == .answer && set.fact.enclosingType == subject.enumName
-      }
+      let known = sets.first { $0.answersForItself && $0.fact.enclosingType == subject.enumName }
       var set = RepeatedCaseSet(
         places: places, answer: known, allCases: type.cases.map(\.name))
       set.fix = fix(for: set, of: type)
@@ -68,44 +67,52 @@ private struct Subject: Hashable {
 }
 
 extension Project {
-  /// The fix that lets all places ask a property; nil where the result may not compile, or may mean another
-  /// thing.
+  /// The fix that writes a property and lets all places ask it; nil where the result may not compile, or may mean
+  /// another thing. Where a property answers already there is none: it may be static, or not there everywhere.
   private func fix(for set: RepeatedCaseSet, of type: ProjectType) -> Fix? {
-    guard let name = set.known ?? set.propertyName, type.comparesPlainly,
-      !declaresFunction("==", in: type.name),
-      set.places.allSatisfy({ $0.isPlainQuestion && canAsk(set.answer, of: type, from: $0) })
-    else { return nil }
-    let questions = set.places.map { Fix.Part(.askProperty($0.question(name)), at: $0.location) }
-    guard set.known == nil else {
-      return Fix(safety: .unsafe, change: questions[0].change, others: Array(questions.dropFirst()))
-    }
-    guard type.origin == .handwritten, !declaresProperty(name, in: type.name),
-      !declaresFunction(name, in: type.name), !set.allCases.contains(name)
+    guard set.answer == nil, let name = set.propertyName, type.origin == .handwritten, type.mayHaveProperty,
+      !set.allCases.contains(name), set.places.allSatisfy(\.isPlainQuestion), isFree(name, in: type),
+      types.count(where: { $0.kind == .enum && $0.simpleName == type.simpleName }) == 1
     else { return nil }
     let question = Fix.CaseQuestion(
       name: name, members: set.members, others: set.allCases.filter { !set.members.contains($0) })
     let declared = Fix.Part(.declareQuestion(question), at: type.location)
+    let questions = set.places.map { Fix.Part(.askProperty($0.question(name)), at: $0.location) }
     return Fix(safety: .unsafe, change: questions[0].change, others: questions.dropFirst() + [declared])
   }
 
-  /// Whether what answers, if there is something, is a property that can be named at the place.
-  private func canAsk(_ answer: ResolvedCaseSet?, of type: ProjectType, from place: ResolvedCaseSet) -> Bool {
-    guard let answer, let name = answer.fact.enclosingFunction else { return true }
-    return declaresProperty(name, in: type.name) && !declaresFunction(name, in: type.name)
-      && (!answer.fact.enclosingAccess.staysInFile
-        || answer.fact.enclosingAccess == .fileprivate && answer.location.path == place.location.path)
+  /// Whether a property of that name hides nothing and implements nothing, and `==` is the compiler's own.
+  private func isFree(_ name: String, in type: ProjectType) -> Bool {
+    let scopes = [type.name] + lineage(of: type.name)
+    return !prescribedNames.contains(name) && !isGlobal(name) && !isGlobal("==")
+      && scopes.allSatisfy { scope in
+        !declaresFunction("==", in: scope) && !declaresFunction(name, in: scope)
+          && !declaresProperty(name, in: scope) && (self.type(named: scope)?.mayHaveProperty ?? true)
+      }
   }
 }
 
+/// Names that protocols of the standard library give a meaning.
+private let prescribedNames: Set<String> = [
+  "hashValue", "rawValue", "description", "debugDescription", "customMirror", "allCases", "id", "self",
+  "Type",
+]
+
 extension ProjectType {
-  /// Whether `==` of its values is that of the compiler, for all callers.
-  fileprivate var comparesPlainly: Bool {
-    // An actor isolates the property as well, and code that may be inlined elsewhere could not name it.
-    !attributes.contains { $0.hasSuffix("Actor") || $0 == "usableFromInline" }
+  /// Whether a property of it is as visible and as isolated as its cases: no attribute says otherwise.
+  fileprivate var mayHaveProperty: Bool {
+    attributes.allSatisfy {
+      ["frozen", "objc", "available", "CasePathable", "dynamicMemberLookup"].contains($0)
+    }
   }
 }
 
 extension ResolvedCaseSet {
+  /// Whether it is all that a property or function says of its own value, and true of these cases.
+  fileprivate var answersForItself: Bool {
+    fact.role == .answer && fact.subject == .instance
+  }
+
   /// Whether a property of the value can stand in its place.
   fileprivate var isPlainQuestion: Bool {
     subject.wrapping == .plain && subject.evidence == .declaration && subject.naming == .everywhere

@@ -40,11 +40,12 @@ struct EnvironmentOptions {
     let own = Dictionary(
       WrittenOption.all(of: named ?? LintCommand.self).map { ($0.variable, $0) },
       uniquingKeysWith: { first, _ in first })
+    let isQuiet = !written.isDisjoint(with: ["--quiet", "-q"])
     var added: [String] = []
     for (variable, value) in variables.sorted(by: { $0.key < $1.key }) {
       if let option = own[variable] {
         guard !Self.refused.contains(option.name) else {
-          Self.note(variable, "'--\(option.name)' is only taken from the command line")
+          if !isQuiet { Self.note(variable, "'--\(option.name)' is only taken from the command line") }
           continue
         }
         guard !written.contains("--\(option.name)") else { continue }
@@ -56,7 +57,7 @@ struct EnvironmentOptions {
         let names = Set(all.map(\.variable)).sorted().map { String($0.dropFirst(Self.prefix.count)) }
         let nearest = nearestName(to: String(variable.dropFirst(Self.prefix.count)), in: names)
         let hint = nearest.map { "; did you mean '\(Self.prefix)\($0)'?" } ?? ""
-        Self.note(variable, "no option has that name" + hint)
+        if !isQuiet { Self.note(variable, "no option has that name" + hint) }
       }
     }
     return (named == nil ? [] : Array(words.prefix(1))) + added + words.dropFirst(named == nil ? 0 : 1)

@@ -68,7 +68,8 @@ struct FailingOptions: ParsableArguments {
   func tooManyWarnings(_ severities: [Severity]) -> String {
     let count = severities.count { $0 == .warning }
     guard let maxWarnings, count > maxWarnings else { return "" }
-    return "\(count) warnings are more than --max-warnings \(maxWarnings)\n"
+    return
+      "\(count == 1 ? "1 warning is" : "\(count) warnings are") more than --max-warnings \(maxWarnings)\n"
   }
 
   /// The lowest severity that fails the run.

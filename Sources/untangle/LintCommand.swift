@@ -190,8 +190,13 @@ struct LintCommand: Verb {
     let named = within.isEmpty ? nil : try PathArguments(within).source().paths
     // The files of facts may be on another machine.
     let missing = sources.facts ? [] : (named ?? []).filter { access($0, F_OK) != 0 }
-    for path in missing { Console.write("\(path.visiblePath): error: does not exist\n", to: .error) }
-    guard missing.isEmpty else { throw ExitCode(2) }
+    // A hook may name a file that a commit removes; where none exists, it is a mistake.
+    let isMistaken = !missing.isEmpty && missing.count == named?.count
+    for path in missing {
+      Console.write(
+        "\(path.visiblePath): \(isMistaken ? "error" : "note"): does not exist\n", to: .error)
+    }
+    if isMistaken { throw ExitCode(2) }
     return scripts == nil && named == nil ? nil : (scripts ?? []) + (named ?? [])
   }
 

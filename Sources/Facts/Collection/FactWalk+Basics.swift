@@ -20,8 +20,6 @@ struct BodyPlace {
   /// The name of the function, or of the property that has the accessor or initial value; nil at file level.
   var name: String?
   var level: Body.Level
-  /// Of the function, or of the property.
-  var access = AccessLevel.internal
   /// nil in accessors and initial values.
   var function: EnclosingFunction?
 }
@@ -48,13 +46,6 @@ extension FactWalk {
     switch bodyContext {
     case .none: nil
     case .inside(let place): place.name
-    }
-  }
-
-  var bodyAccess: AccessLevel {
-    switch bodyContext {
-    case .none: .internal
-    case .inside(let place): place.access
     }
   }
 

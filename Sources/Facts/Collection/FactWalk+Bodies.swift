@@ -152,8 +152,7 @@ extension FactWalk {
     let function =
       head.kind == .method || head.kind == .initializer
       ? EnclosingFunction(name: head.name, labels: labels, parameters: names) : nil
-    bodyContext = .inside(
-      BodyPlace(name: head.name, level: head.level, access: head.access, function: function))
+    bodyContext = .inside(BodyPlace(name: head.name, level: head.level, function: function))
     locals.startBody()
     locals.open()
     if let parameters = head.parameters {

@@ -21,6 +21,7 @@ extension CaseSetCollector {
       of: subjectShape(first.subject), first.subjectText, in: node,
       // `x == .a || x == .b ? 1 : 2` answers something else.
       isWhole: group.range.count == elements.count,
+      answer: group.sense == .equal ? .answer : .otherAnswer,
       at: span(from: elements[group.range.lowerBound], to: elements[group.range.upperBound - 1]))
   }
 
@@ -31,7 +32,8 @@ extension CaseSetCollector {
       let (label, members) = listed(first), case .switchCase(let rest) = last, takesAll(rest)
     else { return }
     note(
-      .branch, members, of: shape, subjectText([node.subject]), in: node, at: span(label))
+      .branch, members, of: shape, subjectText([node.subject]), in: node,
+      answer: saysTrue(first) ? .answer : .otherAnswer, at: span(label))
   }
 
   /// `[.a, .b].contains(x)`, where all elements are cases.
@@ -44,20 +46,25 @@ extension CaseSetCollector {
   /// `node` is the Boolean expression of the test.
   private func note(
     _ form: CaseSet.Form, _ members: [CasePattern], of subject: AccessPath, _ subjectText: String,
-    in node: some NodeView, isWhole: Bool = true, at place: @autoclosure () -> Span
+    in node: some NodeView, isWhole: Bool = true, answer: CaseSet.Role = .answer,
+    at place: @autoclosure () -> Span
   ) {
     var names: [String] = []
     var writtenType: String?
-    for case .enumCase(let name, let type, _) in members where !names.contains(name) {
+    for case .enumCase(let name, let type, let payload) in members {
+      // A payload is compared, too: `.moved(1)` is not the whole case.
+      guard form == .branch || payload?.isEmpty ?? true else { return }
+      guard !names.contains(name) else { continue }
       names.append(name)
       writtenType = writtenType ?? type
     }
     guard names.count > 1, case let place = place(), seen.insert(place).inserted else { return }
     sets.append(
       CaseSet(
-        form: form, role: isWhole ? role(of: node) : .question, subject: subject, subjectText: subjectText,
+        form: form, role: isWhole && isAnswer(node) ? answer : .question, subject: subject,
+        subjectText: subjectText,
         writtenType: writtenType, members: names, receivers: receivers(guardedBy: node),
-        enclosingType: typeName, enclosingFunction: bodyName, enclosingAccess: walk.bodyAccess,
+        enclosingType: typeName, enclosingFunction: bodyName,
         local: isWhole ? local(of: node) : nil, span: place))
   }
 
@@ -73,6 +80,14 @@ extension CaseSetCollector {
       }
     }
     return nil
+  }
+
+  /// `true` or `return true`, and nothing else.
+  private func saysTrue(_ element: SwitchCaseListElement) -> Bool {
+    guard case .switchCase(let branch) = element, branch.statements.count == 1,
+      let only = branch.statements.first
+    else { return false }
+    return ["true", "return true"].contains(codeText(only))
   }
 
   private func takesAll(_ branch: SwitchCaseSyntax) -> Bool {
@@ -101,17 +116,18 @@ extension CaseSetCollector {
     return (label, members)
   }
 
-  private func role(of node: some NodeView) -> CaseSet.Role {
+  /// Whether it is the entire result of a function or property.
+  private func isAnswer(_ node: some NodeView) -> Bool {
     for outer in surroundings(of: node) {
       switch outer.kind {
       case .returnStmt, .expressionStmt, .codeBlockItem, .codeBlock: continue
       case .codeBlockItemList:
-        if CodeBlockItemListSyntax(node: outer.node).count > 1 { return .question }
-      case .functionDecl, .accessorDecl, .accessorBlock: return .answer
-      default: return .question
+        if CodeBlockItemListSyntax(node: outer.node).count > 1 { return false }
+      case .functionDecl, .accessorDecl, .accessorBlock: return true
+      default: return false
       }
     }
-    return .question
+    return false
   }
 }
 

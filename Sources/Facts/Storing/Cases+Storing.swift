@@ -119,7 +119,7 @@ extension CaseSet: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(
       form, role, subject, subjectText, writtenType, members, receivers, enclosingType, enclosingFunction,
-      enclosingAccess, local, span)
+      local, span)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -127,7 +127,7 @@ extension CaseSet: Storable {
       form: try bytes.read(), role: try bytes.read(), subject: try bytes.read(),
       subjectText: try bytes.read(), writtenType: try bytes.read(), members: try bytes.read(),
       receivers: try bytes.read(), enclosingType: try bytes.read(), enclosingFunction: try bytes.read(),
-      enclosingAccess: try bytes.read(), local: try bytes.read(), span: try bytes.read())
+      local: try bytes.read(), span: try bytes.read())
   }
 }
 

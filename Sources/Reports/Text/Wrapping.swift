@@ -24,7 +24,10 @@ extension StringProtocol {
       if !line.isEmpty { lines.append(line) }
       line = (lines.isEmpty ? "" : indent) + word
       while line.displayWidth > width {
-        let start = line.startOfLine(fitting: width).withoutColons(before: line)
+        var start = line.startOfLine(fitting: width).withoutColons(before: line)
+        // More than the prefix, or the next line would be the same.
+        let least = (lines.isEmpty ? 0 : indent.count) + 1
+        if start.count < least { start = line.prefix(least) }
         lines.append(String(start))
         let rest = line.dropFirst(start.count)
         line = rest.isEmpty ? "" : indent + rest

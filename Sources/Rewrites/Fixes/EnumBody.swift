@@ -58,7 +58,14 @@ struct EnumBody {
 
   /// The property is asked for wherever the cases are.
   private var access: String {
-    let modifiers = declaration.modifiers.map(\.name.text)
+    let words = ["open", "public", "package", "internal", "fileprivate", "private"]
+    var modifiers = declaration.modifiers.map(\.name.text)
+    // Without a word of its own an enum is as visible as the extension says that it stands in.
+    if !words.contains(where: modifiers.contains),
+      let outer = declaration.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    {
+      modifiers = outer.modifiers.map(\.name.text)
+    }
     return ["public", "package"].first(where: modifiers.contains).map { $0 + " " } ?? ""
   }
 }

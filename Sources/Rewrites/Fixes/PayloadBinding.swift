@@ -48,7 +48,7 @@ struct PayloadBinding {
     for (argument, label) in zip(call.arguments, labels) where label != argument.label?.text ?? "_" {
       let start = argument.expression.byteRange.lowerBound
       if let old = argument.label { edits.append(try without(old.byteRange.lowerBound..<start)) }
-      if label != "_" { edits.append(SourceEdit(range: start..<start, replacement: "\(label): ")) }
+      if label != "_" { edits.append(SourceEdit(range: start..<start, replacement: "\(label.asLabel): ")) }
     }
     return edits
   }
@@ -92,6 +92,11 @@ struct PayloadBinding {
     guard !text.contains("/*"), !text.contains("//") else { throw FixRefusal("a comment stands in it") }
     return SourceEdit(range: range, replacement: "")
   }
+}
+
+extension String {
+  /// The three keywords that are no label without backticks.
+  fileprivate var asLabel: String { ["inout", "var", "let"].contains(self) ? "`\(self)`" : self }
 }
 
 /// All nodes of a kind below a node, in source order.

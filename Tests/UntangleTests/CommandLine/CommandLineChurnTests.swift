@@ -40,7 +40,7 @@ struct CommandLineChurnTests {
       let cells = line.split(separator: " ").map(String.init)
       // Files have columns of their own.
       if cells.count > 5, Double(cells[1]) != nil, cells[0].first?.isUppercase == true,
-        !cells[0].contains("/")
+        !cells[0].contains(".")
       {
         counts[cells[0]] = "\(cells[2]) by \(cells[3])"
       }

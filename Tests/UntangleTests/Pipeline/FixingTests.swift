@@ -167,4 +167,32 @@ import UntangleSourceFiles
           path: "Boat.swift", reason: "a fix of repeated_cases would break its syntax; it is left as it was")
       ])
   }
+
+  /// More properties of one enum than there are rounds, asked for in two files.
+  @Test func writesManyPropertiesOfOneEnum() throws {
+    let folder = try TemporaryFolder()
+    let cases = (0...12).map { "c\($0)" }.joined(separator: ", ")
+    try folder.write("Z.swift", "enum P {\n  case \(cases)\n}\n")
+    for name in ["a", "b"] {
+      let functions = (1...11).flatMap { number in
+        (1...2).map { place in
+          """
+          func \(name)\(number)of\(place)(_ p: P) -> Int {
+            if p == .c0 || p == .c\(number) { return 1 }
+            return 0
+          }
+
+          """
+        }
+      }
+      try folder.write("\(name).swift", functions.joined())
+    }
+    let fixing = fix(
+      AnalysisRequest(
+        source: .paths([]), workingDirectory: folder.path, configuration: .standard,
+        choice: .only(["repeated_cases"]), threadCount: 2), .unsafe)
+    #expect(fixing.fixCount == 11)
+    #expect(fixing.after.findings.isEmpty)
+    #expect(fixing.after.problems.isEmpty)
+  }
 }

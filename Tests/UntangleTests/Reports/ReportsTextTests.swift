@@ -113,4 +113,17 @@ struct ReportsTextTests {
     #expect("a`b".markdownCode == "``a`b``")
     #expect("`".markdownCode == "`` ` ``")
   }
+
+  /// Whatever stands around a slash and colons, each line takes something.
+  @Test(arguments: ["aaaa/::bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb", "a/::::b/::c", "/::/::/::", "aB::cD/eF::gH"])
+  func wrappingComesToAnEnd(_ text: String) {
+    for width in 1...50 {
+      for hanging in ["", " ", "  ", "    "] {
+        let lines = text.wrapped(to: width, hanging: hanging)
+        let indent = hanging.count < width / 2 ? hanging : ""
+        let joined = lines.enumerated().map { $0 == 0 ? $1 : String($1.dropFirst(indent.count)) }.joined()
+        #expect(joined == text, "\(width) \(hanging.count): \(lines)")
+      }
+    }
+  }
 }
