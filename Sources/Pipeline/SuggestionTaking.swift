@@ -42,14 +42,16 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// The first of a few types with a warning about one state for which `suggest` writes something.
+  /// The first of a few types with a warning about one state for which `suggest` writes something. Nothing is
+  /// proved for that: a proof analyses the whole project again, and what it refuses is shown all the same.
   var answeredType: String? {
     var tried: Set<String> = []
     for finding in outcome.findings where finding.rule == "tangled_state" && finding.severity > .note {
       guard tried.count < Self.mostTried, let type = finding.type, tried.insert(type).inserted,
-        let report = try? suggestionReport(forTypesNamed: type)
+        let places = try? types(named: type).map(\.location)
       else { continue }
-      if report.entries.contains(where: { !$0.isLeft && $0.type == type }) { return type }
+      if unprovedSuggestions(ofTypesAt: Set(places)).contains(where: { !$0.isLeft }) { return type }
+      if let items = try? presentedItems(ofTypesNamed: type), !items.isEmpty { return type }
     }
     return nil
   }

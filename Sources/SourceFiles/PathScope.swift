@@ -32,7 +32,7 @@ struct PathScope: Sendable {
     if base.isWithin(folder) { return true }
     if included.isEmpty && excluded.isEmpty { return true }
     let relative = folder.relative(to: base)
-    if excludesAll(in: folder) { return false }
+    if excluded.matchesAll(in: relative) { return false }
     return included.isEmpty || included.mayMatch(in: relative)
   }
 }

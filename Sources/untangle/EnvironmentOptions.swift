@@ -40,12 +40,12 @@ struct EnvironmentOptions {
     let own = Dictionary(
       WrittenOption.all(of: named ?? LintCommand.self).map { ($0.variable, $0) },
       uniquingKeysWith: { first, _ in first })
-    let isQuiet = !written.isDisjoint(with: ["--quiet", "-q"])
+    var notes: [(variable: String, text: String)] = []
     var added: [String] = []
     for (variable, value) in variables.sorted(by: { $0.key < $1.key }) {
       if let option = own[variable] {
         guard !Self.refused.contains(option.name) else {
-          if !isQuiet { Self.note(variable, "'--\(option.name)' is only taken from the command line") }
+          notes.append((variable, "'--\(option.name)' is only taken from the command line"))
           continue
         }
         guard !written.contains("--\(option.name)") else { continue }
@@ -57,14 +57,13 @@ struct EnvironmentOptions {
         let names = Set(all.map(\.variable)).sorted().map { String($0.dropFirst(Self.prefix.count)) }
         let nearest = nearestName(to: String(variable.dropFirst(Self.prefix.count)), in: names)
         let hint = nearest.map { "; did you mean '\(Self.prefix)\($0)'?" } ?? ""
-        if !isQuiet { Self.note(variable, "no option has that name" + hint) }
+        notes.append((variable, "no option has that name" + hint))
       }
     }
+    if written.isDisjoint(with: ["--quiet", "-q"]) {
+      for note in notes { Console.write("\(note.variable.visible): note: \(note.text)\n", to: .error) }
+    }
     return (named == nil ? [] : Array(words.prefix(1))) + added + words.dropFirst(named == nil ? 0 : 1)
-  }
-
-  private static func note(_ variable: String, _ text: String) {
-    Console.write("\(variable.visible): note: \(text)\n", to: .error)
   }
 
   private func isSet(_ value: String, _ variable: String) throws -> Bool {

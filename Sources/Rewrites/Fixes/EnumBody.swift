@@ -46,14 +46,14 @@ struct EnumBody {
   }
 
   private func lines(of question: Fix.CaseQuestion) -> [String] {
-    func branch(_ names: [String], _ answer: Bool) -> String {
-      "  case " + names.map { "." + $0.asMember }.joined(separator: ", ") + ": return \(answer)"
-    }
     let step = layout.indentationStep
+    func branch(_ names: [String], _ answer: Bool) -> String {
+      step + "case " + names.map { "." + $0.asMember }.joined(separator: ", ") + ": return \(answer)"
+    }
     let branches =
       [branch(question.members, true)] + (question.others.isEmpty ? [] : [branch(question.others, false)])
     return ["\(access)var \(escaped(question.name)): Bool {", step + "switch self {"]
-      + branches.map { step + $0.dropFirst(2) } + [step + "}", "}"]
+      + branches + [step + "}", "}"]
   }
 
   /// The property is asked for wherever the cases are.
