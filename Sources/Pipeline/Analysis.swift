@@ -55,14 +55,22 @@ struct AnalysisRun {
   let sources: GatheredSources
   private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
+  /// Of an earlier run before the analysis, and of this run after it; nil unless states are reused.
+  private var known: KnownStates?
+  private let reuse: Reuse
 
-  /// `earlier` is a run over the same files, possibly with other sources in place of some of them. Its search
-  /// results and keys are reused.
+  /// What a run takes over from an earlier one over nearly the same sources, beside the places of the files.
+  enum Reuse { case nothing, states }
+
+  /// `earlier` is a run over the same files, possibly with other sources in place of some of them. The places and keys
+  /// of its files are reused.
   init(
-    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
+    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil, reusing reuse: Reuse = .nothing,
     _ progress: @escaping RunStage.Report
   ) {
     self.progress = progress
+    self.reuse = reuse
+    known = earlier?.known
     progress(.searching)
     var request = request
     let sources = gatherSources(&request, found: earlier?.sources.files)
@@ -107,8 +115,11 @@ struct AnalysisRun {
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let paths = paths.judging(project.suppressedNames)
     let resources = readResources(sources, request)
-    var analyzed = analyzedProject(
-      project, resources.known, request, paths.derivations, work: work, progress)
+    let known = takeKnownStates(for: project)
+    let derived = derive(
+      from: project, resources.known, request, paths.derivations, known: known, work: work, progress)
+    if reuse == .states { self.known = KnownStates(derived.states ?? [], of: project, searchSettings) }
+    var analyzed = derived.analyzed(project)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
     let report = progress
@@ -129,6 +140,17 @@ struct AnalysisRun {
       checked, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)
     return Analysis(project: analyzed, outcome: outcome, heldTexts: collected.texts)
+  }
+}
+
+extension AnalysisRun {
+  private var searchSettings: SearchSettings { request.configuration.searchSettings }
+
+  /// The states of the earlier run that hold in this project; nil unless states are reused.
+  private mutating func takeKnownStates(for project: Project) -> KnownStates? {
+    guard reuse == .states else { return nil }
+    defer { known = nil }
+    return known?.holding(in: project, searchSettings) ?? KnownStates([], of: project, searchSettings)
   }
 }
 

@@ -4,11 +4,24 @@ import UntangleProjectModel
 import UntangleRules
 import UntangleStateSpaces
 
+/// What was derived from merged facts; nil for what was not wanted.
+struct DerivedFacts: Sendable {
+  var states: [FoundState]?
+  var switches: [ResolvedSwitch]?
+  var usage: KeyUsage?
+
+  func analyzed(_ project: Project) -> AnalyzedProject {
+    AnalyzedProject(project: project, states: states?.map(\.state), switches: switches, usage: usage)
+  }
+}
+
 /// Derives what is wanted from the merged facts. Independent parts run on threads of their own if that pays.
-func analyzedProject(
-  _ project: Project, _ resources: KeyResources, _ request: AnalysisRequest, _ wanted: Derivations,
-  work: ThreadedWork, _ progress: @escaping RunStage.Report
-) -> AnalyzedProject {
+///
+/// `known` are the states that hold in this project; nil where no other run takes over its states.
+func derive(
+  from project: Project, _ resources: KeyResources, _ request: AnalysisRequest, _ wanted: Derivations,
+  known: KnownStates?, work: ThreadedWork, _ progress: @escaping RunStage.Report
+) -> DerivedFacts {
   let counter = StateCounter(project, request.configuration.searchSettings)
   let types = wanted.contains(.states) ? request.product.types(of: project) : []
   let jobs: [DerivationJob] =
@@ -23,9 +36,9 @@ func analyzedProject(
       let usage = project.keyUsage(declared: request.configuration.keys, resources: resources)
       return DerivedPart.keys(usage)
     case .switches: return DerivedPart.switches(project.resolvedSwitches())
-    case .statesOfFiles: return DerivedPart.states(project.statesOfFiles(counter: counter))
+    case .statesOfFiles: return DerivedPart.states(project.statesOfFiles(counter: counter, known: known))
     case .statesOfTypes(let part):
-      let states = project.states(ofTypes: part, counter: counter)
+      let states = project.states(ofTypes: part, counter: counter, known: known)
       let done = doneCount.withLock { count in
         count += part.count
         return count
@@ -34,16 +47,15 @@ func analyzedProject(
       return DerivedPart.states(states)
     }
   }
-  var states: [TypeState]? = wanted.contains(.states) ? [] : nil
-  var (switches, usage): ([ResolvedSwitch]?, KeyUsage?) = (nil, nil)
+  var result = DerivedFacts(states: wanted.contains(.states) ? [] : nil)
   for part in derived {
     switch part {
-    case .states(let found): states? += found
-    case .switches(let found): switches = found
-    case .keys(let found): usage = found
+    case .states(let found): result.states? += found
+    case .switches(let found): result.switches = found
+    case .keys(let found): result.usage = found
     }
   }
-  return AnalyzedProject(project: project, states: states, switches: switches, usage: usage)
+  return result
 }
 
 extension AnalysisProduct {
@@ -75,7 +87,7 @@ extension Configuration {
 }
 
 private enum DerivedPart: Sendable {
-  case states([TypeState])
+  case states([FoundState])
   case switches([ResolvedSwitch])
   case keys(KeyUsage)
 }

@@ -1,6 +1,7 @@
 import Synchronization
 import UntangleFacts
 import UntangleFindings
+import UntangleProjectModel
 import UntangleSourceFiles
 
 /// Facts of texts from earlier runs of the same build of the program. The key is the content, the path and
@@ -11,7 +12,7 @@ final class FactCache: Sendable {
   private enum Place: Sendable {
     case file(CacheFile, CacheWriter)
     case memory(FactMemory)
-    /// Memory has only what the file does not have.
+    /// Nothing is written to the file.
     case fileAndMemory(CacheFile, FactMemory)
   }
 
@@ -43,27 +44,43 @@ final class FactCache: Sendable {
   func contains(_ key: ContentDigest) -> Bool {
     switch place {
     case .file(let file, _): file.contains(key)
-    case .memory(let memory): memory.bytes(of: key) != nil
-    case .fileAndMemory(let file, let memory): memory.bytes(of: key) != nil || file.contains(key)
+    case .memory(let memory): memory[key] != nil
+    case .fileAndMemory(let file, let memory): memory[key] != nil || file.contains(key)
     }
   }
 
-  /// nil if the key is unknown or its entry is damaged.
+  /// The facts of a text; nil if the key is unknown or its entry is damaged.
+  func text(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> ReadText? {
+    if let memory, let text = memory[key] {
+      noteUse(of: key)
+      return text
+    }
+    guard var found: TextFacts = value(key, reusing: &buffer) else { return nil }
+    let text = ReadText(&found)
+    memory?.add(text, for: key)
+    return text
+  }
+
+  /// A value of the cache's file; nil if the key is unknown or its entry is damaged.
   func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
     let value: Value? =
       switch place {
-      case .file(let file, _): file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
-      case .memory(let memory): Self.value(key, in: memory)
-      case .fileAndMemory(let file, let memory):
-        Self.value(key, in: memory) ?? file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
+      case .file(let file, _), .fileAndMemory(let file, _):
+        file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
+      case .memory: nil
       }
-    if value != nil { _ = used.withLock { $0.insert(key) } }
+    if value != nil { noteUse(of: key) }
     return value
   }
 
-  private static func value<Value: Storable>(_ key: ContentDigest, in memory: FactMemory) -> Value? {
-    memory.bytes(of: key).flatMap { $0.withUnsafeBufferPointer { value(in: $0) } }
+  private var memory: FactMemory? {
+    switch place {
+    case .file: nil
+    case .memory(let memory), .fileAndMemory(_, let memory): memory
+    }
   }
+
+  private func noteUse(of key: ContentDigest) { _ = used.withLock { $0.insert(key) } }
 
   private static func value<Value: Storable>(in bytes: UnsafeBufferPointer<UInt8>) -> Value? {
     guard var reader = try? ByteReader(bytes), let value = try? reader.read() as Value, reader.isAtEnd
@@ -71,24 +88,27 @@ final class FactCache: Sendable {
     return value
   }
 
+  /// Adds the facts of a text that was parsed.
+  func add(_ found: inout TextFacts, for key: ContentDigest) -> ReadText {
+    if memory == nil { add(found, for: key) }
+    let text = ReadText(&found)
+    if let memory {
+      memory.add(text, for: key)
+      noteUse(of: key)
+    }
+    return text
+  }
+
+  /// Adds a value to the cache's file, if this run writes one.
   func add(_ value: some Storable, for key: ContentDigest) {
+    guard case .file(_, let writer) = place else { return }
     var bytes = ByteWriter()
     bytes.write(value)
-    switch place {
-    case .file(_, let writer): writer.add(key, bytes.finished())
-    case .memory(let memory), .fileAndMemory(_, let memory):
-      memory.add(bytes.finished(), for: key)
-      _ = used.withLock { $0.insert(key) }
-    }
+    writer.add(key, bytes.finished())
   }
 
   /// Removes from memory the entries that this run did not use.
-  func forgetOthers() {
-    switch place {
-    case .file: return
-    case .memory(let memory), .fileAndMemory(_, let memory): memory.keep(only: used.withLock { $0 })
-    }
-  }
+  func forgetOthers() { memory?.keep(only: used.withLock { $0 }) }
 
   /// Saves this run's new entries for later runs.
   func save() {
@@ -96,9 +116,9 @@ final class FactCache: Sendable {
   }
 }
 
-/// In-memory facts of texts, for the duration of a run. They take about a fifth of the size of the sources.
+/// In-memory facts of texts, for the duration of a run. A project that is made of them shares their storage.
 package final class FactMemory: Sendable {
-  private let entries = Mutex<[ContentDigest: [UInt8]]>([:])
+  private let entries = Mutex<[ContentDigest: ReadText]>([:])
 
   package init() {}
 
@@ -106,8 +126,8 @@ package final class FactMemory: Sendable {
   package var count: Int { entries.withLock { $0.count } }
 
   /// nil if the key was never added.
-  func bytes(of key: ContentDigest) -> [UInt8]? { entries.withLock { $0[key] } }
-  func add(_ bytes: [UInt8], for key: ContentDigest) { entries.withLock { $0[key] = bytes } }
+  subscript(key: ContentDigest) -> ReadText? { entries.withLock { $0[key] } }
+  func add(_ text: ReadText, for key: ContentDigest) { entries.withLock { $0[key] = text } }
 
   func keep(only keys: Set<ContentDigest>) {
     entries.withLock { entries in entries = entries.filter { keys.contains($0.key) } }
@@ -126,7 +146,7 @@ package enum CacheUse: Hashable, Sendable {
   case folder(String)
   /// Facts that this run has read itself; for verbs that analyse the same sources several times.
   case memory(FactMemory)
-  /// The folder's entries of earlier runs, read only, and in memory what this run has read itself.
+  /// The folder's entries of earlier runs, read only, and in memory all that this run has used.
   case folderAndMemory(String, FactMemory)
 }
 
@@ -135,6 +155,19 @@ struct TextFacts: Sendable {
   var facts: FileFacts
   /// The problems found by the scan before parsing.
   var problems: [Problem]
+}
+
+/// The facts of one text in the form for merging.
+struct ReadText: Sendable {
+  var digest: FileDigest
+  /// The problems found by the scan before parsing.
+  var problems: [Problem]
+
+  /// Takes the facts out of `found`.
+  init(_ found: inout TextFacts) {
+    problems = found.problems
+    digest = FileDigest(found.facts.handOver())
+  }
 }
 
 extension TextFacts: Storable {

@@ -16,7 +16,7 @@ struct CollectedFacts: Sendable {
 /// Reads all texts once, and parses those that are not in the cache.
 struct FactReading: Sendable {
   private enum Outcome: Sendable {
-    case parsed(FileDigest, problems: [Problem])
+    case parsed(ReadText)
     /// The facts are in the cache.
     case known(ContentDigest)
     case unreadable(Problem)
@@ -143,8 +143,8 @@ struct FactReading: Sendable {
     if let cache, let key, cache.contains(key) { return .known(key) }
     switch facts(in: bytes, at: path, detail) {
     case .facts(var found):
-      if let cache, let key { cache.add(found, for: key) }
-      return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
+      guard let cache, let key else { return .parsed(ReadText(&found)) }
+      return .parsed(cache.add(&found, for: key))
     case .refused(let problem): return .unreadable(problem)
     }
   }
@@ -154,7 +154,7 @@ struct FactReading: Sendable {
     guard var found = text.file.facts(text.place, reusing: &buffer) else {
       return .unreadable(Problem(path: text.file.path, reason: "changed while it was being read"))
     }
-    return .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
+    return .parsed(ReadText(&found))
   }
 
   /// The facts of all texts; cached facts are loaded on all threads. Consumes the outcomes; call once.
@@ -164,9 +164,9 @@ struct FactReading: Sendable {
     result.files.reserveCapacity(outcomes.count)
     outcomes.moveAll { (outcome: consuming Outcome?) in
       switch consume outcome {
-      case .parsed(let digest, let problems):
-        result.files.append(digest)
-        result.problems += problems
+      case .parsed(let text):
+        result.files.append(text.digest)
+        result.problems += text.problems
       case .unreadable(let problem): result.problems.append(problem)
       case .known, nil: break
       }
@@ -185,8 +185,8 @@ struct FactReading: Sendable {
       let place = known[index]
       guard let cache, case .known(let key) = outcomes[place] else { return }
       let outcome: Outcome
-      if var found: TextFacts = cache.value(key, reusing: &buffer) {
-        outcome = .parsed(FileDigest(found.facts.handOver()), problems: found.problems)
+      if let text = cache.text(key, reusing: &buffer) {
+        outcome = .parsed(text)
       } else {
         // The cache entry is damaged, so the text is read again.
         outcome = Self.read(request.replaced(sources[place]), reusing: &buffer, request, nil).outcome

@@ -115,7 +115,7 @@ private struct PointReader {
     } catch {
       throw .git(error)
     }
-    var run = AnalysisRun(request, after: later) { _ in }
+    var run = AnalysisRun(request, after: later, reusing: .states) { _ in }
     let analysis = run.analysis()
     run.cache?.forgetOthers()
     later = run

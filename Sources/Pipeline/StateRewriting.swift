@@ -66,7 +66,9 @@ extension Analysis {
     let counter = StateCounter(project.project, outcome.search)
     return states.flatMap { state in
       let place = project.project.types.firstIndex { $0.location == state.type.location }
-      return place.map { project.project.states(ofTypes: $0..<($0 + 1), counter: counter) } ?? [state]
+      return place.map { project.project.states(ofTypes: $0..<($0 + 1), counter: counter).map(\.state) } ?? [
+        state
+      ]
     }
   }
 

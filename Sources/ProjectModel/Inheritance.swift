@@ -4,6 +4,8 @@ package import UntangleFacts
 package struct Inheritance: Sendable {
   private var subclasses: [String: [String]] = [:]
   private var conformers: [String: [String]] = [:]
+  /// nil unless lookups are noted.
+  var log: LookupLog?
 
   init() {}
 
@@ -19,10 +21,22 @@ package struct Inheritance: Sendable {
   }
 
   /// The full names of all types that conform to a protocol or inherit from a class, in order.
-  package func conformers(to name: String) -> [String] { conformers[name] ?? [] }
+  package func conformers(to name: String) -> [String] {
+    log?.note(.relatives(name))
+    return conformers[name] ?? []
+  }
 
   /// The full names of all subclasses, direct and indirect, in order.
-  package func descendants(of type: ProjectType) -> [String] { subclasses[type.name] ?? [] }
+  package func descendants(of type: ProjectType) -> [String] {
+    log?.note(.relatives(type.name))
+    return subclasses[type.name] ?? []
+  }
+
+  /// Notes the types whose subtypes differ from an earlier version.
+  func noteChanges(since earlier: Inheritance, in changed: inout Set<Lookup>) {
+    changed.formUnion(changedKeys(subclasses, earlier.subclasses).map { .relatives($0) })
+    changed.formUnion(changedKeys(conformers, earlier.conformers).map { .relatives($0) })
+  }
 }
 
 extension Project {

@@ -58,6 +58,8 @@ package struct MemberTable: Sendable {
 
   /// By the scope's name; `""` for file scope.
   private var scopes: [String: Scope] = [:]
+  /// nil unless lookups are noted.
+  var log: LookupLog?
 
   init() {}
 
@@ -77,7 +79,8 @@ package struct MemberTable: Sendable {
 
   /// nil where the scope has no such property.
   func property(_ name: String, in scope: String?) -> Member? {
-    scopes[scope ?? ""]?.properties[name].map {
+    log?.note(.member(name, scope: scope ?? ""))
+    return scopes[scope ?? ""]?.properties[name].map {
       Member(typing: $0 ?? .unknown, scope: scope, ambiguity: $0 == nil ? .overloaded : .single)
     }
   }
@@ -85,6 +88,7 @@ package struct MemberTable: Sendable {
   /// Whether each instance of the struct stores a property of that name, as a value of Boolean or optional
   /// type.
   func storesValue(_ name: String, in type: String) -> Bool {
+    log?.note(.member(name, scope: type))
     guard let scope = scopes[type], scope.storedValues.contains(name) else { return false }
     // Declarations under `#if` may differ.
     return scope.properties[name].map { $0 != nil } ?? false
@@ -92,7 +96,8 @@ package struct MemberTable: Sendable {
 
   /// Whether no declared initialiser of the type is failable.
   func hasNoFailableInitializer(_ type: String) -> Bool {
-    switch scopes[type]?.functions["init"] {
+    log?.note(.member("init", scope: type))
+    return switch scopes[type]?.functions["init"] {
     case nil: true
     case .some(.some(let made)): !made.isOptional
     case .some(nil): false
@@ -111,11 +116,37 @@ package struct MemberTable: Sendable {
   }
 
   func function(_ name: String, in scope: String?) -> Member? {
-    scopes[scope ?? ""]?.functions[name].map { returned in
+    log?.note(.member(name, scope: scope ?? ""))
+    return scopes[scope ?? ""]?.functions[name].map { returned in
       Member(
         typing: .annotated(.function(returning: returned ?? .other)), scope: scope,
         ambiguity: returned == nil ? .overloaded : .single)
     }
+  }
+}
+
+extension MemberTable {
+  /// Notes the members that differ from an earlier version.
+  func noteChanges(since earlier: MemberTable, in changed: inout Set<Lookup>) {
+    for (name, scope) in scopes {
+      for member in scope.changedNames(since: earlier.scopes[name] ?? Scope()) {
+        changed.insert(.member(member, scope: name))
+      }
+    }
+    for (name, scope) in earlier.scopes where scopes[name] == nil {
+      for member in scope.changedNames(since: Scope()) { changed.insert(.member(member, scope: name)) }
+    }
+  }
+}
+
+extension MemberTable.Scope {
+  fileprivate func changedNames(since earlier: Self) -> Set<String> {
+    var names = Set(properties.changedNames(since: earlier.properties))
+    names.formUnion(functions.changedNames(since: earlier.functions))
+    if storedValues != earlier.storedValues {
+      names.formUnion(Set(storedValues).symmetricDifference(earlier.storedValues))
+    }
+    return names
   }
 }
 

@@ -1,7 +1,7 @@
 package import UntangleFacts
 
 /// The arguments that the project's calls pass to a struct's memberwise initialiser.
-package struct MemberwiseArguments: Sendable {
+package struct MemberwiseArguments: Hashable, Sendable {
   private var given: [String: ConstructorCalls.Given] = [:]
 
   fileprivate init(_ given: [String: ConstructorCalls.Given]) { self.given = given }

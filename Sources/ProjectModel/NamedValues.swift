@@ -40,6 +40,17 @@ struct NamedValues<Value: Sendable>: Sendable {
   mutating func shrinkToFit() { entries.shrinkToFit() }
 }
 
+extension NamedValues where Value: Equatable {
+  /// The names whose values differ, and those that only one table has.
+  func changedNames(since earlier: NamedValues) -> [String] {
+    if entries == earlier.entries { return [] }
+    return entries.filter { earlier[$0.name] != $0.value }.map(\.name)
+      + earlier.entries.lazy.map(\.name).filter { self[$0] == nil }
+  }
+}
+
+extension NamedValues.Entry: Equatable where Value: Equatable {}
+
 extension NamedValues: Sequence {
   func makeIterator() -> IndexingIterator<[Entry]> { entries.makeIterator() }
 }

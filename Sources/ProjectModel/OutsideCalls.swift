@@ -47,6 +47,7 @@ extension Project {
   package func outsideCalls(
     of member: String, on type: ProjectType, where isAskedAbout: (OutsideCall) -> Bool
   ) -> [CallOnType] {
+    log?.note(.calls(member))
     let calls = outsideCalls[member] ?? []
     // By index: a call is large, and a loop over the values copies each.
     return calls.indices.compactMap { place in

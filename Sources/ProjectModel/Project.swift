@@ -18,7 +18,9 @@ package struct Project: Sendable {
   var outsideCalls: [String: [InFile<OutsideCall>]] = [:]
   /// The supertypes of types that inherit, by name; see `lineage(of:)`.
   var lineages: [String: [String]] = [:]
-  package private(set) var inheritance = Inheritance()
+  package internal(set) var inheritance = Inheritance()
+  /// nil unless lookups are noted; see `noting(in:)`.
+  var log: LookupLog?
 
   package init(files: [FileFacts], foreignEnums: ForeignEnums) {
     self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums)
@@ -53,6 +55,7 @@ package struct Project: Sendable {
 
   /// What the values that are assigned in a file mention, by the place of the assignment.
   package func computedWrites(in path: String) -> [Span: ComputedWrite] {
+    log?.note(.file(path))
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2

@@ -14,7 +14,7 @@ package struct InFile<Fact: Sendable & Hashable>: Sendable, Hashable {
 
 /// A type with all its extensions over all files; or a synthetic type, for the variables and functions of one
 /// file that are outside of types.
-package struct ProjectType: Sendable {
+package struct ProjectType: Hashable, Sendable {
   package enum Extent: Sendable { case type, file }
 
   /// The full dotted name; for a file, its name with extension, without folders.

@@ -23,6 +23,8 @@ package struct TypeIndex: Sendable {
   private var lastNames: Set<String> = []
   /// The enclosing scopes of each nested type, innermost first, itself included.
   private var scopes: [String: [String]] = [:]
+  /// nil unless lookups are noted.
+  var log: LookupLog?
 
   init() {}
 
@@ -51,6 +53,11 @@ package struct TypeIndex: Sendable {
     if table.updateValue(.one(index), forKey: name) != nil { table[name] = .several }
   }
 
+  /// The last names of the aliases that differ from an earlier version.
+  func changedAliases(since earlier: TypeIndex) -> [String] {
+    changedKeys(aliases, earlier.aliases).map { Self.lastPart(of: $0) }
+  }
+
   /// The last names of aliases, by the last name of the type they stand for.
   var aliasesByTarget: [String: [String]] {
     var names: [String: [String]] = [:]
@@ -65,7 +72,9 @@ package struct TypeIndex: Sendable {
   /// ambiguous name.
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
     let isDotted = Self.isNested(name)
-    guard lastNames.contains(isDotted ? Self.lastPart(of: name) : name) else { return nil }
+    let lastName = isDotted ? Self.lastPart(of: name) : name
+    log?.note(.type(lastName))
+    guard lastNames.contains(lastName) else { return nil }
     for scope in scopes(around: enclosing) {
       if isDotted {
         if case .one(let index) = byFullName["\(scope).\(name)"] { return index }
@@ -81,6 +90,7 @@ package struct TypeIndex: Sendable {
 
   /// A type nested in a superclass or protocol. Types nested elsewhere must be qualified.
   private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
+    log?.note(.type(Self.lastPart(of: scope)))
     for parent in inherited[scope] ?? [] {
       let full = fullName(ofParent: parent, of: scope)
       if case .one(let index) = nested[NestedName(parent: full, name: name)] { return index }
@@ -90,6 +100,7 @@ package struct TypeIndex: Sendable {
   }
 
   private func fullName(ofParent name: String, of scope: String) -> String {
+    log?.note(.type(Self.lastPart(of: name)))
     for outer in scopes(around: Self.parent(of: scope)) where byFullName["\(outer).\(name)"] != nil {
       return "\(outer).\(name)"
     }
@@ -105,8 +116,9 @@ package struct TypeIndex: Sendable {
 
   /// The target of an alias; nil for other names.
   package func structuralAlias(_ name: String, in enclosing: String?) -> WrittenType? {
-    guard aliasLastNames.contains(Self.isNested(name) ? Self.lastPart(of: name) : name)
-    else { return nil }
+    let lastName = Self.isNested(name) ? Self.lastPart(of: name) : name
+    log?.note(.type(lastName))
+    guard aliasLastNames.contains(lastName) else { return nil }
     for scope in scopes(around: enclosing) {
       if let target = aliases["\(scope).\(name)"] { return target }
     }

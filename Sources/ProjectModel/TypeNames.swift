@@ -2,7 +2,10 @@ package import UntangleFacts
 
 extension Project {
   /// The type and its superclasses and protocols, nearest first.
-  package func lineage(of name: String) -> [String] { lineages[name] ?? [name] }
+  package func lineage(of name: String) -> [String] {
+    log?.note(.relatives(name))
+    return lineages[name] ?? [name]
+  }
 
   /// The lineages of all types that inherit. Bounded in length, which also ends cycles.
   func allLineages(_ work: some WorkSharing) -> [String: [String]] {

@@ -48,8 +48,8 @@ package struct AnalyzedProject: Sendable {
   ) {
     func states() -> [TypeState] {
       let counter = StateCounter(project, search)
-      return project.states(ofTypes: project.types.indices, counter: counter)
-        + project.statesOfFiles(counter: counter)
+      let found = project.states(ofTypes: project.types.indices, counter: counter)
+      return (found + project.statesOfFiles(counter: counter)).map(\.state)
     }
     self.init(
       project: project, states: wanted.contains(.states) ? states() : nil,

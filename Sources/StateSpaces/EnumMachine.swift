@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 
 /// An enum variable that a type moves from case to case.
-package struct EnumMachine: Sendable {
+package struct EnumMachine: Hashable, Sendable {
   package var variable: StateVariable
   /// Cases that no transition enters, initial cases included, in the order of declaration.
   package var withoutWayIn: [String]

@@ -2,7 +2,7 @@ import UntangleFacts
 import UntangleProjectModel
 
 /// Optionals of which at most one is ever set.
-package struct ExclusiveOptionals: Sendable {
+package struct ExclusiveOptionals: Hashable, Sendable {
   /// Two or more, in order of declaration.
   package var variables: [StateVariable]
 }

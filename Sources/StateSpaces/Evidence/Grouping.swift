@@ -12,13 +12,30 @@ import UntangleSourceFiles
 
 extension Project {
   /// The states of the types at `indices`, in order. Leaves out types without state variables.
-  package func states(ofTypes indices: Range<Int>, counter: StateCounter) -> [TypeState] {
-    indices.compactMap { state(of: types[$0], counter) }
+  ///
+  /// `known` are states that hold in this version of the sources; nil where nobody takes over those that are found.
+  package func states(
+    ofTypes indices: Range<Int>, counter: StateCounter, known: KnownStates? = nil
+  ) -> [FoundState] {
+    indices.compactMap { foundState(of: types[$0], counter, known) }
   }
 
-  /// The states of the variables outside of types, one for each file.
-  package func statesOfFiles(counter: StateCounter) -> [TypeState] {
-    syntheticTypes.compactMap { state(of: $0, counter) }
+  /// The states of the variables outside of types, one for each file; `known` as for types.
+  package func statesOfFiles(counter: StateCounter, known: KnownStates? = nil) -> [FoundState] {
+    syntheticTypes.compactMap { foundState(of: $0, counter, known) }
+  }
+
+  private func foundState(
+    of type: ProjectType, _ counter: StateCounter, _ known: KnownStates?
+  ) -> FoundState? {
+    guard let known else { return state(of: type, counter).map { FoundState(state: $0) } }
+    if let found = known[type] { return found }
+    let log = LookupLog()
+    log.note(type)
+    let noting = noting(in: log)
+    return noting.state(of: type, StateCounter(noting, counter.settings)).map {
+      FoundState(state: $0, lookups: log.lookups)
+    }
   }
 
   /// Groups a type's variables by evidence and counts the states of each group. Independent variables stay

@@ -4,7 +4,7 @@ package import UntangleSourceFiles
 
 /// Variables that the code treats as one state, as their writes and tests show to a reader. Nothing is
 /// proved: every combination may be reachable.
-package struct SideBySide: Sendable {
+package struct SideBySide: Hashable, Sendable {
   /// In order of declaration; at least two.
   package var variables: [StateVariable]
   /// Observations about pairs of the variables, sorted by the place of the first declaration, then of the
@@ -12,7 +12,7 @@ package struct SideBySide: Sendable {
   package var sights: [Sight]
 
   /// An observation about two of the variables.
-  package struct Sight: Sendable {
+  package struct Sight: Hashable, Sendable {
     package enum Kind: Int, Sendable {
       /// A flag that presents something is set only beside the optional that holds the content. The flag is
       /// `first`.

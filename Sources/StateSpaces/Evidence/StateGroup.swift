@@ -3,7 +3,7 @@ package import UntangleProjectModel
 package import UntangleSourceFiles
 
 /// Variables of one type that the code relates to each other.
-package struct StateGroup: Sendable {
+package struct StateGroup: Hashable, Sendable {
   /// In order of declaration; at least two.
   package var variables: [StateVariable]
   /// By kind, then place.
@@ -61,7 +61,7 @@ package struct StateGroup: Sendable {
 }
 
 /// Everything known about the state of one type.
-package struct TypeState: Sendable {
+package struct TypeState: Hashable, Sendable {
   package var type: ProjectType
   /// In order of declaration.
   package var variables: [StateVariable]

@@ -79,6 +79,6 @@ func typeState(
     let states = project.states(
       ofTypes: project.types.indices,
       counter: StateCounter(project, SearchSettings(premises: [name: premises])))
-    return states.first { $0.type.name == name }
+    return states.map(\.state).first { $0.type.name == name }
   }
 }

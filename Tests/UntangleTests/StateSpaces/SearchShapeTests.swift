@@ -30,7 +30,7 @@ struct SearchShapeTests {
       let project = Self.project(shape, size)
       return project.states(ofTypes: project.types.indices, counter: StateCounter(project, settings))
     }
-    for state in states {
+    for state in states.map(\.state) {
       let count = state.type.bodies.flatMap(\.fact.statements).reduce(0) { $0 + $1.count }
       let most = settings.costOfType(statements: count)
       // The search that notices has looked at a little more.
