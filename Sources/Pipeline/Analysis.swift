@@ -13,6 +13,8 @@ package struct Analysis: Sendable {
   package var outcome: LintOutcome
   /// The texts that the request retains, in no particular order; without files that could not be read.
   package var heldTexts: [HeldText]
+  /// The states for another run; nil unless the request reuses states.
+  var known: KnownStates?
 
   package func outcome(_ states: LintStates) -> LintOutcome {
     var result = outcome
@@ -55,22 +57,14 @@ struct AnalysisRun {
   let sources: GatheredSources
   private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
-  /// Of an earlier run before the analysis, and of this run after it; nil unless states are reused.
-  private var known: KnownStates?
-  private let reuse: Reuse
-
-  /// What a run takes over from an earlier one over nearly the same sources, beside the places of the files.
-  enum Reuse { case nothing, states }
 
   /// `earlier` is a run over the same files, possibly with other sources in place of some of them. The places and keys
   /// of its files are reused.
   init(
-    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil, reusing reuse: Reuse = .nothing,
+    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
     _ progress: @escaping RunStage.Report
   ) {
     self.progress = progress
-    self.reuse = reuse
-    known = earlier?.known
     progress(.searching)
     var request = request
     let sources = gatherSources(&request, found: earlier?.sources.files)
@@ -115,10 +109,9 @@ struct AnalysisRun {
       digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
     let paths = paths.judging(project.suppressedNames)
     let resources = readResources(sources, request)
-    let known = takeKnownStates(for: project)
+    let known = request.knownStates(holdingIn: project)
     let derived = derive(
       from: project, resources.known, request, paths.derivations, known: known, work: work, progress)
-    if reuse == .states { self.known = KnownStates(derived.states ?? [], of: project, searchSettings) }
     var analyzed = derived.analyzed(project)
     analyzed.invariants = checkedInvariants(analyzed, request.configuration)
     progress(.checking)
@@ -139,18 +132,22 @@ struct AnalysisRun {
     let outcome = LintOutcome(
       checked, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)
-    return Analysis(project: analyzed, outcome: outcome, heldTexts: collected.texts)
+    var result = Analysis(project: analyzed, outcome: outcome, heldTexts: collected.texts)
+    if known != nil {
+      result.known = KnownStates(derived.states ?? [], of: project, request.configuration.searchSettings)
+    }
+    return result
   }
 }
 
-extension AnalysisRun {
-  private var searchSettings: SearchSettings { request.configuration.searchSettings }
-
-  /// The states of the earlier run that hold in this project; nil unless states are reused.
-  private mutating func takeKnownStates(for project: Project) -> KnownStates? {
-    guard reuse == .states else { return nil }
-    defer { known = nil }
-    return known?.holding(in: project, searchSettings) ?? KnownStates([], of: project, searchSettings)
+extension AnalysisRequest {
+  /// The states of another run that hold in this project; nil unless states are reused.
+  fileprivate func knownStates(holdingIn project: Project) -> KnownStates? {
+    let settings = configuration.searchSettings
+    return switch reuse {
+    case .nothing: nil
+    case .states(let known): known?.holding(in: project, settings) ?? KnownStates([], of: project, settings)
+    }
   }
 }
 

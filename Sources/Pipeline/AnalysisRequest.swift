@@ -1,6 +1,7 @@
 package import UntangleConfiguration
 import UntangleFacts
 package import UntangleSourceFiles
+package import UntangleStateSpaces
 
 /// The input and the settings of an analysis.
 package struct AnalysisRequest: Sendable {
@@ -48,6 +49,13 @@ package struct AnalysisRequest: Sendable {
     case allAndNamed
   }
 
+  /// What a run takes over from another one over nearly the same sources, beside what is cached.
+  package enum StateReuse: Sendable {
+    case nothing
+    /// The states of types, which the run then keeps for the next one, too. nil for the first run.
+    case states(KnownStates?)
+  }
+
   /// The weight of syntax errors in files that no rule judges.
   package enum Parsing: UInt8, Sendable {
     case lenient
@@ -77,6 +85,7 @@ package struct AnalysisRequest: Sendable {
   package var account = DiscoveryRequest.Account.files
   /// A factor for the search budget of a named type's states; nil means the usual budget.
   package var effort: Int?
+  package var reuse = StateReuse.nothing
   /// Which facts are extracted from each file.
   var detail = FactDetail.findings
 

@@ -19,7 +19,8 @@ package func analyze(
   progress: @escaping RunStage.Report = { _ in }
 ) -> ComparedAnalyses {
   var request = request
-  if request.cache == .none { request.cache = .memory(FactMemory()) }
+  request.cache.memory = FactMemory()
+  request.reuse = .states(nil)
   var judged = request
   judged.overlay = changes.judged
   var run = AnalysisRun(judged, progress)
@@ -27,6 +28,7 @@ package func analyze(
   run.cache?.save()
   var before = request
   before.overlay = changes.base
+  before.reuse = .states(analysis.known)
   var runBefore = AnalysisRun(before, after: run, progress)
   let analysisBefore = runBefore.analysis()
   runBefore.cache?.save()
@@ -74,13 +76,12 @@ private struct ChangedFindings {
 extension Analysis {
   /// The figures of the sources at a commit; a nil commit means a changed working tree.
   func historyPoint(at commit: String?, on day: CalendarDay) -> HistoryPoint {
-    let inventory = project.inventory
-    return HistoryPoint(
+    HistoryPoint(
       commit: commit, day: day, files: outcome.filesRead, lines: outcome.linesRead,
       score: project.scores.total,
-      tangledTypes: project.scores.types.count, flags: inventory.boolVariables.count,
-      enumDefaults: inventory.enumDefaults.count { $0.subject == .enum },
-      keys: inventory.stringKeys.count,
+      tangledTypes: project.scores.types.count, flags: project.boolVariableCount,
+      enumDefaults: project.enumDefaultCount,
+      keys: project.keys.count,
       findings: Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count))
   }
 }

@@ -9,7 +9,7 @@ import UntangleStateSpaces
 
 /// Suggestions are worked out for at most this many types: a suggestion takes about as long as counting the
 /// type's states.
-private let suggestedTypeLimit = 40
+private let suggestedTypeLimit = 400
 
 extension Analysis {
   /// The parts of the report that come from the sources. The caller adds what comes from git and the clock.

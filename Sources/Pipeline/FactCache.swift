@@ -9,27 +9,19 @@ import UntangleSourceFiles
 ///
 /// A run that analyses the same sources several times also keeps them in memory.
 final class FactCache: Sendable {
-  private enum Place: Sendable {
-    case file(CacheFile, CacheWriter)
-    case memory(FactMemory)
-    /// Nothing is written to the file.
-    case fileAndMemory(CacheFile, FactMemory)
-  }
-
-  private let place: Place
+  /// What earlier runs have stored; nil without a folder.
+  private let file: CacheFile?
+  /// nil if this run stores nothing.
+  private let writer: CacheWriter?
+  private let memory: FactMemory?
   private let used = Mutex<Set<ContentDigest>>([])
 
   /// nil if the request wants no cache, or if the build of the program cannot be identified.
   init?(_ request: AnalysisRequest) {
-    switch request.cache {
-    case .none: return nil
-    case .memory(let memory): place = .memory(memory)
-    case .folder(let folder):
-      guard let file = Self.file(in: folder, request) else { return nil }
-      place = .file(file, CacheWriter(replacing: file))
-    case .folderAndMemory(let folder, let memory):
-      place = Self.file(in: folder, request).map { .fileAndMemory($0, memory) } ?? .memory(memory)
-    }
+    memory = request.cache.memory
+    file = request.cache.folder.flatMap { Self.file(in: $0, request) }
+    guard file != nil || memory != nil else { return nil }
+    writer = request.cache.access == .readAndWrite ? file.map { CacheWriter(replacing: $0) } : nil
   }
 
   private static func file(in folder: String, _ request: AnalysisRequest) -> CacheFile? {
@@ -42,11 +34,7 @@ final class FactCache: Sendable {
   }
 
   func contains(_ key: ContentDigest) -> Bool {
-    switch place {
-    case .file(let file, _): file.contains(key)
-    case .memory(let memory): memory[key] != nil
-    case .fileAndMemory(let file, let memory): memory[key] != nil || file.contains(key)
-    }
+    memory?[key] != nil || file?.contains(key) ?? false
   }
 
   /// The facts of a text; nil if the key is unknown or its entry is damaged.
@@ -63,21 +51,9 @@ final class FactCache: Sendable {
 
   /// A value of the cache's file; nil if the key is unknown or its entry is damaged.
   func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
-    let value: Value? =
-      switch place {
-      case .file(let file, _), .fileAndMemory(let file, _):
-        file.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
-      case .memory: nil
-      }
+    let value: Value? = file?.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
     if value != nil { noteUse(of: key) }
     return value
-  }
-
-  private var memory: FactMemory? {
-    switch place {
-    case .file: nil
-    case .memory(let memory), .fileAndMemory(_, let memory): memory
-    }
   }
 
   private func noteUse(of key: ContentDigest) { _ = used.withLock { $0.insert(key) } }
@@ -90,7 +66,7 @@ final class FactCache: Sendable {
 
   /// Adds the facts of a text that was parsed.
   func add(_ found: inout TextFacts, for key: ContentDigest) -> ReadText {
-    if memory == nil { add(found, for: key) }
+    add(found, for: key)
     let text = ReadText(&found)
     if let memory {
       memory.add(text, for: key)
@@ -101,7 +77,7 @@ final class FactCache: Sendable {
 
   /// Adds a value to the cache's file, if this run writes one.
   func add(_ value: some Storable, for key: ContentDigest) {
-    guard case .file(_, let writer) = place else { return }
+    guard let writer else { return }
     var bytes = ByteWriter()
     bytes.write(value)
     writer.add(key, bytes.finished())
@@ -112,7 +88,7 @@ final class FactCache: Sendable {
 
   /// Saves this run's new entries for later runs.
   func save() {
-    if case .file(_, let writer) = place { writer.finish(used: used.withLock { $0 }) }
+    writer?.finish(used: used.withLock { $0 })
   }
 }
 
@@ -140,14 +116,19 @@ extension FactMemory: Hashable {
 }
 
 /// The caches that a run uses.
-package enum CacheUse: Hashable, Sendable {
-  case none
-  /// A cache folder, created if missing; relative to the working directory.
-  case folder(String)
-  /// Facts that this run has read itself; for verbs that analyse the same sources several times.
-  case memory(FactMemory)
-  /// The folder's entries of earlier runs, read only, and in memory all that this run has used.
-  case folderAndMemory(String, FactMemory)
+package struct CacheUse: Hashable, Sendable {
+  /// What a run does with the folder.
+  package enum Access: Hashable, Sendable { case readOnly, readAndWrite }
+
+  /// A cache folder, created if missing; relative to the working directory. nil for none.
+  package var folder: String?
+  package var access = Access.readAndWrite
+  /// The facts that runs of this process have used; for verbs that analyse nearly the same sources several times.
+  package var memory: FactMemory?
+
+  package static let none = CacheUse()
+  package static func folder(_ folder: String) -> CacheUse { CacheUse(folder: folder) }
+  package static func memory(_ memory: FactMemory) -> CacheUse { CacheUse(memory: memory) }
 }
 
 /// The facts of one text, as cached.

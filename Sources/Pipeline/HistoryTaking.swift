@@ -4,6 +4,7 @@ package import UntangleReports
 import UntangleRules
 import UntangleScores
 package import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// The commits at which a history has points.
 package struct HistoryRequest: Hashable, Sendable {
@@ -70,7 +71,7 @@ extension Analysis {
         historyPoint(at: isClean ? head.name : nil, on: isClean ? head.day : max(request.today, head.day))
       ], reach: branch.reach == .shallow ? .shallow : .whole, foreignFactCount: 0)
     let commits = branch.points(history.pointCount - 1, by: history.step)
-    var reader = PointReader(request, past: past, facts: history.facts)
+    var reader = PointReader(request, past: past, facts: history.facts, known: known)
     // The newest come first: they have most in common with what the cache holds.
     for (index, commit) in commits.reversed().enumerated() {
       progress(HistoryStage(point: index + 1, pointCount: commits.count))
@@ -89,16 +90,21 @@ private struct PointReader {
   private let facts: CommitFacts?
   /// The last run that read its sources from git.
   private var later: AnalysisRun?
+  /// Of the judged sources, then of the last point.
+  private var known: KnownStates?
   private(set) var foreignFactCount = 0
 
-  init(_ judged: AnalysisRequest, past: HistoricalSources, facts: CommitFacts?) {
+  init(_ judged: AnalysisRequest, past: HistoricalSources, facts: CommitFacts?, known: KnownStates?) {
     self.past = past
     self.facts = facts
+    self.known = known
     request = judged
     request.retention = .nothing
     request.product = .findingsAndScores
     request.account = .files
-    request.cache = request.cache.beside(FactMemory())
+    // Entries of old sources in the file would push out what the next run needs.
+    request.cache.access = .readOnly
+    request.cache.memory = request.cache.memory ?? FactMemory()
     if case .facts = request.source { request.source = .paths([]) }
   }
 
@@ -115,9 +121,11 @@ private struct PointReader {
     } catch {
       throw .git(error)
     }
-    var run = AnalysisRun(request, after: later, reusing: .states) { _ in }
+    request.reuse = .states(known)
+    var run = AnalysisRun(request, after: later) { _ in }
     let analysis = run.analysis()
     run.cache?.forgetOthers()
+    known = analysis.known
     later = run
     return analysis
   }
@@ -143,16 +151,5 @@ extension AnalysisRequest {
   /// Empty for the working directory and for standard input.
   fileprivate var namedPaths: [String] {
     if case .paths(let paths) = source { paths } else { [] }
-  }
-}
-
-extension CacheUse {
-  /// The cache for several runs over nearly the same sources.
-  fileprivate func beside(_ memory: FactMemory) -> CacheUse {
-    switch self {
-    case .none: .memory(memory)
-    case .folder(let folder): .folderAndMemory(folder, memory)
-    case .memory, .folderAndMemory: self
-    }
   }
 }

@@ -13,6 +13,34 @@ extension AnalyzedProject {
       enumDefaults: switches.map(enumDefault), stringKeys: keys.map(stringKey))
   }
 
+  /// The number of entries for Boolean variables.
+  var boolVariableCount: Int {
+    let members = project.types.indices.reduce(0) { count, type in
+      count
+        + project.types[type].variables.indices.count {
+          flagType(of: project.types[type].variables[$0].fact) != nil
+        }
+    }
+    return project.files.indices.reduce(members) { count, file in
+      count
+        + project.files[file].variables.indices.count {
+          project.files[file].variables[$0].isOutsideTypes
+            && flagType(of: project.files[file].variables[$0]) != nil
+        }
+    }
+  }
+
+  /// The number of entries for catch-alls in switches over enums.
+  var enumDefaultCount: Int { switches.count { $0.subject.entrySubject == .enum } }
+
+  /// nil for other variables than stored Boolean ones.
+  private func flagType(of variable: borrowing Variable) -> WrittenType? {
+    guard variable.mutability == .variable, variable.isStored, let type = project.type(of: copy variable),
+      type.isBoolean
+    else { return nil }
+    return type
+  }
+
   private var boolVariables: [BoolVariableEntry] {
     let members = project.types.flatMap(\.variables)
     let others = project.files.flatMap { file in
@@ -22,9 +50,7 @@ extension AnalyzedProject {
   }
 
   private func boolVariable(_ variable: Variable, in path: String) -> BoolVariableEntry? {
-    guard variable.mutability == .variable, variable.isStored,
-      let type = project.type(of: variable), type.isBoolean
-    else { return nil }
+    guard let type = flagType(of: variable) else { return nil }
     return BoolVariableEntry(
       location: Location(path: path, span: variable.span), name: variable.name,
       enclosingType: variable.enclosingType, scope: variable.entryScope,

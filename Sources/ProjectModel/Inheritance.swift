@@ -53,11 +53,14 @@ extension Project {
   package func isNeverNil(callOf name: String, _ arguments: [Argument], in enclosing: String?) -> Bool {
     if let index = index.type(named: name, in: enclosing) {
       let type = types[index]
+      log?.note(.shape(type.name))
       if type.kind == .extension { return isNeverNil(initializerOf: name, arguments) }
       // A superclass of another module may have failable initialisers.
       let isClosed =
         type.kind == .struct || type.kind == .actor
-        || type.inherited.allSatisfy { self.type(named: $0, in: type.name)?.kind == .protocol }
+        || type.inherited.allSatisfy { parent in
+          self.index.type(named: parent, in: type.name).map { kind(ofTypeAt: $0) } == .protocol
+        }
       return isClosed && members.hasNoFailableInitializer(type.name)
     }
     switch self.type(of: .call(.name(name)), in: enclosing) {

@@ -3,23 +3,45 @@ import UntangleFacts
 import UntangleSourceFiles
 
 /// A question to the tables of a project, as far as its answer may differ between two versions of the sources.
-package enum Lookup: Hashable, Sendable {
-  /// The types and aliases of this last name, with everything that is known about them.
-  case type(String)
-  /// A property or function; `scope` is empty at file scope.
-  case member(String, scope: String)
-  /// The supertypes and subtypes of a type.
-  case relatives(String)
-  /// The calls of a member through other values.
-  case calls(String)
-  /// The code of a file outside of types, and what its assignments mention; by its path.
-  case file(String)
-}
+///
+/// Only a digest is kept. If two questions share one by chance, a search runs once more than it must.
+package struct Lookup: Hashable, Sendable {
+  private enum Subject: UInt8 { case name, shape, content, member, relatives, calls, file }
 
-extension Lookup {
+  private let digest: Int
+
+  private init(_ subject: Subject, _ name: String, in scope: String = "") {
+    var hasher = Hasher()
+    hasher.combine(subject.rawValue)
+    hasher.combine(name)
+    hasher.combine(scope)
+    digest = hasher.finalize()
+  }
+
+  /// Which types and aliases have this last name.
+  static func name(_ lastName: String) -> Lookup { Lookup(.name, lastName) }
+
+  /// The kind, the cases and the inheritance clauses of a type.
+  static func shape(_ type: String) -> Lookup { Lookup(.shape, type) }
+
+  /// Everything about a type.
+  static func content(_ type: String) -> Lookup { Lookup(.content, type) }
+
+  /// A property or function; `scope` is empty at file scope.
+  static func member(_ name: String, scope: String) -> Lookup { Lookup(.member, name, in: scope) }
+
+  /// The supertypes and subtypes of a type.
+  static func relatives(_ type: String) -> Lookup { Lookup(.relatives, type) }
+
+  /// The calls of a member through other values.
+  static func calls(_ member: String) -> Lookup { Lookup(.calls, member) }
+
+  /// The code of a file outside of types, and what its assignments mention.
+  static func file(_ path: String) -> Lookup { Lookup(.file, path) }
+
   fileprivate init(_ type: ProjectType) {
     switch type.extent {
-    case .type: self = .type(TypeIndex.lastPart(of: type.name))
+    case .type: self = .content(type.name)
     case .file: self = .file(type.location.path)
     }
   }
@@ -40,8 +62,8 @@ package final class LookupLog: Sendable {
 }
 
 extension Project {
-  /// The same project, which notes what is looked up. Types that are read by index are not noted, nor are the tables
-  /// of enums by case: code that uses them must not run on it.
+  /// The same project, which notes what is looked up. The types and files in its lists are not noted, nor are the tables
+  /// of enums by case: code that reads them must not run on it.
   package func noting(in log: LookupLog) -> Project {
     var noting = self
     noting.index.log = log
@@ -53,13 +75,14 @@ extension Project {
 }
 
 extension Project {
-  /// The lookups whose answers differ from those of an earlier version of the project. A type that differs in any way,
-  /// or that only one version has, is among them by its last name.
+  /// The lookups whose answers differ from those of an earlier version of the project.
   package func changedLookups(since earlier: Project) -> Set<Lookup> {
     var changed: Set<Lookup> = []
     changed.formUnion(changedTypes(types, earlier.types))
     changed.formUnion(changedTypes(syntheticTypes, earlier.syntheticTypes))
-    for alias in index.changedAliases(since: earlier.index) { changed.insert(.type(alias)) }
+    changed.formUnion(changedKeys(shapes, earlier.shapes).map { .shape($0) })
+    changed.formUnion(changedKeys(namesakes, earlier.namesakes).map { .name($0) })
+    for alias in index.changedAliases(since: earlier.index) { changed.insert(.name(alias)) }
     members.noteChanges(since: earlier.members, in: &changed)
     inheritance.noteChanges(since: earlier.inheritance, in: &changed)
     changed.formUnion(changedKeys(lineages, earlier.lineages).map { .relatives($0) })
@@ -68,9 +91,29 @@ extension Project {
     return changed
   }
 
+  /// By full name; types of one name in the order of their places.
+  private var shapes: [String: [TypeShape]] {
+    Dictionary(grouping: types.indices) { types[$0].name }.mapValues { places in
+      places.map { TypeShape(kind: types[$0].kind, cases: types[$0].cases, inherited: types[$0].inherited) }
+    }
+  }
+
+  /// The full names of the declared types, by last name.
+  private var namesakes: [String: [String]] {
+    Dictionary(
+      grouping: types.indices.lazy.filter { types[$0].kind != .extension }.map { types[$0].name },
+      by: TypeIndex.lastPart)
+  }
+
   private var assignments: [String: [Span: ComputedWrite]] {
     Dictionary(files.map { ($0.path, $0.computedWrites) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+private struct TypeShape: Equatable {
+  var kind: TypeDeclaration.Kind
+  var cases: [EnumCase]
+  var inherited: [String]
 }
 
 /// The types that are not equal in both lists, and those that only one list has.

@@ -66,7 +66,21 @@ package struct Project: Sendable {
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {
-    index.type(named: name, in: enclosing).map { types[$0] }
+    index.type(named: name, in: enclosing).map { place in
+      log?.note(types[place])
+      return types[place]
+    }
+  }
+
+  /// The cases of the type at an index.
+  package func cases(ofTypeAt place: Int) -> [EnumCase] {
+    log?.note(.shape(types[place].name))
+    return types[place].cases
+  }
+
+  package func kind(ofTypeAt place: Int) -> TypeDeclaration.Kind {
+    log?.note(.shape(types[place].name))
+    return types[place].kind
   }
 }
 

@@ -73,7 +73,7 @@ package struct TypeIndex: Sendable {
   package func type(named name: String, in enclosing: String?, depth: Int = 0) -> Int? {
     let isDotted = Self.isNested(name)
     let lastName = isDotted ? Self.lastPart(of: name) : name
-    log?.note(.type(lastName))
+    log?.note(.name(lastName))
     guard lastNames.contains(lastName) else { return nil }
     for scope in scopes(around: enclosing) {
       if isDotted {
@@ -90,7 +90,7 @@ package struct TypeIndex: Sendable {
 
   /// A type nested in a superclass or protocol. Types nested elsewhere must be qualified.
   private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
-    log?.note(.type(Self.lastPart(of: scope)))
+    log?.note(.shape(scope))
     for parent in inherited[scope] ?? [] {
       let full = fullName(ofParent: parent, of: scope)
       if case .one(let index) = nested[NestedName(parent: full, name: name)] { return index }
@@ -100,7 +100,7 @@ package struct TypeIndex: Sendable {
   }
 
   private func fullName(ofParent name: String, of scope: String) -> String {
-    log?.note(.type(Self.lastPart(of: name)))
+    log?.note(.name(Self.lastPart(of: name)))
     for outer in scopes(around: Self.parent(of: scope)) where byFullName["\(outer).\(name)"] != nil {
       return "\(outer).\(name)"
     }
@@ -117,7 +117,7 @@ package struct TypeIndex: Sendable {
   /// The target of an alias; nil for other names.
   package func structuralAlias(_ name: String, in enclosing: String?) -> WrittenType? {
     let lastName = Self.isNested(name) ? Self.lastPart(of: name) : name
-    log?.note(.type(lastName))
+    log?.note(.name(lastName))
     guard aliasLastNames.contains(lastName) else { return nil }
     for scope in scopes(around: enclosing) {
       if let target = aliases["\(scope).\(name)"] { return target }

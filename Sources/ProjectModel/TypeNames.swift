@@ -46,7 +46,7 @@ extension Project {
       if let index = index.type(named: name, in: enclosing) { return .named(types[index].name) }
       // `Self` is fixed only in an enum: in a class it may be a subclass, in a protocol any conforming type.
       if name == "Self", let enclosing, let own = index.type(named: enclosing, in: nil),
-        types[own].kind == .enum
+        kind(ofTypeAt: own) == .enum
       {
         return .named(types[own].name)
       }

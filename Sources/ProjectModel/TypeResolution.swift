@@ -77,7 +77,7 @@ extension Project {
   ) -> Meaning? {
     guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth),
       case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
-      let payload = types[place].cases.first(where: { $0.name == name })?.payload,
+      let payload = cases(ofTypeAt: place).first(where: { $0.name == name })?.payload,
       payload.indices.contains(index)
     else { return nil }
     return .value(absolute(payload[index], in: types[place].name))
@@ -101,7 +101,7 @@ extension Project {
     case .value(let type):
       // `State.failed(error)` makes a case with payload; `authorizationStatus()` calls a known function.
       guard case .named(let name) = type else { return nil }
-      let isEnum = index.type(named: name, in: nil).map { types[$0].kind == .enum } ?? false
+      let isEnum = index.type(named: name, in: nil).map { kind(ofTypeAt: $0) == .enum } ?? false
       return isEnum || foreignEnums[name] != nil ? .value(type) : nil
     case nil: return nil
     }
@@ -162,7 +162,7 @@ extension Project {
     if let foreign = foreignMember(name, of: owner) { return foreign }
     guard case .type = base else { return nil }
     if let place = index.type(named: owner, in: nil),
-      types[place].cases.contains(where: { $0.name == name })
+      cases(ofTypeAt: place).contains(where: { $0.name == name })
     {
       return .value(.named(types[place].name))
     }

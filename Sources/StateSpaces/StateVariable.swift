@@ -185,10 +185,9 @@ extension Project {
 
   private func cases(of name: String) -> [String]? {
     // By index, since returning a type copies it.
-    guard let place = index.type(named: name, in: nil), types[place].kind == .enum,
-      !types[place].cases.isEmpty
-    else { return nil }
-    return types[place].cases.map(\.name)
+    guard let place = index.type(named: name, in: nil), kind(ofTypeAt: place) == .enum else { return nil }
+    let cases = cases(ofTypeAt: place)
+    return cases.isEmpty ? nil : cases.map(\.name)
   }
 }
 

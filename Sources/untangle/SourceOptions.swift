@@ -117,7 +117,10 @@ extension SourceOptions {
     request.product = product
     request.effort = effort
     request.configuration.assumed += assumed
-    if readings == .several, request.cache == .none { request.cache = .memory(FactMemory()) }
+    if readings == .several {
+      request.cache.memory = FactMemory()
+      request.reuse = .states(nil)
+    }
     let watch = watch()
     let analysis = UntanglePipeline.analyze(request) { watch.update($0) }
     watch.finish()
