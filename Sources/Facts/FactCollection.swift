@@ -28,7 +28,10 @@ package func collectFacts(
   walk.facts.origin = fileOrigin(path: path, bytes: bytes)
   walk.noteLowering()
   // The walk's nodes point into the tree without owning it.
-  withExtendedLifetime(tree) { walk.walkFile() }
+  withExtendedLifetime(tree) {
+    walk.walkFile()
+    walk.facts.codedStates = CodedStateReading.codes(of: walk)
+  }
   if tree.hasError { walk.facts.problems.append(walk.syntaxProblem(in: tree)) }
   walk.collectors.write(to: &walk.facts)
   var facts = walk.facts.handOver()

@@ -43,6 +43,7 @@ package struct FileFacts: Hashable, Sendable {
   package var computedProperties: [MemberName] = []
   package var flagGaps: [FlagGap] = []
   package var numberUses: [NumberUse] = []
+  package var codedStates: [CodedState] = []
   package var fallthroughs: [EmptyFallthrough] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = ConstructorCalls()

@@ -21,6 +21,17 @@ struct StateOwners: Sendable {
           Owner(type: type, setter: project.types[type].variables[index].fact.setter))
       }
     }
+    addCodes(of: project)
+  }
+
+  /// Numbers and texts that are states as far as their files show.
+  private mutating func addCodes(of project: Project) {
+    for file in project.files.indices {
+      for code in project.files[file].codedStates {
+        guard let type = project.index.type(named: code.enclosingType ?? "", in: nil) else { continue }
+        owners[code.name, default: []].append(Owner(type: type, setter: .internal))
+      }
+    }
   }
 
   subscript(name: String) -> [Owner] { owners[name] ?? [] }

@@ -31,6 +31,7 @@ package struct ProjectFile: Sendable {
   package let keyProperties: [KeyProperty]
   package let flagGaps: [FlagGap]
   package let numberUses: [NumberUse]
+  package let codedStates: [CodedState]
   package let fallthroughs: [EmptyFallthrough]
   package let quotedTexts: QuotedTexts
   package let suppressions: [Suppression]
@@ -57,6 +58,7 @@ package struct ProjectFile: Sendable {
     keyProperties = facts.keyProperties
     flagGaps = facts.flagGaps
     numberUses = facts.numberUses
+    codedStates = facts.codedStates
     fallthroughs = facts.fallthroughs
     var texts = facts.quotedTexts
     texts.digests = texts.digests.fitted

@@ -30,6 +30,7 @@ package let allRules: [any Rule.Type] = [
   RepeatedCases.self,
   ResultPair.self,
   ScatteredUiState.self,
+  StatusCode.self,
   StringKey.self,
   StuckFlag.self,
   StuckState.self,

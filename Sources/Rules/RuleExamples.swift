@@ -1087,6 +1087,49 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "status_code": RuleExample(
+    before: #"""
+      final class Recorder {
+        private var status = 0
+
+        func start() { status = 1 }
+
+        func pause() { if status == 1 { status = 2 } }
+
+        func stop() { status = 0 }
+
+        func title() -> String {
+          switch status {
+          case 0: "Record"
+          case 1: "Pause"
+          default: "Continue"
+          }
+        }
+      }
+
+      """#,
+    after: #"""
+      final class Recorder {
+        private enum Status { case idle, recording, paused }
+
+        private var status = Status.idle
+
+        func start() { status = .recording }
+
+        func pause() { if status == .recording { status = .paused } }
+
+        func stop() { status = .idle }
+
+        func title() -> String {
+          switch status {
+          case .idle: "Record"
+          case .recording: "Pause"
+          case .paused: "Continue"
+          }
+        }
+      }
+
+      """#),
   "string_key": RuleExample(
     before: #"""
       import Foundation

@@ -6,7 +6,9 @@ extension FileFacts: Storable {
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
-    bytes.write(computedProperties, flagGaps, numberUses, fallthroughs, caseChains, computedWrites, lineCount)
+    bytes.write(
+      computedProperties, flagGaps, numberUses, codedStates, fallthroughs, caseChains, computedWrites,
+      lineCount)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -41,6 +43,7 @@ extension FileFacts: Storable {
     computedProperties = try bytes.read()
     flagGaps = try bytes.read()
     numberUses = try bytes.read()
+    codedStates = try bytes.read()
     fallthroughs = try bytes.read()
     caseChains = try bytes.read()
     computedWrites = try bytes.read()

@@ -178,6 +178,26 @@ extension NumberUse.Form: Storable {
   }
 }
 
+extension CodedState: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(kind, name, enclosingType, span, values, asked)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      kind: try bytes.read(), name: try bytes.read(), enclosingType: try bytes.read(), span: try bytes.read(),
+      values: try bytes.read(), asked: try bytes.read())
+  }
+}
+
+extension CodedState.Value: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(text, span) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(text: try bytes.read(), span: try bytes.read())
+  }
+}
+
 extension EmptyFallthrough: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(count, patterns, enclosingType, enclosingFunction, span)

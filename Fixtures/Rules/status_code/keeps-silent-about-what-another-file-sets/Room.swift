@@ -1,0 +1,5 @@
+final class Room {
+  var lamp = Lamp()
+
+  func set(_ value: Int) { lamp.mode = value }
+}
