@@ -44,6 +44,7 @@ package struct FileFacts: Hashable, Sendable {
   package var flagGaps: [FlagGap] = []
   package var numberUses: [NumberUse] = []
   package var codedStates: [CodedState] = []
+  package var lookAlikes: [FlagLookAlike] = []
   package var fallthroughs: [EmptyFallthrough] = []
   package var quotedTexts = QuotedTexts()
   package var madeInstances = ConstructorCalls()

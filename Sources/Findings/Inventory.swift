@@ -5,14 +5,37 @@ package struct Inventory: Sendable {
   package var boolVariables: [BoolVariableEntry]
   package var enumDefaults: [EnumDefaultEntry]
   package var stringKeys: [StringKeyEntry]
+  package var lookAlikes: [LookAlikeEntry]
 
   package init(
     boolVariables: [BoolVariableEntry] = [], enumDefaults: [EnumDefaultEntry] = [],
-    stringKeys: [StringKeyEntry] = []
+    stringKeys: [StringKeyEntry] = [], lookAlikes: [LookAlikeEntry] = []
   ) {
     self.boolVariables = boolVariables
     self.enumDefaults = enumDefaults
     self.stringKeys = stringKeys
+    self.lookAlikes = lookAlikes
+  }
+}
+
+/// One variable or constant that holds a Bool under the name of another type.
+package struct LookAlikeEntry: Sendable {
+  package var location: Location
+  package var name: String
+  /// Dotted path of the enclosing nominal types; nil at file scope.
+  package var enclosingType: String?
+  package var scope: BoolVariableEntry.Scope
+  /// `ObjCBool`, `Mutex`, …
+  package var holder: String
+
+  package init(
+    location: Location, name: String, enclosingType: String?, scope: BoolVariableEntry.Scope, holder: String
+  ) {
+    self.location = location
+    self.name = name
+    self.enclosingType = enclosingType
+    self.scope = scope
+    self.holder = holder
   }
 }
 

@@ -10,7 +10,20 @@ extension AnalyzedProject {
   package var inventory: Inventory {
     Inventory(
       boolVariables: boolVariables.sorted { $0.location < $1.location },
-      enumDefaults: switches.map(enumDefault), stringKeys: keys.map(stringKey))
+      enumDefaults: switches.map(enumDefault), stringKeys: keys.map(stringKey),
+      lookAlikes: lookAlikes)
+  }
+
+  private var lookAlikes: [LookAlikeEntry] {
+    // By index: a file's facts are large, and a loop over the values copies each.
+    project.files.indices.flatMap { file in
+      project.files[file].lookAlikes.map { flag in
+        LookAlikeEntry(
+          location: Location(path: project.files[file].path, span: flag.span), name: flag.name,
+          enclosingType: flag.enclosingType, scope: flag.scope.entryScope, holder: flag.holder)
+      }
+    }
+    .sorted { $0.location < $1.location }
   }
 
   /// The number of entries for Boolean variables.
@@ -53,7 +66,7 @@ extension AnalyzedProject {
     guard let type = flagType(of: variable) else { return nil }
     return BoolVariableEntry(
       location: Location(path: path, span: variable.span), name: variable.name,
-      enclosingType: variable.enclosingType, scope: variable.entryScope,
+      enclosingType: variable.enclosingType, scope: variable.scope.entryScope,
       typing: variable.entryTyping, optionality: type.isOptional ? .optional : .plain,
       wrappers: variable.wrappers, setter: variable.setter.rawValue,
       observation: variable.storage == .observed ? .observed : .unobserved,
@@ -79,20 +92,22 @@ extension Variable {
   /// Variables of types are listed with their types.
   fileprivate var isOutsideTypes: Bool { scope == .local || scope == .global }
 
-  fileprivate var entryScope: BoolVariableEntry.Scope {
-    switch scope {
-    case .instance: .instance
-    case .static: .static
-    case .global: .global
-    case .local: .local
-    }
-  }
-
   fileprivate var entryTyping: BoolVariableEntry.Typing {
     switch typing {
     case .annotated: .annotation
     case .literal: .literal
     case .expression, .unknown: .expression
+    }
+  }
+}
+
+extension Variable.Scope {
+  fileprivate var entryScope: BoolVariableEntry.Scope {
+    switch self {
+    case .instance: .instance
+    case .static: .static
+    case .global: .global
+    case .local: .local
     }
   }
 }

@@ -32,6 +32,7 @@ package struct ProjectFile: Sendable {
   package let flagGaps: [FlagGap]
   package let numberUses: [NumberUse]
   package let codedStates: [CodedState]
+  package let lookAlikes: [FlagLookAlike]
   package let fallthroughs: [EmptyFallthrough]
   package let quotedTexts: QuotedTexts
   package let suppressions: [Suppression]
@@ -59,6 +60,7 @@ package struct ProjectFile: Sendable {
     flagGaps = facts.flagGaps
     numberUses = facts.numberUses
     codedStates = facts.codedStates
+    lookAlikes = facts.lookAlikes
     fallthroughs = facts.fallthroughs
     var texts = facts.quotedTexts
     texts.digests = texts.digests.fitted

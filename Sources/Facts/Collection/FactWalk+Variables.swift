@@ -60,6 +60,7 @@ extension FactWalk {
       initial: source.map { value($0).settled(after: effects) })
     collectors.namedTexts.note(variable, binding)
     collectors.allCases.note(name, binding, head)
+    collectors.lookAlikes.note(name, type: type, value: source, head)
     if let type { collectors.pairedOutcomes.note(.property, named: name, type, modifiers: head.modifiers) }
     facts.variables.append(variable)
     noteComputed(variable)
@@ -84,6 +85,7 @@ extension FactWalk {
   ) {
     let source = binding.initializer?.value
     let typing = typing(annotation: type, initializer: source)
+    collectors.lookAlikes.note(token, type: type, value: source, head)
     // The initial value is evaluated before the name is in scope.
     let unique = locals.reserve(name(token))
     if source?.kind == .closureExpr { mark(token, .method) }

@@ -23,7 +23,10 @@ extension FactWalk {
 
   private func identifierType(_ type: IdentifierTypeSyntax) -> WrittenType {
     let name = id(type.name)
-    guard let arguments = type.genericArgumentClause?.arguments else { return names.type(name) }
+    guard let arguments = type.genericArgumentClause?.arguments else {
+      // The standard library's alias, which no source declares.
+      return names[name] == "CBool" ? .bool : names.type(name)
+    }
     return generic(name, arguments)
   }
 

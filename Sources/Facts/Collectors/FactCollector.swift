@@ -63,6 +63,7 @@ final class FactCollectors {
   let fallthroughs: FallthroughCollector
   let keys: KeyCollector
   let literalTests: LiteralTestCollector
+  let lookAlikes: LookAlikeCollector
   let namedTexts: NamedTextCollector
   let numbers: NumberCollector
   let pairedOutcomes: PairedOutcomeCollector
@@ -79,6 +80,7 @@ final class FactCollectors {
     fallthroughs = FallthroughCollector(walk)
     keys = KeyCollector(walk)
     literalTests = LiteralTestCollector(walk)
+    lookAlikes = LookAlikeCollector(walk)
     namedTexts = NamedTextCollector(walk)
     numbers = NumberCollector(walk)
     pairedOutcomes = PairedOutcomeCollector(walk)
@@ -96,6 +98,7 @@ final class FactCollectors {
     facts.fallthroughs = fallthroughs.fallthroughs
     facts.keyUses = keys.uses
     facts.literalTests = literalTests.tests
+    facts.lookAlikes = lookAlikes.flags
     facts.namedTexts = namedTexts.texts
     facts.numberUses = numbers.uses
     facts.pairedOutcomes = pairedOutcomes.outcomes

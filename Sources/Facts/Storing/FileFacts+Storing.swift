@@ -9,6 +9,7 @@ extension FileFacts: Storable {
     bytes.write(
       computedProperties, flagGaps, numberUses, codedStates, fallthroughs, caseChains, computedWrites,
       lineCount)
+    bytes.write(lookAlikes)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -48,5 +49,6 @@ extension FileFacts: Storable {
     caseChains = try bytes.read()
     computedWrites = try bytes.read()
     lineCount = try bytes.read()
+    lookAlikes = try bytes.read()
   }
 }

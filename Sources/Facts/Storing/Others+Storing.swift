@@ -178,6 +178,16 @@ extension NumberUse.Form: Storable {
   }
 }
 
+extension FlagLookAlike: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(name, enclosingType, scope, holder, span) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      name: try bytes.read(), enclosingType: try bytes.read(), scope: try bytes.read(),
+      holder: try bytes.read(), span: try bytes.read())
+  }
+}
+
 extension CodedState: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(kind, name, enclosingType, span, values, asked)

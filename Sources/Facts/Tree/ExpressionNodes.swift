@@ -225,6 +225,7 @@ struct GenericSpecializationExprSyntax: KindView {
   let layout: Layout
 
   var expression: ExprSyntax { layout.child(1) }
+  var clause: GenericArgumentClauseSyntax { layout.child(3) }
 }
 
 struct PatternExprSyntax: KindView {

@@ -11,6 +11,7 @@ struct InventoryJSON: Reporter {
       text.member("boolVariables", objects: inventory.boolVariables) { $0.members(of: $1) }
       text.member("enumDefaults", objects: inventory.enumDefaults) { $0.members(of: $1) }
       text.member("stringKeys", objects: inventory.stringKeys) { $0.members(of: $1) }
+      text.member("boolLookAlikes", objects: inventory.lookAlikes) { $0.members(of: $1) }
     }
   }
 }
@@ -33,6 +34,14 @@ extension JSONText {
     member("setter", entry.setter)
     member("observed", entry.observation == .observed)
     member("lazy", entry.laziness == .lazy)
+  }
+
+  fileprivate mutating func members(of entry: LookAlikeEntry) {
+    place(entry.location)
+    member("name", entry.name)
+    member("enclosingType", entry.enclosingType)
+    member("scope", entry.scope.rawValue)
+    member("holder", entry.holder)
   }
 
   fileprivate mutating func members(of entry: EnumDefaultEntry) {

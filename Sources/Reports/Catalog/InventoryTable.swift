@@ -8,10 +8,14 @@ struct InventoryTable: Reporter {
     let chapters: [Chapter] = [
       .flagNames(inventory.boolVariables, on: page),
       .flagKinds(inventory.boolVariables),
+    ]
+    let lookAlikes: [Chapter] =
+      inventory.lookAlikes.isEmpty ? [] : [.lookAlikes(inventory.lookAlikes, on: page)]
+    let others: [Chapter] = [
       .defaultedEnums(inventory.enumDefaults, top: page.top),
       .defaultForms(inventory.enumDefaults),
       .stringKeys(inventory.stringKeys, top: page.top),
     ]
-    return chapters.text(on: page)
+    return (chapters + lookAlikes + others).text(on: page)
   }
 }

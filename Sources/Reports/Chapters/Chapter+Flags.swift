@@ -27,6 +27,24 @@ extension Chapter {
       top: page.top)
   }
 
+  /// The types that stand for a Bool or have one in them.
+  static func lookAlikes(_ flags: [LookAlikeEntry], on page: Page) -> Chapter {
+    Chapter(
+      "Look-alikes of Bool",
+      explanation: "They are not among the Bool variables: each holds a Bool under the name of another type.",
+      columns: [
+        TableColumn("type", fitting: .shortenedAtEnd, minimum: 8, priority: 3), .number("count", priority: 3),
+        TableColumn("places", priority: 1, presence: .below),
+      ],
+      rows: flags.tallied(by: \.holder).map { tally in
+        [
+          TableCell(tally.name), TableCell(grouped(tally.count)),
+          .places(tally.entries.map(\.location), atMost: page.placesPerRow),
+        ]
+      },
+      top: page.top)
+  }
+
   /// The flags by their other properties.
   static func flagKinds(_ flags: [BoolVariableEntry]) -> Chapter {
     let wrapped = flags.flatMap { flag in

@@ -75,6 +75,9 @@ struct StoringTests {
 /// What no fixture has twice.
 private let rareFacts = """
   import SwiftUI
+  let isBusy = Mutex(false)
+  func look() { var isFolder: ObjCBool = false; find(&isFolder) }
+  final class Disk { static let isFull = Atomic<Bool>(false) }
   struct Panel: View {
     @ObservedObject var model: Model
     let player: Player

@@ -102,6 +102,11 @@ enum ReportSamples {
       StringKeyEntry(
         location: location("Sources/Z.swift", 14, 30), api: "image", access: "use", literal: "logo",
         form: .constant, valueType: nil),
+    ],
+    lookAlikes: [
+      LookAlikeEntry(
+        location: location("Sources/Disk.swift", 4, 7), name: "isFolder", enclosingType: nil, scope: .local,
+        holder: "ObjCBool")
     ])
 
   static func flag(

@@ -33,6 +33,14 @@ struct ReportsInventoryTests {
         optional         no              4   80 %
         optional         yes             1   20 %
 
+        Look-alikes of Bool
+        ═══════════════════
+        They are not among the Bool variables: each holds a Bool under the name of another type.
+
+        type      count  places
+        ────────  ─────  ────────────────────
+        ObjCBool      1  Sources/Disk.swift:4
+
         Enums most often defaulted
         ══════════════════════════
         Branches that take every case left, and how many cases they swallow in all. A new case of such an
@@ -237,6 +245,17 @@ struct ReportsInventoryTests {
               "literal": "logo",
               "form": "constant",
               "valueType": null
+            }
+          ],
+          "boolLookAlikes": [
+            {
+              "path": "Sources/Disk.swift",
+              "line": 4,
+              "column": 7,
+              "name": "isFolder",
+              "enclosingType": null,
+              "scope": "local",
+              "holder": "ObjCBool"
             }
           ]
         }
