@@ -88,11 +88,11 @@ extension Project {
     case .name(let name):
       if let returned = functionResult(name, in: enclosing, depth: depth) { return .value(returned) }
     case .member(let base, let name):
-      if let owner = ownerName(meaning(of: base, in: enclosing, depth: depth)),
-        let returned = inheritedFunction(name, of: owner, depth: depth)
-      {
+      let base = meaning(of: base, in: enclosing, depth: depth)
+      if let owner = ownerName(base), let returned = inheritedFunction(name, of: owner, depth: depth) {
         return .value(returned)
       }
+      if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
     default: break
     }
     switch meaning(of: callee, in: enclosing, depth: depth) {
@@ -157,6 +157,7 @@ extension Project {
     if case .value(.list(let element))? = base, name == "first" || name == "last" {
       return .value(.optional(element))
     }
+    if case .value(let type)? = base, type.saysYesOrNo(property: name) { return .value(.bool) }
     guard let owner = ownerName(base) else { return nil }
     if let found = property(name, of: owner, depth: depth) { return found }
     if let foreign = foreignMember(name, of: owner) { return foreign }

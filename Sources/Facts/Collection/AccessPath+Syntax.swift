@@ -81,6 +81,10 @@ extension FactWalk {
   }
 
   private func shape(_ node: FunctionCallExprSyntax, depth: Int) -> AccessPath {
+    // `{ () -> Bool in … }()`
+    if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+      return closure.signature?.returnClause.map { .typed(writtenType($0.type)) } ?? .unknown
+    }
     let callee = shape(node.calledExpression, depth: depth + 1)
     switch callee {
     case .member(let base, "init"): return .call(base)

@@ -183,6 +183,7 @@ struct ClosureSignatureSyntax: LayoutView {
   let layout: Layout
 
   var capture: ClosureCaptureClauseSyntax? { layout.optional(3) }
+  var returnClause: ReturnClauseSyntax? { layout.optional(9) }
 
   var parameterClause: ParameterClause? {
     let clause: AnyNode? = layout.optional(5)

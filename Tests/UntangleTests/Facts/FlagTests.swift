@@ -34,7 +34,12 @@ struct FlagTests {
     "var `isOn` = true", "#if os(iOS)\nvar isOn = true\n#endif",
     "var isOn = if x { true } else { false }", "@MainActor var isOn = false",
     "var isOn: (Bool) = true", "var isOn = [true].isEmpty == false", "var isOn = try! make()",
-    "var (isOn, count) = (true, 1)", "var (isOn, _): (Bool, Int) = make3()",
+    "var (isOn, count) = (true, 1)", "var (isOn, _): (Bool, Int) = make3()", "var isOn: CBool = false",
+    "var isOn = { () -> Bool in known }()", "lazy var isOn = names.isEmpty", "lazy var isOn = text.isEmpty",
+    "lazy var isOn = names.contains(\"a\")", "lazy var isOn = text.hasPrefix(\"a\")",
+    "lazy var isOn = table.isEmpty",
+    "lazy var isOn = names.allSatisfy { $0 == \"a\" }",
+    "var isOn = UserDefaults.standard.bool(forKey: \"a\")",
   ])
   func everyStoredBoolIsListed(declaration: String) {
     let found = flags(
@@ -44,6 +49,9 @@ struct FlagTests {
         let known = true
         static let shared = true
         let maybe: Bool?
+        let names: [String] = []
+        let text = ""
+        let table: [String: Int] = [:]
         func make() -> Bool { true }
       }
       """)
@@ -54,7 +62,9 @@ struct FlagTests {
     "let isOn = true", "let isOn: Bool", "var isOn: Bool { true }", "var isOn: Bool { a == b }",
     "var isOn: Bool\n{\n  true\n}", "var isOn: Bool { get { x } set { x = newValue } }",
     "var isOn: (Bool) -> Void", "var isOn: [String: Bool] = [:]", "var isOn: [Bool] = []",
-    "var isOn: () -> Bool", "var isOn = trueCount", "var isOn = 1", "var isOn = \"true\"",
+    "var isOn = unknown.contains(1)", "var isOn = { () -> Int in 1 }()", "var isOn: ObjCBool = false",
+    "let isOn = Mutex(false)", "var isOn: () -> Bool", "var isOn = trueCount", "var isOn = 1",
+    "var isOn = \"true\"",
     "var isOn = { true }", "var isOn: Set<Bool> = []", "func f(isOn: Bool = true) {}",
     "func f() -> Bool { true }", "subscript(isOn: Bool) -> Bool { true }",
     "var isOn = Variable(false)", "var isOn = CurrentValueSubject<Bool, Never>(true)",
