@@ -19,7 +19,12 @@ package enum SwitchSubject: Hashable, Sendable {
 package struct EnumSubject: Hashable, Sendable {
   package enum Wrapping: Hashable, Sendable { case plain, optional }
   /// Where the enum is declared. A foreign one may grow.
-  package enum Home: Hashable, Sendable { case project, foreign(ForeignEnum.Growth) }
+  package enum Home: Hashable, Sendable {
+    case project
+    /// It is `@nonexhaustive`, and the switch is perhaps in another package: a full switch needs `@unknown default`.
+    case open
+    case foreign(ForeignEnum.Growth)
+  }
   /// How the enum was determined.
   package enum Evidence: Hashable, Sendable {
     /// By the declared type of the subject.

@@ -65,14 +65,14 @@ struct CatchAllCoverage {
   var isForeign: Bool {
     switch subject.home {
     case .foreign: true
-    case .project: false
+    case .project, .open: false
     }
   }
 
   var advice: String {
     if case .exhaustive(nil) = wish { return "; the configuration wants none in a switch over it" }
     switch subject.home {
-    case .foreign(.open): return "; name them and keep '@unknown default' for those to come"
+    case .foreign(.open), .open: return "; name them and keep '@unknown default' for those to come"
     case .foreign(.frozen), .project: return ""
     }
   }

@@ -21,7 +21,8 @@ let restFixes = [
     .unsafe,
     """
     cases of other modules are named before the branch, which becomes `@unknown default` if later \
-    versions may add cases: the tool's list of cases is as old as the tool.
+    versions may add cases: the tool's list of cases is as old as the tool. Those of a `@nonexhaustive` enum of \
+    another module of the sources are, too.
     """),
 ]
 
@@ -38,13 +39,21 @@ extension CatchAllCoverage {
       subject.isSure && !subject.mayBeNamedPieceByPiece(by: items)
     return Fix(
       safety: isSure ? .safe : .unsafe,
-      change: .nameRest(names, unknown: subject.home == .foreign(.open) ? .kept : .impossible))
+      change: .nameRest(names, unknown: subject.mayGrow ? .kept : .impossible))
   }
 }
 
 extension EnumSubject {
   /// Whether the enum is known from a declaration and all its cases are in the sources.
   var isSure: Bool { evidence == .declaration && home == .project }
+
+  /// Whether a switch over all cases needs `@unknown default`.
+  var mayGrow: Bool {
+    switch home {
+    case .open, .foreign(.open): true
+    case .project, .foreign(.frozen): false
+    }
+  }
 
   /// Whether the pattern is valid for this enum. If it is not, the subject is probably another enum.
   func explains(_ pattern: Pattern) -> Bool {

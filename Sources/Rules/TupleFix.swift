@@ -45,7 +45,7 @@ extension SwitchSubject {
   fileprivate var isNameable: Bool {
     switch self {
     case .known(let subject):
-      subject.naming == .everywhere && subject.home != .foreign(.open)
+      subject.naming == .everywhere && !subject.mayGrow
     case .boolean, .unknownEnum, .tuple, .notEnum, .unknown: true
     }
   }

@@ -113,7 +113,7 @@ private func capped(_ points: [Point]) -> [Point] {
 
 private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point? {
   guard resolved.fact.form != .unknownDefault, resolved.fact.isOpen,
-    let swallowed = resolved.swallowed, !swallowed.isEmpty
+    let swallowed = resolved.swallowed, !swallowed.isEmpty, !resolved.asksForPresence
   else { return nil }
   let amount = Double(swallowed.count) * ScoreFormula.swallowedCase
   return Point(

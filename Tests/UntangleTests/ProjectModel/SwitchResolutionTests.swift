@@ -221,6 +221,16 @@ struct SwitchResolutionTests {
       "switch result { case .success: break; default: break }", "var result: Result<Int, Error>",
       "Result left failure"
     ),
+    ("switch m { case .some: break; default: break }", "var m: Int?", "Optional? left nil"),
+    ("switch m { case _?: break; default: break }", "var m: Int?", "Optional? left nil"),
+    ("switch unknown { case let x?: print(x); case _: break }", "", "Optional? left nil wildcard"),
+    (
+      "switch unknown { case .some(let x): print(x); case nil: break; default: break }", "", "Optional? left "
+    ),
+    ("switch m { case 1?: break; default: break }", "var m: Int?", "no enum"),
+    ("switch m { case nil: break; default: break }", "var m: Int?", "no enum"),
+    ("switch q { case _?: break; default: break }", "", "Load? left nil"),
+    ("switch n { case .some: break; default: break }", "", "no enum"),
   ])
   func subjects(code: String, members: String, expected: String) {
     #expect(resolve(code, members: members) == expected)
