@@ -22,11 +22,16 @@ package struct ScoreComponent: Hashable, Sendable {
   package var points: Double
   /// Sorted, without duplicates.
   package var places: [Location]
+  /// The variable or body at a place; none where neither is known.
+  package var members: [Location: String]
 
-  package init(kind: ScoreComponentKind, points: Double, places: [Location]) {
+  package init(
+    kind: ScoreComponentKind, points: Double, places: [Location], members: [Location: String] = [:]
+  ) {
     self.kind = kind
     self.points = points
     self.places = places
+    self.members = members
   }
 }
 

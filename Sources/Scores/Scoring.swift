@@ -66,6 +66,8 @@ struct Point {
   var place: Location
   /// nil at file scope.
   var owner: ScoredType?
+  /// The variable or body at the place; nil where neither is known.
+  var member: String?
 }
 
 /// Identifies a type. The location is part of it: two files may declare one name.
@@ -119,7 +121,8 @@ private func switchPoint(_ resolved: ResolvedSwitch, _ owners: Owners) -> Point?
   return Point(
     kind: .swallowedCases, amount: min(amount, ScoreFormula.swallowedCap),
     place: resolved.location,
-    owner: owners.owner(named: resolved.fact.enclosingType, in: resolved.location.path))
+    owner: owners.owner(named: resolved.fact.enclosingType, in: resolved.location.path),
+    member: resolved.fact.enclosingFunction)
 }
 
 private func statePoints(_ state: TypeState) -> [Point] {
@@ -128,7 +131,7 @@ private func statePoints(_ state: TypeState) -> [Point] {
       + (group.writes.isEmpty ? [] : group.tests).map {
         Point(
           kind: .combinedConditions, amount: ScoreFormula.combinedCondition, place: $0.location,
-          owner: state.type.owner)
+          owner: state.type.owner, member: $0.body)
       } + setterPoints(group, state.type.owner)
   } + state.sideBySide.flatMap { seenPoints($0, state.type.owner) }
 }
@@ -137,7 +140,9 @@ private func statePoints(_ state: TypeState) -> [Point] {
 private func seenPoints(_ seen: SideBySide, _ owner: ScoredType?) -> [Point] {
   let count = Double(min(seen.variables.count, ScoreFormula.seenVariableCap))
   let share = (count - logarithm(count + 1)) * ScoreFormula.surplusBit / Double(seen.variables.count)
-  return seen.variables.map { Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner) }
+  return seen.variables.map {
+    Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner, member: $0.name)
+  }
 }
 
 /// Splits the points among the group's variables, so that each file gets the points of its own.
@@ -146,7 +151,7 @@ private func surplusPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point]
   let bits = min(group.surplusBits, Double(group.variables.count - 1))
   let share = bits * ScoreFormula.surplusBit / Double(group.variables.count)
   return group.variables.map {
-    Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner)
+    Point(kind: .surplusBits, amount: share, place: $0.location, owner: owner, member: $0.name)
   }
 }
 
@@ -154,11 +159,12 @@ private func writerPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] 
   let byBody = Dictionary(grouping: group.writes) { $0.bodyPlace }
   let weight = min(group.surplusBits, ScoreFormula.writerBitCap)
   return byBody.values.compactMap { writes in
-    guard let first = writes.map(\.location).min() else { return nil }
+    guard let first = writes.min(by: { $0.location < $1.location }) else { return nil }
     let isLate = writes.contains { $0.moment == .inClosure || $0.moment == .afterSuspension }
     let amount = ScoreFormula.writer + (isLate ? ScoreFormula.lateWriter : 0)
     // Twenty writers of two flags are a busy pair. Twenty writers of five flags are a tangle.
-    return Point(kind: .writers, amount: amount * weight, place: first, owner: owner)
+    return Point(
+      kind: .writers, amount: amount * weight, place: first.location, owner: owner, member: first.body)
   }
 }
 
@@ -166,7 +172,7 @@ private func setterPoints(_ group: StateGroup, _ owner: ScoredType?) -> [Point] 
   let setOutside = Set(group.writes.filter { $0.moment == .outside }.map(\.variable))
   return group.variables.filter { setOutside.contains($0.name) }.map {
     Point(
-      kind: .openSetters, amount: ScoreFormula.openSetter, place: $0.location, owner: owner)
+      kind: .openSetters, amount: ScoreFormula.openSetter, place: $0.location, owner: owner, member: $0.name)
   }
 }
 
@@ -197,6 +203,9 @@ private func components(_ points: [Point]) -> [ScoreComponent] {
     let places = own.sorted { $0.place < $1.place }
     return ScoreComponent(
       kind: kind, points: places.reduce(0) { $0 + $1.amount },
-      places: Array(Set(places.map(\.place))).sorted())
+      places: Array(Set(places.map(\.place))).sorted(),
+      members: Dictionary(
+        places.compactMap { point in point.member.map { (point.place, $0) } },
+        uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -47,6 +47,12 @@ struct AuditCommand: Verb {
     help: ArgumentHelp("How many rows each table has at most; 0 is all.", valueName: "count"))
   var top = 20
 
+  @Option(
+    help: ArgumentHelp(
+      "Show only what makes up the points of this type: its full dotted name or the last part.",
+      valueName: "name"))
+  var type: String?
+
   @OptionGroup var past: HistoryOptions
 
   @OptionGroup var rows: RowOptions
@@ -56,6 +62,9 @@ struct AuditCommand: Verb {
   func validate() throws {
     try checkRowCount(top)
     try past.check(format, sources)
+    if type != nil, format != .table || compare != nil || output != nil {
+      throw ValidationError("--type is for the table of one type alone: other formats have all types.")
+    }
     try checkOutput()
     if compare != nil { try sources.checkReadable(for: "--compare") }
     if compare?.isEmpty == true { throw ValidationError("--compare takes the name of a revision.") }
@@ -92,6 +101,7 @@ struct AuditCommand: Verb {
     let known = accepted.map { analysis.outcome.apply($0).knownCount }
     var report = sources.during("writing") { analysis.auditReport(format.extent) }
     report.knownFindings = known
+    if let type { endShowingPoints(of: type, report, analysis) }
     try past.fill(&report, format, analysis, sources)
     if format.extent != .totals || compare != nil {
       let place = AuditPlace(of: analysis, paths: sources.paths)
@@ -116,6 +126,18 @@ struct AuditCommand: Verb {
     sources.tell(failure.map { [$0] } ?? [])
     if failure == nil { sources.note("\(output.visiblePath): written") }
     end(with: failure != nil || analysis.problems.failRun ? 2 : 0)
+  }
+}
+
+extension AuditCommand {
+  /// Ends the run.
+  private func endShowingPoints(of type: String, _ report: AuditReport, _ analysis: Analysis) -> Never {
+    let scores = report.scores(ofTypesNamed: type)
+    if scores.isEmpty {
+      Console.write("error: no type of the name '\(type.visible)' has points\n", to: .error)
+      end(with: 2)
+    }
+    show(analysis, top: top) { pointsText(of: scores, on: $0) }
   }
 }
 

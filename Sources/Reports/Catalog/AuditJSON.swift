@@ -77,7 +77,10 @@ extension JSONText {
     member("components", objects: components.filter { $0.points > 0 }) { text, component in
       text.member("kind", component.kind.rawValue)
       text.member("points", component.points)
-      text.member("places", objects: component.places) { $0.members(of: $1) }
+      text.member("places", objects: component.places) { text, place in
+        text.members(of: place)
+        text.member("member", component.members[place])
+      }
     }
   }
 }

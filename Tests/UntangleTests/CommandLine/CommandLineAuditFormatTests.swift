@@ -22,6 +22,33 @@ struct CommandLineAuditFormatTests {
     #expect(document["rules"].elements.compactMap { $0["rule"].string } == ["string_key", "tangled_state"])
   }
 
+  @Test func placesNameWhatStandsThere() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", CommandSamples.tangled())
+    let document = try await folder.untangle("audit", "--format", "json").json()
+    let components = try #require(document["types"].elements.first)["components"].elements
+    #expect(
+      components.map { $0["places"].elements.map { $0["member"].string } } == [
+        ["isPlaying", "isPaused", "isStopped"], ["play", "pause", "stop"],
+      ])
+  }
+
+  @Test func oneTypeShowsWhereItsPointsComeFrom() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "enum Deck {\n" + CommandSamples.tangled() + "}\n")
+    for name in ["Deck.Player", "Player"] {
+      let run = try await folder.untangle("audit", "--type", name)
+      #expect(run.status == 0)
+      #expect(run.text.hasPrefix("Deck.Player: 5.5 points\n"))
+      #expect(run.lines.contains { $0.hasPrefix("surplusBits") && $0.contains("isPlaying  A.swift:3") })
+      #expect(run.lines.contains { $0.hasPrefix("writers") && $0.contains("play       A.swift:6") })
+    }
+    let unknown = try await folder.untangle("audit", "--type", "Recorder")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("error: no type of the name 'Recorder' has points\n"))
+    #expect(try await folder.untangle("audit", "--type", "Player", "--format", "json").status == 2)
+  }
+
   @Test func aWikiGetsTables() async throws {
     let folder = try TemporaryFolder()
     try folder.write("A.swift", CommandSamples.tangled())
