@@ -53,6 +53,13 @@ package struct StatesReport: Sendable {
     case all
   }
 
+  /// What tables show besides the states.
+  package enum Steps: Sendable {
+    case none
+    /// What each method makes of the states.
+    case byMethod
+  }
+
   /// Sorted by location, then by group.
   package var entries: [Entry]
   /// The groups of a named type with surplus states. Tables show them before the whole type.
@@ -60,6 +67,7 @@ package struct StatesReport: Sendable {
   /// By place.
   package var machines: [Machine] = []
   package var rows: Rows
+  package var steps = Steps.none
 
   package init(entries: [Entry], tangled: [Entry] = [], rows: Rows = .few) {
     self.entries = entries

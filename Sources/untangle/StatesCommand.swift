@@ -42,6 +42,9 @@ struct StatesCommand: Verb {
   @Flag(help: "Show all rows of each table, and not only the first 20.")
   var allRows = false
 
+  @Flag(help: "Also show, below each table, from which states each method leads to which.")
+  var byMethod = false
+
   @OptionGroup var recording: RecordingOptions
 
   @OptionGroup var effort: EffortOptions
@@ -54,6 +57,9 @@ struct StatesCommand: Verb {
     if !premises.texts.isEmpty, type == nil { throw ValidationError("--assume needs --type.") }
     if type != nil, all { throw ValidationError("--type shows all there is: leave --all out.") }
     if type == nil, effort.effort != nil { throw ValidationError("--effort needs --type.") }
+    if byMethod, format != .table {
+      throw ValidationError("--by-method is for --format table: the others have all.")
+    }
     if recording.isWanted, all { throw ValidationError("--emit and --recorded take no --all.") }
     if recording.recorded != nil, format.drawsOnly {
       throw ValidationError("--recorded needs --format table or json.")
@@ -70,8 +76,14 @@ struct StatesCommand: Verb {
     do throws(TypeChoiceError) {
       let report = try sources.during("counting states…") { () throws(TypeChoiceError) in
         let rows: StatesReport.Rows = allRows ? .all : .few
-        guard let recorded else { return try analysis.states(choice, rows: rows) }
-        return try analysis.states(recorded: recorded, ofTypesNamed: type, rows: rows)
+        var report =
+          if let recorded {
+            try analysis.states(recorded: recorded, ofTypesNamed: type, rows: rows)
+          } else {
+            try analysis.states(choice, rows: rows)
+          }
+        report.steps = byMethod ? .byMethod : .none
+        return report
       }
       show(analysis) { format.text(of: report, on: $0) }
     } catch {

@@ -10,7 +10,9 @@ struct StatesTable: Reporter {
       return Array("no state to show\n".utf8)
     }
     let blocks =
-      (report.tangled + report.entries).map { lines(of: $0, report.rows, on: page) }
+      (report.tangled + report.entries).map {
+        lines(of: $0, report.rows, on: page) + stepLines(of: $0, report, on: page)
+      }
       + report.machines.map { $0.lines(report.rows, on: page) }
     return bytes(of: Array(blocks.joined(separator: [""])))
   }
@@ -42,6 +44,19 @@ struct StatesTable: Reporter {
         .lines(on: titled).dropLast() + text.wrapped(to: width)
         + hints.flatMap { $0.wrapped(to: width) }
     }
+  }
+
+  /// The table of methods, below an empty line; none where nobody asked for it.
+  private func stepLines(of entry: StatesReport.Entry, _ report: StatesReport, on page: Page) -> [String] {
+    guard report.steps == .byMethod, case .counted(let space) = entry.count else { return [] }
+    guard space.transitions != nil else { return ["", "too many transitions to list"] }
+    let limit = report.rows == .few ? StateRow.limit : .max
+    let (table, hidden) = space.methodTable(atMost: limit)
+    guard table.sections.contains(where: { !$0.rows.isEmpty }) else {
+      return ["", "no method changes the state"]
+    }
+    let rest = hidden > 0 ? ["", "\(counted(hidden, "more row")): '--all-rows' shows all"] : []
+    return [""] + table.lines(width: page.width) + rest
   }
 
   /// The maximum number of listed variables of a type that is too large to count.

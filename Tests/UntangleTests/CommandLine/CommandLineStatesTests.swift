@@ -44,6 +44,36 @@ struct CommandLineStatesTests {
     for option in ["--type <name>", "--all", "--format <format>"] { #expect(run.text.contains(option)) }
   }
 
+  @Test func eachMethodSaysWhatItMakesOfTheStates() async throws {
+    let folder = try folder(
+      """
+      final class Player {
+        private var isPlaying = false
+        private var isPaused = false
+        func play() { isPlaying = true; isPaused = false }
+        func pause() { if isPlaying { isPlaying = false; isPaused = true } }
+        func stop() { isPlaying = false; isPaused = false }
+      }
+
+      """)
+    let run = try await folder.untangle("states", "--type", "Player", "--by-method")
+    #expect(run.status == 0)
+    #expect(
+      run.text.hasSuffix(
+        """
+
+        method  from                 to
+        ──────  ───────────────────  ─────────
+        pause   isPlaying            isPaused
+        play    all off; isPaused    isPlaying
+        stop    isPlaying; isPaused  all off
+
+        """), "\(run.text)")
+    let other = try await folder.untangle("states", "--type", "Player", "--by-method", "--format", "json")
+    #expect(other.status == 2)
+    #expect(try await !folder.untangle("states", "--type", "Player").text.contains("method"))
+  }
+
   /// What is said of values that the sources do not show.
   static let parameters: [(String, String)] = [
     ("Item", "any but nil"), ("Item?", "any"), ("Mode", "any but nil"), ("Mode?", "any"),
