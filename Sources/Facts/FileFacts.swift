@@ -25,6 +25,7 @@ package struct FileFacts: Hashable, Sendable {
   package var switches: [SwitchFact] = []
   package var caseSets: [CaseSet] = []
   package var caseChains: [ConditionChain] = []
+  package var optionalChains: [OptionalChain] = []
   package var computedWrites: [ComputedWrite] = []
   package var literalTests: [LiteralTest] = []
   package var allCases: [AllCases] = []

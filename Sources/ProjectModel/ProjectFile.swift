@@ -17,6 +17,7 @@ package struct ProjectFile: Sendable {
   package let switches: [SwitchFact]
   package let caseSets: [CaseSet]
   package let caseChains: [ConditionChain]
+  let optionalChains: [OptionalChain]
   /// What the value of an assignment mentions, by the place of the assignment.
   let computedWrites: [Span: ComputedWrite]
   package let literalTests: [LiteralTest]
@@ -45,6 +46,7 @@ package struct ProjectFile: Sendable {
     switches = facts.switches.fitted
     caseSets = facts.caseSets
     caseChains = facts.caseChains
+    optionalChains = facts.optionalChains
     computedWrites = Dictionary(
       facts.computedWrites.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
     literalTests = facts.literalTests

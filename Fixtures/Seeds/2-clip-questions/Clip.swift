@@ -1,3 +1,7 @@
+final class Transfer {}
+
+final class File {}
+
 struct Clip {
   let address: URL
   var transfer: Transfer?
@@ -22,6 +26,16 @@ final class Screen {
       bar.play(file)
     } else {
       bar.hide()
+    }
+  }
+
+  func title() -> String {
+    if clip.transfer != nil {
+      "Loading"
+    } else if clip.file != nil {
+      "Ready"
+    } else {
+      "?"
     }
   }
 }

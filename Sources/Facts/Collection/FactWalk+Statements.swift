@@ -8,6 +8,7 @@ extension FactWalk {
       let clauses = clauses(node.conditions)
       collectors.numbers.note(node)
       collectors.caseChains.note(node)
+      collectors.optionalChains.note(node)
       let then = lowered { walk(node.body) }
       locals.close()
       let otherwise = lowered {

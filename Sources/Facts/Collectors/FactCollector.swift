@@ -66,6 +66,7 @@ final class FactCollectors {
   let lookAlikes: LookAlikeCollector
   let namedTexts: NamedTextCollector
   let numbers: NumberCollector
+  let optionalChains: OptionalChainCollector
   let pairedOutcomes: PairedOutcomeCollector
   let payloadPatterns: PayloadPatternCollector
   let selectingParameters: SelectingParameterCollector
@@ -83,6 +84,7 @@ final class FactCollectors {
     lookAlikes = LookAlikeCollector(walk)
     namedTexts = NamedTextCollector(walk)
     numbers = NumberCollector(walk)
+    optionalChains = OptionalChainCollector(walk)
     pairedOutcomes = PairedOutcomeCollector(walk)
     payloadPatterns = PayloadPatternCollector(walk)
     selectingParameters = SelectingParameterCollector(walk)
@@ -101,6 +103,7 @@ final class FactCollectors {
     facts.lookAlikes = lookAlikes.flags
     facts.namedTexts = namedTexts.texts
     facts.numberUses = numbers.uses
+    facts.optionalChains = optionalChains.chains
     facts.pairedOutcomes = pairedOutcomes.outcomes
     facts.payloadPatterns = payloadPatterns.patterns
     facts.selectingParameters = selectingParameters.parameters

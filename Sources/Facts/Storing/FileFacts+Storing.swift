@@ -9,7 +9,7 @@ extension FileFacts: Storable {
     bytes.write(
       computedProperties, flagGaps, numberUses, codedStates, fallthroughs, caseChains, computedWrites,
       lineCount)
-    bytes.write(lookAlikes)
+    bytes.write(lookAlikes, optionalChains)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -50,5 +50,6 @@ extension FileFacts: Storable {
     computedWrites = try bytes.read()
     lineCount = try bytes.read()
     lookAlikes = try bytes.read()
+    optionalChains = try bytes.read()
   }
 }

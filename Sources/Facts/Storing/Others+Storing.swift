@@ -188,6 +188,18 @@ extension FlagLookAlike: Storable {
   }
 }
 
+extension OptionalChain: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(receiver, members, enclosingType, enclosingFunction, span)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      receiver: try bytes.read(), members: try bytes.read(), enclosingType: try bytes.read(),
+      enclosingFunction: try bytes.read(), span: try bytes.read())
+  }
+}
+
 extension CodedState: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(kind, name, enclosingType, span, values, asked)

@@ -55,7 +55,8 @@ struct TangledState: Rule {
       "So are a number or an object that is written exactly where a flag is set, a flag, a text or a number that is computed "
         + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, three sheets "
         + "of one view, a task and what it fills, a flag that an observer decides on, a flag that begins only where another is "
-        + "off, too, and three flags that one body sets in turn as time goes by.",
+        + "off, too, three flags that one body sets in turn as time goes by, and two optionals of a value that several "
+        + "bodies of other types ask for in the same turn.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [
@@ -71,6 +72,11 @@ struct TangledState: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
+    let found = ownFindings(in: project)
+    return found + askedInTurn(in: project.project, beside: found)
+  }
+
+  private func ownFindings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groups)
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
