@@ -93,6 +93,7 @@ enum AuditPageStyle {
     .bar { display: block; width: 100%; max-width: 40rem; height: 10px; border-radius: 5px; margin: .5rem 0 }
     rect.bad { fill: var(--bad) } rect.meant { fill: var(--meant) } rect.possible { fill: var(--possible) } rect.rest { fill: var(--rest) }
     .states td { white-space: nowrap; color: var(--quiet) } .states td.on { color: var(--ink); font-weight: 600 }
+    .combinations td:nth-last-child(2):not(.on) { color: var(--quiet) } .combinations td.on { background: var(--mark) }
     .states tr.off td { color: var(--quiet); font-style: italic; font-weight: 400 }
     .states td:nth-last-child(-n+2) { color: var(--ink) } .states td:last-child { white-space: normal; min-width: 12rem }
     .src { background: var(--panel); border-radius: 6px; padding: .6rem .8rem; margin: .4rem 0; overflow-x: auto; font-size: .82rem }

@@ -25,7 +25,7 @@ extension XMLText {
     element("p", text: grid.sentence.capitalizedFirst + grid.elementText + ":")
     let columns = grid.columns.count <= CombinationGrid.columnLimit ? grid.columns : []
     scrolling("Combinations of \(grid.subject.visible)") { html in
-      html.element("table", ["class": "states"]) { html in
+      html.element("table", ["class": "states combinations"]) { html in
         html.element("thead") { html in
           html.element("tr") { html in
             html.element("th", ["scope": "col"], text: "case")
