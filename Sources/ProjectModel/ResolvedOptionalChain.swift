@@ -5,6 +5,7 @@ package import UntangleSourceFiles
 package struct ResolvedOptionalChain: Sendable {
   /// The full dotted name of the type.
   package var typeName: String
+  /// The first two.
   package var members: [String]
   /// The place of the first condition.
   package var location: Location
@@ -34,10 +35,12 @@ package struct OptionalChains {
       let place = project.index.type(named: name, in: nil), project.types[place].origin == .handwritten,
       project.types[place].integrity == .intact, project.types[place].kind != .extension
     else { return nil }
-    let held = chain.members.map { heldType($0, of: project.types[place]) }
+    // What is asked for after two may be anything.
+    let members = Array(chain.members.prefix(2))
+    let held = members.map { heldType($0, of: project.types[place]) }
     guard held.allSatisfy({ $0 != nil }), Set(held).count == held.count else { return nil }
     return ResolvedOptionalChain(
-      typeName: project.types[place].name, members: chain.members,
+      typeName: project.types[place].name, members: members,
       location: Location(path: path, span: chain.span),
       body: [chain.enclosingType, chain.enclosingFunction].compactMap(\.self).joined(separator: "."))
   }
