@@ -1,11 +1,12 @@
 import UntangleFacts
 
 /// Parser for conditions of invariants: `!(saving && running)`, `playing -> file != nil`,
-/// `phase == .idle || open`.
+/// `phase == .idle || open`, `isAlive == (health > 0)`.
 ///
-/// Operators, from the lowest precedence: `->` (right associative), `||`, `&&`, `==` and `!=`, `!`. Operands
+/// Operators, from the lowest precedence: `->` (right associative), `||`, `&&`, the comparisons, `!`. Operands
 /// are `true`, `false`, `nil`, variables with an optional `self.`, cases with a leading dot and an optional
-/// enum name, and conditions in parentheses.
+/// enum name, numbers, `items.count`, `items.isEmpty`, and conditions in parentheses. `<`, `<=`, `>` and `>=` compare a
+/// variable with a number.
 struct InvariantSyntax {
   struct Mistake: Error {
     /// Counted in characters, from 0.
@@ -24,11 +25,12 @@ struct InvariantSyntax {
   private enum Token: Equatable {
     case name(String)
     case enumCase(String)
+    case number(String)
     case sign(String)
 
     var text: String {
       switch self {
-      case .name(let text), .sign(let text): text
+      case .name(let text), .number(let text), .sign(let text): text
       case .enumCase(let text): ".\(text)"
       }
     }
@@ -60,6 +62,9 @@ struct InvariantSyntax {
         let isCase = characters[index] == "."
         index += word.count + (isCase ? 1 : 0)
         tokens.append((isCase ? .enumCase(word) : .name(word), start))
+      } else if let number = Self.number(characters, from: index) {
+        index += number.count
+        tokens.append((.number(number), start))
       } else if let sign = Self.sign(characters, from: index) {
         index += sign.count
         tokens.append((.sign(sign), start))
@@ -67,7 +72,8 @@ struct InvariantSyntax {
         throw Mistake(
           offset: start,
           message:
-            "'\(characters[index])' is not known here; use names, '!', '&&', '||', '==', '!=', '->' and parentheses"
+            "'\(characters[index])' is not known here; use names, numbers, '!', '&&', '||', '==', '!=', '<', '<=', '>', "
+            + "'>=', '->' and parentheses"
         )
       }
     }
@@ -80,7 +86,14 @@ struct InvariantSyntax {
 
   private static func sign(_ characters: [Character], from start: Int) -> String? {
     let rest = String(characters[start...].prefix(2))
-    return ["->", "||", "&&", "==", "!=", "!", "(", ")"].first { rest.hasPrefix($0) }
+    return ["->", "||", "&&", "==", "!=", "<=", ">=", "<", ">", "!", "(", ")"].first { rest.hasPrefix($0) }
+  }
+
+  /// `10`, `-1`, `0.5`.
+  private static func number(_ characters: [Character], from start: Int) -> String? {
+    let sign = characters[start] == "-" ? "-" : ""
+    let digits = characters[(start + sign.count)...].prefix { $0.isNumber || $0 == "_" || $0 == "." }
+    return digits.first?.isNumber == true ? sign + String(digits) : nil
   }
 
   private var current: Token? { next < tokens.count ? tokens[next].token : nil }
@@ -111,15 +124,42 @@ struct InvariantSyntax {
   }
 
   private mutating func comparison() throws(Mistake) -> LoweredExpression {
-    let start = mentions.count
+    let (start, beginning) = (mentions.count, offset)
     let left = try negation()
-    let isEquality = takes("==")
-    guard isEquality || takes("!=") else { return left }
+    let place = offset
+    guard let sign = comparisons.first(where: { takes($0) }) else { return try alone(left, at: beginning) }
     let middle = mentions.count
     let right = try negation()
     if case .variable = left { mentions[start].role = .compared }
     if case .variable = right { mentions[middle].role = .compared }
-    return isEquality ? .equal(left, right) : .not(.equal(left, right))
+    switch sign {
+    case "==": return LoweredExpression.compared(left, .equal, to: right) ?? .equal(left, right)
+    case "!=": return .not(LoweredExpression.compared(left, .equal, to: right) ?? .equal(left, right))
+    case "<": return try compared(left, .less, right, sign, at: place)
+    case "<=": return try compared(left, .atMost, right, sign, at: place)
+    case ">": return try compared(left, .more, right, sign, at: place)
+    default: return try compared(left, .atLeast, right, sign, at: place)
+    }
+  }
+
+  private func compared(
+    _ left: LoweredExpression, _ comparison: NumberUse.Comparison, _ right: LoweredExpression, _ sign: String,
+    at place: Int
+  ) throws(Mistake) -> LoweredExpression {
+    if let value = LoweredExpression.compared(left, comparison, to: right) { return value }
+    throw Mistake(
+      offset: place, message: "'\(sign)' compares a variable with a number, as in 'count \(sign) 0'")
+  }
+
+  /// A number is no condition by itself.
+  private func alone(_ value: LoweredExpression, at place: Int) throws(Mistake) -> LoweredExpression {
+    switch value {
+    case .number(let number):
+      throw Mistake(offset: place, message: "a comparison is missing beside '\(number.text)'")
+    case .count(let name):
+      throw Mistake(offset: place, message: "a comparison is missing behind '\(name).count', such as '> 0'")
+    default: return value
+    }
   }
 
   private mutating func negation() throws(Mistake) -> LoweredExpression {
@@ -138,8 +178,9 @@ struct InvariantSyntax {
     case .name("true"): return .boolean(true)
     case .name("false"): return .boolean(false)
     case .name("nil"): return .null
-    case .name(let name): return noted(member(of: name, at: place) ?? .variable(name), at: place)
+    case .name(let name): return noted(counted(member(of: name, at: place) ?? .variable(name)), at: place)
     case .enumCase(let name): return noted(.enumCase(name), at: place)
+    case .number(let text): return try number(text, at: place)
     case .sign(let sign): throw Mistake(offset: place, message: "a name is missing before '\(sign)'")
     }
   }
@@ -147,10 +188,38 @@ struct InvariantSyntax {
   private mutating func noted(_ value: LoweredExpression, at offset: Int) -> LoweredExpression {
     switch value {
     case .variable(let name): mentions.append(Mention(text: name, role: .condition, offset: offset))
+    case .count(let name): mentions.append(Mention(text: name, role: .compared, offset: offset))
+    case .compared(let quantity, _, _):
+      mentions.append(Mention(text: quantity.variable, role: .compared, offset: offset))
     case .enumCase(let name): mentions.append(Mention(text: ".\(name)", role: .compared, offset: offset))
     default: break
     }
     return value
+  }
+
+  private func number(_ text: String, at place: Int) throws(Mistake) -> LoweredExpression {
+    let digits = text.drop { $0 == "-" }
+    guard let number = Number(literal: digits) else {
+      throw Mistake(
+        offset: place, message: "'\(text)' is no number with at most 12 digits, 6 of them for a fraction")
+    }
+    return .number(digits.count == text.count ? number : number.opposite)
+  }
+
+  /// Reads `.count` and `.isEmpty` right behind a variable.
+  private mutating func counted(_ value: LoweredExpression) -> LoweredExpression {
+    guard case .variable(let name) = value, next > 0, case .enumCase(let member)? = current,
+      offset == tokens[next - 1].offset + tokens[next - 1].token.text.count
+    else { return value }
+    switch member {
+    case "count":
+      next += 1
+      return .count(of: name)
+    case "isEmpty":
+      next += 1
+      return .compared(Quantity(variable: name, measure: .count), .equal, Number(0))
+    default: return value
+    }
   }
 
   /// Reads `Phase.idle` as `.idle`, and `self.phase` as `phase`.
@@ -162,3 +231,5 @@ struct InvariantSyntax {
     return name == "self" ? .variable(member) : .enumCase(member)
   }
 }
+
+private let comparisons = ["==", "!=", "<=", ">=", "<", ">"]

@@ -1,3 +1,4 @@
+import UntangleFacts
 package import UntangleProjectModel
 
 extension Assumed {
@@ -63,11 +64,16 @@ package enum PremiseSyntax {
   }
 
   private static func condition(_ text: String) throws(Mistake) -> PremiseCondition {
+    let value: LoweredExpression
     do throws(InvariantSyntax.Mistake) {
-      return PremiseCondition(text: text, value: try InvariantSyntax.condition(text).value)
+      value = try InvariantSyntax.condition(text).value
     } catch {
       throw Mistake(message: "\(error.message), in the condition '\(text)'", offset: error.offset)
     }
+    guard value.quantities.isEmpty else {
+      throw Mistake(message: "only 'invariants' compare numbers, and not the condition '\(text)'")
+    }
+    return PremiseCondition(text: text, value: value)
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -40,7 +40,7 @@ package func collectFacts(
   facts.flagGaps = facts.flagGaps(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
   facts.madeInstances = madeInstances(in: bytes)
-  facts.dropWhatCannotMatter()
+  facts.dropWhatCannotMatter(for: detail)
   return facts
 }
 

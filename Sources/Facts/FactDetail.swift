@@ -12,6 +12,9 @@ package struct FactDetail: OptionSet, Hashable, Sendable {
   package static let flagParameters = FactDetail(rawValue: 2)
   /// How patterns bind the payloads of cases.
   package static let payloadPatterns = FactDetail(rawValue: 4)
+  /// What code does with numbers, and with how many elements texts and collections have. Only a condition about one
+  /// asks for it.
+  package static let quantities = FactDetail(rawValue: 8)
   /// What all rules together need.
   package static let everyRule: FactDetail = [.flagParameters, .payloadPatterns]
 }

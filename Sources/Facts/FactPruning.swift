@@ -1,13 +1,17 @@
 /// Drops facts that are useless as far as the file alone shows. The facts of all files are in memory at once.
 extension FileFacts {
-  mutating func dropWhatCannotMatter() {
+  mutating func dropWhatCannotMatter(for detail: FactDetail) {
     dropOwnBareWrites()
     dropRepeatedWrites()
     dropMentionsOfOthers()
     guard !bodies.isEmpty else { return }
-    let plain = plainMembers()
+    var plain = plainMembers()
     let contents = contentMembers()
-    let stateless = typesWithoutState(plain)
+    var stateless = typesWithoutState(plain)
+    if detail.contains(.quantities) {
+      stateless.subtract(contents.keys)
+      for (type, names) in contents { plain[type]?.subtract(names) }
+    }
     let ownsState = variables.indices.contains {
       variables[$0].scope == .global && variables[$0].variety == .few
     }
@@ -195,6 +199,29 @@ extension Variable {
     }
   }
 
+  /// The quantity that conditions may compare: the number itself, or how many elements it has; nil for others.
+  package var measure: Quantity.Measure? {
+    switch typing {
+    case .annotated(let type), .literal(.typed(let type)), .expression(.typed(let type)):
+      type.isNumber ? .value : type.isCountable ? .count : nil
+    case .expression(.call(.name(let name))): WrittenType.named(name).isNumber ? .value : nil
+    // `[Item]()`, `[item]`.
+    case .expression: initial == .empty || initial == .filled ? .count : nil
+    case .literal, .unknown: nil
+    }
+  }
+
+  /// Whether it is a whole number.
+  package var isWhole: Bool {
+    switch typing {
+    case .annotated(.named(let name)), .literal(.typed(.named(let name))),
+      .expression(.typed(.named(let name))),
+      .expression(.call(.name(let name))):
+      wholeTypes.contains(name)
+    case .annotated, .literal, .expression, .unknown: false
+    }
+  }
+
   /// Whether the variable is a candidate for state: few values, and not a local.
   package var mayHoldState: Bool { scope != .local && variety == .few }
 }
@@ -227,6 +254,28 @@ let plainTypes: Set<String> = [
   "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",
   "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
 ]
+
+extension WrittenType {
+  /// Whether it is a type of numbers that literals are written for.
+  var isNumber: Bool {
+    guard case .named(let name) = self else { return false }
+    return wholeTypes.contains(name) || fractionTypes.contains(name)
+  }
+
+  /// Whether it is a text or a collection of the standard library.
+  var isCountable: Bool {
+    switch self {
+    case .named("String"), .list, .dictionary: true
+    case .named, .optional, .tuple, .function, .other: false
+    }
+  }
+}
+
+private let wholeTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+]
+
+private let fractionTypes: Set<String> = ["Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval"]
 
 private let numberTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",

@@ -31,6 +31,16 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case or(LoweredExpression, LoweredExpression)
   /// Comparing two non-nil optionals, or two equal cases with payloads, gives an unknown result.
   case equal(LoweredExpression, LoweredExpression)
+  /// A literal with content: a text or a collection that is not empty. Without `FactDetail.quantities` it is `.some`.
+  case filled
+  /// A literal. Without `FactDetail.quantities` it is `.some`.
+  case number(Number)
+  /// How many elements a text or a collection of this instance has; `.unknown` without `FactDetail.quantities`.
+  case count(of: String)
+  /// A number of this instance and a literal: `n += 1` assigns it to `n`. `.unknown` without `FactDetail.quantities`.
+  case sum(of: String, Number)
+  /// A quantity of this instance beside a literal; `.unknown` without `FactDetail.quantities`.
+  case compared(Quantity, NumberUse.Comparison, Number)
   case conditional(LoweredExpression, LoweredExpression, LoweredExpression)
   case matches(LoweredExpression, Pattern)
   case tuple([LoweredExpression])
@@ -82,7 +92,11 @@ extension LoweredExpression {
       right.forEach(visit)
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
-    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: break
+    case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
+      .local,
+      .stored,
+      .enumCase, .unknown:
+      break
     }
   }
 
@@ -102,7 +116,7 @@ extension LoweredExpression {
   /// Whether the expression reads a variable of the type, on either side.
   var readsVariables: Bool {
     switch self {
-    case .variable, .otherSide: true
+    case .variable, .otherSide, .count, .sum, .compared: true
     case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
       inner.readsVariables
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
@@ -111,7 +125,7 @@ extension LoweredExpression {
       test.readsVariables || left.readsVariables || right.readsVariables
     case .tuple(let elements): elements.contains(where: \.readsVariables)
     case .call(_, let arguments): arguments.contains { $0.value.readsVariables }
-    case .boolean, .null, .some, .empty, .local, .stored, .enumCase, .unknown: false
+    case .boolean, .null, .some, .empty, .filled, .number, .local, .stored, .enumCase, .unknown: false
     }
   }
 
@@ -159,7 +173,10 @@ extension LoweredExpression {
       return test.exceeds(&left) || first.exceeds(&left) || second.exceeds(&left)
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
-    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown:
+    case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
+      .local,
+      .stored,
+      .enumCase, .unknown:
       return false
     }
   }
@@ -183,7 +200,11 @@ extension LoweredExpression {
     case .tuple(let elements): .tuple(elements.map(inner))
     case .call(let name, let arguments):
       .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
-    case .boolean, .null, .some, .empty, .variable, .otherSide, .local, .stored, .enumCase, .unknown: self
+    case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
+      .local,
+      .stored,
+      .enumCase, .unknown:
+      self
     }
   }
 

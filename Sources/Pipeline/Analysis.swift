@@ -70,6 +70,7 @@ struct AnalysisRun {
     let sources = gatherSources(&request, found: earlier?.sources.files)
     let paths = PathRules(request)
     request.detail.formUnion(paths.factDetail)
+    if !request.configuration.comparedNames.isEmpty { request.detail.insert(.quantities) }
     self.request = request
     self.paths = paths
     self.sources = sources
@@ -106,14 +107,15 @@ struct AnalysisRun {
     collected.files = []
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
     let project = Project(
-      digests: digests, foreignEnums: foreignEnums(request.configuration), work: work)
+      digests: digests, foreignEnums: foreignEnums(request.configuration),
+      compared: request.configuration.comparedNames, work: work)
     let paths = paths.judging(project.suppressedNames)
     let resources = readResources(sources, request)
     let known = request.knownStates(holdingIn: project)
     let derived = derive(
       from: project, resources.known, request, paths.derivations, known: known, work: work, progress)
     var analyzed = derived.analyzed(project)
-    analyzed.invariants = checkedInvariants(analyzed, request.configuration)
+    analyzed.invariants = checkedInvariants(analyzed, request.checkedConfiguration)
     progress(.checking)
     let report = progress
     let read = paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)

@@ -102,7 +102,7 @@ extension Analysis {
     case .optionalBoolean: return "Bool?"
     case .enumeration: return variable.enumName ?? ""
     case .optionalEnumeration: return (variable.enumName ?? "") + "?"
-    case .optional:
+    case .optional, .number:
       let place = type.variables.firstIndex { $0.fact.name == variable.name }
       let written = place.flatMap { project.project.type(of: type.variables[$0].fact) }
       return written?.text ?? "Optional"

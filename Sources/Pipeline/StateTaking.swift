@@ -1,4 +1,5 @@
 import UntangleConfiguration
+import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 package import UntangleReports
@@ -69,7 +70,9 @@ extension Analysis {
   private func instanceEntries(
     of type: ProjectType, _ counter: StateCounter
   ) -> [StatesReport.Entry] {
-    let variables = project.project.stateVariables(of: type)
+    let variables =
+      project.project.stateVariables(of: type)
+      + project.project.comparedVariables(of: type, in: invariants(about: type))
     guard !variables.isEmpty else { return [] }
     let count = counter.count(variables, of: type)
     var whole = StatesReport.Entry(
@@ -98,8 +101,7 @@ extension Analysis {
   /// possible, or forbidden by an invariant.
   private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest]) {
     guard case .counted(let space) = entry.count else { return }
-    let invariants = outcome.request.configuration.invariants.filter { type.isCalled($0.type.text) }.map(
-      \.value)
+    let invariants = invariants(about: type)
     let likely = space.likelyInvariants(
       asked: tests.map { Set($0.variables) }, presented: type.presentedVariables)
     entry.questions = likely.map(StateQuestion.init)
@@ -111,6 +113,10 @@ extension Analysis {
       if forbidden.contains(place) { return .invalid }
       return meant?.contains(space.states[place].values) ?? true ? .meant : .possible
     }
+  }
+
+  private func invariants(about type: ProjectType) -> [LoweredExpression] {
+    outcome.request.checkedConfiguration.invariants.filter { type.isCalled($0.type.text) }.map(\.value)
   }
 
   var groupEntries: [StatesReport.Entry] {

@@ -105,7 +105,8 @@ extension Project {
     of shape: AccessPath, in enclosing: String?, _ code: CodeInBetween
   ) -> Stability? {
     switch shape {
-    case .typed, .instance: return .constant
+    // The element of a loop is a local.
+    case .typed, .instance, .iterated: return .constant
     case .unwrapped(let inner): return stability(of: inner, in: enclosing, code)
     case .name(let name):
       for scope in index.scopes(around: enclosing) {
@@ -126,7 +127,7 @@ extension Project {
         return nil
       }
       return outer.and(inner)
-    case .metatype, .call, .element, .iterated, .optional, .payload, .tuple, .unknown: return nil
+    case .metatype, .call, .element, .optional, .payload, .tuple, .unknown: return nil
     }
   }
 

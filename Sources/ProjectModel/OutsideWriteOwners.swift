@@ -12,11 +12,14 @@ struct StateOwners: Sendable {
 
   init() {}
 
-  init(_ project: Project) {
+  /// `names` are those of further variables that count.
+  init(_ project: Project, and names: Set<String>) {
     // By index: types and variables are large, and a loop over the values copies each.
     for type in project.types.indices {
       for index in project.types[type].variables.indices
-      where project.types[type].variables[index].fact.mayHoldState {
+      where project.types[type].variables[index].fact.mayHoldState
+        || names.contains(project.types[type].variables[index].fact.name)
+      {
         owners[project.types[type].variables[index].fact.name, default: []].append(
           Owner(type: type, setter: project.types[type].variables[index].fact.setter))
       }

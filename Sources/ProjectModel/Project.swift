@@ -22,13 +22,15 @@ package struct Project: Sendable {
   /// nil unless lookups are noted; see `noting(in:)`.
   var log: LookupLog?
 
-  package init(files: [FileFacts], foreignEnums: ForeignEnums) {
-    self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums)
+  package init(files: [FileFacts], foreignEnums: ForeignEnums, compared: Set<String> = []) {
+    self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums, compared: compared)
   }
 
-  /// Merges the facts of all files. Their order does not matter.
+  /// Merges the facts of all files. Their order does not matter. `compared` are the names of variables whose numbers
+  /// conditions compare: what others write there is kept as for state.
   package init(
-    digests: consuming [FileDigest], foreignEnums: ForeignEnums, work: some WorkSharing = WorkInTurn()
+    digests: consuming [FileDigest], foreignEnums: ForeignEnums, compared: Set<String> = [],
+    work: some WorkSharing = WorkInTurn()
   ) {
     var digests = sortedByPath(digests)
     (types, index, enumsByCase, members) = MergedFacts(digests, foreignEnums, work).parts
@@ -44,7 +46,7 @@ package struct Project: Sendable {
     }
     self.files = files
     lineages = allLineages(work)
-    let relations = relations(outside, work)
+    let relations = relations(outside, compared, work)
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
     for index in outside.indices { outside[index].calls = [] }
     syntheticTypes = allSyntheticTypes(outside, work)
@@ -107,13 +109,15 @@ private struct Relations: Sendable {
 
 extension Project {
   /// Computes the three independent parts in parallel.
-  private func relations(_ outside: [OutsideFacts], _ work: some WorkSharing) -> Relations {
+  private func relations(
+    _ outside: [OutsideFacts], _ compared: Set<String>, _ work: some WorkSharing
+  ) -> Relations {
     let parts = work.results(count: 3) { piece in
       var part = Relations()
       switch piece {
       case 0: part.calls = callsOfFunctions(outside)
       case 1: part.inheritance = Inheritance(self)
-      default: part.owners = StateOwners(self)
+      default: part.owners = StateOwners(self, and: compared)
       }
       return part
     }

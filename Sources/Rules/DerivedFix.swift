@@ -30,7 +30,7 @@ extension Mirror {
         type.cases.allSatisfy(\.payload.isEmpty), cases.indices.contains(other.value)
       else { return nil }
       return .isCase(cases[other.value])
-    case .optionalBoolean, .optional, .optionalEnumeration: return nil
+    case .optionalBoolean, .optional, .optionalEnumeration, .number: return nil
     }
   }
 }

@@ -93,7 +93,7 @@ extension StateSpace {
     switch variable.domain {
     case .optional: return text == "some" ? "set" : "nil"
     case .boolean, .optionalBoolean: return text
-    case .enumeration, .optionalEnumeration: return text == "nil" ? "nil" : "'\(text)'"
+    case .enumeration, .optionalEnumeration, .number: return text == "nil" ? "nil" : "'\(text)'"
     }
   }
 
@@ -111,6 +111,7 @@ extension StateSpace {
     let on = shown.filter { state.values[$0] != 0 || isEnumeration($0) }
     let texts = on.map { index -> String in
       let fact = Relation.Fact(variable: index, value: state.values[index])
+      if let term = variables[index].numberTerm(of: fact.value) { return "'\(term)'" }
       return isTwoValued(index) ? name(of: fact) : "\(name(of: fact)) as \(value(of: fact))"
     }
     let off = shown.filter { state.values[$0] == 0 && isTwoValued($0) }
@@ -120,14 +121,16 @@ extension StateSpace {
   }
 
   private func isEnumeration(_ index: Int) -> Bool {
-    if case .enumeration = variables[index].domain { return true }
-    return false
+    switch variables[index].domain {
+    case .enumeration, .number: true
+    case .boolean, .optional, .optionalBoolean, .optionalEnumeration: false
+    }
   }
 
   private func isTwoValued(_ index: Int) -> Bool {
     switch variables[index].domain {
     case .boolean, .optional: true
-    case .optionalBoolean, .enumeration, .optionalEnumeration: false
+    case .optionalBoolean, .enumeration, .optionalEnumeration, .number: false
     }
   }
 }

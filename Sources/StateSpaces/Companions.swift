@@ -39,7 +39,7 @@ private struct WriterSet: Hashable {
     switch variable.domain {
     case .boolean: kind = .flag
     case .optional: kind = .optional
-    case .optionalBoolean, .enumeration, .optionalEnumeration: return nil
+    case .optionalBoolean, .enumeration, .optionalEnumeration, .number: return nil
     }
     self.bodies = bodies
   }

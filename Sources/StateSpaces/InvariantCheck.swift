@@ -18,6 +18,10 @@ package enum InvariantMistake: Hashable, Sendable {
   case unknownCase(String)
   /// A non-Boolean variable stands where a condition is expected.
   case noCondition(StateVariable)
+  /// The type has the variable, and it is no quantity that it stores: a number, a text or a collection.
+  case noQuantity(Quantity)
+  /// A quantity stands where a condition is expected, or beside another variable.
+  case notCompared(Quantity)
 }
 
 extension StateCounter {
@@ -25,9 +29,10 @@ extension StateCounter {
   package func check(_ condition: LoweredExpression, of type: ProjectType, in project: Project)
     -> InvariantOutcome
   {
-    let all = project.stateVariables(of: type)
-    let names = condition.variables
-    if let mistake = condition.mistake(about: all) { return .mistaken(mistake) }
+    let state = project.stateVariables(of: type)
+    let names = condition.allVariables
+    if let mistake = condition.mistake(about: state, of: type) { return .mistaken(mistake) }
+    let all = state + project.comparedVariables(of: type, in: [condition])
     // All variables give the most precise result. If the space is too large, only the variables of the
     // condition.
     for variables in [all, all.filter { names.contains($0.name) }] {
@@ -47,7 +52,7 @@ extension StateSpace {
   /// Indices of the states in which one of the conditions is false. Ignores conditions about other variables.
   package func states(forbiddenBy conditions: [LoweredExpression]) -> Set<Int> {
     let names = Set(variables.map(\.name))
-    let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
+    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap { StateTest($0, self) }
     guard !tests.isEmpty else { return [] }
     return Set(states.indices.filter { place in tests.contains { $0.isDenied(in: states[place]) } })
   }
@@ -58,7 +63,7 @@ extension StateSpace {
   /// about these variables alone, and where there are more than 64 combinations.
   package func combinations(forbiddenBy conditions: [LoweredExpression]) -> Set<[Int]>? {
     let names = Set(variables.map(\.name))
-    let tests = conditions.filter { names.isSuperset(of: $0.variables) }.compactMap { StateTest($0, self) }
+    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap { StateTest($0, self) }
     guard !tests.isEmpty, representable <= 64 else { return nil }
     let all = variables.reduce([[]]) { rows, variable in
       rows.flatMap { row in (0..<variable.valueCount).map { row + [$0] } }
@@ -93,11 +98,16 @@ struct StateTest {
 }
 
 extension LoweredExpression {
-  /// The first error in a condition about these variables; nil if none.
-  func mistake(about variables: [StateVariable]) -> InvariantMistake? {
+  /// The first error in a condition about these variables of a type; nil if none.
+  func mistake(about variables: [StateVariable], of type: ProjectType) -> InvariantMistake? {
     let names = self.variables
     if let unknown = names.first(where: { name in !variables.contains { $0.name == name } }) {
-      return .unknownVariable(unknown)
+      return type.quantity(unknown).map(InvariantMistake.notCompared) ?? .unknownVariable(unknown)
+    }
+    for quantity in quantities.sorted(by: { $0.variable < $1.variable }) {
+      if type.quantity(quantity.variable) == quantity { continue }
+      let isThere = type.variables.contains { $0.fact.name == quantity.variable }
+      return isThere ? .noQuantity(quantity) : .unknownVariable(quantity.variable)
     }
     let meant = variables.filter { names.contains($0.name) }
     if let unknown = cases.first(where: { name in !meant.contains { $0.cases.contains(name) } }) {
@@ -131,12 +141,22 @@ extension LoweredExpression {
   }
 }
 
+extension ProjectType {
+  /// The quantity of that name that each instance stores and can change; nil without one.
+  package func quantity(_ name: String) -> Quantity? {
+    guard let variable = variables.first(where: { $0.fact.name == name })?.fact, variable.mayVary else {
+      return nil
+    }
+    return variable.measure.map { Quantity(variable: name, measure: $0) }
+  }
+}
+
 extension StateVariable {
   /// The names of the enum's cases; empty for other domains.
   package var cases: [String] {
     switch domain {
     case .enumeration(let cases), .optionalEnumeration(let cases): cases
-    case .boolean, .optionalBoolean, .optional: []
+    case .boolean, .optionalBoolean, .optional, .number: []
     }
   }
 }

@@ -121,7 +121,9 @@ package struct StateCounter: Sendable {
   /// The names of the enums' cases that carry payloads.
   private func carriers(of variables: [StateVariable]) -> Set<String> {
     let enums = variables.compactMap { $0.enumName.flatMap { project.type(named: $0) } }
-    return Set(enums.flatMap { $0.cases.filter { !$0.payload.isEmpty }.map(\.name) })
+    // Two numbers of one range may be different.
+    let ranges = variables.compactMap(\.domain.numbers).flatMap(\.texts)
+    return Set(enums.flatMap { $0.cases.filter { !$0.payload.isEmpty }.map(\.name) } + ranges)
   }
 
   /// By variable, the methods of its enum that assign to `self`.

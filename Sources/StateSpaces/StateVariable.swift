@@ -12,6 +12,8 @@ package struct StateVariable: Hashable, Sendable {
     /// The names of the cases, in order of declaration.
     case enumeration([String])
     case optionalEnumeration([String])
+    /// A number, or how many elements there are. Only for conditions that compare it.
+    case number(NumberDomain)
   }
 
   /// Who decides on the variable's value. Foreign variables are never part of a group.
@@ -72,6 +74,7 @@ package struct StateVariable: Hashable, Sendable {
     case .optionalBoolean: 3
     case .enumeration(let cases): max(cases.count, 1)
     case .optionalEnumeration(let cases): cases.count + 1
+    case .number(let numbers): numbers.ranges.count
     }
   }
 }
@@ -85,8 +88,14 @@ extension StateVariable {
     case .optionalBoolean: value == 0 ? nil : value == 1 ? "!\(name)" : name
     case .enumeration: "\(name).\(domain.values[value])"
     case .optionalEnumeration: value > 0 ? "\(name).\(domain.values[value])" : nil
+    case .number(let numbers): numbers.term(name, at: value)
     }
   }
+}
+
+extension StateVariable {
+  /// The range of a quantity as a condition: `strength <= 0`, `items.isEmpty`; nil for other variables.
+  package func numberTerm(of value: Int) -> String? { domain.numbers?.term(name, at: value) }
 }
 
 extension StateSpace {
@@ -164,7 +173,7 @@ extension Project {
     if let initial = variable.initial { return .value(initial) }
     switch domain {
     case .optional, .optionalBoolean, .optionalEnumeration: return .value(.null)
-    case .boolean, .enumeration: return .absent
+    case .boolean, .enumeration, .number: return .absent
     }
   }
 
@@ -203,7 +212,7 @@ extension Variable {
   }
 
   /// Whether each instance stores it and can change it.
-  fileprivate var mayVary: Bool {
+  var mayVary: Bool {
     scope == .instance && mutability == .variable && isStored
   }
 
@@ -216,7 +225,7 @@ extension Variable {
 
   /// Foreign are variables with wrappers whose value is owned elsewhere, weak references, and variables that
   /// a framework prescribes.
-  fileprivate var ownership: StateVariable.Ownership {
+  var ownership: StateVariable.Ownership {
     // As `@UserDefaultsWrapper` or `@AppSettings`: a value that is stored elsewhere is written elsewhere too.
     if wrappers.contains(where: { foreignWrappers.contains($0) || $0.namesStore }) { return .foreign }
     if modifiers.contains(where: foreignModifiers.contains) { return .foreign }

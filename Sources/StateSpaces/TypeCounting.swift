@@ -237,7 +237,7 @@ extension ProjectType {
       || bodies.contains { inFile in
         let body = inFile.fact
         return methods.contains(body.name) && body.modifiers.contains("override")
-          || body.statements.contains { $0.writes(oneOf: names) }
+          || body.statements.contains { $0.writes(oneOf: names) || $0.invokes(oneOf: names) }
       }
   }
 }

@@ -142,7 +142,7 @@ extension FactWalk {
       calledOn = base
       walkArguments(node.arguments, node, callee: name)
       calledOn = outer
-      noteInvocation(name, of: base, node.arguments)
+      noteInvocation(name, of: base, node)
       noteOutsideCall(name, of: base)
       noteForeignCall(name)
     }
@@ -246,8 +246,9 @@ extension FactWalk {
   /// A method of an enum or Bool member may be `mutating`, and a callee that gets `self` may call back. The
   /// project decides, once all types are known.
   private func noteInvocation(
-    _ method: TokenSyntax, of base: ExprSyntax, _ arguments: LabeledExprListSyntax
+    _ method: TokenSyntax, of base: ExprSyntax, _ call: FunctionCallExprSyntax
   ) {
+    if detail.contains(.quantities) { noteContentCall(method, of: base) }
     guard isLowering, case .inside = bodyContext else { return }
     if text(method) == "post", dottedName(base)?.hasPrefix("NotificationCenter") == true {
       return append(.post(span(base)))
@@ -255,10 +256,11 @@ extension FactWalk {
     let marks = marks(base)
     let isUndeclared = typeHomes.last == .elsewhere && !marks.contains(.property)
     guard
-      marks.contains(.enumVariable) || isUndeclared || arguments.contains(where: { isSelf($0.expression) }),
+      marks.contains(.enumVariable) || isUndeclared
+        || call.arguments.contains(where: { isSelf($0.expression) }),
       let name = ownVariable(withoutMarks(base)), !startsUppercase(name)
     else { return }
-    append(.invoke(.variable(name), method: text(method), span(base)))
+    append(.invoke(.variable(name), method: invokedName(method, call), span(base)))
   }
 
   /// The element that a collection passes to the closure; unknown where no collection is the receiver.

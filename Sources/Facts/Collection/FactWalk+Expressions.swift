@@ -14,7 +14,7 @@ extension FactWalk {
       FoldedSequence.mayWriteLeft(text(operation.operator))
     {
       walkElements(elements)
-      havoc(elements[0])
+      if !lowerSum(elements, by: text(operation.operator)) { havoc(elements[0]) }
       return
     }
     noteTest(node, elements)

@@ -105,9 +105,9 @@ extension LoweredExpression {
   var isTelling: Bool {
     switch self {
     case .boolean, .null, .variable, .otherSide, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .tuple, .present, .unchanged:
+      .conditional, .matches, .tuple, .present, .unchanged, .compared:
       true
-    case .some, .empty, .stored, .unknown: false
+    case .some, .empty, .filled, .number, .count, .sum, .stored, .unknown: false
     }
   }
 }
@@ -118,9 +118,10 @@ extension LoweredExpression {
   var isHeld: Bool {
     switch self {
     case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal,
-      .matches:
+      .matches, .compared:
       true
-    case .null, .some, .empty, .call, .present, .unchanged, .stored, .unknown: false
+    case .null, .some, .empty, .filled, .number, .count, .sum, .call, .present, .unchanged, .stored, .unknown:
+      false
     }
   }
 }

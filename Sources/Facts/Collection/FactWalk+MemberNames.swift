@@ -121,8 +121,10 @@ extension FactWalk {
       if let name, isComputed, isPrivate(variable) { mark(name, .setter) }
       let written = type.map(writtenType)
       if let name { scan(name, type: written, value: binding.initializer?.value) }
+      let isQuantity = detail.contains(.quantities) && mayBeQuantity(written, binding.initializer?.value)
+      if let name, isQuantity { mark(name, .enumVariable) }
       // Other patterns, such as tuples, are not analysed here and count as candidates.
-      if !isComputed, name == nil || !isPlain(written, binding.initializer?.value) {
+      if !isComputed, name == nil || isQuantity || !isPlain(written, binding.initializer?.value) {
         stateCandidates[owner, default: 0] += 1
       }
     }
@@ -151,6 +153,15 @@ extension FactWalk {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr:
       return true
     default: return false
+    }
+  }
+
+  /// Whether it may be a number, a text or a collection.
+  private func mayBeQuantity(_ type: WrittenType?, _ value: ExprSyntax?) -> Bool {
+    if let type { return type.isNumber || type.isCountable }
+    switch value?.kind {
+    case nil, .booleanLiteralExpr, .nilLiteralExpr, .closureExpr: return false
+    default: return true
     }
   }
 

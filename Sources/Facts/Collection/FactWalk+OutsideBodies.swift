@@ -41,6 +41,23 @@ extension FactWalk {
     }
   }
 
+  /// The same of a loop, for the writes to its element.
+  func noteOutsideBodies(of loop: ForStmtSyntax) {
+    guard !isElsewhere, !receivers.isEmpty, let bodyName,
+      let element = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let own = locals.uniqueName(of: id(element))
+    else { return }
+    for (path, writes) in receivers.operations where path.local == own {
+      receivers[path] = nil
+      noteOutsideBody(of: bodyName, at: span(loop), path, writes, .shared) {
+        let filter = loop.whereClause.map { clauses(of: $0.condition) }
+        let body = lowered { walk(loop.body) }
+        let round = filter.map { [.branch($0, then: body, otherwise: [])] } ?? body
+        append(.loop(Loop(form: .sequence, clauses: [], body: round, label: nil)))
+      }
+    }
+  }
+
   private func noteOutsideBody(
     of name: String, at span: Span, _ path: ReceiverPath, _ writes: ReceiverWrites, _ hold: OutsideBody.Hold,
     _ work: () -> Void

@@ -57,6 +57,7 @@ extension FactWalk {
     _ = pattern(node.pattern, binding: elementShape)
     let filter = node.whereClause.map { clauses(of: $0.condition) }
     var body = lowered { walk(node.body) }
+    if detail.contains(.quantities) { noteOutsideBodies(of: node) }
     locals.close()
     if let filter { body = [.branch(filter, then: body, otherwise: [])] }
     // The next element is fetched before each iteration.

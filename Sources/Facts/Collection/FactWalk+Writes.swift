@@ -156,6 +156,7 @@ extension FactWalk {
 
   private func noteOutsideWrite(_ assigned: LoweredExpression, to target: ExprSyntax, at place: Span) {
     noteInnerWrite(to: target, at: place)
+    if detail.contains(.quantities) { noteElementWrite(to: target, at: place) }
     noteOtherWrite(to: target, at: place)
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
@@ -172,6 +173,16 @@ extension FactWalk {
       marks(base).contains(.enumVariable), let member = value(withoutMarks(base)).member
     else { return }
     append(.invoke(Target(member), method: text(access.declName.baseName), place))
+  }
+
+  /// `n += 1` and `n -= 1`; whether it is such a sum.
+  func lowerSum(_ elements: [ExprSyntax], by name: String) -> Bool {
+    guard detail.contains(.quantities), elements.count == 3, name == "+=" || name == "-=",
+      case .number(let number) = value(elements[2]), case .variable(let variable)? = writtenPlace(elements[0])
+    else { return false }
+    let sum = LoweredExpression.sum(of: variable, name == "+=" ? number : number.opposite)
+    append(.assign(.variable(variable), sum, span(from: elements[0], to: elements[2])))
+    return true
   }
 
   func havoc(_ target: ExprSyntax) {

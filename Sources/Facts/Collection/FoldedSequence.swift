@@ -12,7 +12,8 @@ struct FoldedSequence {
   enum Operator {
     case or, and
     case equal, unequal
-    /// `<`, `===`, `~=`, …: a Boolean of unknown value.
+    case less, atMost, more, atLeast
+    /// `===`, `~=`, …: a Boolean of unknown value.
     case comparison
     case coalescing
     /// `is`: a Boolean of unknown value.
@@ -28,7 +29,7 @@ struct FoldedSequence {
       switch self {
       case .or: 1
       case .and: 2
-      case .equal, .unequal, .comparison: 3
+      case .equal, .unequal, .less, .atMost, .more, .atLeast, .comparison: 3
       case .coalescing: 4
       case .typeTest, .coercion, .conditionalCast: 5
       case .other: 6
@@ -110,12 +111,27 @@ struct FoldedSequence {
     switch operation {
     case .or: .or(left, right)
     case .and: .and(left, right)
-    case .equal: .equal(left, right)
-    case .unequal: .not(.equal(left, right))
+    case .equal: equal(left, right)
+    case .unequal: .not(equal(left, right))
     case .coalescing: .conditional(.equal(left, .null), right, left)
+    case .less: compared(left, .less, right)
+    case .atMost: compared(left, .atMost, right)
+    case .more: compared(left, .more, right)
+    case .atLeast: compared(left, .atLeast, right)
     case .coercion: left
     case .comparison, .typeTest, .conditionalCast, .other: .unknown
     }
+  }
+
+  /// A comparison of numbers, which is unknown unless one side is a literal and the other one a member.
+  private static func compared(
+    _ left: LoweredExpression, _ comparison: NumberUse.Comparison, _ right: LoweredExpression
+  ) -> LoweredExpression {
+    LoweredExpression.compared(left, comparison, to: right) ?? .unknown
+  }
+
+  private static func equal(_ left: LoweredExpression, _ right: LoweredExpression) -> LoweredExpression {
+    LoweredExpression.compared(left, .equal, to: right) ?? .equal(left, right)
   }
 
   /// `state == .failed(error)` determines the case, but not the payload.
@@ -146,7 +162,11 @@ struct FoldedSequence {
     case "&&": .and
     case "==": .equal
     case "!=": .unequal
-    case "<", ">", "<=", ">=", "===", "!==", "~=": .comparison
+    case "<": .less
+    case ">": .more
+    case "<=": .atMost
+    case ">=": .atLeast
+    case "===", "!==", "~=": .comparison
     case "??": .coalescing
     default: .other
     }
@@ -179,7 +199,7 @@ struct FoldedSequence {
       if kind.precedence < loosest.precedence { loosest = kind }
     }
     switch loosest {
-    case .or, .and, .equal, .unequal, .comparison, .typeTest: return .boolean
+    case .or, .and, .equal, .unequal, .less, .atMost, .more, .atLeast, .comparison, .typeTest: return .boolean
     case .coalescing: return .coalescing
     case .coercion, .conditionalCast: return .cast
     case .other: return .other

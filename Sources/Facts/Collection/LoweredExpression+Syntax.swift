@@ -9,7 +9,7 @@ extension FactWalk {
     case .declReferenceExpr(let node): return value(node)
     case .memberAccessExpr(let node): return value(node)
     case .prefixOperatorExpr(let node):
-      return text(node.operator) == "!" ? .not(value(node.expression)) : .unknown
+      return text(node.operator) == "!" ? .not(value(node.expression)) : negative(node)
     case .tupleExpr(let node):
       let elements = node.elements.map { value($0.expression) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
@@ -23,11 +23,49 @@ extension FactWalk {
     case .switchExpr(let node): return value(node)
     case .forceUnwrapExpr(let node): return value(node.expression)
     case .stringLiteralExpr, .simpleStringLiteralExpr, .arrayExpr, .dictionaryExpr:
-      return isEmptyLiteral(expression) ? .empty : .some
-    case .integerLiteralExpr, .floatLiteralExpr, .closureExpr, .regexLiteralExpr, .keyPathExpr:
-      return .some
+      return isEmptyLiteral(expression) ? .empty : isFilledLiteral(expression) ? .filled : .some
+    case .integerLiteralExpr, .floatLiteralExpr: return number(expression)
+    case .closureExpr, .regexLiteralExpr, .keyPathExpr: return .some
     default: return .unknown
     }
+  }
+
+  /// Whether a literal, which is not `""`, `[]` or `[:]`, certainly has a character or an element.
+  private func isFilledLiteral(_ expression: ExprSyntax) -> Bool {
+    guard detail.contains(.quantities) else { return false }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node):
+      // `"""` may begin a text without content, and so may `#"`.
+      let start = places.textStart(of: node.node)
+      return slice(start, 1).elementsEqual("\"".utf8) && !slice(start + 1, 1).elementsEqual("\"".utf8)
+        && !isInterpolated(node)
+    default:
+      // Blanks and a comment are no content.
+      let start = places.textStart(of: expression.node)
+      let bytes = slice(start, places.textEnd(of: expression.node) - start)
+      return !bytes.contains(UInt8(ascii: "/")) && bytes.contains { !" \n\t\r[]:".utf8.contains($0) }
+    }
+  }
+
+  private func number(_ literal: ExprSyntax) -> LoweredExpression {
+    guard detail.contains(.quantities), let number = Number(literal: codeText(literal)) else { return .some }
+    return .number(number)
+  }
+
+  private func negative(_ node: PrefixOperatorExprSyntax) -> LoweredExpression {
+    guard detail.contains(.quantities), text(node.operator) == "-",
+      case .number(let number) = value(node.expression)
+    else { return .unknown }
+    return .number(number.opposite)
+  }
+
+  /// `items.count`, and `items.isEmpty` as a test of it.
+  private func counted(_ name: String, _ base: ExprSyntax) -> LoweredExpression? {
+    guard detail.contains(.quantities), name == "count" || name == "isEmpty",
+      case .variable(let items) = value(base)
+    else { return nil }
+    return name == "count"
+      ? .count(of: items) : .compared(Quantity(variable: items, measure: .count), .equal, Number(0))
   }
 
   /// Whether a literal is `""`, `[]` or `[:]`.
@@ -64,7 +102,7 @@ extension FactWalk {
     case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
       return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
-      return storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
+      return counted(name, base) ?? storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
     }
   }
 
@@ -116,6 +154,10 @@ extension FactWalk {
       case .enumCase(let name): return .enumCase(name)
       default: return .unknown
       }
+    // `[Item]()`, `[String: Item]()`.
+    case .arrayExpr, .dictionaryExpr:
+      return detail.contains(.quantities) && node.arguments.isEmpty && node.trailingClosure == nil
+        ? .empty : .unknown
     default: return .unknown
     }
   }
@@ -194,7 +236,8 @@ extension FactWalk {
     if let root = chainRoot(expression) { return .and(.not(.equal(root, .null)), .unknown) }
     let tested = value(expression)
     switch tested {
-    case .variable, .otherSide, .local, .null, .some, .empty: return .not(.equal(tested, .null))
+    case .variable, .otherSide, .local, .null, .some, .empty, .filled, .number:
+      return .not(.equal(tested, .null))
     default: return .unknown
     }
   }

@@ -22,9 +22,11 @@ struct ReceiverWrites {
   var filled: Set<String> = []
   /// Those that are switched on, off or to nothing.
   var switched: Set<String> = []
+  /// All that are written, where the walk follows quantities; otherwise empty.
+  var all: Set<String> = []
 
   /// Whether the body is worth a second lowering: at least two state members, one of them switched.
-  var areOneOperation: Bool { states.count > 1 && !switched.isEmpty }
+  var areOneOperation: Bool { states.count > 1 && !switched.isEmpty || !all.isEmpty }
 
   /// Whether they are worth it where the body asks for another variable of the value first.
   var mayBeGuarded: Bool { !areOneOperation && !(states.isEmpty && filled.isEmpty) }
@@ -82,12 +84,13 @@ extension FactWalk {
     guard !isElsewhere, let path = receiverPath(base), path != .instance else { return }
     var writes = receivers[path] ?? ReceiverWrites(receiver: receiver)
     writes.places.insert(place)
+    if detail.contains(.quantities) { writes.all.insert(member) }
     switch value {
     case .boolean, .null, .not:
       guard !isLook(member) else { break }
       writes.states.insert(member)
       writes.switched.insert(member)
-    case .some, .empty: if !isLook(member) { writes.filled.insert(member) }
+    case .some, .empty, .filled, .number: if !isLook(member) { writes.filled.insert(member) }
     case .unknown: break
     default: if !isLook(member) { writes.states.insert(member) }
     }

@@ -9,7 +9,7 @@ extension FactWalk {
   }
 
   func mayHoldFact(_ expression: ExprSyntax) -> Bool {
-    isElsewhere || detail.contains(.everyUse) || !isSilent(expression.node)
+    isElsewhere || !detail.isDisjoint(with: [.everyUse, .quantities]) || !isSilent(expression.node)
   }
 
   private func isSilent(_ node: Node) -> Bool {

@@ -114,6 +114,13 @@ extension Statement {
     }
   }
 
+  /// Whether the statement calls a method of one of the variables.
+  package func invokes(oneOf names: Set<String>) -> Bool {
+    contains { statement in
+      if case .invoke(.variable(let name), _, _) = statement { names.contains(name) } else { false }
+    }
+  }
+
   /// Whether the statement writes a local, which code around a closure may read.
   var writesLocal: Bool {
     contains { statement in
@@ -177,7 +184,7 @@ extension LoweredExpression {
     var isLooking = false
     forEach { value in
       switch value {
-      case .variable, .otherSide, .local: isLooking = true
+      case .variable, .otherSide, .local, .count, .sum, .compared: isLooking = true
       default: break
       }
     }

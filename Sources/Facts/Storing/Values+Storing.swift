@@ -21,6 +21,12 @@ extension LoweredExpression: Storable {
     case .stored(let part): bytes.write(tag: 17, part)
     case .otherSide(let name): bytes.write(tag: 18, name)
     case .empty: bytes.write(tag: 19)
+    case .number(let number): bytes.write(tag: 20, number)
+    case .count(let name): bytes.write(tag: 21, name)
+    case .filled: bytes.write(tag: 23)
+    case .sum(let name, let number): bytes.write(tag: 24, name, number)
+    case .compared(let quantity, let comparison, let number):
+      bytes.write(tag: 22, quantity, comparison, number)
     }
   }
 
@@ -46,6 +52,11 @@ extension LoweredExpression: Storable {
     case 17: self = .stored(try bytes.read())
     case 18: self = .otherSide(try bytes.read())
     case 19: self = .empty
+    case 20: self = .number(try bytes.read())
+    case 21: self = .count(of: try bytes.read())
+    case 22: self = .compared(try bytes.read(), try bytes.read(), try bytes.read())
+    case 23: self = .filled
+    case 24: self = .sum(of: try bytes.read(), try bytes.read())
     default: throw DamagedBytes()
     }
   }
@@ -90,4 +101,19 @@ extension Pattern: Storable {
     default: throw DamagedBytes()
     }
   }
+}
+
+extension Quantity: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(variable, measure)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(variable: try bytes.read(), measure: try bytes.read())
+  }
+}
+
+extension Number: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(millionths) }
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) { self.init(millionths: try bytes.read()) }
 }

@@ -155,7 +155,7 @@ extension StateVariable.Domain {
   fileprivate var isFoldable: Bool {
     switch self {
     case .boolean, .optional, .optionalBoolean: true
-    case .enumeration, .optionalEnumeration: false
+    case .enumeration, .optionalEnumeration, .number: false
     }
   }
 }

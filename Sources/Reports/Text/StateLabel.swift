@@ -25,7 +25,7 @@ extension StateSpace {
     case .optionalBoolean, .optionalEnumeration:
       return value == 0
         ? nil : StateWord(variable: variable.name, value: variable.domain.values[value])
-    case .enumeration:
+    case .enumeration, .number:
       return StateWord(variable: variable.name, value: variable.domain.values[value])
     }
   }
@@ -44,7 +44,7 @@ extension StateSpace {
     let optionals = variables.count { variable in
       switch variable.domain {
       case .boolean: false
-      case .optionalBoolean, .optional, .enumeration, .optionalEnumeration: true
+      case .optionalBoolean, .optional, .enumeration, .optionalEnumeration, .number: true
       }
     }
     if optionals == 0 { return "all off" }

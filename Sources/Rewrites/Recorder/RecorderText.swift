@@ -132,7 +132,8 @@ extension RecordedType.Variable {
     case (.optional, _): return "\(read) == nil ? \"nil\" : \"some\""
     case (.enumeration, .named): return "recordedName(of: \(read))"
     case (.optionalEnumeration, .named): return "\(read).map { recordedName(of: $0) } ?? \"nil\""
-    case (.enumeration, _), (.optionalEnumeration, _): return "StateRecorder.text(of: \(read) as Any)"
+    case (.enumeration, _), (.optionalEnumeration, _), (.number, _):
+      return "StateRecorder.text(of: \(read) as Any)"
     }
   }
 }

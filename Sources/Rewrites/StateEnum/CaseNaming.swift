@@ -195,7 +195,7 @@ struct CaseNaming {
       return term.split(separator: ".").last.map(String.init) ?? term
     case .optionalBoolean where term.hasPrefix("!"):
       return "not" + capitalized(withoutPrefix(String(term.dropFirst())))
-    case .boolean, .optional, .optionalBoolean: return withoutPrefix(term)
+    case .boolean, .optional, .optionalBoolean, .number: return withoutPrefix(term)
     }
   }
 }

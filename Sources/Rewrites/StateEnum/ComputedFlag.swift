@@ -30,7 +30,7 @@ private func computed(
   switch source.domain {
   case .boolean: return ["\(head) \(holding == [1] ? "" : "!")\(escaped(source.name)) }"]
   case .optional: return ["\(head) \(escaped(source.name)) \(holding == [1] ? "!=" : "==") nil }"]
-  case .optionalBoolean, .enumeration, .optionalEnumeration:
+  case .optionalBoolean, .enumeration, .optionalEnumeration, .number:
     let patterns = source.domain.values.map { pattern(for: $0, of: source) }
     let others = Set(patterns.indices).subtracting(holding)
     let branches = [(holding, true), (others, false)].flatMap { values, answer in
@@ -43,6 +43,7 @@ private func computed(
 private func pattern(for value: String, of variable: StateVariable) -> String {
   switch variable.domain {
   case .enumeration: ".\(escaped(value))"
+  case .number: value
   case .optionalEnumeration where value != "nil": ".\(escaped(value))?"
   case .optionalBoolean where value != "nil": "\(value)?"
   case .boolean, .optional, .optionalBoolean, .optionalEnumeration: value

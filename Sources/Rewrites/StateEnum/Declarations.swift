@@ -15,7 +15,7 @@ struct StoredDeclaration {
     switch variable.domain {
     case .boolean: return "Bool"
     case .enumeration: return variable.enumName
-    case .optional, .optionalBoolean, .optionalEnumeration: return nil
+    case .optional, .optionalBoolean, .optionalEnumeration, .number: return nil
     }
   }
 
@@ -150,6 +150,7 @@ struct DeclarationText {
     case .optional: return value > 0 ? fact.name : "nil"
     case .enumeration: return ".\(fact.domain.values[value])"
     case .optionalEnumeration: return value > 0 ? ".\(fact.domain.values[value])" : "nil"
+    case .number: return fact.domain.values[value]
     }
   }
 }

@@ -98,6 +98,7 @@ extension StateVariable {
     case .optionalBoolean: return .equal(own, value == 0 ? .null : .boolean(value == 2))
     case .enumeration(let cases): return .equal(own, .enumCase(cases[value]))
     case .optionalEnumeration(let cases): return .equal(own, value == 0 ? .null : .enumCase(cases[value - 1]))
+    case .number: return .unknown
     }
   }
 }

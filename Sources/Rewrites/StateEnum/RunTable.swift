@@ -264,6 +264,7 @@ extension StateVariable.Domain {
     case .optionalBoolean: index == 0 ? .null : .boolean(index == 2)
     case .enumeration(let cases): .enumCase(cases[index])
     case .optionalEnumeration(let cases): index == 0 ? .null : .enumCase(cases[index - 1])
+    case .number: .unknown
     }
   }
 }

@@ -90,7 +90,7 @@ struct RunText {
       return [
         "if \(test) {", "\(indent)\(assignment(some))", "} else {", "\(indent)\(assignment(none))", "}",
       ]
-    case .optionalBoolean, .enumeration, .optionalEnumeration: return selection(rows)
+    case .optionalBoolean, .enumeration, .optionalEnumeration, .number: return selection(rows)
     }
   }
 
@@ -99,7 +99,7 @@ struct RunText {
     switch states.variables[subject.variable].domain {
     case .boolean: subject.text
     case .enumeration where subject.text.isOneWord && !subject.text.hasPrefix("."): subject.text
-    case .optional, .optionalBoolean, .enumeration, .optionalEnumeration:
+    case .optional, .optionalBoolean, .enumeration, .optionalEnumeration, .number:
       "\(subject.text.isOneWord ? subject.text : "(\(subject.text))") as \(types[subject.variable])"
     }
   }
@@ -235,6 +235,7 @@ extension StateVariable {
     case .optional: value == 0 ? "nil" : name.map { "let \($0)?" } ?? "_?"
     case .optionalBoolean: value == 0 ? "nil" : value == 1 ? "false?" : "true?"
     case .enumeration: ".\(domain.values[value])"
+    case .number: domain.values[value]
     case .optionalEnumeration: value == 0 ? "nil" : ".\(domain.values[value])?"
     }
   }

@@ -77,11 +77,11 @@ extension RewriteSubject {
       guard write.value == .null else { return nil }
       switch variables[place].domain {
       case .boolean, .optional, .optionalBoolean, .optionalEnumeration: return [0]
-      case .enumeration: return nil
+      case .enumeration, .number: return nil
       }
     }
     switch write.value {
-    case .boolean, .null, .some, .enumCase:
+    case .boolean, .null, .some, .filled, .number, .enumCase:
       return Set(reader.values(of: write.value, assignedTo: place, in: nothing))
     default: return nil
     }

@@ -1,5 +1,7 @@
+import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
+import UntangleSourceFiles
 import UntangleStateSpaces
 
 struct BrokenInvariant: Rule {
@@ -16,7 +18,8 @@ struct BrokenInvariant: Rule {
 
       Under `invariants:` each type has a list of conditions, like \
       `Player: ["isPlaying -> file != nil", "!(isSaving && phase == .idle)"]`. There are `!`, `==`, `!=`, \
-      `&&`, `||`, `->` ("then") and parentheses. A condition about a variable or a type that does not \
+      `&&`, `||`, `->` ("then") and parentheses. Numbers are compared with constants, by `<`, `<=`, `>` and \
+      `>=` as well: `health > 0`, `items.isEmpty`, `items.count > 1`. A condition about a variable or a type that does not \
       exist makes the run exit with 2, because otherwise it would silently not be checked.
       """,
     limits: [
@@ -25,6 +28,9 @@ struct BrokenInvariant: Rule {
       "A type with too many states is not checked, and the finding says so.",
       "A type that is not among the files of the run is not checked. A missing type is an error only if the run "
         + "covers the whole folder of `.lintrc.yml`, every file was read, and no excluded file mentions the name.",
+      "Of a number only the ranges count that the condition tells apart. `+= 1` moves a number from range to range. "
+        + "What it is after another calculation is open until the code compares it with a constant.",
+      "A collection of another value that changes through a method that the standard library does not have is not seen.",
     ],
     exemptions: ["Types without a condition."], precision: .inference, nextSteps: [.states])
 
@@ -35,7 +41,7 @@ struct BrokenInvariant: Rule {
       message(about: invariant).map { message in
         Finding(
           rule: Self.id, severity: Self.severity, location: invariant.type.location,
-          message: message, type: invariant.type.name,
+          message: message, type: invariant.type.name, notes: notes(about: invariant),
           fingerprint: "\(invariant.type.identityName) \(invariant.text)", data: data(about: invariant))
       }
     }
@@ -51,6 +57,22 @@ struct BrokenInvariant: Rule {
         ? "a fresh instance has" : "\(space.way(to: state)) can lead to"
       let summary = space.summary(of: state, among: invariant.variables)
       return "'\(invariant.text)' does not always hold: \(way) \(summary)"
+    }
+  }
+
+  /// Where others set the variable that the way ends with.
+  private func notes(about invariant: CheckedInvariant) -> [Note] {
+    guard case .broken(let state, let space) = invariant.outcome,
+      let last = state.witness.last,
+      let place = space.variables.firstIndex(where: { OperationName($0.name, [.setter]) == last })
+    else { return [] }
+    let name = space.variables[place].name
+    return invariant.type.writes(setting: space.variables[place], to: state.values[place]).prefix(3).map {
+      let function = [$0.fact.enclosingType, $0.fact.enclosingFunction].compactMap { $0 }.joined(
+        separator: ".")
+      return Note(
+        location: Location(path: $0.path, span: $0.fact.span),
+        message: function.isEmpty ? "'\(name)' is set here" : "'\(function)' sets '\(name)'")
     }
   }
 

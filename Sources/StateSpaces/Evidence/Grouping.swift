@@ -185,7 +185,7 @@ extension StateVariable {
   fileprivate var isPayload: Bool {
     switch domain {
     case .optional, .optionalEnumeration: true
-    case .boolean, .optionalBoolean, .enumeration: false
+    case .boolean, .optionalBoolean, .enumeration, .number: false
     }
   }
 }

@@ -31,7 +31,8 @@ extension VariableWrite {
   package var isCopy: Bool {
     switch value {
     case .local, .present(.local): true
-    case .stored, .unknown, .some, .empty, .present, .unchanged: false
+    case .stored, .unknown, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .unchanged:
+      false
     case .boolean, .null, .variable, .otherSide, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
       false
@@ -58,7 +59,9 @@ extension LoweredExpression {
     case .boolean(true): .on
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable), .not(.otherSide): .decided
-    case .not, .some, .empty, .present, .variable, .otherSide, .local, .stored, .call, .and, .or, .equal,
+    case .not, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .variable, .otherSide,
+      .local,
+      .stored, .call, .and, .or, .equal,
       .conditional,
       .matches, .tuple, .unchanged, .unknown:
       .unknown

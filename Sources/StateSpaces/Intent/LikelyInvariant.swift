@@ -25,11 +25,13 @@ extension StateSpace {
   ///
   /// `asked` holds the variables of each condition over several variables, `presented` the variables that
   /// control a presentation. Empty for spaces of more than 512 states, 12 variables or 40,000 transitions,
-  /// and for those that were not searched statement by statement.
+  /// and for those that were not searched statement by statement. Nothing is asked about numbers.
   package func likelyInvariants(
     asked: [Set<String>], presented: Set<String> = []
   ) -> [LikelyInvariant] {
-    guard let judge = InvariantJudge(self, asked: asked, presented: presented) else { return [] }
+    guard variables.allSatisfy({ $0.domain.numbers == nil }),
+      let judge = InvariantJudge(self, asked: asked, presented: presented)
+    else { return [] }
     let found = exclusions.compactMap(judge.judged).sorted {
       $0.weight != $1.weight ? $0.weight > $1.weight : $0.premise.text < $1.premise.text
     }
@@ -205,7 +207,7 @@ extension StateVariable {
       let isNil = LoweredExpression.equal(me, .null)
       return values == [1]
         ? .init(text: "\(name) != nil", value: .not(isNil)) : .init(text: "\(name) == nil", value: isNil)
-    case .enumeration, .optionalEnumeration:
+    case .enumeration, .optionalEnumeration, .number:
       let isOne = values.count == 1
       let told = isOne ? values.first : Set(0..<valueCount).subtracting(values).first
       let name = domain.values[told ?? 0]

@@ -60,7 +60,7 @@ extension StateVariable {
     switch domain {
     case .enumeration(let cases), .optionalEnumeration(let cases):
       cases.contains { wordsInName($0).contains(where: progressWords.contains) }
-    case .boolean, .optionalBoolean, .optional: false
+    case .boolean, .optionalBoolean, .optional, .number: false
     }
   }
 

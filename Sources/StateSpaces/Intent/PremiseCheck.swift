@@ -29,7 +29,7 @@ extension StateCounter {
         if case .enumeration = variable.domain { return .neitherSetNorNot(variable) }
       }
     case .kept(let condition), .input(let condition):
-      if let mistake = condition.value.mistake(about: all) { return .condition(mistake) }
+      if let mistake = condition.value.mistake(about: all, of: type) { return .condition(mistake) }
     case .alternates, .serial, .once:
       let known = Set(project.chain(of: type).flatMap { $0.bodies.map(\.fact.name) })
       return premise.functions.sorted().first { !known.contains($0) }.map(PremiseMistake.unknownFunction)

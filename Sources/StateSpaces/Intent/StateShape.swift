@@ -116,7 +116,7 @@ extension StateVariable {
     switch domain {
     case .boolean, .optional: true
     case .optionalBoolean, .optionalEnumeration: domain.values.first == "nil"
-    case .enumeration: false
+    case .enumeration, .number: false
     }
   }
 }

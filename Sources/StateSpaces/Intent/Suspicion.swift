@@ -110,7 +110,7 @@ extension StateVariable {
   fileprivate var canBeClear: Bool {
     switch domain {
     case .boolean, .optional, .optionalEnumeration: true
-    case .optionalBoolean, .enumeration: false
+    case .optionalBoolean, .enumeration, .number: false
     }
   }
 }

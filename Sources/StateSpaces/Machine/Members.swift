@@ -152,8 +152,12 @@ struct Members: Sendable {
     levels.contains { $0.olderValueReaders.contains(member) }
   }
 
-  func mayChange(_ name: String, calling method: String) -> Bool {
-    mutators[name]?.contains(method) ?? false
+  /// What a variable may be after one of its methods; nil where it stays as it is.
+  func change(of name: String, by method: String) -> ResolvedExpression? {
+    if let index = layout.index(of: name), layout.fields[index].numbers != nil {
+      return layout.fields[index].change(by: method)
+    }
+    return mutators[name]?.contains(method) ?? false ? .unknown : nil
   }
 }
 

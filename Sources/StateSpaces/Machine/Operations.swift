@@ -113,9 +113,8 @@ struct OperationFinder {
 
   private func set(_ value: LoweredExpression, _ field: StateLayout.Field, _ effect: inout StateTransformer) {
     let resolution = NameResolution(executor.machine.members)
-    guard case .constant(let symbol) = resolution.expression(value) else {
-      return effect.havoc(field.mask)
-    }
+    let resolved = resolution.value(value, for: field) { resolution.expression($0) }
+    guard case .constant(let symbol) = resolved else { return effect.havoc(field.mask) }
     let codes = field.codes(for: symbol)
     if codes.count == 1 {
       effect.write(field.mask, field.bits(codes[0]))
@@ -232,7 +231,9 @@ extension OperationFinder {
     return zip(fields, variables).flatMap { field, variable -> [SummaryEdge] in
       guard !members.isObserved(Member(.own, variable.name)) else { return [] }
       return valuesFromOutside(of: variable).flatMap { value -> [SummaryEdge] in
-        guard case .constant(let symbol) = NameResolution(members).expression(value) else { return [] }
+        let resolution = NameResolution(members)
+        guard case .constant(let symbol) = resolution.value(value, for: field, { resolution.expression($0) })
+        else { return [] }
         return field.codes(for: symbol).map { code in
           var effect = StateTransformer()
           effect.write(field.mask, field.bits(code))
@@ -302,7 +303,7 @@ extension StateVariable {
     switch domain {
     case .boolean: .boolean(false)
     case .optional, .optionalBoolean, .optionalEnumeration: .null
-    case .enumeration: .unknown
+    case .enumeration, .number: .unknown
     }
   }
 }
@@ -315,8 +316,10 @@ extension LoweredExpression {
   /// The expression itself if it is a constant, else unknown: names in it would refer to another type.
   var constant: LoweredExpression {
     switch self {
-    case .boolean, .null, .some, .empty, .enumCase, .call: self
-    case .present, .variable, .otherSide, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple,
+    case .boolean, .null, .some, .empty, .filled, .number, .enumCase, .call: self
+    case .count, .sum, .compared, .present, .variable, .otherSide, .local, .not, .and, .or, .equal,
+      .conditional,
+      .matches, .tuple,
       .stored, .unchanged, .unknown:
       .unknown
     }

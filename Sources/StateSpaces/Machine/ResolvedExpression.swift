@@ -121,7 +121,10 @@ private struct Expansion {
     switch value {
     case .boolean(let truth): return .constant(.boolean(truth))
     case .null: return .constant(.null)
-    case .some, .empty: return .constant(.some)
+    case .some, .empty, .filled, .number, .sum: return .constant(.some)
+    case .count: return .unknown
+    case .compared(let quantity, let comparison, let number):
+      return resolution.comparison(quantity, NumberTest(comparison: comparison, number: number))
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
     case .stored, .otherSide: return .unknown
@@ -151,7 +154,10 @@ private struct Expansion {
   }
 
   private mutating func variable(_ name: String, depth: Int) -> ResolvedExpression {
-    if let index = members.layout.index(of: name) { return .variable(index) }
+    if let index = members.layout.index(of: name) {
+      // Which number it is, is not known. Only comparisons look at its range.
+      return members.layout.fields[index].numbers == nil ? .variable(index) : .constant(.some)
+    }
     guard let value = members.computed[name], value != .unknown, mayLook(through: value, depth: depth) else {
       return members.valueProperties.contains(name) ? .constant(.some) : .unknown
     }

@@ -136,6 +136,14 @@ struct RoutineBuilder {
     resolution.expression(value, local: { local($0) }, changes: { changesState($0) })
   }
 
+  /// The value that a write gives to its target.
+  private func expression(_ value: LoweredExpression, for target: Target) -> ResolvedExpression {
+    guard case .variable(let name) = target, let index = members.layout.index(of: name) else {
+      return expression(value)
+    }
+    return resolution.value(value, for: members.layout.fields[index]) { expression($0) }
+  }
+
   func pattern(_ pattern: Pattern) -> ResolvedPattern {
     resolution.casePattern(pattern)
   }
@@ -181,11 +189,11 @@ extension RoutineBuilder {
   private mutating func compile(_ statement: Statement) {
     guard matters(statement) else { return }
     switch statement {
-    case .assign(let target, let value, let span): assign(target, expression(value), at: span)
+    case .assign(let target, let value, let span): assign(target, expression(value, for: target), at: span)
     case .havoc(let target, _): havoc(target)
     case .invoke(let target, let method, let span):
       if case .variable(let name) = target {
-        if members.mayChange(name, calling: method) { assign(target, .unknown) }
+        if let value = members.change(of: name, by: method) { assign(target, value) }
         callOut(.method(method, of: name), at: span)
       }
     case .post(let span): callOut(.post, at: span)
@@ -225,9 +233,9 @@ extension RoutineBuilder {
   private mutating func assignTogether(_ assignments: [Statement]) {
     var slots: [Int: Int] = [:]
     for (index, assignment) in assignments.enumerated() where matters(assignment) {
-      guard case .assign(_, let value, _) = assignment else { continue }
+      guard case .assign(let target, let value, _) = assignment else { continue }
       let slot = temporary()
-      emit(.store(slot: slot, expression(value)))
+      emit(.store(slot: slot, expression(value, for: target)))
       slots[index] = slot
     }
     for (index, assignment) in assignments.enumerated() {

@@ -7,6 +7,8 @@ struct StateLayout: Sendable {
     var offset: Int
     /// The bit mask of this variable.
     var mask: UInt64
+    /// What its codes mean for a quantity; nil for other variables.
+    var numbers: NumberDomain?
 
     func bits(_ code: Int) -> UInt64 { UInt64(code) << UInt64(offset) }
     func code(in bits: UInt64) -> Int { Int((bits & mask) >> UInt64(offset)) }
@@ -41,7 +43,9 @@ struct StateLayout: Sendable {
       guard width + bits <= 64 else { return nil }
       let mask = ((1 << UInt64(bits)) - 1 as UInt64) << UInt64(width)
       indices[variable.name] = fields.count
-      fields.append(Field(name: variable.name, symbols: values, offset: width, mask: mask))
+      fields.append(
+        Field(
+          name: variable.name, symbols: values, offset: width, mask: mask, numbers: variable.domain.numbers))
       self.mask |= mask
       width += bits
     }
@@ -77,6 +81,7 @@ extension StateVariable.Domain {
     case .optional: ["nil", "some"]
     case .enumeration(let cases): cases
     case .optionalEnumeration(let cases): ["nil"] + cases
+    case .number(let numbers): numbers.texts
     }
   }
 
@@ -87,6 +92,13 @@ extension StateVariable.Domain {
     case .optional: [.null, .some]
     case .enumeration(let cases): cases.map { table.symbol(ofCase: $0) }
     case .optionalEnumeration(let cases): [.null] + cases.map { table.symbol(ofCase: $0) }
+    case .number(let numbers): numbers.texts.map { table.symbol(ofCase: $0) }
     }
+  }
+
+  /// nil for what is no quantity.
+  package var numbers: NumberDomain? {
+    guard case .number(let numbers) = self else { return nil }
+    return numbers
   }
 }

@@ -8,6 +8,9 @@ struct InvariantSyntaxTests {
     LoweredExpression.variable("a"), LoweredExpression.variable("b"), LoweredExpression.variable("c")
   )
 
+  private static let n = Quantity(variable: "a", measure: .value)
+  private static let items = Quantity(variable: "a", measure: .count)
+
   @Test(
     arguments: [
       ("a", a), ("(a)", a), ("!a", .not(a)), ("!!a", .not(.not(a))), ("! ( a )", .not(a)),
@@ -24,6 +27,15 @@ struct InvariantSyntaxTests {
       ("(a -> b) -> c", .or(.not(.or(.not(a), b)), c)),
       ("a || b -> c", .or(.not(.or(a, b)), c)), ("a -> b || c", .or(.not(a), .or(b, c))),
       ("a -> b == nil", .or(.not(a), .equal(b, .null))),
+      ("a > 0", .compared(n, .more, 0)), ("a >= -1", .compared(n, .atLeast, -1)),
+      ("a<1_000", .compared(n, .less, 1000)), ("0 < a", .compared(n, .more, 0)),
+      ("5 >= a", .compared(n, .atMost, 5)),
+      ("a <= 0.25", .compared(n, .atMost, Number(millionths: 250_000))),
+      ("a == 0", .compared(n, .equal, 0)), ("0 != self.a", .not(.compared(n, .equal, 0))),
+      ("a > 0 -> !b", .or(.not(.compared(n, .more, 0)), .not(b))),
+      ("b == (a > 0)", .equal(b, .compared(n, .more, 0))),
+      ("a.isEmpty", .compared(items, .equal, 0)), ("!self.a.isEmpty", .not(.compared(items, .equal, 0))),
+      ("a.count > 1", .compared(items, .more, 1)), ("3 == a.count", .compared(items, .equal, 3)),
     ] as [(String, LoweredExpression)])
   func meansWhatItSays(text: String, value: LoweredExpression) throws {
     for quoted in ["'\(text)'", "\"\(text)\""] {
@@ -73,8 +85,14 @@ struct InvariantSyntaxTests {
       ("&& a", 0, "a name is missing before '&&'"), ("a || ) b", 5, "a name is missing before ')'"),
       ("(a", 2, "a ')' is missing"), ("(a b)", 3, "a ')' is missing"),
       ("a & b", 2, "'&' is not known here"), ("a = b", 2, "'=' is not known here"),
-      ("a < 3", 2, "'<' is not known here"), (". a", 0, "'.' is not known here"),
-      ("a == 3", 5, "'3' is not known here"), ("größe & b", 6, "'&' is not known here"),
+      (". a", 0, "'.' is not known here"), ("größe & b", 6, "'&' is not known here"),
+      ("a < b", 2, "'<' compares a variable with a number, as in 'count < 0'"),
+      ("a >", 3, "a name is missing"),
+      ("1 <= 2", 2, "'<=' compares a variable with a number"), ("a > 0 > 1", 6, "'>' is one too many"),
+      ("b && 3", 5, "a comparison is missing beside '3'"), ("-4", 0, "a comparison is missing beside '-4'"),
+      ("a.count", 0, "a comparison is missing behind 'a.count', such as '> 0'"),
+      ("a > 1.2.3", 4, "'1.2.3' is no number"), ("a > 0.1234567", 4, "'0.1234567' is no number"),
+      ("a < \"b\"", 4, "'\"' is not known here"),
     ])
   func mistakesStandWhereTheyAre(text: String, offset: Int, message: String) throws {
     let column = text.prefix(offset).utf8.count
@@ -114,4 +132,8 @@ struct InvariantSyntaxTests {
     #expect(result.configuration.invariants.map(\.condition.text) == ["x", "z"])
     #expect(result.mistakes.count == 1)
   }
+}
+
+extension Number: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self.init(value) }
 }

@@ -129,6 +129,12 @@ func text(_ value: LoweredExpression) -> String {
   case .empty: "empty"
   case .present(let inner): "\(text(inner))!"
   case .some: "some"
+  case .filled: "filled"
+  case .number(let number): number.text
+  case .count(let name): "\(name).count"
+  case .sum(let name, let number): "(\(name) + \(number.text))"
+  case .compared(let quantity, let comparison, let number):
+    "(\(quantity.variable)\(quantity.measure == .count ? ".count" : "") \(comparison.text) \(number.text))"
   case .variable(let name): name
   case .otherSide(let name): "Self.\(name)"
   case .local(let name): "%\(name)"

@@ -10,7 +10,8 @@ struct EngineTests {
 
   private func compare(_ fixture: StateFixture) async throws {
     let sighting = try #require(await OracleTests.program.value.sightings[fixture.name])
-    let table = try await engineTable(of: fixture.sources(), type: fixture.type)
+    let table = try await engineTable(
+      of: fixture.sources(), type: fixture.type, comparing: fixture.compared)
     #expect(table.variables.map(\.name) == fixture.variables)
     let comparison = TableComparison(table: table, sighting: sighting, verdict: fixture.verdict)
     for sentence in comparison.mistakes + comparison.surplus {

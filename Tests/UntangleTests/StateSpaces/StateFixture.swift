@@ -7,6 +7,7 @@ import Testing
 ///
 ///     //~ states Workout exact            the type, and how the engine's table must compare
 ///     //~ variables isRunning isSaving    its state variables, in order
+///     //~ compares health > 0             a condition on numbers, which make state variables of them
 ///     //~ make Workout()                  an initialiser, one a line; `unknown()` plays both; of a file the
 ///                                         statements that bring its variables back to how they begin
 ///     //~ watch list.count                of a file: what else decides how it goes on
@@ -45,6 +46,7 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var type = ""
   var verdict = Verdict.exact
   var variables: [String] = []
+  var compared: [String] = []
   var makes: [String] = []
   var watched: [String] = []
   /// Statements about `it`.
@@ -114,6 +116,7 @@ extension StateFixture {
       type = words[0]
       self.verdict = verdict
     case ("variables", 1...): variables = words
+    case ("compares", 1...): compared.append(rest)
     case ("make", 1...): makes.append(rest)
     case ("watch", 1...): watched.append(rest)
     case ("do", 1...): operations.append(rest)

@@ -63,13 +63,15 @@ struct FixtureRun: Sendable {
 
   /// The way of the data, without files and threads.
   init(_ sources: [NamedSource], rules: FixtureRules) async {
+    let compared = rules.configuration.comparedNames
+    let detail: FactDetail = compared.isEmpty ? .everyRule : [.everyRule, .quantities]
     self = await onDeepStack {
       let files = sources.map { source in
         Array(source.text.utf8).withUnsafeBufferPointer {
-          collectFacts(path: source.path, bytes: $0, detail: .everyRule)
+          collectFacts(path: source.path, bytes: $0, detail: detail)
         }
       }
-      let project = Project(files: files, foreignEnums: .known)
+      let project = Project(files: files, foreignEnums: .known, compared: compared)
       var analyzed = AnalyzedProject(
         project: project, keyCalls: [],
         resources: KeyResources(all: rules.assets, reading: .complete),
