@@ -39,6 +39,8 @@ package func collectFacts(
   facts.keyProperties = facts.keyProperties(in: bytes)
   facts.flagGaps = facts.flagGaps(in: bytes)
   facts.quotedTexts = quotedTexts(in: bytes)
+  if detail.contains(.memberMentions) { facts.memberMentions = memberMentions(in: bytes) }
+  if detail.contains(.literalPlaces) { facts.literalPlaces = literalPlaces(in: bytes, lines) }
   facts.madeInstances = madeInstances(in: bytes)
   facts.dropWhatCannotMatter(for: detail)
   return facts

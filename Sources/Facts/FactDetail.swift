@@ -15,6 +15,12 @@ package struct FactDetail: OptionSet, Hashable, Sendable {
   /// What code does with numbers, and with how many elements texts and collections have. Only a condition about one
   /// asks for it.
   package static let quantities = FactDetail(rawValue: 8)
+  /// The members of types that are mentioned anywhere; see `MemberMentions`.
+  package static let memberMentions = FactDetail(rawValue: 16)
+  /// The places of literals that could be keys.
+  package static let literalPlaces = FactDetail(rawValue: 32)
   /// What all rules together need.
-  package static let everyRule: FactDetail = [.flagParameters, .payloadPatterns]
+  package static let everyRule: FactDetail = [
+    .flagParameters, .payloadPatterns, .memberMentions, .literalPlaces,
+  ]
 }

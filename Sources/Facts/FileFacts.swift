@@ -48,6 +48,10 @@ package struct FileFacts: Hashable, Sendable {
   package var lookAlikes: [FlagLookAlike] = []
   package var fallthroughs: [EmptyFallthrough] = []
   package var quotedTexts = QuotedTexts()
+  /// Empty unless `FactDetail.memberMentions` is requested.
+  package var memberMentions = MemberMentions()
+  /// Empty unless `FactDetail.literalPlaces` is requested.
+  package var literalPlaces: [LiteralPlace] = []
   package var madeInstances = ConstructorCalls()
   package var suppressions: [Suppression] = []
   /// Syntax errors and other problems of this file.

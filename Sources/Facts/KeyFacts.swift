@@ -22,6 +22,9 @@ package enum KeyTarget: UInt8, Hashable, Sendable, Storable {
   case bundle
   /// Of a cell that is made with it, and needs no registration.
   case made
+  /// A notification that code outside of the project's Swift sources may post or observe: its name is public,
+  /// known to Objective-C or of an instance, or it goes to other programs.
+  case exposed
 }
 
 /// An expression in a key position.

@@ -32,6 +32,33 @@ package struct KeyProperty: Hashable, Sendable {
   }
 }
 
+/// The members of types that a file mentions and does not call: `.didSave`, `Names.didSave`. Whatever stands
+/// in comments and strings is mentioned, too.
+package struct MemberMentions: Hashable, Sendable {
+  /// The digests of the members' names, in source order, with duplicates.
+  package var digests: [Int32] = []
+
+  package init() {}
+
+  /// The same on every machine.
+  package static func digest(of name: String) -> Int32 {
+    Int32(truncatingIfNeeded: QuotedTexts.digest(of: name))
+  }
+}
+
+/// A string literal that could be a key, outside of comments.
+package struct LiteralPlace: Hashable, Sendable {
+  /// The digest of the text between the quotes.
+  package var digest: UInt64
+  /// With the quotes.
+  package var span: Span
+
+  package init(digest: UInt64, span: Span) {
+    self.digest = digest
+    self.span = span
+  }
+}
+
 /// The quoted strings of a file that could be keys, wherever they stand.
 package struct QuotedTexts: Hashable, Sendable {
   /// In source order, with duplicates.

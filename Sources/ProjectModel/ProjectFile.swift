@@ -36,6 +36,8 @@ package struct ProjectFile: Sendable {
   package let lookAlikes: [FlagLookAlike]
   package let fallthroughs: [EmptyFallthrough]
   package let quotedTexts: QuotedTexts
+  package let memberMentions: MemberMentions
+  package let literalPlaces: [LiteralPlace]
   package let suppressions: [Suppression]
 
   /// `variables` and `bodies` are those outside of types.
@@ -67,6 +69,10 @@ package struct ProjectFile: Sendable {
     var texts = facts.quotedTexts
     texts.digests = texts.digests.fitted
     quotedTexts = texts
+    var mentions = facts.memberMentions
+    mentions.digests = mentions.digests.fitted
+    memberMentions = mentions
+    literalPlaces = facts.literalPlaces.fitted
     suppressions = facts.suppressions
   }
 }

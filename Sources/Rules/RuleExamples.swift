@@ -152,6 +152,37 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "copied_key": RuleExample(
+    before: #"""
+      // The export and the web page know the setting by the text of its key.
+      import Foundation
+
+      enum Setting { static let lastSyncDate = "lastSyncDate" }
+
+      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: Setting.lastSyncDate) }
+
+      func recall() -> Date? { UserDefaults.standard.object(forKey: Setting.lastSyncDate) as? Date }
+
+      func exported(_ date: Date) -> [String: Any] { ["lastSyncDate": date] }
+
+      func answer(_ name: String) -> Any? { name == "lastSyncDate" ? recall() : nil }
+
+      """#,
+    after: #"""
+      // The export and the web page take the text of the key from its constant.
+      import Foundation
+
+      enum Setting { static let lastSyncDate = "lastSyncDate" }
+
+      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: Setting.lastSyncDate) }
+
+      func recall() -> Date? { UserDefaults.standard.object(forKey: Setting.lastSyncDate) as? Date }
+
+      func exported(_ date: Date) -> [String: Any] { [Setting.lastSyncDate: date] }
+
+      func answer(_ name: String) -> Any? { name == Setting.lastSyncDate ? recall() : nil }
+
+      """#),
   "derived_flag": RuleExample(
     before: #"""
       // The lamp in the door says what the door says, and every method must remember it.
@@ -308,6 +339,37 @@ let ruleExamples: [String: RuleExample] = [
       }
 
       """#),
+  "flag_family": RuleExample(
+    before: #"""
+      // Three names for one question: how far is the article?
+      final class Article {
+        var isLoading = false
+        var isLoaded = false
+        var loadFailed = false
+
+        func begin() { isLoading = true }
+
+        func show() { isLoaded = true }
+
+        func fail() { loadFailed = true }
+      }
+
+      """#,
+    after: #"""
+      // One question has one answer.
+      final class Article {
+        enum Loading { case idle, running, done, failed }
+
+        var loading = Loading.idle
+
+        func begin() { loading = .running }
+
+        func show() { loading = .done }
+
+        func fail() { loading = .failed }
+      }
+
+      """#),
   "flag_parameter": RuleExample(
     before: #"""
       final class Exporter {
@@ -363,6 +425,56 @@ let ruleExamples: [String: RuleExample] = [
           guard !isMuted else { return }
           print("ding")
         }
+      }
+
+      """#),
+  "half_used_notification": RuleExample(
+    before: #"""
+      // Drafts are saved, and the list that should show them listens to a name that nothing posts.
+      import Foundation
+
+      extension Notification.Name {
+        static let draftDidSave = Notification.Name("draftDidSave")
+        static let listDidChange = Notification.Name("listDidChange")
+      }
+
+      final class DraftStore {
+        func save() {
+          NotificationCenter.default.post(name: .draftDidSave, object: self)
+        }
+      }
+
+      final class DraftList {
+        func watch() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(reload), name: .listDidChange, object: nil)
+        }
+
+        @objc func reload() {}
+      }
+
+      """#,
+    after: #"""
+      // Drafts are saved, and the list that shows them listens to that.
+      import Foundation
+
+      extension Notification.Name {
+        static let draftDidSave = Notification.Name("draftDidSave")
+      }
+
+      final class DraftStore {
+        func save() {
+          NotificationCenter.default.post(name: .draftDidSave, object: self)
+        }
+      }
+
+      final class DraftList {
+        func watch() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(reload), name: .draftDidSave, object: nil)
+        }
+
+        @objc func reload() {}
       }
 
       """#),

@@ -149,9 +149,7 @@ extension FactWalk {
     receivers = [:]
     let labels = shared(head.parameters.map { $0.map { text($0.firstName) } } ?? [])
     let names = shared(head.parameters.map { $0.map { text($0.secondName ?? $0.firstName) } } ?? [])
-    let function =
-      head.kind == .method || head.kind == .initializer
-      ? EnclosingFunction(name: head.name, labels: labels, parameters: names) : nil
+    let function = enclosingFunction(head, labels, names)
     bodyContext = .inside(BodyPlace(name: head.name, level: head.level, function: function))
     locals.startBody()
     locals.open()
@@ -173,6 +171,22 @@ extension FactWalk {
     if head.kind != .initializer { noteOutsideBodies(of: head.name, at: head.span, head.parameters, work) }
     (bodyContext, receivers) = outer
     collectors.driving.leave(to: outerDriving)
+  }
+
+  /// The function, initialiser or subscript whose body it is; nil for accessors of properties.
+  private func enclosingFunction(
+    _ head: BodyHead, _ labels: [String], _ names: [String]
+  ) -> EnclosingFunction? {
+    switch head.kind {
+    case .method, .initializer:
+      return EnclosingFunction(name: head.name, labels: labels, parameters: names)
+    case .getter, .setter, .willSet, .didSet, .deinitializer, .initialValue, .topLevel:
+      // A parameter of a subscript has a label only where two names are written.
+      guard let parameters = head.parameters else { return nil }
+      return EnclosingFunction(
+        name: head.name, labels: parameters.map { $0.secondName == nil ? "_" : text($0.firstName) },
+        parameters: names)
+    }
   }
 
   /// Whether the body is kept. Most are only if they write, test, call, let something escape, or have a
@@ -241,7 +255,7 @@ extension FactWalk {
     return isStatic ? .static : .instance
   }
 
-  private func memberAccess(_ modifiers: DeclModifierListSyntax) -> AccessLevel {
+  func memberAccess(_ modifiers: DeclModifierListSyntax) -> AccessLevel {
     let explicit = modifiers.contains {
       $0.detail == nil && Self.accessLevel($0.name.tokenKind) != nil
     }

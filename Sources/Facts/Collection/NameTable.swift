@@ -231,7 +231,7 @@ struct NameTable {
   ) -> NameRole {
     if knownHashes.mayContain(hash), let role = knownRoles[name] { return role }
     guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return startsWithPost(bytes) ? .keyMethod : .plain
+      return startsWithPost(bytes) ? .keyMethod : namesKeys(bytes) ? .telling : .plain
     }
     return namesKeys(bytes) ? .telling : .type
   }
@@ -247,11 +247,14 @@ struct NameTable {
       && name[3] == UInt8(ascii: "t")
   }
 
-  /// `Key`, `Keys`, `DefaultsKeys`: a type whose members may be keys.
+  /// `Key`, `Keys`, `DefaultsKeys`: a type whose members may be keys. `tokenKey`: a constant that may be one.
   static func namesKeys(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.count >= 3, let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z")
-    else { return false }
-    let end = name.count - (name[name.count - 1] == UInt8(ascii: "s") ? 1 : 0)
+    guard name.count >= 3 else { return false }
+    var end = name.count
+    if name[end - 1] == UInt8(ascii: "s") {
+      guard name[0] >= UInt8(ascii: "A"), name[0] <= UInt8(ascii: "Z") else { return false }
+      end -= 1
+    }
     return end >= 3 && name[end - 3] == UInt8(ascii: "K") && name[end - 2] == UInt8(ascii: "e")
       && name[end - 1] == UInt8(ascii: "y")
   }
@@ -260,7 +263,7 @@ struct NameTable {
   private static let knownRoles: [String: NameRole] = {
     let labels =
       ["userInfo", "toggle", "forEach", "Name", "Identifier", "SceneIdentifier", "segue"]
-      + KeyCall.initializerLabels.keys
+      + KeyCall.initializerLabels.keys + OwnKeyShape.labels + OwnKeyShape.functions
     var roles = Dictionary(uniqueKeysWithValues: labels.map { ($0, NameRole.telling) })
     for name in KeyCall.initializers.keys { roles[name] = .keyInitializer }
     for name in KeyCall.methods.keys { roles[name] = .keyMethod }

@@ -41,6 +41,11 @@ extension FactWalk {
       if isLowering, typeHomes.last == .elsewhere || foreignCalls == .kept || isOwnCall(callee) {
         return false
       }
+    case .subscriptCallExpr:
+      // The member may be a key, and the receiver a store of the project.
+      if SubscriptCallExprSyntax(layout: layout).arguments.first?.expression.kind == .memberAccessExpr {
+        return false
+      }
     default: break
     }
     return isSilent(below: layout, kind)

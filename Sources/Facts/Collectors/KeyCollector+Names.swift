@@ -58,7 +58,19 @@ extension KeyCollector {
     add(
       expression, kind, access, .certain,
       target: name == "SceneIdentifier" ? .viewController : .usual)
-    if let constant = constantName(of: node) { define(constant, from: before) }
+    guard let constant = constantName(of: node) else { return }
+    define(constant, from: before, target: kind == .notification && isExposed(node) ? .exposed : nil)
+  }
+
+  /// Whether other modules or Objective-C can use the constant that the call is the value of. One of an instance is
+  /// mentioned through any name of the instance, which is not followed.
+  private func isExposed(_ node: FunctionCallExprSyntax) -> Bool {
+    guard
+      let variable = surroundings(of: node).prefix(7).lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
+        .first
+    else { return false }
+    return !isStatic(variable) || walk.memberAccess(variable.modifiers).width >= AccessLevel.public.width
+      || modifierNames(variable.modifiers, variable.attributes).contains("objc")
   }
 
   /// The name of the property or global whose value the call is; nil elsewhere.
@@ -133,81 +145,5 @@ extension KeyCollector {
     else { return false }
     return KeyCall.nameTypes[name] == .notification
       || (name == "Self" && typeName.flatMap { KeyCall.nameTypes[$0] } == .notification)
-  }
-
-  /// A call of a function that may belong to the project, with a literal or a name that may be a key.
-  func collectOwnCall(
-    _ node: FunctionCallExprSyntax, callee: String, receiver: ExprSyntax?, _ role: NameRole
-  ) {
-    if receiver == nil, collectOwnName(node, callee: callee) { return }
-    // Initialisers pass no keys on, and they are frequent.
-    guard !startsUppercase(callee) else { return }
-    for argument in node.arguments {
-      if let literal = argument.expression.as(StringLiteralExprSyntax.self) {
-        guard looksLikeKey(literal) else { continue }
-      } else if let access = argument.expression.as(MemberAccessExprSyntax.self) {
-        guard role == .keyMethod || namesKeys(access) else { continue }
-      } else {
-        continue
-      }
-      // Few arguments reach this check.
-      guard !Self.takesNoKey(callee) else { return }
-      let shape = receiver.map { walk.shape($0) } ?? .instance
-      addOwnCall(
-        node, callee: callee, shape, argument.expression,
-        role == .keyMethod ? storedValue(node, besides: argument) : StoredValue())
-    }
-  }
-
-  func addOwnCall(
-    _ node: FunctionCallExprSyntax, callee: String, _ receiver: AccessPath, _ key: ExprSyntax,
-    _ value: StoredValue
-  ) {
-    guard let index = node.arguments.enumerated().first(where: { $1.expression.node == key.node })?.offset
-    else { return }
-    let labels = walk.shared(node.arguments.map { $0.label.map(text) ?? "_" })
-    var value = value
-    value.fallback =
-      value.fallback
-      ?? node.arguments.first { $0.label.map { isFallback(text($0)) } ?? false }
-      .map { sourceText($0.expression) }
-    add(key, .custom, .use, .own(receiver, callee: callee, labels: labels, argument: index), value)
-  }
-
-  /// `Keys.isOn`, `Settings.Key.isOn`, `Key.isOn.rawValue`.
-  private func namesKeys(_ access: MemberAccessExprSyntax) -> Bool {
-    guard let base = access.base else { return false }
-    switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): return NameTable.namesKeys(node.baseName.bytes)
-    case .memberAccessExpr(let node):
-      return NameTable.namesKeys(node.declName.baseName.bytes) || namesKeys(node)
-    default: return false
-    }
-  }
-
-  private static func takesNoKey(_ name: String) -> Bool {
-    switch name {
-    case "print", "debugPrint", "localized", "log", "debug", "info", "error", "warning", "fault",
-      "fatalError", "preconditionFailure", "contains", "hasPrefix", "hasSuffix", "append", "split",
-      "components", "replacingOccurrences", "joined", "appendingPathComponent", "init", "write":
-      true
-    default: false
-    }
-  }
-
-  /// Without spaces and format specifiers: a name rather than a sentence.
-  private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
-    guard literal.segments.count == 1, let segment = literal.segments.first else { return false }
-    let bytes = walk.slice(walk.places.start(of: segment.node), segment.node.byteLength)
-    guard bytes.count > 1, bytes.count <= 80 else { return false }
-    return bytes.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"),
-        UInt8(ascii: "@"), UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
   }
 }

@@ -42,6 +42,29 @@ extension KeyCollector {
     return StoredValue(of: valueShape(written.expression))
   }
 
+  /// Whether a subscript reads or writes, with the value. `.use` where the value is changed in place.
+  func accessedValue(of node: SubscriptCallExprSyntax) -> (KeyAccess, StoredValue) {
+    let around = surroundings(of: node)
+    switch around.first?.kind {
+    case .inOutExpr, .optionalChainingExpr, .memberAccessExpr, .subscriptCallExpr:
+      return (.use, StoredValue())
+    default: break
+    }
+    if around.count > 1, let sequence = around[1].as(SequenceExprSyntax.self),
+      case let elements = Array(sequence.elements), elements.count > 2, elements[0].node == node.node
+    {
+      if elements[1].is(AssignmentExprSyntax.self) {
+        return (.write, elements.count == 3 ? StoredValue(of: valueShape(elements[2])) : StoredValue())
+      }
+      if FoldedSequence.operatorKind(of: elements[1], text: text) == .other,
+        elements[1].as(BinaryOperatorExprSyntax.self).map({ text($0.operator).hasSuffix("=") }) ?? false
+      {
+        return (.use, StoredValue())
+      }
+    }
+    return (.read, readValue(of: node))
+  }
+
   /// Like `shape`, and also list and dictionary literals.
   func valueShape(_ expression: ExprSyntax) -> AccessPath {
     switch expression.kind {
@@ -57,7 +80,7 @@ extension KeyCollector {
 
   /// Derives the type of a read value from its context: `call as? Bool ?? true`, `name = call`, `let name:
   /// String = call`, `return call`.
-  private func readValue(of call: FunctionCallExprSyntax) -> StoredValue {
+  private func readValue(of call: some NodeView) -> StoredValue {
     var value = StoredValue()
     var inner = call.node
     var returns = Returning.maybe

@@ -10,10 +10,11 @@ final class KeyCollector: FactCollector {
   init(_ walk: FactWalk) { self.walk = walk }
 
   /// Makes all uses from an index on the definition of a constant.
-  func define(_ constant: String, from start: Int) {
+  func define(_ constant: String, from start: Int, target: KeyTarget?) {
     for index in start..<uses.count {
       uses[index].position = .constant(constant)
       uses[index].access = .define
+      if let target { uses[index].target = target }
     }
   }
 }
@@ -54,7 +55,7 @@ extension KeyCollector {
     for argument in node.arguments {
       switch argument.expression.kind {
       case .dictionaryExpr where argument.label.map(text) == "userInfo": collectUserInfo(node)
-      case .stringLiteralExpr, .memberAccessExpr: mayTakeKeys = true
+      case .stringLiteralExpr, .memberAccessExpr, .declReferenceExpr: mayTakeKeys = true
       default: continue
       }
     }
@@ -71,7 +72,7 @@ extension KeyCollector {
     let demanded: KeyUse.Receiver
     switch call.receiver {
     case .certain: demanded = .certain
-    case .name: return collectName(argument, call)
+    case .name: return collectName(argument, call, of: shape)
     case .defaults: demanded = .defaults(shape)
     case .codable: demanded = .codable(shape)
     }
@@ -82,7 +83,7 @@ extension KeyCollector {
       add(argument, call.kind, call.access, demanded, value, target: call.target)
     }
     if call.receiver != .certain, mayBeOwn(argument, of: shape) {
-      addOwnCall(node, callee: callee, shape, argument, value)
+      addOwnCall(node.arguments, callee: callee, shape, argument, value)
     }
   }
 
@@ -91,15 +92,15 @@ extension KeyCollector {
   private func mayBeOwn(_ argument: ExprSyntax, of receiver: AccessPath) -> Bool {
     switch argument.kind {
     case .memberAccessExpr: true
-    case .stringLiteralExpr: !receiver.isVisiblyDefaults
+    case .stringLiteralExpr, .declReferenceExpr: !receiver.isVisiblyDefaults
     default: false
     }
   }
 
   /// `post(name: .didLogIn, …)`: the argument has a type for names, which a literal does not have.
-  private func collectName(_ argument: ExprSyntax, _ call: KeyCall) {
+  private func collectName(_ argument: ExprSyntax, _ call: KeyCall, of receiver: AccessPath) {
     guard argument.kind == .memberAccessExpr || argument.kind == .declReferenceExpr else { return }
-    add(argument, call.kind, call.access, .name)
+    add(argument, call.kind, call.access, .name, target: receiver.isDistributed ? .exposed : .usual)
   }
 
   private func collectInitializer(
@@ -111,7 +112,7 @@ extension KeyCollector {
     case .name:
       var call = call
       call.access = notificationAccess(node)
-      collectName(argument, call)
+      collectName(argument, call, of: .unknown)
     case .certain, .defaults, .codable:
       add(argument, call.kind, call.access, .type(type), target: namesBundle(node) ? .bundle : call.target)
     }
@@ -174,10 +175,10 @@ extension KeyCollector {
 
   func collect(_ node: SubscriptCallExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
-      let key = argument.expression.as(StringLiteralExprSyntax.self)
-    else { return }
-    let names = [shape(node.calledExpression).lastName, outerName(node.calledExpression)]
-    guard names.contains("userInfo") else { return }
+      let key = argument.expression.as(StringLiteralExprSyntax.self),
+      case let names = [shape(node.calledExpression).lastName, outerName(node.calledExpression)],
+      names.contains("userInfo")
+    else { return collectOwnSubscript(node) }
     add(ExprSyntax(key), .userInfo, .read, .certain)
   }
 
@@ -230,6 +231,17 @@ extension KeyCollector {
 }
 
 extension AccessPath {
+  /// `DistributedNotificationCenter.default()`, `distributedCenter`: other programs post and observe there.
+  fileprivate var isDistributed: Bool {
+    switch self {
+    case .name(let name): name.lowercased().hasPrefix("distributed")
+    case .member(let base, let name): base.isDistributed || name.lowercased().hasPrefix("distributed")
+    case .typed(.named(let name)): name.hasPrefix("Distributed")
+    case .call(let inner), .unwrapped(let inner), .optional(let inner): inner.isDistributed
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
+    }
+  }
+
   /// `UserDefaults.standard`, `UserDefaults(suiteName: …)`, `self.defaults`.
   fileprivate var isVisiblyDefaults: Bool {
     switch self {

@@ -6,6 +6,7 @@ extension FileFacts: Storable {
     bytes.write(
       literalTests, allCases, caseUses, drivingBodies, pairedOutcomes, selectingParameters, payloadPatterns)
     bytes.write(keyUses, namedTexts, keyProperties, quotedTexts, madeInstances, suppressions, problems)
+    bytes.write(memberMentions, literalPlaces)
     bytes.write(
       computedProperties, flagGaps, numberUses, codedStates, fallthroughs, caseChains, computedWrites,
       lineCount)
@@ -41,6 +42,8 @@ extension FileFacts: Storable {
     madeInstances = try bytes.read()
     suppressions = try bytes.read()
     problems = try bytes.read()
+    memberMentions = try bytes.read()
+    literalPlaces = try bytes.read()
     computedProperties = try bytes.read()
     flagGaps = try bytes.read()
     numberUses = try bytes.read()

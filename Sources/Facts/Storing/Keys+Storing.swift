@@ -185,6 +185,23 @@ extension QuotedTexts: Storable {
   }
 }
 
+extension MemberMentions: Storable {
+  package func write(to bytes: inout ByteWriter) { digests.write(to: &bytes) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init()
+    digests = try bytes.read()
+  }
+}
+
+extension LiteralPlace: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(digest, span) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(digest: try bytes.read(), span: try bytes.read())
+  }
+}
+
 extension ConstructorCalls: Storable {
   package func write(to bytes: inout ByteWriter) { entries.write(to: &bytes) }
 

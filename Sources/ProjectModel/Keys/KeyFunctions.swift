@@ -88,8 +88,10 @@ extension KeyFunctions.Function {
   /// nil where the uses have different or unknown types; the call then tells the type.
   var valueType: String? { valueTypes.count == 1 ? valueTypes.first ?? nil : nil }
 
-  /// The access of one call to its key.
-  var access: KeyAccess { KeyAccess(of: accesses) }
+  /// The access of one call to its key. Only a subscript can tell reading from writing.
+  func access(by use: KeyUse) -> KeyAccess {
+    accesses.contains(use.access) ? use.access : KeyAccess(of: accesses)
+  }
 
   /// The index of the parameter that receives the call's key; nil where the labels do not fit.
   fileprivate func parameter(of call: OwnCall) -> Int? {

@@ -108,7 +108,7 @@ struct KeyResolution {
     let name = NamedTextTable.fullName(function.signature.name, in: function.owner)
     return ResolvedKeyUse(
       use: use, path: path, origin: origin,
-      purpose: KeyPurpose(kind: function.kind, access: function.access),
+      purpose: KeyPurpose(kind: function.kind, access: function.access(by: use)),
       store: function.kind.store(function.target), route: .function(name), argument: argument, text: text,
       valueType: function.valueType ?? project.valueType(of: use),
       fallback: use.fallback ?? function.fallback)

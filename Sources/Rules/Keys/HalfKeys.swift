@@ -140,7 +140,7 @@ extension IndexedKey {
   }
 
   /// Whether the system or its tools read and write the key.
-  fileprivate var belongsToTheSystem: Bool {
+  var belongsToTheSystem: Bool {
     systemPrefixes.contains { text.hasPrefix($0) }
   }
 }
@@ -168,7 +168,7 @@ extension String {
 }
 
 /// A fast filter that excludes nearly all digests without a dictionary lookup.
-private struct DigestFilter {
+struct DigestFilter {
   private var words = [UInt64](repeating: 0, count: 1024)
 
   init(_ digests: some Sequence<UInt64>) {

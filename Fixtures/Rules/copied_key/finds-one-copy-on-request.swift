@@ -1,0 +1,8 @@
+//@ minimum_places = 1
+import Foundation
+
+func post() {
+  NotificationCenter.default.post(name: Notification.Name("basketDidFill"), object: nil)  //~ copied_key "notification name 'basketDidFill' is written once more"
+}
+
+func take(_ note: Notification) -> Bool { note.name.rawValue == "basketDidFill" }

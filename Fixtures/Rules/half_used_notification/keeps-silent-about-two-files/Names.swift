@@ -1,0 +1,5 @@
+import Foundation
+
+extension Notification.Name {
+  static let themeDidChange = Notification.Name("themeDidChange")
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func apply() {
+  NotificationCenter.default.post(name: .themeDidChange, object: nil)
+}
