@@ -39,6 +39,11 @@ extension Fix {
     case nameRest([NamedPattern], unknown: UnknownCases)
     /// Replaces the flag at the finding's location, and all writes to it, with a computed property.
     case computeFlag(DerivedValue)
+    /// Without the flag of this name at the finding's location, which nothing sets: what asks for it takes its first value.
+    case dropFlag(String)
+    /// In place of the `if` whose first condition is at the finding's location, a switch over the value that all its
+    /// conditions ask for. Its `else` takes the rest.
+    case writeSwitch(rest: [NamedPattern])
     /// Replaces the case pattern at the finding's location with one that binds its payload in another way.
     case bindPayload(PayloadBinding)
     /// In the case pattern at the location, these labels of the payload; `_` stands for none.

@@ -107,6 +107,8 @@ extension Fix.Change: Storable {
     case .dropRules(let rules): bytes.write(tag: 5, rules)
     case .joinLabels(let count): bytes.write(tag: 6, count)
     case .labelPayload(let labels): bytes.write(tag: 9, labels)
+    case .dropFlag(let name): bytes.write(tag: 10, name)
+    case .writeSwitch(let rest): bytes.write(tag: 11, rest)
     case .declareQuestion(let question):
       bytes.write(tag: 7, question.name, question.members, question.others)
     case .askProperty(let question):
@@ -131,6 +133,8 @@ extension Fix.Change: Storable {
         Fix.PropertyQuestion(
           subject: try bytes.read(), name: try bytes.read(), sense: try bytes.read() ? .fails : .holds))
     case 9: self = .labelPayload(try bytes.read())
+    case 10: self = .dropFlag(try bytes.read())
+    case 11: self = .writeSwitch(rest: try bytes.read())
     default: throw DamagedBytes()
     }
   }

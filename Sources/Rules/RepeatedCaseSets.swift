@@ -84,11 +84,18 @@ extension Project {
   /// Whether a property of that name hides nothing and implements nothing, and `==` is the compiler's own.
   private func isFree(_ name: String, in type: ProjectType) -> Bool {
     let scopes = [type.name] + lineage(of: type.name)
-    return !prescribedNames.contains(name) && !isGlobal(name) && !isGlobal("==")
+    return !prescribedNames.contains(name) && !isGlobal(name) && comparesAsWritten(type.name)
       && scopes.allSatisfy { scope in
-        !declaresFunction("==", in: scope) && !declaresFunction(name, in: scope)
-          && !declaresProperty(name, in: scope) && (self.type(named: scope)?.mayHaveProperty ?? true)
+        !declaresFunction(name, in: scope) && !declaresProperty(name, in: scope)
+          && (self.type(named: scope)?.mayHaveProperty ?? true)
       }
+  }
+}
+
+extension Project {
+  /// Whether `==` of an enum is the compiler's own.
+  func comparesAsWritten(_ name: String) -> Bool {
+    !isGlobal("==") && ([name] + lineage(of: name)).allSatisfy { !declaresFunction("==", in: $0) }
   }
 }
 

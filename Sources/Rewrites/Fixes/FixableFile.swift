@@ -26,6 +26,10 @@ package struct FixableFile {
       return try CatchAllBranch(token(at: span), in: self).edits(naming: patterns, unknown: unknown)
     case .computeFlag(let value):
       return try StoredFlag(token(at: span), value, in: self).edits()
+    case .dropFlag(let name):
+      return try ConstantFlag(token(at: span), named: name, in: self).edits()
+    case .writeSwitch(let rest):
+      return try ChainedIf(token(at: span), in: self).edits(leaving: rest)
     case .bindPayload(let binding):
       return try PayloadBinding(token(at: span), in: self).edits(binding)
     case .labelPayload(let labels):

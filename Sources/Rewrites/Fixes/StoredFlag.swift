@@ -98,6 +98,27 @@ extension SyntaxProtocol {
   }
 }
 
+extension SyntaxProtocol {
+  /// Where comments stand in it, before its first token and behind its last one.
+  var commentRanges: [Range<Int>] {
+    tokens(viewMode: .sourceAccurate).flatMap { token in
+      token.leadingTrivia.commentRanges(from: token.position.utf8Offset)
+        + token.trailingTrivia.commentRanges(from: token.byteRange.upperBound)
+    }
+  }
+}
+
+extension Trivia {
+  fileprivate func commentRanges(from offset: Int) -> [Range<Int>] {
+    var start = offset
+    return compactMap { piece in
+      let range = start..<start + piece.sourceLength.utf8Length
+      start = range.upperBound
+      return piece.isComment ? range : nil
+    }
+  }
+}
+
 extension TriviaPiece {
   var isComment: Bool {
     switch self {

@@ -56,7 +56,7 @@ struct VariableWrite {
 
 extension SourceLayout {
   /// The range of a statement, with its line if that becomes empty. A comment after it stays.
-  fileprivate func removalRange(of statement: Range<Int>) -> Range<Int> {
+  func removalRange(of statement: Range<Int>) -> Range<Int> {
     let end = lineEnd(of: statement.upperBound)
     let isAlone =
       isFirstOfLine(statement.lowerBound)

@@ -17,25 +17,37 @@ struct CaseChain: Rule {
       """,
     limits: [
       "Only chains of three conditions or more are seen, each about one case of the same value and about nothing else.",
-      "There is no fix: whether an `else` is meant for the cases that are left, only its author knows.",
+      "Whether an `else` is meant for the cases that are left, only its author knows.",
     ],
     exemptions: [
       "Conditions that ask for something else, too, or look into a payload.",
       "Enums of other modules, and chains of which nobody can tell the enum.",
       "Generated files and tests.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .unsafe,
+        """
+        the chain becomes a switch that does the same: what `else` takes, or what is passed over, is named. Look whether \
+        all of it is meant. Nothing is written where more than a dozen cases are left, where `else` is never reached, \
+        where only the conditions show which enum it is, where the enum has a `==` of its own, where the value is the \
+        result of a call, where a `break` would leave the switch instead of a loop, and in views without an `else`.
+        """)
     ], topic: .enums, precision: .inference)
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
-  func findings(in project: AnalyzedProject) -> [Finding] { project.project.caseChains().map(finding) }
+  func findings(in project: AnalyzedProject) -> [Finding] {
+    project.project.caseChains().map { finding($0, $0.fix(in: project.project)) }
+  }
 
-  private func finding(about chain: ResolvedCaseChain) -> Finding {
+  private func finding(_ chain: ResolvedCaseChain, _ fix: Fix?) -> Finding {
     Finding(
       rule: Self.id, severity: Self.severity, location: chain.location,
       message: "'\(chain.fact.subjectText)' is asked for \(quotedList(chain.fact.members)) in turn"
         + rest(of: chain)
         + "; a switch says so to the compiler",
-      type: chain.fact.enclosingType,
+      type: chain.fact.enclosingType, fix: fix,
       fingerprint: [
         chain.fact.enclosingType ?? "", chain.fact.enclosingFunction ?? "", chain.fact.subjectText,
         chain.subject.name,
@@ -55,5 +67,24 @@ struct CaseChain: Rule {
       ", and \(quotedList(chain.left)) \(chain.left.count == 1 ? "is" : "are") passed over"
     case (.passedOver, true): ", which are all of its cases"
     }
+  }
+}
+
+extension ResolvedCaseChain {
+  /// The fix that writes a switch; nil where it may not compile, or may mean another thing.
+  fileprivate func fix(in project: Project) -> Fix? {
+    guard subject.isSure, subject.naming == .everywhere, left.count <= 12,
+      project.comparesAsWritten(subject.name)
+    else { return nil }
+    if subject.wrapping == .optional, fact.members.contains(where: { ["none", "some"].contains($0) }) {
+      return nil
+    }
+    if left.isEmpty, fact.rest == .taken { return nil }
+    let named = subject.cases.filter { !fact.members.contains($0) }.map {
+      subject.pattern(of: $0, marked: false)
+    }
+    return Fix(
+      safety: .unsafe,
+      change: .writeSwitch(rest: named + (subject.wrapping == .optional ? [.null] : [])))
   }
 }

@@ -25,6 +25,17 @@ struct HalfUsedFlag: Rule {
       "Property wrappers except `@State` and `@Published`; for reading, all of them: each write notifies an observer.",
       "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
       "Generated files, tests and types with a syntax error.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .unsafe,
+        """
+        a flag that nothing sets goes with the code that never runs: `if isMuted { … } else { … }` becomes what stands \
+        in one of its blocks, a `guard` that always holds goes, `&&`, `||`, `!` and `?:` lose the flag, and elsewhere \
+        the value stands in its place. Look whether the line that should set it was forgotten. Nothing is written where \
+        other files may ask for the flag, where code or a comment would be lost that is more than the flag, where a \
+        block would be left empty or a local without use, and under `#if`; nor in types that are encoded.
+        """)
     ], precision: .read(.high))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
@@ -46,7 +57,7 @@ struct HalfUsedFlag: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: path, span: gap.span),
       message: gap.text,
-      type: type?.name, fingerprint: "\(type?.identityName ?? "") \(gap.name)")
+      type: type?.name, fix: gap.fix(in: type), fingerprint: "\(type?.identityName ?? "") \(gap.name)")
   }
 }
 
@@ -65,6 +76,16 @@ extension ProjectType {
 }
 
 extension FlagGap {
+  fileprivate func fix(in type: ProjectType?) -> Fix? {
+    let variable = type?.variables.first { $0.fact.name == name && $0.fact.span == span }
+    if let variable, variable.fact.access.width > AccessLevel.fileprivate.width { return nil }
+    if type?.inherited.contains(where: encodings.contains) == true { return nil }
+    switch kind {
+    case .neverSet, .unused: return Fix(safety: .unsafe, change: .dropFlag(name))
+    case .neverRead: return nil
+    }
+  }
+
   fileprivate var text: String {
     switch kind {
     case .neverSet(let value): "'\(name)' is never set: it is always \(value)"
@@ -74,3 +95,6 @@ extension FlagGap {
     }
   }
 }
+
+/// Protocols that store a value by the names of its properties.
+private let encodings: Set<String> = ["Codable", "Encodable", "Decodable"]
