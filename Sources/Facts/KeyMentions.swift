@@ -35,7 +35,7 @@ package struct KeyProperty: Hashable, Sendable {
 /// The members of types that a file mentions and does not call: `.didSave`, `Names.didSave`. Whatever stands
 /// in comments and strings is mentioned, too.
 package struct MemberMentions: Hashable, Sendable {
-  /// The digests of the members' names, in source order, with duplicates.
+  /// The digests of the members' names, sorted, with duplicates.
   package var digests: [Int32] = []
 
   package init() {}

@@ -157,11 +157,11 @@ let ruleExamples: [String: RuleExample] = [
       // The export and the web page know the setting by the text of its key.
       import Foundation
 
-      enum Setting { static let lastSyncDate = "lastSyncDate" }
+      enum SyncNames { static let lastSyncDate = "lastSyncDate" }
 
-      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: Setting.lastSyncDate) }
+      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: SyncNames.lastSyncDate) }
 
-      func recall() -> Date? { UserDefaults.standard.object(forKey: Setting.lastSyncDate) as? Date }
+      func recall() -> Date? { UserDefaults.standard.object(forKey: SyncNames.lastSyncDate) as? Date }
 
       func exported(_ date: Date) -> [String: Any] { ["lastSyncDate": date] }
 
@@ -172,15 +172,15 @@ let ruleExamples: [String: RuleExample] = [
       // The export and the web page take the text of the key from its constant.
       import Foundation
 
-      enum Setting { static let lastSyncDate = "lastSyncDate" }
+      enum SyncNames { static let lastSyncDate = "lastSyncDate" }
 
-      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: Setting.lastSyncDate) }
+      func remember(_ date: Date) { UserDefaults.standard.set(date, forKey: SyncNames.lastSyncDate) }
 
-      func recall() -> Date? { UserDefaults.standard.object(forKey: Setting.lastSyncDate) as? Date }
+      func recall() -> Date? { UserDefaults.standard.object(forKey: SyncNames.lastSyncDate) as? Date }
 
-      func exported(_ date: Date) -> [String: Any] { [Setting.lastSyncDate: date] }
+      func exported(_ date: Date) -> [String: Any] { [SyncNames.lastSyncDate: date] }
 
-      func answer(_ name: String) -> Any? { name == Setting.lastSyncDate ? recall() : nil }
+      func answer(_ name: String) -> Any? { name == SyncNames.lastSyncDate ? recall() : nil }
 
       """#),
   "derived_flag": RuleExample(

@@ -14,6 +14,7 @@ func memberMentions(in bytes: UnsafeBufferPointer<UInt8>) -> MemberMentions {
     let name = UnsafeBufferPointer(rebasing: bytes[(dot + 1)..<place])
     mentions.digests.append(Int32(truncatingIfNeeded: QuotedTexts.digest(of: name)))
   }
+  mentions.digests.sort()
   return mentions
 }
 

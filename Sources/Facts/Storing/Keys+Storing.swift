@@ -186,11 +186,28 @@ extension QuotedTexts: Storable {
 }
 
 extension MemberMentions: Storable {
-  package func write(to bytes: inout ByteWriter) { digests.write(to: &bytes) }
+  /// Most names are mentioned again and again: each is written once, with how often.
+  package func write(to bytes: inout ByteWriter) {
+    var (names, counts): ([Int32], [Int32]) = ([], [])
+    for digest in digests {
+      if digest == names.last {
+        counts[counts.count - 1] += 1
+      } else {
+        names.append(digest)
+        counts.append(1)
+      }
+    }
+    bytes.write(names, counts)
+  }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init()
-    digests = try bytes.read()
+    let names: [Int32] = try bytes.read()
+    let counts: [Int32] = try bytes.read()
+    guard names.count == counts.count, counts.allSatisfy({ $0 > 0 }),
+      counts.reduce(0, { $0 + Int($1) }) < 1 << 24
+    else { throw DamagedBytes() }
+    digests = zip(names, counts).flatMap { Array(repeating: $0, count: Int($1)) }
   }
 }
 
