@@ -9,7 +9,7 @@
 
 /// A number that is written with literals, counted down and compared, and a flag that follows it but once.
 struct Sparring {
-  @Whole private var health = 2
+  @Whole private var health = 1
   private var isStanding = true
 
   init() {}
@@ -21,7 +21,7 @@ struct Sparring {
   }
 
   mutating func rest() {
-    health = 2
+    health = 1
     isStanding = true
   }
 

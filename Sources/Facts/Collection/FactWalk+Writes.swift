@@ -181,7 +181,7 @@ extension FactWalk {
       case .number(let number) = value(elements[2]), case .variable(let variable)? = writtenPlace(elements[0])
     else { return false }
     let sum = LoweredExpression.sum(of: variable, name == "+=" ? number : number.opposite)
-    append(.assign(.variable(variable), sum, span(from: elements[0], to: elements[2])))
+    append(.assign(.variable(variable), sum, span(elements[0])))
     return true
   }
 

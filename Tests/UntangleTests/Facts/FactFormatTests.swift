@@ -10,7 +10,7 @@ struct FactFormatTests {
       let path = "Fixtures/Rules/\(rule)/example.swift"
       guard Repository.exists(path) else { continue }
       let text = try Repository.text(path)
-      all += await onDeepStack { stored(facts(text, path: path, detail: [.everyRule, .quantities])) }
+      all += await onDeepStack { stored(facts(text, path: path, detail: .everyRule)) }
     }
     #expect(all.count > 10_000)
     let digest = ContentDigest(of: all).hexadecimal
