@@ -122,12 +122,11 @@ private struct Expansion {
     case .boolean(let truth): return .constant(.boolean(truth))
     case .null: return .constant(.null)
     case .some, .empty, .filled, .number, .sum: return .constant(.some)
-    case .count: return .unknown
     case .compared(let quantity, let comparison, let number):
       return resolution.comparison(quantity, NumberTest(comparison: comparison, number: number))
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
-    case .stored, .otherSide: return .unknown
+    case .stored, .otherSide, .count, .unknown: return .unknown
     case .enumCase("none"): return .constant(.none)
     case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
     case .call(let called, let arguments):
@@ -139,7 +138,6 @@ private struct Expansion {
     case .unchanged(let inner, let calls):
       return calls.contains(where: changes) ? .unknown : resolved(inner)
     case .present(let inner): return .present(resolved(inner))
-    case .unknown: return .unknown
     case .not(let inner): return .opposite(of: resolved(inner))
     case .and(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.and)
     case .or(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.or)

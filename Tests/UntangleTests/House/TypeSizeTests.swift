@@ -8,9 +8,9 @@ struct TypeSizeTests {
   /// By room and name, the most lines that a large type may have, and why it is large.
   private static let largeTypes: [String: (lines: Int, reason: String)] = [
     "Facts.FactWalk": (
-      3950, "the walk lowers bodies and collects declarations, which share the locals in scope"
+      4100, "the walk lowers bodies and collects declarations, which share the locals in scope"
     ),
-    "ProjectModel.Project": (1450, "its questions are extensions, a file each, over the same tables"),
+    "ProjectModel.Project": (1460, "its questions are extensions, a file each, over the same tables"),
     "Reports.XMLText": (1300, "extensions of a writer: what a page consists of, a file each"),
     "StateSpaces.Project": (500, "groups and observations of one type, a file each"),
     "Pipeline.Analysis": (1150, "extensions that take one report each from an analysis"),
