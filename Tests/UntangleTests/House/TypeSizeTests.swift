@@ -10,7 +10,7 @@ struct TypeSizeTests {
     "Facts.FactWalk": (
       4100, "the walk lowers bodies and collects declarations, which share the locals in scope"
     ),
-    "ProjectModel.Project": (1460, "its questions are extensions, a file each, over the same tables"),
+    "ProjectModel.Project": (1480, "its questions are extensions, a file each, over the same tables"),
     "Reports.XMLText": (1300, "extensions of a writer: what a page consists of, a file each"),
     "StateSpaces.Project": (500, "groups and observations of one type, a file each"),
     "Pipeline.Analysis": (1150, "extensions that take one report each from an analysis"),
