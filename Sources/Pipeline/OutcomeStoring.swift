@@ -193,10 +193,14 @@ extension Fix.DerivedValue.Comparison: Storable {
 }
 
 extension ScoreComponent: Storable {
-  package func write(to bytes: inout ByteWriter) { bytes.write(kind, points, places) }
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(kind, points, places, places.map { members[$0] ?? "" })
+  }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(kind: try bytes.read(), points: try bytes.read(), places: try bytes.read())
+    let names: [String] = try bytes.read()
+    for (place, name) in zip(places, names) where !name.isEmpty { members[place] = name }
   }
 }
 
