@@ -19,6 +19,9 @@ package struct FactDetail: OptionSet, Hashable, Sendable {
   package static let memberMentions = FactDetail(rawValue: 16)
   /// The places of literals that could be keys.
   package static let literalPlaces = FactDetail(rawValue: 32)
+  /// What files of facts hold. The places of literals and the mentions would take a tenth of them, for two rules that are
+  /// off by default.
+  package static let stored = everyRule.subtracting([.literalPlaces, .memberMentions])
   /// What all rules together need.
   package static let everyRule: FactDetail = [
     .flagParameters, .payloadPatterns, .memberMentions, .literalPlaces,

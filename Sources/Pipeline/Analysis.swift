@@ -102,9 +102,7 @@ struct AnalysisRun {
     giveBackFreeMemory()
     progress(.merging)
     let filesRead = collected.files.count
-    // Moves the facts out, so that merging does not hold them twice.
-    let digests = collected.files
-    collected.files = []
+    let digests = collected.takeFiles()
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration),
@@ -134,15 +132,21 @@ struct AnalysisRun {
     let outcome = LintOutcome(
       checked, scores: analyzed.scores, problems: problems, filesRead: filesRead,
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)
-    var result = Analysis(project: analyzed, outcome: outcome, heldTexts: collected.texts)
-    if known != nil {
-      result.known = KnownStates(derived.states ?? [], of: project, request.configuration.searchSettings)
-    }
-    return result
+    return Analysis(
+      project: analyzed, outcome: outcome, heldTexts: collected.texts,
+      known: request.statesForNextRun(derived, of: project))
   }
 }
 
 extension AnalysisRequest {
+  /// nil unless states are reused.
+  fileprivate func statesForNextRun(_ derived: DerivedFacts, of project: Project) -> KnownStates? {
+    switch reuse {
+    case .nothing: nil
+    case .states: KnownStates(derived.states ?? [], of: project, configuration.searchSettings)
+    }
+  }
+
   /// The states of another run that hold in this project; nil unless states are reused.
   fileprivate func knownStates(holdingIn project: Project) -> KnownStates? {
     let settings = configuration.searchSettings

@@ -11,6 +11,13 @@ struct CollectedFacts: Sendable {
   var problems: [Problem] = []
   /// The texts that the request retains; without unreadable files.
   var texts: [HeldText] = []
+
+  /// Moves the facts out, so that merging does not hold them twice.
+  mutating func takeFiles() -> [FileDigest] {
+    var taken: [FileDigest] = []
+    swap(&taken, &files)
+    return taken
+  }
 }
 
 /// Reads all texts once, and parses those that are not in the cache.

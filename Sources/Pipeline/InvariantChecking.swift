@@ -37,17 +37,24 @@ extension AnalysisRequest {
     return result
   }
 
-  /// Files of facts do not hold what code does with numbers.
-  fileprivate var comparisonProblems: [Problem] {
+  /// Files of facts do not hold what code does with numbers, nor what two rules read that are off by default.
+  fileprivate var unstoredProblems: [Problem] {
     guard case .facts = source else { return [] }
-    return configuration.invariants.filter { !$0.value.quantities.isEmpty }.map { invariant in
+    let rules = [(FactDetail.literalPlaces, "copied_key"), (.memberMentions, "half_used_notification")]
+    let unread = rules.filter { detail.contains($0.0) }.map { _, rule in
       Problem(
-        path: configuration.path(of: invariant.condition.place), line: invariant.condition.place.line,
-        column: invariant.condition.place.column,
-        reason:
-          "'\(invariant.condition.text)' compares numbers, and facts hold none; check it where the sources are read"
-      )
+        path: configuration.path ?? ".lintrc.yml",
+        reason: "'\(rule)' looks at more than facts hold; run it where the sources are read")
     }
+    return unread
+      + configuration.invariants.filter { !$0.value.quantities.isEmpty }.map { invariant in
+        Problem(
+          path: configuration.path(of: invariant.condition.place), line: invariant.condition.place.line,
+          column: invariant.condition.place.column,
+          reason:
+            "'\(invariant.condition.text)' compares numbers, and facts hold none; check it where the sources are read"
+        )
+      }
   }
 }
 
@@ -70,7 +77,7 @@ func invariantProblems(_ project: AnalyzedProject, _ types: ConfiguredTypes) -> 
       path: configuration.path(of: place), line: place.line, column: place.column,
       reason: mistake.text(about: checked.type.name, with: variables, and: checked.type.quantityNames))
   }
-  return missing + mistakes + types.request.comparisonProblems
+  return missing + mistakes + types.request.unstoredProblems
 }
 
 extension Analysis {

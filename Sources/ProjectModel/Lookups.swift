@@ -21,7 +21,7 @@ package struct Lookup: Hashable, Sendable {
   /// Which types and aliases have this last name.
   static func name(_ lastName: String) -> Lookup { Lookup(.name, lastName) }
 
-  /// The kind, the cases and the inheritance clauses of a type.
+  /// The kind, the inheritance clauses and the cases of a type, and what assigns to `self` in an enum.
   static func shape(_ type: String) -> Lookup { Lookup(.shape, type) }
 
   /// Everything about a type.
@@ -94,7 +94,7 @@ extension Project {
   /// By full name; types of one name in the order of their places.
   private var shapes: [String: [TypeShape]] {
     Dictionary(grouping: types.indices) { types[$0].name }.mapValues { places in
-      places.map { TypeShape(kind: types[$0].kind, cases: types[$0].cases, inherited: types[$0].inherited) }
+      places.map { TypeShape(types[$0]) }
     }
   }
 
@@ -110,10 +110,20 @@ extension Project {
   }
 }
 
+/// What `Lookup.shape` stands for.
 private struct TypeShape: Equatable {
   var kind: TypeDeclaration.Kind
-  var cases: [EnumCase]
+  /// Names and payloads.
+  var cases: [[WrittenType]]
   var inherited: [String]
+  /// Only of an enum.
+  var mutatingMethods: Set<String>
+
+  init(_ type: ProjectType) {
+    (kind, inherited) = (type.kind, type.inherited)
+    cases = type.cases.map { [.named($0.name)] + $0.payload }
+    mutatingMethods = type.kind == .enum ? type.mutatingMethods : []
+  }
 }
 
 /// The types that are not equal in both lists, and those that only one list has.

@@ -80,6 +80,13 @@ package struct Project: Sendable {
     return types[place].cases
   }
 
+  /// The names of the methods and accessors of the type at an index that assign to `self`.
+  package func mutatingMethods(ofTypeAt place: Int) -> Set<String> {
+    log?.note(.shape(types[place].name))
+    return types[place].mutatingMethods
+  }
+
+  /// The kind of the type at an index.
   package func kind(ofTypeAt place: Int) -> TypeDeclaration.Kind {
     log?.note(.shape(types[place].name))
     return types[place].kind

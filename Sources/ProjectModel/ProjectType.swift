@@ -56,6 +56,12 @@ package struct ProjectType: Hashable, Sendable {
   }
   package var attributes: [String] { declarations.flatMap(\.fact.attributes) }
 
+  /// The names of the methods and accessors that assign to `self`.
+  var mutatingMethods: Set<String> {
+    let places = bodies.indices.filter { bodies[$0].fact.statements.contains(where: \.writesInstance) }
+    return Set(places.map { bodies[$0].fact.name })
+  }
+
   var inheritsSomething: Bool {
     declarations.indices.contains { !declarations[$0].fact.inherited.isEmpty }
   }

@@ -120,19 +120,21 @@ package struct StateCounter: Sendable {
 
   /// The names of the enums' cases that carry payloads.
   private func carriers(of variables: [StateVariable]) -> Set<String> {
-    let enums = variables.compactMap { $0.enumName.flatMap { project.type(named: $0) } }
+    let enums = variables.compactMap { $0.enumName.flatMap { project.index.type(named: $0, in: nil) } }
     // Two numbers of one range may be different.
     let ranges = variables.compactMap(\.domain.numbers).flatMap(\.texts)
-    return Set(enums.flatMap { $0.cases.filter { !$0.payload.isEmpty }.map(\.name) } + ranges)
+    let cases = enums.flatMap { project.cases(ofTypeAt: $0) }
+    return Set(cases.filter { !$0.payload.isEmpty }.map(\.name) + ranges)
   }
 
   /// By variable, the methods of its enum that assign to `self`.
   private func mutators(of variables: [StateVariable]) -> [String: Set<String>] {
     var mutators: [String: Set<String>] = [:]
     for variable in variables {
-      guard let name = variable.enumName, let type = project.type(named: name) else { continue }
-      let bodies = type.bodies.filter { $0.fact.statements.contains(where: \.writesInstance) }
-      mutators[variable.name] = Set(bodies.map(\.fact.name))
+      guard let name = variable.enumName, let place = project.index.type(named: name, in: nil) else {
+        continue
+      }
+      mutators[variable.name] = project.mutatingMethods(ofTypeAt: place)
     }
     return mutators
   }

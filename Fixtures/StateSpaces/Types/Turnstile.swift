@@ -1,30 +1,44 @@
-//~ states Turnstile contains
-//~ variables isBusy inside
-//~ compares inside > 0
+//~ states Turnstile exact
+//~ variables isTurning isOpen
 //~ make Turnstile()
-//~ do it.enter()
-//~ do it.leave()
-//~ do it.fine()
+//~ do it.push()
+//~ do it.stop(number(below: 2))
+//~ do it.lock()
+//~ rewrite refused: between
 
-/// A number that is counted up and down by literals. The table has a shorter way: which number below 1 it is, is not known.
-struct Turnstile {
-  @Whole private var inside = 0
-  private var isBusy = false
+/// A `break` goes on behind the `switch` without reaching the end of its branch, and a `defer` runs at that end.
+final class Turnstile {
+  private(set) var isTurning = false
+  private(set) var isOpen = false
+  private var count = 0
 
-  init() {}
-
-  mutating func enter() {
-    guard inside < 1 else { return }
-    inside += 1
-    isBusy = true
+  func push() {
+    guard !isTurning, !isOpen else { return }
+    isTurning = true
   }
 
-  mutating func leave() {
-    guard inside > 0 else { return }
-    inside -= 1
+  func stop(_ kind: Int) {
+    guard isTurning else { return }
+    switch kind {
+    case 0:
+      isOpen = true
+      if count > 2 { break }
+      count += 1
+    default:
+      count = 0
+    }
+    isTurning = false
   }
 
-  mutating func fine() {
-    if !isBusy { inside -= 3 }
+  func lock() {
+    guard isOpen else { return }
+    if count > 1 {
+      defer { note("locked") }
+      isTurning = true
+    } else {
+      isTurning = true
+    }
+    isOpen = false
+    isTurning = false
   }
 }

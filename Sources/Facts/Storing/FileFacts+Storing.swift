@@ -42,8 +42,7 @@ extension FileFacts: Storable {
     madeInstances = try bytes.read()
     suppressions = try bytes.read()
     problems = try bytes.read()
-    memberMentions = try bytes.read()
-    literalPlaces = try bytes.read()
+    (memberMentions, literalPlaces) = (try bytes.read(), try bytes.read())
     computedProperties = try bytes.read()
     flagGaps = try bytes.read()
     numberUses = try bytes.read()
@@ -52,7 +51,6 @@ extension FileFacts: Storable {
     caseChains = try bytes.read()
     computedWrites = try bytes.read()
     lineCount = try bytes.read()
-    lookAlikes = try bytes.read()
-    optionalChains = try bytes.read()
+    (lookAlikes, optionalChains) = (try bytes.read(), try bytes.read())
   }
 }

@@ -140,7 +140,7 @@ private func take(_ text: SourceText, reusing buffer: inout ReadBuffer, limit: I
   do throws(ReadFailure) {
     guard text.byteCount <= limit else { throw .tooLarge(limit: limit) }
     return try withBytes(of: text, reusing: &buffer, limit: limit) { bytes in
-      switch facts(in: bytes, at: text.path, .everyRule) {
+      switch facts(in: bytes, at: text.path, .stored) {
       case .facts(let found): return .facts(SplitBytes(of: found), size: bytes.count)
       case .refused(let problem): return .unreadable(problem)
       }

@@ -3,7 +3,7 @@ import UntangleFindings
 import UntangleProjectModel
 
 struct HalfUsedNotification: Rule {
-  static let schema = RuleSchema(id: "half_used_notification", defaultSetting: .on(.note))
+  static let schema = RuleSchema(id: "half_used_notification", defaultSetting: .off)
 
   static let facts = FactDetail.memberMentions
   static let needs: Derivations = .keys
@@ -13,7 +13,7 @@ struct HalfUsedNotification: Rule {
     why: """
       A post that nobody hears is useless work, or what should happen afterwards never does. An observer of \
       what nobody posts is dead code that looks alive. Mostly the other side was deleted, or it uses another \
-      name.
+      name. The rule is off by default: it reads every mention of a member in all files, and finds little.
       """,
     limits: [
       "Only Swift sources are read: what Objective-C code or a library posts under the same text is not seen.",

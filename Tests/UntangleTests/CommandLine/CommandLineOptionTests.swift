@@ -94,6 +94,8 @@ struct CommandLineOptionTests {
       Row("states --type Player", 0, "isPlaying"),
       Row("states --all", 0, "isPlaying"),
       Row("states --all-rows --type Player", 0, "not reached"),
+      Row("states --by-method --type Player", 0, "play"),
+      Row("audit --type Player", 0, "Player"),
       Row("states --emit recorder --type Player", 0, "func recordState()"),
       Row("states --recorded states.jsonl", 0, "no test was in"),
       Row("states --effort 2 --type Player", 0, "isPlaying"),

@@ -70,7 +70,8 @@ struct CommandLineOutputTests {
       """)
     try folder.write("B.swift", CommandSamples.swallowing + CommandSamples.keyed)
     let document = try await folder.untangle("inventory", "--format", "json").json()
-    #expect(document.keys == ["schemaVersion", "boolVariables", "enumDefaults", "stringKeys"])
+    #expect(
+      document.keys == ["schemaVersion", "boolVariables", "enumDefaults", "stringKeys", "boolLookAlikes"])
     let variables = document["boolVariables"].elements
     for variable in variables {
       #expect(
