@@ -109,19 +109,21 @@ private struct PointReader {
   }
 
   mutating func analysis(at commit: BranchHistory.Commit) throws(HistoryFailure) -> Analysis {
+    request.reuse = .states(known)
     if let stored = try storedFacts(of: commit) {
       var request = request
       request.source = .facts(stored)
       request.cache = .none
       var run = AnalysisRun(request) { _ in }
-      return run.analysis()
+      let analysis = run.analysis()
+      known = analysis.known
+      return analysis
     }
     do throws(GitFailure) {
       request.overlay = try past.overlay(at: commit.name)
     } catch {
       throw .git(error)
     }
-    request.reuse = .states(known)
     var run = AnalysisRun(request, after: later) { _ in }
     let analysis = run.analysis()
     run.cache?.forgetOthers()

@@ -37,14 +37,15 @@ extension AnalysisRequest {
     return result
   }
 
-  /// Files of facts do not hold what code does with numbers, nor what two rules read that are off by default.
+  /// Files of facts do not hold what code does with numbers, nor what some rules read that are off by default.
   fileprivate var unstoredProblems: [Problem] {
     guard case .facts = source else { return [] }
-    let rules = [(FactDetail.literalPlaces, "copied_key"), (.memberMentions, "half_used_notification")]
-    let unread = rules.filter { detail.contains($0.0) }.map { _, rule in
+    let missing = detail.subtracting(.stored)
+    let unread = allRules.filter { !missing.isDisjoint(with: $0.facts) }.map { rule in
       Problem(
         path: configuration.path ?? ".lintrc.yml",
-        reason: "'\(rule)' looks at more than facts hold; run it where the sources are read")
+        reason:
+          "'\(rule.schema.id.rawValue)' looks at more than facts hold; run it where the sources are read")
     }
     return unread
       + configuration.invariants.filter { !$0.value.quantities.isEmpty }.map { invariant in

@@ -28,49 +28,49 @@ extension AnalyzedProject {
 
   /// The number of entries for Boolean variables.
   var boolVariableCount: Int {
-    let members = project.types.indices.reduce(0) { count, type in
-      count
-        + project.types[type].variables.indices.count {
-          flagType(of: project.types[type].variables[$0].fact) != nil
-        }
-    }
-    return project.files.indices.reduce(members) { count, file in
-      count
-        + project.files[file].variables.indices.count {
-          project.files[file].variables[$0].isOutsideTypes
-            && flagType(of: project.files[file].variables[$0]) != nil
-        }
-    }
+    var count = 0
+    forEachFlag { _, _, _ in count += 1 }
+    return count
   }
 
   /// The number of entries for catch-alls in switches over enums.
   var enumDefaultCount: Int { switches.count { $0.subject.entrySubject == .enum } }
 
-  /// nil for other variables than stored Boolean ones.
-  private func flagType(of variable: borrowing Variable) -> WrittenType? {
-    guard variable.mutability == .variable, variable.isStored, let type = project.type(of: copy variable),
-      type.isBoolean
-    else { return nil }
-    return type
-  }
-
   private var boolVariables: [BoolVariableEntry] {
-    let members = project.types.flatMap(\.variables)
-    let others = project.files.flatMap { file in
-      file.variables.filter { $0.isOutsideTypes }.map { InFile(path: file.path, fact: $0) }
+    var entries: [BoolVariableEntry] = []
+    forEachFlag { variable, path, type in
+      entries.append(
+        BoolVariableEntry(
+          location: Location(path: path, span: variable.span), name: variable.name,
+          enclosingType: variable.enclosingType, scope: variable.scope.entryScope,
+          typing: variable.entryTyping, optionality: type.isOptional ? .optional : .plain,
+          wrappers: variable.wrappers, setter: variable.setter.rawValue,
+          observation: variable.storage == .observed ? .observed : .unobserved,
+          laziness: variable.laziness == .lazy ? .lazy : .eager))
     }
-    return (members + others).compactMap { boolVariable($0.fact, in: $0.path) }
+    return entries
   }
 
-  private func boolVariable(_ variable: Variable, in path: String) -> BoolVariableEntry? {
-    guard let type = flagType(of: variable) else { return nil }
-    return BoolVariableEntry(
-      location: Location(path: path, span: variable.span), name: variable.name,
-      enclosingType: variable.enclosingType, scope: variable.scope.entryScope,
-      typing: variable.entryTyping, optionality: type.isOptional ? .optional : .plain,
-      wrappers: variable.wrappers, setter: variable.setter.rawValue,
-      observation: variable.storage == .observed ? .observed : .unobserved,
-      laziness: variable.laziness == .lazy ? .lazy : .eager)
+  /// Visits the stored Boolean variables with their paths and types; members of types first.
+  private func forEachFlag(_ visit: (Variable, String, WrittenType) -> Void) {
+    func look(at variable: Variable, in path: String) {
+      guard variable.mutability == .variable, variable.isStored, let type = project.type(of: variable),
+        type.isBoolean
+      else { return }
+      visit(variable, path, type)
+    }
+    // By index: a variable is large, and a loop over the values copies each.
+    for type in project.types.indices {
+      for place in project.types[type].variables.indices {
+        look(at: project.types[type].variables[place].fact, in: project.types[type].variables[place].path)
+      }
+    }
+    for file in project.files.indices {
+      for place in project.files[file].variables.indices
+      where project.files[file].variables[place].isOutsideTypes {
+        look(at: project.files[file].variables[place], in: project.files[file].path)
+      }
+    }
   }
 
   private func enumDefault(_ resolved: ResolvedSwitch) -> EnumDefaultEntry {
