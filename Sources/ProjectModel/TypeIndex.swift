@@ -153,3 +153,17 @@ package struct TypeIndex: Sendable {
     return String(name[name.utf8.index(after: dot)...])
   }
 }
+
+extension TypeIndex {
+  /// Whether the annotation names a function type, optional or not, itself or by an alias of the project.
+  package func isFunction(_ typing: Variable.Typing, in enclosing: String?) -> Bool {
+    guard case .annotated(let type) = typing else { return false }
+    switch type.unwrapped {
+    case .function: return true
+    case .named(let name):
+      guard case .function? = structuralAlias(name, in: enclosing)?.unwrapped else { return false }
+      return true
+    case .optional, .tuple, .list, .dictionary, .other: return false
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 import UntangleSourceFiles
@@ -15,7 +16,10 @@ extension TangledState {
     }
     guard !wanted.isEmpty else { return [] }
     let known = state.reportedByOtherRules(in: project)
-    return wanted.filter { known.leavesSomething(of: $0.variables) }
+    return wanted.filter {
+      known.leavesSomething(of: $0.variables) && !$0.isOneValue(of: state.type)
+        && !$0.holdsOnlyCode(in: state.type, of: project)
+    }
   }
 
   /// A finding about variables that occur side by side. It is a note, because nothing is proved.
@@ -33,6 +37,28 @@ extension TangledState {
 }
 
 extension SideBySide {
+  /// Whether the advice is to put the variables into one value, and the type is that value: a struct that stores nothing
+  /// else.
+  fileprivate func isOneValue(of type: ProjectType) -> Bool {
+    guard type.kind == .struct, !type.inherited.contains("View"),
+      sights.allSatisfy({ $0.kind == .inStep || $0.kind == .presentTogether })
+    else { return false }
+    let names = Set(variables.map(\.name))
+    return type.variables.allSatisfy {
+      $0.fact.scope != .instance || !$0.fact.isStored || names.contains($0.fact.name)
+    }
+  }
+
+  /// Whether all are functions that somebody handed over, as the two ends of one call.
+  fileprivate func holdsOnlyCode(in type: ProjectType, of project: Project) -> Bool {
+    sights.allSatisfy { $0.kind == .inStep }
+      && variables.allSatisfy { variable in
+        type.variables.contains {
+          $0.fact.name == variable.name && project.index.isFunction($0.fact.typing, in: $0.fact.enclosingType)
+        }
+      }
+  }
+
   fileprivate var text: String {
     if let only = sights.first, sights.count == 1 { return only.text }
     if sights.allSatisfy({ $0.kind == .inStep }) {
@@ -43,11 +69,22 @@ extension SideBySide {
       return
         "\(variables.joinedNames) are set one after the other and never cleared: one step could say how far it is"
     }
+    if let value = computedValue {
+      let sources = UntangleSourceFiles.joined(sights.map { "'\($0.second.name)'" })
+      return
+        "'\(value)' is computed from \(sources) where it is written: a computed property cannot be forgotten"
+    }
     let more = sights.count - 2
     let rest = more > 0 ? "; and \(more) more" : ""
     return
       "\(variables.joinedNames) could be one state: "
       + sights.prefix(2).map(\.saying.claim).joined(separator: "; ") + rest
+  }
+
+  /// The variable that is computed from all others; nil where there is none.
+  private var computedValue: String? {
+    let values = Set(sights.map(\.first.name))
+    return values.count == 1 && sights.allSatisfy { $0.kind == .follows } ? values.first : nil
   }
 
   /// For a single sight its places; for several sights one place each, with what it shows.

@@ -1,5 +1,6 @@
 import UntangleFacts
 import UntangleProjectModel
+import UntangleSourceFiles
 
 /// All declarations of an optional value beside an optional error, and whether the project can change each of
 /// them.
@@ -36,7 +37,8 @@ struct OutcomePairs {
     if type.attributes.contains("objcMembers") { return false }
     switch fact.form {
     case .callback(.handedOn): return false
-    case .callback(.used), .result: return !isAskedFor(fact, of: type) && !isKept(fact)
+    case .callback(.used), .result:
+      return !isAskedFor(fact, of: type) && !isKept(fact) && !mayBeAskedForElsewhere(pair, of: type)
     case .callback(.unseen): return type.kind != .protocol || isRequiredFreely(fact, by: type)
     case .property, .alias: return true
     }
@@ -48,6 +50,19 @@ struct OutcomePairs {
     return asking.contains { other in
       other.kind == .protocol && requirements(of: other).contains { $0.name == pair.name }
     }
+  }
+
+  /// Whether a protocol of another module, which the declaration or extension around the function names, may ask for it.
+  /// It asks for no private function.
+  private func mayBeAskedForElsewhere(_ pair: InFile<PairedOutcome>, of type: ProjectType) -> Bool {
+    let fact = pair.fact
+    let around = type.declarations.last { $0.path == pair.path && $0.fact.extent.contains(fact.span) }
+    guard let around, !fact.modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) else {
+      return false
+    }
+    // A superclass comes first, and its methods are overridden.
+    let protocols = around.fact.inherited.dropFirst(around.fact.kind == .class ? 1 : 0)
+    return protocols.contains { !quietProtocols.contains($0) && project.type(named: $0) == nil }
   }
 
   private func ancestors(of type: ProjectType) -> [ProjectType] {
@@ -77,6 +92,15 @@ struct OutcomePairs {
     return witnesses.isEmpty || witnesses.contains { $0.form != .callback(.handedOn) }
   }
 }
+
+/// Protocols of the standard library and of SwiftUI that ask for no function with a callback.
+private let quietProtocols: Set<String> = [
+  "AnyObject", "App", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+  "CustomStringConvertible",
+  "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError",
+  "NSObjectProtocol",
+  "ObservableObject", "Sendable", "View",
+]
 
 private let foreignModifiers: Set<String> = ["override", "objc", "IBAction", "_dynamicReplacement"]
 

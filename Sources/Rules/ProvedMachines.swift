@@ -73,8 +73,9 @@ extension StatePart {
 
 extension StateGroup {
   /// Whether a pair says nothing that anybody would change: one that the type is given, beside one that it moves itself; what
-  /// holds work and is never cleared; a flag that is never cleared, beside what it lets be presented; or one combination
-  /// of six or more that a condition excludes.
+  /// holds work and is never cleared; a flag that is never cleared, beside what it lets be presented; what is set once and
+  /// never cleared, beside what needs it and is not set with it; or one combination of six or more that a condition
+  /// excludes.
   fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
     guard variables.count == 2 else { return false }
     // Of an optional enum, that it is absent may be one combination of many.
@@ -86,10 +87,23 @@ extension StateGroup {
       let isGiven =
         own.allSatisfy { $0.moment == .outside }
         && writes.contains { $0.variable == other.name && $0.moment != .outside }
-      if isGiven { return true }
+      if isGiven || isOnceSet(one, beside: other, of: part) { return true }
       guard !own.contains(where: { $0.level == .off }) else { return false }
       return one.domain == .optional && one.namesHandle || one.isFlag && presented.contains(other.name)
     }
+  }
+
+  /// Whether no operation clears a variable that is not set at first, and no run sets the other one with it.
+  private func isOnceSet(_ one: StateVariable, beside other: StateVariable, of part: StatePart) -> Bool {
+    guard let space, let moves = space.transitions, one.initial != .on, one.isFlagOrOptional,
+      let place = space.variables.firstIndex(where: { $0.name == one.name })
+    else { return false }
+    func isSet(_ state: Int) -> Bool { space.states[state].values[place] != 0 }
+    let own = writes.filter { $0.variable == one.name }
+    return !moves.contains { isSet($0.from) && !isSet($0.to) }
+      && !writes.contains { write in
+        write.variable == other.name && own.contains { $0.isTogether(with: write) }
+      }
   }
 
   /// Whether some evidence relates two of the variables.

@@ -5,14 +5,16 @@ final class StartScreen: UIViewController {
     performSegue(withIdentifier: "showDetail", sender: nil)  //~ string_key "segue identifier"
   }
 
-  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    let isDetail = segue.identifier == "showDetail"
-    if isDetail { hand(over: segue.destination) }
-  }
-
   func help() {
     let board = UIStoryboard(name: "Help", bundle: nil)  //~ string_key "storyboard identifier 'Help'"
     show(board.instantiateViewController(withIdentifier: "Start"), sender: nil)
+  }
+}
+
+final class LegalScreen: UIViewController {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    let isDetail = segue.identifier == "showDetail"
+    if isDetail { hand(over: segue.destination) }
   }
 
   func legal() {

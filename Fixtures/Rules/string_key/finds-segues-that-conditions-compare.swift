@@ -8,6 +8,11 @@ final class StartScreen: UIViewController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     guard segue.identifier == "showDetail" else { return }
     if segue.identifier == "showDetail" { hand(over: segue.destination) }
+  }
+}
+
+final class Router {
+  func follow(_ segue: UIStoryboardSegue, sender: Any?) {
     if let sender, segue.identifier == "showDetail" { print(sender) }
   }
 }

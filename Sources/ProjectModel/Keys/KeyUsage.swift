@@ -41,7 +41,8 @@ extension ResolvedKeyUse {
   fileprivate var key: ProjectKey? {
     if let origin = argument.origin {
       return ProjectKey(
-        kind: purpose.kind, access: .define, literal: argument.text, form: .constant, valueType: nil,
+        kind: purpose.kind, store: store, access: .define, literal: argument.text, form: .constant,
+        valueType: nil,
         location: origin.location, enclosingType: origin.enclosingType)
     }
     guard case .literal(let literal) = use.text else { return nil }
@@ -49,7 +50,8 @@ extension ResolvedKeyUse {
     var access = purpose.access
     if case .constant = use.position { (form, access) = (.constant, .define) }
     return ProjectKey(
-      kind: purpose.kind, access: access, literal: literal, form: form, valueType: use.valueType,
+      kind: purpose.kind, store: store, access: access, literal: literal, form: form,
+      valueType: use.valueType,
       location: location, enclosingType: use.enclosingType, enclosingProperty: use.enclosingMember?.property)
   }
 }

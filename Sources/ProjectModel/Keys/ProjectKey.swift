@@ -11,6 +11,7 @@ package struct ProjectKey: Hashable, Sendable {
   }
 
   package var kind: KeyKind
+  package var store: KeyStore
   package var access: KeyAccess
   /// The text between the quotes, with escapes as written.
   package var literal: String

@@ -25,6 +25,10 @@ struct ResultPair: Rule {
     ],
     exemptions: [
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for: the protocol is reported.",
+      """
+      A function in a declaration or extension that names a protocol of another module, which may ask for it; not if it \
+      is private.
+      """,
       "A protocol that a type of another module conforms to: it repeats what that type has.",
       "A function that only passes its callback on, and a requirement that only such functions meet.",
       "The callback of `URLSession`: a response between the data and the error.",

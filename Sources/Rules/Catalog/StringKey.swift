@@ -35,6 +35,8 @@ struct StringKey: Rule {
     exemptions: [
       "A literal that stands in one place only, unless `minimum_places` is 1.",
       "A cell that is made with the identifier that the line before asked for.",
+      "The name of a segue, a storyboard or a view controller that one type alone writes: see `missing_identifier`.",
+      "`register(defaults:)` is no place of its own.",
       "Images, colours, selectors, key-value coding and user info, unless `kinds` names them.",
       "Calls with the same labels that take no key: dictionaries, coders, filters, layers.",
       "Generated files and tests.",
@@ -51,19 +53,22 @@ struct StringKey: Rule {
       key.form == .inline && origins[key.location.path] == .handwritten
         && options(key.location.path).texts("kinds").contains(key.kind.rawValue)
     }
-    var repeated = Dictionary(grouping: inline) { KeyName(kind: $0.kind, literal: $0.literal) }
-      .mapValues { places in places.sorted { $0.location < $1.location } }
-      .filter { _, places in
-        places.count >= options(places[0].location.path).integer("minimum_places")
-          && !places.isOneExpression
-      }
+    var repeated = Dictionary(grouping: inline) {
+      RepeatedKey(kind: $0.kind, store: $0.store, literal: $0.literal)
+    }
+    .mapValues { places in places.sorted { $0.location < $1.location } }
+    .filter { _, places in
+      let minimum = options(places[0].location.path).integer("minimum_places")
+      return minimum == 1
+        || places.usingCount >= minimum && !places.isOneExpression && !places.isOfOneInterface
+    }
     let accessors = accessorKeys(repeated)
     for name in accessors.flatMap(\.names) { repeated[name] = nil }
     return repeated.map(finding) + accessors.map(finding)
   }
 
   /// The types of which several properties write their key in each accessor.
-  private func accessorKeys(_ repeated: [KeyName: [ProjectKey]]) -> [AccessorKeys] {
+  private func accessorKeys(_ repeated: [RepeatedKey: [ProjectKey]]) -> [AccessorKeys] {
     let ofTypes = Dictionary(grouping: repeated.filter { $0.value.count > 1 && $0.value.isOfOneProperty }) {
       $0.value[0].enclosingType
     }
@@ -96,7 +101,7 @@ struct StringKey: Rule {
   }
 
   /// One finding for a key, at its first place.
-  private func finding(about name: KeyName, at places: [ProjectKey]) -> Finding {
+  private func finding(about name: RepeatedKey, at places: [ProjectKey]) -> Finding {
     let first = places[0]
     let again = places.count == 1 ? "" : " in \(places.count) places"
     return Finding(
@@ -111,38 +116,5 @@ struct StringKey: Rule {
         DataField("api", .text(name.kind.rawValue)), DataField("literal", .text(name.literal)),
         DataField("places", .integer(places.count)),
       ])
-  }
-}
-
-private struct KeyName: Hashable {
-  var kind: KeyKind
-  var literal: String
-}
-
-/// The keys that properties of one type write in their accessors only.
-private struct AccessorKeys {
-  var type: String
-  /// In the order of the source.
-  var names: [KeyName]
-  /// The places of each name, sorted; not empty.
-  var uses: [[ProjectKey]]
-}
-
-extension [ProjectKey] {
-  /// Whether all stand in the accessors of one property.
-  fileprivate var isOfOneProperty: Bool {
-    guard let property = self[0].enclosingProperty else { return false }
-    return allSatisfy {
-      $0.enclosingProperty == property && $0.enclosingType == self[0].enclosingType
-        && $0.location.path == self[0].location.path
-    }
-  }
-
-  /// Whether a cell is made with the identifier where none is free: `dequeue… ?? UITableViewCell(…)`.
-  fileprivate var isOneExpression: Bool {
-    guard count == 2, allSatisfy({ $0.kind == .reuseIdentifier }),
-      self[0].location.path == self[1].location.path
-    else { return false }
-    return self[1].location.span.line - self[0].location.span.line <= 1
   }
 }

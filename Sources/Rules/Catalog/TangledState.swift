@@ -78,9 +78,10 @@ struct TangledState: Rule {
 
   private func ownFindings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
-      let (tangled, others) = divided(state.groups)
+      let (tangled, others) = divided(state.groups.compactMap { $0.without(state.definitions) })
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
-      let proved = provedMachines(about: others + state.looseGroups, in: state, of: project)
+      let loose = state.looseGroups.compactMap { $0.without(state.definitions) }
+      let proved = provedMachines(about: others + loose, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       let warned = Set(told.filter { !$0.isOpen }.flatMap(\.variables).map(\.name))
         .union(proved.filter { $0.finding.severity == .warning }.flatMap(\.names))

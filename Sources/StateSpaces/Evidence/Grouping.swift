@@ -68,7 +68,8 @@ extension Project {
     if isAsked {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
     }
-    state.sideBySide = sideBySide(among: variables, of: type, isAsked ? activity : nil, state)
+    let seen = sideBySide(among: variables, of: type, isAsked ? activity : nil, state)
+    (state.sideBySide, state.definitions) = (seen.all, seen.definitions)
     state.cost = counter.spent
     return state
   }

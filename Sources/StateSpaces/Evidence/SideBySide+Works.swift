@@ -14,6 +14,8 @@ struct WorkSights {
   private let activity: AccessSummary
   private let asking: [ViewModifiers.Attached]
   private(set) var sights: [SideBySide.Sight] = []
+  /// The flags, by name, whose every write is computed from these variables, and that no other type writes.
+  private(set) var definitions: [String: Set<String>] = [:]
 
   init(
     among watched: WatchedVariables, of type: ProjectType, in project: Project, _ modifiers: ViewModifiers,
@@ -42,6 +44,7 @@ struct WorkSights {
     addStages()
     addValues(watched, of: type)
     if !project.presentsItself { addSheets(type) }
+    addDefinitions(type)
     sights.sort {
       ($0.first.location, $0.second.location, $0.kind.rawValue)
         < ($1.first.location, $1.second.location, $1.kind.rawValue)
@@ -236,6 +239,15 @@ struct WorkSights {
     }
   }
 
+  private mutating func addDefinitions(_ type: ProjectType) {
+    let defined = works.values.defined.filter { all[$0.first]?.isFlag == true }
+    guard !defined.isEmpty else { return }
+    let setOutside = Set(type.outsideWrites.lazy.map(\.fact.member))
+    for relation in defined where !setOutside.contains(relation.first) && !lent.contains(relation.first) {
+      definitions[relation.first, default: []].insert(relation.second)
+    }
+  }
+
   /// What a property that computes a variable could not replace, by the names of variables.
   private struct Sources {
     var several: Set<String> = []
@@ -265,7 +277,8 @@ struct WorkSights {
   ) -> Bool {
     guard value.ownership == .own, !value.namesSnapshot,
       all[value.name] != nil || sources.numbers.contains(value.name), !sources.several.contains(value.name),
-      !sources.observed.contains(source.name), !sources.setOutside.contains(value.name),
+      !sources.observed.contains(source.name), !sources.observed.contains(value.name),
+      !sources.setOutside.contains(value.name),
       isEverywhere || !sources.lent.contains(value.name),
       value.isFlag || all[value.name]?.domain != .optional
         || contents.contains(value.name)

@@ -112,19 +112,31 @@ struct WatchedVariables {
   var all: [StateVariable] { states + contents + numbers + others }
 }
 
+/// What the accesses to the variables of one type show.
+struct SeenTogether {
+  var all: [SideBySide] = []
+  /// See `TypeState.definitions`.
+  var definitions: [String: Set<String>] = [:]
+}
+
+extension SideBySide.Sight {
+  /// Whether it rests on what is asked for around writes.
+  fileprivate var isOfGuards: Bool { kind == .guardsBoth || kind == .guardsWrite }
+}
+
 extension Project {
   /// What the code treats as one state, beside the groups of `known`. `activity` has the accesses to the variables of the
   /// type's own, where they are known.
   func sideBySide(
     among variables: [StateVariable], of type: ProjectType, _ activity: AccessSummary?, _ known: TypeState
-  ) -> [SideBySide] {
+  ) -> SeenTogether {
     let seen = variables.filter { $0.ownership != .foreign }
     let watched = WatchedVariables(
       states: seen, contents: seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : [],
       numbers: seen.contains(where: \.isFlagOrOptional) ? numberVariables(of: type) : [],
       others: seen.contains(where: \.isFlag) ? otherVariables(of: type, besides: seen) : [])
     let own = variables.count { $0.ownership == .own }
-    guard watched.all.count > own || activity != nil else { return [] }
+    guard watched.all.count > own || activity != nil else { return SeenTogether() }
     let narrow = seen.count > own ? nil : activity
     return sideBySide(
       among: watched, of: type, narrow ?? type.accessSummary(of: Set(seen.map(\.name))),
@@ -135,22 +147,28 @@ extension Project {
   /// Leaves out pairs in a group with unreachable combinations.
   private func sideBySide(
     among watched: WatchedVariables, of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
-  ) -> [SideBySide] {
+  ) -> SeenTogether {
     let modifiers = ViewModifiers(of: type)
     let pairs = WrittenPairs(among: watched.states, of: type, modifiers, activity)
-    let works = WorkSights(among: watched, of: type, in: self, modifiers, activity).sights
-    guard !pairs.all.isEmpty || !works.isEmpty else { return [] }
+    let works = WorkSights(among: watched, of: type, in: self, modifiers, activity)
+    guard !pairs.all.isEmpty || !works.sights.isEmpty else {
+      return SeenTogether(definitions: works.definitions)
+    }
     let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
     var seen: Set<Set<String>> = []
     let owners = Owners(of: activity.writes)
-    let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works).filter { sight in
+    let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works.sights).filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
-      return !known.contains { $0.isSuperset(of: names) } && !owners.isGiven(oneOf: sight)
-        && seen.insert(names).inserted
+      // A control may write each at any time, whatever code asks for around its own writes.
+      if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }
+      return (sight.kind == .follows || !known.contains { $0.isSuperset(of: names) })
+        && !owners.isGiven(oneOf: sight) && seen.insert(names).inserted
     }
-    return sights.together(of: watched.all.sorted { $0.location < $1.location })
+    return SeenTogether(
+      all: sights.together(of: watched.all.sorted { $0.location < $1.location }),
+      definitions: works.definitions)
   }
 }
 
@@ -359,9 +377,11 @@ extension WrittenPair {
     let outcome = other(than: work)
     guard work.namesWork, !outcome.namesWork, outcome.isFlagOrOptional else { return nil }
     let begun = Set(writes(of: work).filter { $0.level == .on }.map(\.bodyPlace))
+    // A mode that is only copied from elsewhere is no work.
+    guard writes(of: work).contains(where: { $0.level == .on || $0.level == .off }) else { return nil }
     let endings = neighbours.filter { pair in
       let (own, other) = (pair.write(of: work), pair.write(of: outcome))
-      return own.level == .off && begun.contains(own.bodyPlace)
+      return own.level == .off && begun.contains(own.bodyPlace) && own.closures == other.closures
         && (outcome.isFlag ? other.level == .on : other.isSet && !other.isCopy)
     }
     if !endings.isEmpty { return endings.map(\.location) }
@@ -379,7 +399,8 @@ extension WrittenPair {
   }
 
   /// Whether a variable is only set where a flag is set too, is cleared alone, and either shares a noun with
-  /// the flag's name or is set in several places.
+  /// the flag's name or is set in several places. A flag that is set at first begins no state of which
+  /// the variable is a step.
   private func isStep(_ step: StateVariable) -> Bool {
     let flag = other(than: step)
     guard step.isFlagOrOptional, flag.isFlag else { return false }
@@ -387,7 +408,7 @@ extension WrittenPair {
     let beside = neighbours.filter {
       $0.write(of: flag).level == .on && $0.write(of: step).isSet && !$0.write(of: step).isCopy
     }
-    return !sets.isEmpty && Set(beside.map { $0.write(of: step) }) == Set(sets)
+    return !sets.isEmpty && flag.initial != .on && Set(beside.map { $0.write(of: step) }) == Set(sets)
       && (step.sharesNoun(with: flag) || sets.count > 1)
       && alone.contains { !$0.isSet && $0.variable == step.name }
   }

@@ -39,6 +39,20 @@ package struct StateGroup: Hashable, Sendable {
       tests: tests.filter { $0.variables.count(where: names.contains) > 1 }, count: .counted(kept))
   }
 
+  /// The group without flags that are computed from others of it wherever they are written: that some combinations are
+  /// never reached is their definition. nil where fewer than two variables are left; `definitions` as in `TypeState`.
+  package func without(_ definitions: [String: Set<String>]) -> StateGroup? {
+    guard !definitions.isEmpty, let space else { return self }
+    var left = Set(variables.map(\.name))
+    for flag in flags {
+      guard let sources = definitions[flag.name], !left.isDisjoint(with: sources) else { continue }
+      left.remove(flag.name)
+    }
+    guard left.count < variables.count else { return self }
+    let places = space.variables.indices.filter { left.contains(space.variables[$0].name) }
+    return places.count > 1 ? restricted(to: places, of: space) : nil
+  }
+
   /// The flags that one run writes together, at least two, by the place of the body. A closure counts alone
   /// if the body around it has no writes of its own.
   ///
@@ -77,6 +91,8 @@ package struct TypeState: Hashable, Sendable {
   package var looseGroups: [StateGroup] = []
   /// Sorted by the declaration of their first variable.
   package var sideBySide: [SideBySide] = []
+  /// The flags, by name, whose every write is computed from these variables, and that nothing else writes.
+  package var definitions: [String: Set<String>] = [:]
   /// Spaces of two variables each.
   package var companions: [StateSpace] = []
   /// Sorted by place.

@@ -14,6 +14,9 @@ struct ValueRelations {
   private(set) var decided: Set<Works.Relation> = []
   /// Those of `following` where a value tests the second.
   private(set) var tested: Set<Works.Relation> = []
+  /// Where every write of the first mentions the second, which is not written after it: what the two have to do with each
+  /// other is said once, where the first is computed.
+  private(set) var defined: Set<Works.Relation> = []
   /// Where an optional that holds work is given work that fills the second.
   private(set) var fulfilled: [Works.Relation: [Location]] = [:]
 
@@ -90,21 +93,27 @@ struct ValueRelations {
     var sources: [String: Sources] = [:]
     for events in bodies {
       for (index, event) in events.all.enumerated() {
-        guard case .writes(let name, _) = event.deed else { continue }
+        guard case .writes(let name, let level) = event.deed else { continue }
         let written = events.written(beside: event)
-        let beside = written.union(event.read)
+        // A number or a text that is named may be anything, beside what the other one is.
+        let beside = (level == .on || level == .off ? written : events.settled(around: event)).union(
+          event.read)
         var known = sources[name] ?? Sources(beside: beside, everywhere: Set(event.read))
         known.beside.formIntersection(beside)
         known.everywhere.formIntersection(event.read)
         known.renewed.formUnion(written.intersection(event.read))
         known.left.formUnion(
-          event.isOfInstance ? events.written(after: index).intersection(event.read) : Set(event.read))
+          event.isOfInstance
+            ? events.written(after: index, before: name).intersection(event.read) : Set(event.read))
         for source in event.tested { tested.insert(Works.Relation(first: name, second: source)) }
         for source in event.read { known.places[source, default: []].append(event.place) }
         sources[name] = known
       }
     }
     for (name, known) in sources {
+      for source in known.everywhere.subtracting(known.left) {
+        defined.insert(Works.Relation(first: name, second: source))
+      }
       let kept = contents.contains(name) ? known.renewed.intersection(flags) : []
       let sources = known.everywhere.union(known.beside.intersection(known.renewed)).union(kept)
       for source in sources.subtracting(known.left) {
@@ -131,13 +140,28 @@ extension WorkEvents {
     return set.subtracting(cleared)
   }
 
-  /// The names of the variables that the run of an event surely writes later.
-  fileprivate func written(after index: Int) -> Set<String> {
+  /// The names of the variables that the run of an event may write later, without a write of `name` after that.
+  fileprivate func written(after index: Int, before name: String) -> Set<String> {
     var names: Set<String> = []
     let event = all[index]
-    for other in all[(index + 1)...]
-    where other.closures == event.closures && event.branches.starts(with: other.branches) {
-      if case .writes(let name, _) = other.deed { names.insert(name) }
+    guard event.timing == .inOrder else { return [] }
+    for (place, other) in zip(all.indices, all).dropFirst(index + 1)
+    where other.closures == event.closures && !event.excludes(other) {
+      guard case .writes(let written, _) = other.deed, written != name,
+        !all[(place + 1)...].contains(where: { $0.isSureWrite(of: name, after: other) })
+      else { continue }
+      names.insert(written)
+    }
+    return names
+  }
+
+  /// The names of the variables that the run of an event surely sets to a value that the code names.
+  fileprivate func settled(around event: Event) -> Set<String> {
+    var names: Set<String> = []
+    for other in all where other.closures == event.closures && event.branches.starts(with: other.branches) {
+      if case .writes(let name, let level) = other.deed, level != .unknown, !other.isInPlace {
+        names.insert(name)
+      }
     }
     return names
   }
@@ -149,5 +173,13 @@ extension WorkEvents {
       if case .writes(let name, _) = other.deed { names.insert(name) }
     }
     return names
+  }
+}
+
+extension WorkEvents.Event {
+  /// Whether a run that got to `other`, which stands before it, writes the variable here.
+  fileprivate func isSureWrite(of name: String, after other: WorkEvents.Event) -> Bool {
+    guard case .writes(name, _) = deed else { return false }
+    return closures == other.closures && other.branches.starts(with: branches)
   }
 }

@@ -17,6 +17,8 @@ struct ViewModifiers {
   private(set) var presenting: [Attached] = []
   /// Where a variable is handed to what only sets it back: `$isShown` in `sheet(isPresented: $isShown)`.
   private(set) var takenBack: Set<Location> = []
+  /// The variables that controls write: `Toggle(isOn: $isOn)`.
+  private(set) var controlled: Set<String> = []
   /// How many presentations a variable is handed to, by its name.
   private(set) var presentations: [String: Int] = [:]
   /// Where any binding is handed on.
@@ -42,8 +44,9 @@ struct ViewModifiers {
         handedOn.insert(Location(path: path, span: span))
         presentations[name, default: 0] += 1
         if lending == .covering, !covering.contains(name) { covering.append(name) }
-      case .project(_, _, let span):
+      case .project(let name, _, let span):
         (observed, shown) = (nil, nil)
+        controlled.insert(name)
         handedOn.insert(Location(path: path, span: span))
       case .closure(let closure):
         guard case .argument(let function, _) = closure.fate else { break }

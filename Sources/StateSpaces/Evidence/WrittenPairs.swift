@@ -293,5 +293,5 @@ extension VariableWrite {
 
 extension StateVariable {
   /// Whether the domain is `Bool` or optional.
-  var isFlagOrOptional: Bool { domain == .boolean || domain == .optional }
+  package var isFlagOrOptional: Bool { domain == .boolean || domain == .optional }
 }

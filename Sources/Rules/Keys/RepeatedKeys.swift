@@ -1,0 +1,53 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+
+/// A literal that is written as a key, maybe in several places.
+struct RepeatedKey: Hashable {
+  var kind: KeyKind
+  /// Storyboards and the view controllers in them have names of their own.
+  var store: KeyStore
+  var literal: String
+}
+
+/// The keys that properties of one type write in their accessors only.
+struct AccessorKeys {
+  var type: String
+  /// In the order of the source.
+  var names: [RepeatedKey]
+  /// The places of each name, sorted; not empty.
+  var uses: [[ProjectKey]]
+}
+
+extension [ProjectKey] {
+  /// Whether all stand in the accessors of one property.
+  var isOfOneProperty: Bool {
+    guard let property = self[0].enclosingProperty else { return false }
+    return allSatisfy {
+      $0.enclosingProperty == property && $0.enclosingType == self[0].enclosingType
+        && $0.location.path == self[0].location.path
+    }
+  }
+
+  /// Whether a cell is made with the identifier where none is free: `dequeue… ?? UITableViewCell(…)`.
+  var isOneExpression: Bool {
+    guard count == 2, allSatisfy({ $0.kind == .reuseIdentifier }),
+      self[0].location.path == self[1].location.path
+    else { return false }
+    return self[1].location.span.line - self[0].location.span.line <= 1
+  }
+
+  /// How many places read or write the key; `register(defaults:)` declares it.
+  var usingCount: Int { count { $0.kind != .userDefaults || $0.access != .register } }
+
+  /// Whether it names a part of a storyboard, and one type alone writes it.
+  var isOfOneInterface: Bool {
+    switch self[0].store {
+    case .segues, .storyboards, .viewControllers:
+      self[0].enclosingType != nil && allSatisfy { $0.enclosingType == self[0].enclosingType }
+    case .defaults, .scene, .notifications, .images, .colors, .reuseIdentifiers, .nibs, .keyPaths, .selectors,
+      .userInfo, .custom:
+      false
+    }
+  }
+}
