@@ -28,6 +28,10 @@ package enum TextInspection: Hashable, Sendable {
 /// Checks for hazards to the parser, at a fraction of the cost of parsing.
 package func inspect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextInspection {
   let census = ByteCensus(bytes)
+  if bytes.starts(with: encryptionMark.utf8) {
+    return .reject(
+      TextFlaw(line: nil, reason: "is encrypted by git-crypt; unlock the repository or exclude the file"))
+  }
   if let reason = foreignEncoding(of: bytes, zeroCount: census.count(of: 0)) {
     return .reject(TextFlaw(line: nil, reason: reason))
   }
@@ -36,6 +40,9 @@ package func inspect(_ bytes: UnsafeBufferPointer<UInt8>) -> TextInspection {
   }
   return .accept(flaws: oddBytes(in: bytes, census))
 }
+
+/// The first bytes of a file that git-crypt has encrypted.
+private let encryptionMark = "\0GITCRYPT\0"
 
 private func oddBytes(in bytes: UnsafeBufferPointer<UInt8>, _ census: ByteCensus) -> [TextFlaw] {
   guard census.count(of: 0) > 0 || census.hasNonASCII else { return [] }

@@ -5,4 +5,6 @@ extension UserDefaults {
     get { integer(forKey: "launchCount") }  //~ string_key "'launchCount'"
     set { set(newValue, forKey: "launchCount") }
   }
+
+  func forgetLaunches() { removeObject(forKey: "launchCount") }
 }

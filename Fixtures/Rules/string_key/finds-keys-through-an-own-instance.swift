@@ -9,4 +9,6 @@ final class Ledger {
     get { store.integer(forKey: "total") }  //~ string_key "'total'"
     set { store.set(newValue, forKey: "total") }
   }
+
+  func clear() { store.removeObject(forKey: "total") }
 }

@@ -36,7 +36,8 @@ struct StringKey: Rule {
       "A literal that stands in one place only, unless `minimum_places` is 1.",
       "A cell that is made with the identifier that the line before asked for.",
       "The name of a segue, a storyboard or a view controller that one type alone writes: see `missing_identifier`.",
-      "`register(defaults:)` is no place of its own.",
+      "`register(defaults:)` is no place of its own; a property that writes its key in both accessors, unless a type has "
+        + "three of them.",
       "Images, colours, selectors, key-value coding and user info, unless `kinds` names them.",
       "Calls with the same labels that take no key: dictionaries, coders, filters, layers.",
       "Generated files and tests.",
@@ -53,18 +54,26 @@ struct StringKey: Rule {
       key.form == .inline && origins[key.location.path] == .handwritten
         && options(key.location.path).texts("kinds").contains(key.kind.rawValue)
     }
-    var repeated = Dictionary(grouping: inline) {
+    let repeated = Dictionary(grouping: inline) {
       RepeatedKey(kind: $0.kind, store: $0.store, literal: $0.literal)
     }
     .mapValues { places in places.sorted { $0.location < $1.location } }
     .filter { _, places in
-      let minimum = options(places[0].location.path).integer("minimum_places")
+      let minimum = minimum(for: places)
       return minimum == 1
         || places.usingCount >= minimum && !places.isOneExpression && !places.isOfOneInterface
     }
     let accessors = accessorKeys(repeated)
-    for name in accessors.flatMap(\.names) { repeated[name] = nil }
-    return repeated.map(finding) + accessors.map(finding)
+    let toldTogether = Set(accessors.flatMap(\.names))
+    let told = repeated.filter { name, places in
+      !toldTogether.contains(name)
+        && (!places.isOfOneProperty || places.count == 1 || minimum(for: places) == 1)
+    }
+    return told.map(finding) + accessors.map(finding)
+  }
+
+  private func minimum(for places: [ProjectKey]) -> Int {
+    options(places[0].location.path).integer("minimum_places")
   }
 
   /// The types of which several properties write their key in each accessor.

@@ -74,12 +74,14 @@ struct WorkSights {
     }
   }
 
-  /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end.
+  /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end, and what is only replaced
+  /// leaves the last result while it works.
   private mutating func addFulfilled() {
     for (name, relations) in Dictionary(grouping: works.values.fulfilled.keys, by: \.first) {
       guard let handle = all[name], handle.domain == .optional, handle.namesEndingWork else { continue }
       let results = relations.compactMap { all[$0.second] }.filter { result in
         result.domain == .optional && !contents.contains(result.name) && isResult(result)
+          && isKeptApart(handle, from: result)
       }
       // What fills a whole page is data.
       guard results.count <= SearchLimits.workResults else { continue }
@@ -88,6 +90,16 @@ struct WorkSights {
         add(.handleAndResult, handle, result, works.values.fulfilled[relation] ?? [])
       }
     }
+  }
+
+  /// Whether the code clears the handle, asks for both, or clears the result where the work begins.
+  private func isKeptApart(_ handle: StateVariable, from result: StateVariable) -> Bool {
+    let writes = activity.writes(of: handle.name)
+    return writes.contains { $0.level == .off && $0.bodyKind != .deinitializer }
+      || activity.tests.contains { Set($0.variables).isSuperset(of: [handle.name, result.name]) }
+      || activity.writes(of: result.name).contains { cleared in
+        cleared.level == .off && writes.contains { $0.level != .off && $0.isTogether(with: cleared) }
+      }
   }
 
   private func isText(_ variable: StateVariable) -> Bool { texts.contains(variable.name) }

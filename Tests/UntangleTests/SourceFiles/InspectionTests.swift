@@ -53,6 +53,14 @@ import UntangleSourceFiles
     }
   }
 
+  @Test func refusesEncryptedFiles() {
+    #expect(
+      inspected(Array("\0GITCRYPT\0".utf8) + [0x8F, 0, 0xFF, 0x12])
+        == .reject(
+          TextFlaw(line: nil, reason: "is encrypted by git-crypt; unlock the repository or exclude the file"))
+    )
+  }
+
   @Test func refusesConflictMarkersInCode() {
     let conflict = "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n"
     #expect(reason("let b = 1\n" + conflict) == "has conflict markers at line 2")
