@@ -303,7 +303,7 @@ extension Analysis {
   }
 
   /// The files that declare or extend the type.
-  fileprivate func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
+  func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
     let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
     var files: [FileText] = []
     for text in outcome.texts where paths.contains(text.path) {
@@ -358,7 +358,7 @@ let longestEnum = 24
 /// Spaces with at most this many combinations are always counted in full.
 private let smallSpace = 4_096
 /// The maximum number of groups that are rewritten in one type.
-private let roundLimit = 8
+let roundLimit = 8
 
 extension ChosenNames {
   /// Fills in names from the configuration; names from the command win.

@@ -14,6 +14,9 @@ extension Analysis {
     let attempts = try suggestions(forTypesNamed: name, naming: names)
     let questions = try questions(forTypesNamed: name)
     let presented = try presentedItems(ofTypesNamed: name)
+    let applied = try appliedStates(ofTypesNamed: name, in: self, naming: names).filter {
+      !$0.declaration.isEmpty
+    }
     let entries = attempts.map { attempt in
       var entry = entry(of: attempt)
       entry.questions = questions.first { $0.isAbout(entry) }?.questions ?? []
@@ -22,7 +25,7 @@ extension Analysis {
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
     var telling = entries.filter { entry in
       // Skips entries without content, and entries for flags that a presented item already covers.
-      presented.isEmpty
+      presented.isEmpty && applied.isEmpty
         || !entry.hasNoContent && !entry.variables.contains { shown.contains("\(entry.type).\($0)") }
     }
     let products = questions.filter { $0.extent == .divided }.compactMap { whole -> SuggestionReport.Entry? in
@@ -35,7 +38,7 @@ extension Analysis {
       asked.extent == .whole && !asked.questions.isEmpty && !entries.contains { asked.isAbout($0) }
     }
     return SuggestionReport(
-      entries: (telling + products + asking.map(entry) + presented.map(entry)).sorted {
+      entries: (telling + products + asking.map(entry) + presented.map(entry) + applied.map(entry)).sorted {
         $0.location < $1.location
       })
   }
@@ -191,6 +194,21 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   entry.remainders = item.remainders.map {
     SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
   }
+  return entry
+}
+
+private func entry(of states: AppliedStates) -> SuggestionReport.Entry {
+  var entry = SuggestionReport.Entry(
+    type: states.type, location: states.location, answer: .appliedStates, variables: states.receivers)
+  if !states.files.isEmpty { entry.execution = .proved }
+  entry.declaration = states.declaration
+  entry.writes = states.changes.map {
+    SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
+  }
+  entry.remainders = states.remainders.map {
+    SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
+  }
+  entry.assumptions = states.assumptions
   return entry
 }
 

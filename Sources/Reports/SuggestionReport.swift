@@ -13,6 +13,8 @@ package struct SuggestionReport: Sendable {
     case optionalValue
     /// One optional that selects which of several sheets, alerts or the like is shown.
     case presentedItem
+    /// One enum, and one function that does what each of its cases stands for to objects that several methods drive.
+    case appliedStates
     /// Several types, each for a part of the variables. The state space is the product of the parts' spaces.
     case product
     /// Fewer stored variables: flags that follow from others become computed properties, and variables that
@@ -74,7 +76,7 @@ package struct SuggestionReport: Sendable {
     package var type: String
     package var location: Location
     package var answer: Answer
-    /// Names, in order of declaration.
+    /// Names, in order of declaration; for `appliedStates`, the objects that are driven, sorted.
     package var variables: [String]
     /// nil if the states were not counted.
     package var reached: Int?
@@ -91,7 +93,7 @@ package struct SuggestionReport: Sendable {
     package var reads: [Change] = []
     /// Sorted by location.
     package var remainders: [Remainder] = []
-    /// The premises that the cases depend on, as in `.lintrc.yml`.
+    /// What the cases depend on: premises as in `.lintrc.yml`, or sentences.
     package var assumptions: [String] = []
     /// Questions whose answers would reduce the number of states, the most likely first; at most three.
     package var questions: [StateQuestion] = []
@@ -149,6 +151,7 @@ extension SuggestionReport.Entry {
     case .optionSet: "an option set"
     case .optionalValue: "one optional value"
     case .presentedItem: "one optional that says what is shown"
+    case .appliedStates: "one enum, and one function that applies its states to \(joined(variables))"
     case .product: "its parts, each on its own"
     case .derived(let reason): "fewer stored variables: \(reason)"
     case .leave(let reason): "leave it: \(reason)"
@@ -166,8 +169,10 @@ extension SuggestionReport.Entry {
     switch (answer, execution) {
     case (.presentedItem, _) where remainders.isEmpty:
       "'untangle rewrite --type \(type) --presented-item' shows all of it as a diff, '--apply' writes it"
-    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.optionalValue, _), (.product, _),
-      (.derived, _):
+    case (.appliedStates, _) where remainders.isEmpty:
+      "'untangle rewrite --type \(type) --ui-state' shows all of it as a diff, '--apply' writes it"
+    case (.leave, _), (.optionSet, _), (.presentedItem, _), (.appliedStates, _), (.optionalValue, _),
+      (.product, _), (.derived, _):
       nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil

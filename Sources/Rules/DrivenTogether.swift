@@ -1,12 +1,12 @@
-import UntangleFacts
-import UntangleProjectModel
+package import UntangleFacts
+package import UntangleProjectModel
 
 /// Members of a type that several bodies drive together, in different ways.
-struct DrivenTogether {
+package struct DrivenTogether: Sendable {
   /// Sorted.
-  var receivers: [String]
+  package var receivers: [String]
   /// Sorted by location; each has only the drives of the receivers.
-  var bodies: [InFile<DrivingBody>]
+  package var bodies: [InFile<DrivingBody>]
 }
 
 /// The minimum numbers for a group.

@@ -32,6 +32,13 @@ struct RewriteCommand: Verb {
       """)
   var presentedItem = false
 
+  @Flag(
+    help: """
+      Move what several methods do to the same objects into one function with a case for each. A parameter of a \
+      delegate's function is taken for the property of its name and type; each is named above the diff.
+      """)
+  var uiState = false
+
   @OptionGroup var names: NameOptions
 
   @OptionGroup var effort: EffortOptions
@@ -42,6 +49,7 @@ struct RewriteCommand: Verb {
 
   func validate() throws {
     try sources.checkReadable(for: "A rewrite")
+    if presentedItem, uiState { throw ValidationError("--presented-item and --ui-state are two rewrites.") }
     if apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
     }
@@ -55,6 +63,7 @@ struct RewriteCommand: Verb {
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if presentedItem { return try present(in: analysis) }
+      if uiState { return try applyStates(in: analysis) }
       let rewriting = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
         try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
       }
@@ -83,6 +92,28 @@ struct RewriteCommand: Verb {
       Console.write("\(item.flags.joined(separator: ", ").visible) stay as they are:\n", to: .error)
       Console.write(
         item.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
+    }
+    let problems = carryOut(replacements)
+    if (problems + analysis.problems).failRun { end(with: 2) }
+    end(with: replacements.isEmpty ? 1 : 0)
+  }
+
+  private func applyStates(in analysis: Analysis) throws(TypeChoiceError) {
+    let (all, replacements) = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
+      try applyingStates(ofTypeNamed: type, in: analysis, naming: names.chosen)
+    }
+    if all.isEmpty {
+      Console.write(
+        "\(type.visible) is left as it is:\n  no methods of it drive the same objects\n", to: .error)
+    }
+    for states in all where states.files.isEmpty {
+      let names = joined(states.receivers).visible
+      Console.write("what drives \(names) stays as it is:\n", to: .error)
+      Console.write(
+        states.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
+    }
+    for assumption in all.filter({ !$0.files.isEmpty }).flatMap(\.assumptions) {
+      Console.write("# assumed: \(assumption.visible)\n", to: apply ? .error : .output)
     }
     let problems = carryOut(replacements)
     if (problems + analysis.problems).failRun { end(with: 2) }

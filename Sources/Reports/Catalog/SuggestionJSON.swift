@@ -69,7 +69,7 @@ extension SuggestionReport.Entry {
     switch answer {
     case .product: parts.first?.answerWord ?? "leave"
     case .optionalValue: SuggestionReport.Answer.payloads.word
-    case .enumeration, .payloads, .optionSet, .presentedItem, .derived, .leave: answer.word
+    case .enumeration, .payloads, .optionSet, .presentedItem, .appliedStates, .derived, .leave: answer.word
     }
   }
 }
@@ -82,6 +82,7 @@ extension SuggestionReport.Answer {
     case .optionSet: "optionSet"
     case .optionalValue: "nested"
     case .presentedItem: "presentedItem"
+    case .appliedStates: "appliedStates"
     case .product: "product"
     case .derived: "derived"
     case .leave: "leave"
@@ -91,7 +92,7 @@ extension SuggestionReport.Answer {
   fileprivate var reason: String? {
     switch self {
     case .leave(let reason), .derived(let reason): reason
-    case .enumeration, .payloads, .optionSet, .optionalValue, .presentedItem, .product: nil
+    case .enumeration, .payloads, .optionSet, .optionalValue, .presentedItem, .appliedStates, .product: nil
     }
   }
 }

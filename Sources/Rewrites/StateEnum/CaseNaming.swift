@@ -277,7 +277,7 @@ private let endingsOfQualities = [
 private let modalWords: Set<String> = ["should", "can", "needs", "must", "will", "could"]
 
 /// The state of something after a function was applied to it.
-private let participles = [
+let participles = [
   "abort": "aborted", "activate": "activated", "cancel": "cancelled", "close": "closed",
   "complete": "completed",
   "connect": "connected", "deactivate": "deactivated", "disconnect": "disconnected", "end": "ended",

@@ -36,15 +36,18 @@ struct ScatteredUiState: Rule {
       "Methods that one `switch` chooses among: the state has a name there.",
       "Members that are values, not objects.",
       "Generated files and tests.",
-    ], precision: .inference)
+    ], precision: .inference, nextSteps: [.suggest])
 
   private let options: @Sendable (String) -> RuleOptions
 
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    let project = project.project
-    return project.drivingBodies { !$0.isSetUp }.flatMap { type, bodies -> [Finding] in
+    groups(in: project.project).map { finding(about: $0.group, in: $0.type) }
+  }
+
+  fileprivate func groups(in project: Project) -> [(type: String, group: DrivenTogether)] {
+    project.drivingBodies { !$0.isSetUp }.flatMap { type, bodies -> [(type: String, group: DrivenTogether)] in
       let options = options(bodies[0].path)
       let threshold = DrivingThreshold(
         receivers: options.integer("minimum_receivers"), bodies: options.integer("minimum_methods"))
@@ -53,7 +56,7 @@ struct ScatteredUiState: Rule {
         .filter { group in
           !(project.type(named: type)?.chooses(among: Set(group.bodies.map(\.fact.name))) ?? false)
         }
-        .map { finding(about: $0, in: type) }
+        .map { (type: type, group: $0) }
     }
   }
 
@@ -77,10 +80,23 @@ struct ScatteredUiState: Rule {
   }
 }
 
+extension Project {
+  /// The groups that `scattered_ui_state` finds with these settings, with the names of their types.
+  package func scatteredStates(_ settings: RuleSettings) -> [(type: String, group: DrivenTogether)] {
+    let rule = ScatteredUiState { settings.options(of: ScatteredUiState.schema, at: $0) }
+    return rule.groups(in: self).filter {
+      settings.setting(of: ScatteredUiState.schema, at: $0.group.bodies[0].path) != .off
+    }
+  }
+}
+
+/// Whether a method of this name prepares objects, and puts them into no state.
+package func isSetUp(_ method: String) -> Bool { setUpWords.contains(where: method.hasPrefix) }
+
 extension DrivingBody {
   fileprivate var isSetUp: Bool {
     switch kind {
-    case .method: setUpWords.contains(where: name.hasPrefix)
+    case .method: UntangleRules.isSetUp(name)
     case .didSet, .willSet, .setter: false
     case .initializer, .deinitializer, .getter, .initialValue, .topLevel: true
     }

@@ -203,6 +203,36 @@ struct CommandLineRewriteTests {
     #expect(text.contains("isPresented: $isAsking"), "an alert is no sheet")
   }
 
+  @Test func statesOfAScreenAreApplied() async throws {
+    let folder = try folder(
+      """
+      final class BarController: UIViewController {
+        private let bar = UIView(), badge = UIView(), button = UIButton()
+        func show() {
+          bar.isHidden = false
+          badge.alpha = 1
+          button.isEnabled = true
+        }
+        func hide() {
+          bar.isHidden = true
+          badge.alpha = 0
+          button.isEnabled = false
+        }
+      }
+
+      """)
+    let two = ["--set", "rules.scattered_ui_state.minimum_methods=2"]
+    let command = ["rewrite", "--type", "BarController", "--ui-state", "--name", "hide=away"]
+    let few = try await folder.untangle(command)
+    #expect(few.status == 1)
+    #expect(few.errors.contains("no methods of it drive the same objects"))
+    #expect(try await folder.untangle(command + two + ["--apply"]).status == 0)
+    let text = try folder.text("A.swift")
+    #expect(
+      text.contains("  func show() {\n    apply(.shown)\n  }\n  func hide() {\n    apply(.away)\n  }\n"))
+    #expect(try await folder.untangle(["suggest"] + two).text == "nothing to suggest\n")
+  }
+
   /// What is asked for in the middle of a body no enum of the states between bodies can answer.
   @Test func aCombinationThatABodyAsksForIsNoCaseLess() async throws {
     let folder = try folder(
