@@ -103,7 +103,8 @@ extension AppliedStatesWriting {
     let first = run.items[0]
     let beginsBlock = first.parent?.as(CodeBlockItemListSyntax.self)?.first?.id == first.id
     let start = beginsBlock ? file.afterBlanks(file.commentStart(of: first)) : file.start(of: first)
-    let end = file.end(of: run.items[run.items.count - 1])
+    // A semicolon behind it stays.
+    let end = file.end(of: run.items[run.items.count - 1].item)
     let rest = file.text(end..<file.endOfLine(end))
     guard rest.trimmed.hasPrefix("//") else { return start..<end }
     return start..<(end + rest.utf8.count - rest.reversed().prefix(while: \.isWhitespace).count)
@@ -152,8 +153,10 @@ extension AppliedStatesWriting {
     }
     let start = file.commentStart(of: method)
     let indentation = file.indentation(at: file.start(of: method))
+    let gap = file.isAfterGap(start) ? "" : "\n"
     return SourceEdit(
-      range: start..<start, replacement: written(indentation + lines.indented(by: indentation) + "\n\n"))
+      range: start..<start,
+      replacement: written(gap + indentation + lines.indented(by: indentation) + "\n\n"))
   }
 
   private func written(_ text: String) -> String { text.replacing("\n", with: file.lineEnd) }

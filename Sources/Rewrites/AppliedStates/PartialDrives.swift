@@ -17,11 +17,10 @@ func partialDrives(
     return finder.found.compactMap { method, driven -> Refusal? in
       let place = file.location(of: method.name)
       let left = group.receivers.filter { !driven.contains($0) }
-      guard driven.count > 1, !left.isEmpty, !isSetUp(method.name.text), !known.contains(place) else {
-        return nil
-      }
+      guard driven.count > 1, !isSetUp(method.name.text), !known.contains(place) else { return nil }
+      let rest = left.isEmpty ? ", too" : ", and not \(quotedList(left))"
       return Refusal(
-        "'\(method.name.text)' drives \(quotedList(driven.sorted())), and not \(quotedList(left)): look whether it is one of the states",
+        "'\(method.name.text)' drives \(quotedList(driven.sorted()))\(rest): look whether it is one of the states",
         at: place)
     }
   }

@@ -160,8 +160,9 @@ extension RunReader {
   private func payloadType(of parameter: FunctionParameterSyntax) throws(MoveRefusal) -> String {
     guard parameter.ellipsis == nil, isPlain(parameter.type) else {
       let name = (parameter.secondName ?? parameter.firstName).text
+      let type = parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")
       throw MoveRefusal(
-        "'\(name)' is of type '\(parameter.type.trimmedDescription)', which may be none for a payload",
+        "'\(name)' is of type '\(type)', which may be none for a payload",
         at: file.location(of: parameter))
     }
     return parameter.type.trimmedDescription

@@ -29,7 +29,7 @@ struct RandomController {
     let head = "\n  func \(name)(_ title: String, of number: Int) {\n"
     let drives = [
       ["label.text = nil", "self.label.text = \"\(name)\"", "label.text = title"],
-      ["button.isEnabled = true", "button.isEnabled = false", "self.button.isEnabled = number > 1"],
+      ["button.isEnabled = true", "button.isEnabled = false", "self.button.isEnabled = title.isEmpty"],
       ["spinner.startAnimating()", "spinner.stopAnimating()", "self.spinner.stopAnimating()"],
     ].map { $0[random.next(below: 3)] }
     var statements: [String] = []
