@@ -200,7 +200,7 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
 private func entry(of states: AppliedStates) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: states.type, location: states.location, answer: .appliedStates, variables: states.receivers)
-  if !states.files.isEmpty { entry.execution = .proved }
+  if !states.files.isEmpty, states.assumptions.isEmpty { entry.execution = .proved }
   entry.declaration = states.declaration
   entry.writes = states.changes.map {
     SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
