@@ -41,6 +41,8 @@ extension Fix {
     case computeFlag(DerivedValue)
     /// Without the flag of this name at the finding's location, which nothing sets: what asks for it takes its first value.
     case dropFlag(String)
+    /// The same for a flag that other files can set, and that none of them sets.
+    case dropSharedFlag(String)
     /// In place of the `if` whose first condition is at the finding's location, a switch over the value that all its
     /// conditions ask for. Its `else` takes the rest.
     case writeSwitch(rest: [NamedPattern])
@@ -55,9 +57,19 @@ extension Fix {
     case declareQuestion(CaseQuestion)
     /// In place of the whole expression at the location, whether a value's property is true.
     case askProperty(PropertyQuestion)
+    /// In place of the function of this name, whose Bool parameter's name is at the finding's location, two functions;
+    /// or an enum in place of the Bool. All calls follow.
+    case divideFunction(String)
     /// In place of the comment at the finding's location, the same without these names of rules; without all
     /// that it names, nothing.
     case dropRules([String])
+  }
+
+  /// How much of the project is needed to work out a change.
+  package enum Reach: Hashable, Sendable {
+    case file
+    /// All files that have this name in them.
+    case project(naming: String)
   }
 
   /// A property that is true of some cases of its enum and false of all others.
@@ -138,6 +150,17 @@ extension Fix {
       self.flag = flag
       self.variable = variable
       self.comparison = comparison
+    }
+  }
+}
+
+extension Fix.Change {
+  package var reach: Fix.Reach {
+    switch self {
+    case .divideFunction(let name), .dropSharedFlag(let name): .project(naming: name)
+    case .nameRest, .computeFlag, .dropFlag, .writeSwitch, .bindPayload, .labelPayload, .joinLabels,
+      .declareQuestion, .askProperty, .dropRules:
+      .file
     }
   }
 }

@@ -44,7 +44,7 @@ package func fix(
   request.retention = .everything
   let standardInput = request.source.standardInput
   let before = analyzed(request)
-  var rounds = FixRounds(before, safety)
+  var rounds = FixRounds(before, safety, isAskedForAll: request.coverage == .whole)
   var after = before
   for number in 1...FixRounds.most {
     guard rounds.run(on: after, number, threadCount: request.threadCount) == .changed else { break }
@@ -96,6 +96,8 @@ private struct FixRounds {
   static let most = 10
 
   private let safety: Fix.Safety
+  /// Whether the run was asked to read all of the project.
+  private let isAskedForAll: Bool
   private let originals: [HeldText]
   private(set) var texts: [HeldText]
   private var fixCounts: [String: Int] = [:]
@@ -108,8 +110,9 @@ private struct FixRounds {
   private(set) var failures: [Problem] = []
   private(set) var refusals: [Problem] = []
 
-  init(_ before: Analysis, _ safety: Fix.Safety) {
+  init(_ before: Analysis, _ safety: Fix.Safety, isAskedForAll: Bool) {
     self.safety = safety
+    self.isAskedForAll = isAskedForAll
     originals = before.heldTexts.sorted { $0.path.precedesByBytes($1.path) }
     texts = originals
     given = Set(before.problems.map(\.path))
@@ -128,7 +131,8 @@ private struct FixRounds {
     refusals = []
     if takesBackBroken(analysis) == .changed { return .changed }
     let findings = analysis.findings.filter(isWanted)
-    let edits = chosenEdits(for: findings, threadCount: threadCount)
+    let proposals = proposals(for: findings, analysis, threadCount: threadCount)
+    let edits = chosenEdits(of: proposals, for: findings)
     var outcome = Outcome.stable
     // A file may be given up while another one is looked at.
     for (index, edits) in edits.sorted(by: { $0.key < $1.key }) where !given.contains(texts[index].path) {
@@ -144,15 +148,21 @@ private struct FixRounds {
     return outcome
   }
 
-  /// The edits of the fixes that overlap no earlier one, by index of the text; the others wait for the next
-  /// round. Of a fix in several places all edits are taken, or none.
-  private mutating func chosenEdits(for findings: [Finding], threadCount: Int) -> [Int: [SourceEdit]] {
+  /// What the fix of each finding would write.
+  private func proposals(
+    for findings: [Finding], _ analysis: Analysis, threadCount: Int
+  ) -> [FixProposal] {
     let places = Dictionary(zip(texts.map(\.path), texts.indices), uniquingKeysWith: { first, _ in first })
     var parts: [Int: [FixJob.Part]] = [:]
+    var wide: [WideFix] = []
     for (number, finding) in findings.enumerated() {
       for part in finding.fixParts {
         guard let place = places[part.location.path] else { continue }
-        parts[place, default: []].append(FixJob.Part(finding: number, fix: part))
+        if let fix = WideFix(part, of: number) {
+          wide.append(fix)
+        } else {
+          parts[place, default: []].append(FixJob.Part(finding: number, fix: part))
+        }
       }
     }
     let jobs = parts.sorted { $0.key < $1.key }.map { FixJob(text: $0, bytes: texts[$0].bytes, parts: $1) }
@@ -160,6 +170,17 @@ private struct FixRounds {
     for (job, results) in zip(jobs, results(of: jobs, threadCount: threadCount)) {
       for (part, edits) in zip(job.parts, results) { proposals[part.finding].add(edits, in: job.text) }
     }
+    guard !wide.isEmpty else { return proposals }
+    let fixing = WideFixing(texts, of: analysis, isAskedForAll: isAskedForAll)
+    for fix in wide { proposals[fix.finding].add(fixing.result(of: fix, besides: given), at: places) }
+    return proposals
+  }
+
+  /// The edits of the fixes that overlap no earlier one, by index of the text; the others wait for the next
+  /// round. Of a fix in several places all edits are taken, or none.
+  private mutating func chosenEdits(
+    of proposals: [FixProposal], for findings: [Finding]
+  ) -> [Int: [SourceEdit]] {
     var chosen: [Int: [SourceEdit]] = [:]
     for (finding, proposal) in zip(findings, proposals) where proposal.partCount == finding.fixParts.count {
       if let reason = proposal.refusal {
@@ -241,6 +262,16 @@ private struct FixProposal {
       result[text] = all
     }
     return result
+  }
+
+  /// The edits of a part by path.
+  mutating func add(_ part: Result<[String: [SourceEdit]], FixRefusal>, at places: [String: Int]) {
+    partCount += 1
+    switch part {
+    case .success(let more):
+      for (path, more) in more { if let text = places[path] { edits[text, default: []] += more } }
+    case .failure(let refused): refusal = refusal ?? refused.reason
+    }
   }
 
   mutating func add(_ part: Result<[SourceEdit], FixRefusal>, in text: Int) {

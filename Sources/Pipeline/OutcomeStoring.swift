@@ -109,6 +109,8 @@ extension Fix.Change: Storable {
     case .labelPayload(let labels): bytes.write(tag: 9, labels)
     case .dropFlag(let name): bytes.write(tag: 10, name)
     case .writeSwitch(let rest): bytes.write(tag: 11, rest)
+    case .divideFunction(let name): bytes.write(tag: 12, name)
+    case .dropSharedFlag(let name): bytes.write(tag: 13, name)
     case .declareQuestion(let question):
       bytes.write(tag: 7, question.name, question.members, question.others)
     case .askProperty(let question):
@@ -135,6 +137,8 @@ extension Fix.Change: Storable {
     case 9: self = .labelPayload(try bytes.read())
     case 10: self = .dropFlag(try bytes.read())
     case 11: self = .writeSwitch(rest: try bytes.read())
+    case 12: self = .divideFunction(try bytes.read())
+    case 13: self = .dropSharedFlag(try bytes.read())
     default: throw DamagedBytes()
     }
   }

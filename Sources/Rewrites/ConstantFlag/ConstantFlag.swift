@@ -3,9 +3,12 @@ import UntangleFindings
 
 /// The declaration of a stored flag that nothing sets, which is to go with all that asks for it.
 ///
-/// Its access level shows that only its file can name it. So all its uses are visible, and any use that is not
-/// understood is a refusal.
+/// All its uses are visible: its access level shows that only its file can name it, or all files are at hand. Any use
+/// that is not understood is a refusal.
 struct ConstantFlag {
+  /// Which files can name it.
+  enum Reach { case file, project }
+
   enum Home {
     case file
     /// The full dotted name of the type, and whether each instance has the flag.
@@ -18,7 +21,9 @@ struct ConstantFlag {
   let declaration: VariableDeclSyntax
   private let file: FixableFile
 
-  init(_ token: TokenSyntax, named name: String, in file: FixableFile) throws(FixRefusal) {
+  init(
+    _ token: TokenSyntax, named name: String, reach: Reach = .file, in file: FixableFile
+  ) throws(FixRefusal) {
     guard token.text == name, let pattern = token.parent?.as(IdentifierPatternSyntax.self),
       let binding = pattern.parent?.as(PatternBindingSyntax.self),
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
@@ -33,21 +38,25 @@ struct ConstantFlag {
     self.declaration = declaration
     self.file = file
     home = try declaration.home(of: name)
-    try declaration.checkWords(of: name)
+    try declaration.checkWords(of: name, reach)
   }
 
   func edits() throws(FixRefusal) -> [SourceEdit] {
-    try checkReflection()
-    let uses = try ConstantUses(of: self, in: file.tree)
+    try edits(in: file, ConstantUses(of: self, in: file.tree))
+  }
+
+  /// The edits of one file that may name it.
+  func edits(in file: FixableFile, _ uses: ConstantUses) throws(FixRefusal) -> [SourceEdit] {
+    try checkReflection(in: file)
     let removal = try ConstantRemoval(uses, in: file)
     var text = removal.text
-    try text.removeLines(of: declaration.byteRange)
+    if file.tree.id == self.file.tree.id { try text.removeLines(of: declaration.byteRange) }
     try LossCheck(of: text, uses, in: file).check()
     return text.edits
   }
 
   /// Refuses where code may look at how an instance is stored.
-  private func checkReflection() throws(FixRefusal) {
+  private func checkReflection(in file: FixableFile) throws(FixRefusal) {
     let found = file.tree.tokens(viewMode: .sourceAccurate).first {
       ["Mirror", "MemoryLayout", "dump"].contains($0.text)
     }
@@ -57,14 +66,13 @@ struct ConstantFlag {
 
 extension VariableDeclSyntax {
   /// Refuses attributes and modifiers that give the flag another meaning.
-  fileprivate func checkWords(of name: String) throws(FixRefusal) {
-    let known = ["private", "fileprivate", "static", "final"]
+  fileprivate func checkWords(of name: String, _ reach: ConstantFlag.Reach) throws(FixRefusal) {
+    let known = ["private", "fileprivate", "static", "final"] + (reach == .project ? ["internal"] : [])
     guard modifiers.allSatisfy({ known.contains($0.name.text) && $0.detail == nil }) else {
       throw FixRefusal("other files may ask for '\(name)'")
     }
-    guard modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) else {
-      throw FixRefusal("other files may ask for '\(name)'")
-    }
+    let isClosed = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    guard isClosed || reach == .project else { throw FixRefusal("other files may ask for '\(name)'") }
     guard attributes.areAmong(["State", "Published", "MainActor"]) else {
       throw FixRefusal("'\(name)' has attributes")
     }
@@ -91,7 +99,7 @@ private let harmlessAttributes = [
 ]
 
 extension AttributeListSyntax {
-  fileprivate func areAmong(_ names: [String]) -> Bool {
+  func areAmong(_ names: [String]) -> Bool {
     allSatisfy {
       $0.as(AttributeSyntax.self).map { names.contains($0.attributeName.trimmedDescription) } ?? false
     }

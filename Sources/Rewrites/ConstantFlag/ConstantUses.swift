@@ -6,12 +6,17 @@ struct ConstantUses {
   private(set) var expressions: [ExprSyntax] = []
   private var identifiers: Set<SyntaxIdentifier> = []
   private let flag: ConstantFlag
+  /// Knows the types of other values; nil where only the file of the flag can name it.
+  private let receiver: CallReceiver?
 
   /// What stands in place of each.
   var value: Bool { flag.value }
 
-  init(of flag: ConstantFlag, in tree: SourceFileSyntax) throws(FixRefusal) {
+  init(
+    of flag: ConstantFlag, in tree: SourceFileSyntax, _ receiver: CallReceiver? = nil
+  ) throws(FixRefusal) {
     self.flag = flag
+    self.receiver = receiver
     for token in tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(flag.name), .identifier("`\(flag.name)`"): try note(token)
@@ -49,15 +54,29 @@ struct ConstantUses {
   private func use(of reference: DeclReferenceExprSyntax) throws(FixRefusal) -> ExprSyntax {
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
     else {
-      guard flag.isNamed(in: Syntax(reference)) else {
+      guard flag.isNamed(in: Syntax(reference)) || isInRelative(Syntax(reference)) else {
         throw FixRefusal("'\(flag.name)' may mean something else in another type")
       }
       return ExprSyntax(reference)
     }
-    guard let base = access.base, flag.isOwner(base) else {
+    guard let base = access.base, flag.isOwner(base) || isRelative(base) else {
       throw FixRefusal("'\(flag.name)' of another value is asked for")
     }
     return ExprSyntax(access)
+  }
+
+  /// Whether the bare name means the flag in a subclass.
+  private func isInRelative(_ node: Syntax) -> Bool {
+    guard let receiver, case .type(let type, _) = flag.home else { return false }
+    return node.enclosingTypeName.map { receiver.isRelated($0, to: type) } ?? false
+  }
+
+  /// Whether another value certainly has the flag, and nothing happens where it is not asked any more.
+  private func isRelative(_ base: ExprSyntax) -> Bool {
+    guard let receiver, case .type(let type, _) = flag.home, base.isDroppable,
+      !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
+    else { return false }
+    return receiver.typeName(of: base).map { receiver.isRelated($0, to: type) } ?? false
   }
 }
 
@@ -87,7 +106,7 @@ extension ConstantFlag {
 
 extension Syntax {
   /// Whether a bare name may mean a member that another file or module declares.
-  fileprivate var isWhereNamesAreInherited: Bool {
+  var isWhereNamesAreInherited: Bool {
     var node = parent
     while let current = node {
       if current.is(ExtensionDeclSyntax.self) || current.is(ProtocolDeclSyntax.self) { return true }
@@ -100,7 +119,7 @@ extension Syntax {
 
 extension TokenSyntax {
   /// `isOn:` of a call, or the outer name of a parameter that has an inner one.
-  fileprivate var isCallLabel: Bool {
+  var isCallLabel: Bool {
     if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.id == id }
     guard let parameter = parent?.as(FunctionParameterSyntax.self) else { return false }
     return parameter.firstName.id == id && parameter.secondName != nil

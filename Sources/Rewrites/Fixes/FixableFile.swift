@@ -40,6 +40,8 @@ package struct FixableFile {
       return try EnumBody(token(at: span), in: self).edits(declaring: question)
     case .askProperty(let question):
       return try [CaseTest(token(at: span), to: offset(atEndOf: span), in: self).edit(asking: question)]
+    case .divideFunction(let name), .dropSharedFlag(let name):
+      throw FixRefusal("all files that name '\(name)' are needed")
     case .dropRules(let rules):
       return try SuppressionComment(at: span, in: self).edits(dropping: rules)
     }
@@ -48,7 +50,7 @@ package struct FixableFile {
   private func offset(atEndOf span: Span) -> Int { lines.offset(line: span.endLine, column: span.endColumn) }
 
   /// The token that starts at a position.
-  private func token(at span: Span) throws(FixRefusal) -> TokenSyntax {
+  func token(at span: Span) throws(FixRefusal) -> TokenSyntax {
     let offset = lines.offset(line: span.line, column: span.column)
     guard offset < bytes.count,
       let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),

@@ -31,6 +31,19 @@ struct FlagParameter: Rule {
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for.",
       "Functions that make views.",
       "Generated files and tests.",
+    ],
+    fixes: [
+      RulePage.FixNote(
+        .unsafe,
+        """
+        the function becomes two, and every call in the project follows: `reload(skipCache: true)` becomes \
+        `reloadSkippingCache()`, and `reload(skipCache: false)` becomes `reload()`. A flag that says which of two sides is \
+        meant becomes an enum instead: `pin(isTop: true)` becomes `pin(side: .top)`, and `pin(isTop: flag)` becomes \
+        `pin(side: flag ? .top : .bottom)`. The names come from the words of the flag. Read them before you accept them. \
+        Nothing is written where not all files were read, where other code than calls may reach the function, where a call \
+        may mean another type's function, where the flag gives no names for both values, where most calls pass a value on, \
+        and under `#if`.
+        """)
     ], precision: .syntax)
 
   private let options: @Sendable (String) -> RuleOptions
@@ -55,6 +68,7 @@ struct FlagParameter: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: parameter.path, span: fact.span),
       message: "'\(fact.name)' selects between two bodies of '\(fact.function)'", type: fact.enclosingType,
+      fix: Fix(safety: .unsafe, change: .divideFunction(fact.function)),
       fingerprint: [fact.enclosingType ?? "", fact.function, fact.name].joined(separator: " "))
   }
 }

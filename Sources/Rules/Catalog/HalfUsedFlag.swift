@@ -4,7 +4,13 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 struct HalfUsedFlag: Rule {
-  static let schema = RuleSchema(id: "half_used_flag", defaultSetting: .on(.note))
+  static let schema = RuleSchema(
+    id: "half_used_flag", defaultSetting: .on(.note),
+    options: [
+      OptionSchema(
+        name: "internal_flags", kind: .flag(default: false),
+        summary: "also judge flags that other files of the project can set, and none of them does")
+    ])
 
   static let needs: Derivations = []
 
@@ -20,7 +26,7 @@ struct HalfUsedFlag: Rule {
       "Another type of the file with a variable of the name does, too.",
     ],
     exemptions: [
-      "Flags that other files can set; for flags that are never read, those that other files can read.",
+      "Flags that other files can set, unless `internal_flags` says so; for flags that are never read, those that other files can read.",
       "A `let`, which is the better form of a switch that is only changed by editing the code.",
       "Property wrappers except `@State` and `@Published`; for reading, all of them: each write notifies an observer.",
       "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
@@ -34,11 +40,15 @@ struct HalfUsedFlag: Rule {
         in one of its blocks, a `guard` that always holds goes, `&&`, `||`, `!` and `?:` lose the flag, and elsewhere \
         the value stands in its place. Look whether the line that should set it was forgotten. Nothing is written where \
         other files may ask for the flag, where code or a comment would be lost that is more than the flag, where a \
-        block would be left empty or a local without use, and under `#if`; nor in types that are encoded.
+        block would be left empty or a local without use, and under `#if`; nor in types that are encoded. With \
+        `internal_flags`, all files that name the flag are changed, or none: each value that is asked must be of the type \
+        for certain and no optional, and all files of the project must have been read.
         """)
     ], precision: .read(.high))
 
-  init(options: @escaping @Sendable (String) -> RuleOptions) {}
+  private let options: @Sendable (String) -> RuleOptions
+
+  init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     let project = project.project
@@ -46,6 +56,18 @@ struct HalfUsedFlag: Rule {
       project.files[file].flagGaps.compactMap {
         finding(about: $0, in: project.files[file].path, of: project)
       }
+    } + sharedFlags(in: project)
+  }
+
+  private func sharedFlags(in project: Project) -> [Finding] {
+    let wished = project.files.filter { options($0.path).flag("internal_flags") }
+    guard !wished.isEmpty else { return [] }
+    return project.unsetSharedFlags(in: Set(wished.map(\.path))).map { gap in
+      Finding(
+        rule: Self.id, severity: Self.severity, location: gap.flag.location,
+        message: "'\(gap.flag.fact.name)' is never set: it is always \(gap.value)", type: gap.type.name,
+        fix: gap.isEncoded ? nil : Fix(safety: .unsafe, change: .dropSharedFlag(gap.flag.fact.name)),
+        fingerprint: "\(gap.type.identityName) \(gap.flag.fact.name)")
     }
   }
 
@@ -79,7 +101,7 @@ extension FlagGap {
   fileprivate func fix(in type: ProjectType?) -> Fix? {
     let variable = type?.variables.first { $0.fact.name == name && $0.fact.span == span }
     if let variable, variable.fact.access.width > AccessLevel.fileprivate.width { return nil }
-    if type?.inherited.contains(where: encodings.contains) == true { return nil }
+    if type?.isEncoded == true { return nil }
     switch kind {
     case .neverSet, .unused: return Fix(safety: .unsafe, change: .dropFlag(name))
     case .neverRead: return nil
@@ -95,6 +117,3 @@ extension FlagGap {
     }
   }
 }
-
-/// Protocols that store a value by the names of its properties.
-private let encodings: Set<String> = ["Codable", "Encodable", "Decodable"]

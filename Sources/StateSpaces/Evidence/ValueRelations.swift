@@ -140,15 +140,15 @@ extension WorkEvents {
     return set.subtracting(cleared)
   }
 
-  /// The names of the variables that the run of an event may write later, without a write of `name` after that.
+  /// The names of the variables that the run of an event may write later, without a write of `name` beside that.
   fileprivate func written(after index: Int, before name: String) -> Set<String> {
     var names: Set<String> = []
     let event = all[index]
     guard event.timing == .inOrder else { return [] }
-    for (place, other) in zip(all.indices, all).dropFirst(index + 1)
-    where other.closures == event.closures && !event.excludes(other) {
+    let later = all[(index + 1)...]
+    for other in later where other.closures == event.closures && !event.excludes(other) {
       guard case .writes(let written, _) = other.deed, written != name,
-        !all[(place + 1)...].contains(where: { $0.isSureWrite(of: name, after: other) })
+        !later.contains(where: { $0.isSureWrite(of: name, beside: other) })
       else { continue }
       names.insert(written)
     }
@@ -177,8 +177,8 @@ extension WorkEvents {
 }
 
 extension WorkEvents.Event {
-  /// Whether a run that got to `other`, which stands before it, writes the variable here.
-  fileprivate func isSureWrite(of name: String, after other: WorkEvents.Event) -> Bool {
+  /// Whether a run that gets to `other` writes the variable here.
+  fileprivate func isSureWrite(of name: String, beside other: WorkEvents.Event) -> Bool {
     guard case .writes(name, _) = deed else { return false }
     return closures == other.closures && other.branches.starts(with: branches)
   }

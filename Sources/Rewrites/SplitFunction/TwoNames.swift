@@ -1,0 +1,105 @@
+import UntangleSourceFiles
+
+/// What the values of a flag are called, taken from the words of its name.
+///
+/// A flag that says how something is done (`skipChecks`, `silently`, `withHeader`) makes two functions: what is not
+/// said has no word of its own, and is the function under its old name. A flag that says which of two sides is meant
+/// (`isTop`, `enabled`) makes an enum.
+enum TwoNames: Hashable {
+  case functions(whenTrue: String, whenFalse: String)
+  case cases(type: String, parameter: String, whenTrue: String, whenFalse: String)
+
+  init(function: String, flag: String) throws(FixRefusal) {
+    var words = wordsInName(flag)
+    if words.count > 1, ["is", "are", "be", "should", "will", "shall", "do"].contains(words[0]) {
+      words.removeFirst()
+    }
+    if let sides = Self.sides(words) {
+      self = sides
+    } else if let names = Self.functions(function, words) {
+      self = names
+    } else {
+      throw FixRefusal("'\(flag)' gives no names for both of its values")
+    }
+  }
+
+  // Enums
+
+  private static func sides(_ words: [String]) -> TwoNames? {
+    guard let last = words.last else { return nil }
+    for (one, other, kind) in pairs where last == one || last == other {
+      let noun = camelCase(Array(words.dropLast()) + [kind])
+      return .cases(
+        type: capitalized(noun), parameter: noun, whenTrue: last, whenFalse: last == one ? other : one)
+    }
+    return nil
+  }
+
+  private static let pairs: [(String, String, String)] = [
+    ("top", "bottom", "side"), ("left", "right", "side"), ("leading", "trailing", "side"),
+    ("horizontal", "vertical", "axis"), ("portrait", "landscape", "orientation"),
+    ("ascending", "descending", "order"), ("forward", "backward", "direction"),
+    ("forwards", "backwards", "direction"),
+    ("incoming", "outgoing", "direction"), ("hidden", "visible", "visibility"),
+    ("expanded", "collapsed", "expansion"), ("playing", "paused", "playback"),
+    ("connected", "disconnected", "connection"), ("online", "offline", "connection"),
+    ("selected", "deselected", "selection"), ("active", "inactive", "activity"),
+    ("enabled", "disabled", "availability"), ("light", "dark", "appearance"), ("locked", "unlocked", "lock"),
+    ("local", "remote", "location"), ("subscribed", "unsubscribed", "subscription"),
+    ("checked", "unchecked", "mark"), ("valid", "invalid", "validity"), ("success", "failure", "outcome"),
+    ("increase", "decrease", "change"), ("increment", "decrement", "change"), ("open", "closed", "position"),
+    ("up", "down", "direction"), ("grid", "list", "layout"),
+  ]
+
+  // Functions
+
+  private static func functions(_ function: String, _ words: [String]) -> TwoNames? {
+    let own = wordsInName(function)
+    guard let first = words.first, let last = words.last, words.count <= 4,
+      Set(own).isDisjoint(with: Set(words))
+    else { return nil }
+    if words.count > 1, first == "with" || first == "without" {
+      let rest = Array(words.dropFirst())
+      let (with, without) = (
+        function + camelCase(["with"] + rest).big, function + camelCase(["without"] + rest).big
+      )
+      return first == "with"
+        ? .functions(whenTrue: with, whenFalse: without) : .functions(whenTrue: without, whenFalse: with)
+    }
+    if words.count > 1, prepositions.contains(first) {
+      return .functions(whenTrue: function + camelCase(words).big, whenFalse: function)
+    }
+    if words.count == 1, last.hasSuffix("ly") && last.count > 4 {
+      return .functions(whenTrue: function + last.big, whenFalse: function)
+    }
+    if words == ["force"] || words == ["forced"] {
+      return .functions(whenTrue: "force" + function.big, whenFalse: function)
+    }
+    if words.count > 1, let participle = participles[first] {
+      return .functions(
+        whenTrue: function + camelCase([participle] + words.dropFirst()).big, whenFalse: function)
+    }
+    return nil
+  }
+
+  private static let prepositions = [
+    "as", "from", "in", "into", "by", "using", "via", "through", "after", "before",
+  ]
+
+  private static let participles = [
+    "skip": "skipping", "hide": "hiding", "keep": "keeping", "include": "including", "exclude": "excluding",
+    "ignore": "ignoring", "wait": "waiting", "reset": "resetting", "clear": "clearing", "remove": "removing",
+    "preserve": "preserving", "restore": "restoring", "use": "using", "save": "saving", "close": "closing",
+    "delete": "deleting", "force": "forcing", "allow": "allowing", "show": "showing", "replace": "replacing",
+    "append": "appending", "reload": "reloading", "refresh": "refreshing", "notify": "notifying",
+  ]
+}
+
+/// `textVisibility` of its words.
+private func camelCase(_ words: some Sequence<String>) -> String {
+  words.reduce("") { $0.isEmpty ? $1 : $0 + $1.big }
+}
+
+extension String {
+  fileprivate var big: String { capitalized(self) }
+}
