@@ -9,9 +9,10 @@ extension StateGroup {
   var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 
   /// Whether the code treats the flags as one state although all combinations are reached: two conditions ask for
-  /// several of them, or two bodies set one and clear another.
+  /// several of them, or two bodies set one and clear another. Options that only others set are none.
   var isAskedOrTornApart: Bool {
-    tests.count > 1 || Set(evidence.filter { $0.strength == .telling }.map(\.body)).count > 1
+    guard writes.contains(where: { $0.moment != .outside }) else { return false }
+    return tests.count > 1 || Set(evidence.filter { $0.strength == .telling }.map(\.body)).count > 1
   }
 
   /// The message of `tangled_state` about the group: with the number of reached combinations if some are

@@ -41,7 +41,7 @@ struct StringKey: Rule {
       "Images, colours, selectors, key-value coding and user info, unless `kinds` names them.",
       "Calls with the same labels that take no key: dictionaries, coders, filters, layers.",
       "Generated files and tests.",
-    ], topic: .keys, precision: .read(.low), nextSteps: [.keys, .typedKeys])
+    ], topic: .keys, precision: .read(.medium), nextSteps: [.keys, .typedKeys])
 
   private let options: @Sendable (String) -> RuleOptions
 

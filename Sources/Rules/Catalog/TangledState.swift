@@ -65,7 +65,7 @@ struct TangledState: Rule {
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
       "Generated files, tests and test doubles; types with a syntax error.",
-    ], precision: .read(.low), nextSteps: [.states, .suggest])
+    ], precision: .read(.medium), nextSteps: [.states, .suggest])
 
   let options: @Sendable (String) -> RuleOptions
 
@@ -78,10 +78,9 @@ struct TangledState: Rule {
 
   private func ownFindings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
-      let (tangled, others) = divided(state.groups.compactMap { $0.without(state.definitions) })
+      let (tangled, others) = divided(state.groupsToTell)
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
-      let loose = state.looseGroups.compactMap { $0.without(state.definitions) }
-      let proved = provedMachines(about: others + loose, in: state, of: project)
+      let proved = provedMachines(about: others + state.looseGroupsToTell, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       let warned = Set(told.filter { !$0.isOpen }.flatMap(\.variables).map(\.name))
         .union(proved.filter { $0.finding.severity == .warning }.flatMap(\.names))

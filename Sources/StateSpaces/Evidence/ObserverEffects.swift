@@ -47,7 +47,10 @@ struct ObserverEffects {
     observed = Set(reaches.keys)
     guard !reaches.isEmpty else { return }
     let functions = Dictionary(grouping: type.bodies.filter { $0.fact.kind == .method }, by: \.fact.name)
-    for name in reaches.keys { reaches[name]?.follow(functions) }
+    for name in reaches.keys {
+      reaches[name]?.follow(functions)
+      reaches[name]?.noteOtherCallers(in: type.bodies, of: functions)
+    }
     let names = writes.keys.sorted()
     for (observed, reach) in reaches.sorted(by: { $0.key < $1.key }) {
       for written in names where written != observed {
@@ -73,6 +76,10 @@ private struct ObserverReach {
   private var bodies: [Location: Int] = [:]
   private var closures: [Location] = []
   private var called: [String] = []
+  /// How many calls of each function stand in closures of `onChange(of:)`.
+  private var callsInClosures: [String: Int] = [:]
+  /// The places of followed functions that other code of the type calls, too.
+  private var shared: Set<Location> = []
 
   mutating func enter(_ body: InFile<Body>) {
     bodies[Location(path: body.path, span: body.fact.span)] = 0
@@ -81,7 +88,10 @@ private struct ObserverReach {
 
   mutating func enter(_ attached: ViewModifiers.Attached) {
     closures.append(Location(path: attached.path, span: attached.closure.span))
-    called += attached.closure.body.ownCalls
+    for name in attached.closure.body.ownCalls {
+      called.append(name)
+      callsInClosures[name, default: 0] += 1
+    }
   }
 
   /// Functions of one name are not told apart by their calls, and not followed.
@@ -99,6 +109,19 @@ private struct ObserverReach {
     }
   }
 
+  mutating func noteOtherCallers(in all: [InFile<Body>], of functions: [String: [InFile<Body>]]) {
+    var left = callsInClosures
+    for body in all where bodies[Location(path: body.path, span: body.fact.span)] == nil {
+      for name in body.fact.statements.ownCalls {
+        left[name, default: 0] -= 1
+        guard left[name, default: 0] < 0 else { continue }
+        for called in functions[name] ?? [] {
+          shared.insert(Location(path: called.path, span: called.fact.span))
+        }
+      }
+    }
+  }
+
   /// How many calls lead to a write; nil where none do.
   func steps(to write: VariableWrite) -> Int? {
     isClosed(write) ? 0 : bodies[write.bodyPlace]
@@ -109,7 +132,10 @@ private struct ObserverReach {
     closures.contains { $0.path == write.location.path && write.closures.contains($0.span) }
   }
 
-  func isNear(_ write: VariableWrite) -> Bool { (steps(to: write) ?? 2) < 2 }
+  /// Whether it stands in the observer, or in a function that it calls and no other code of the type.
+  func isNear(_ write: VariableWrite) -> Bool {
+    (steps(to: write) ?? 2) < 2 && !shared.contains(write.bodyPlace)
+  }
 
   /// What the writes of another variable come to. `alone` is all writes of it where none stands elsewhere, otherwise
   /// nil.

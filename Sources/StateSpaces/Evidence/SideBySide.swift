@@ -98,83 +98,9 @@ package struct SideBySide: Hashable, Sendable {
   }
 }
 
-/// The stored variables of a type that observations are about, each list in order of declaration.
-struct WatchedVariables {
-  /// Variables of few values.
-  var states: [StateVariable]
-  /// Texts and collections.
-  var contents: [StateVariable]
-  /// Numbers, times and the like.
-  var numbers: [StateVariable]
-  /// What others may be computed from.
-  var others: [StateVariable]
-
-  var all: [StateVariable] { states + contents + numbers + others }
-}
-
-/// What the accesses to the variables of one type show.
-struct SeenTogether {
-  var all: [SideBySide] = []
-  /// See `TypeState.definitions`.
-  var definitions: [String: Set<String>] = [:]
-}
-
-extension SideBySide.Sight {
-  /// Whether it rests on what is asked for around writes.
-  fileprivate var isOfGuards: Bool { kind == .guardsBoth || kind == .guardsWrite }
-}
-
-extension Project {
-  /// What the code treats as one state, beside the groups of `known`. `activity` has the accesses to the variables of the
-  /// type's own, where they are known.
-  func sideBySide(
-    among variables: [StateVariable], of type: ProjectType, _ activity: AccessSummary?, _ known: TypeState
-  ) -> SeenTogether {
-    let seen = variables.filter { $0.ownership != .foreign }
-    let watched = WatchedVariables(
-      states: seen, contents: seen.contains(where: \.mayBeWork) ? contentVariables(of: type) : [],
-      numbers: seen.contains(where: \.isFlagOrOptional) ? numberVariables(of: type) : [],
-      others: seen.contains(where: \.isFlag) ? otherVariables(of: type, besides: seen) : [])
-    let own = variables.count { $0.ownership == .own }
-    guard watched.all.count > own || activity != nil else { return SeenTogether() }
-    let narrow = seen.count > own ? nil : activity
-    return sideBySide(
-      among: watched, of: type, narrow ?? type.accessSummary(of: Set(seen.map(\.name))),
-      known.groups + known.looseGroups)
-  }
-
-  /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
-  /// Leaves out pairs in a group with unreachable combinations.
-  private func sideBySide(
-    among watched: WatchedVariables, of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
-  ) -> SeenTogether {
-    let modifiers = ViewModifiers(of: type)
-    let pairs = WrittenPairs(among: watched.states, of: type, modifiers, activity)
-    let works = WorkSights(among: watched, of: type, in: self, modifiers, activity)
-    guard !pairs.all.isEmpty || !works.sights.isEmpty else {
-      return SeenTogether(definitions: works.definitions)
-    }
-    let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
-    // Where the project declares its own `sheet`, the meaning of the flag is unknown.
-    let presented = presentsItself ? [] : type.presentedVariables
-    var seen: Set<Set<String>> = []
-    let owners = Owners(of: activity.writes)
-    let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works.sights).filter { sight in
-      let names: Set = [sight.first.name, sight.second.name]
-      // A control may write each at any time, whatever code asks for around its own writes.
-      if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }
-      return (sight.kind == .follows || !known.contains { $0.isSuperset(of: names) })
-        && !owners.isGiven(oneOf: sight) && seen.insert(names).inserted
-    }
-    return SeenTogether(
-      all: sights.together(of: watched.all.sorted { $0.location < $1.location }),
-      definitions: works.definitions)
-  }
-}
-
 extension WrittenPair {
   /// nil where no kind fits, or one of the two is never set.
-  fileprivate func sight(presented: Set<String>) -> SideBySide.Sight? {
+  func sight(presented: Set<String>) -> SideBySide.Sight? {
     guard isSetSomewhere(first), isSetSomewhere(second) else { return sightOfObservers(presented) }
     if let flag = [first, second].first(where: { isShown($0, presented) }) {
       return sight(.presented, from: flag, at: neighbours.map(\.location))
@@ -305,7 +231,8 @@ extension WrittenPair {
   }
 
   private var isEndedTogether: Bool {
-    guard isOfFlags, !endings.isEmpty, endings.count == neighbours.count, !isEverSetTogether
+    // What the observer of the one does with the other is no way of its own.
+    guard isOfFlags, !endings.isEmpty, endings.count == neighbours.count, !isEverSetTogether, effects.isEmpty
     else { return false }
     return alone.allSatisfy(\.isSet) && Set(alone.map(\.variable)).count == 2
   }

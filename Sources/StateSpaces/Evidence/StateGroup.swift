@@ -41,7 +41,7 @@ package struct StateGroup: Hashable, Sendable {
 
   /// The group without flags that are computed from others of it wherever they are written: that some combinations are
   /// never reached is their definition. nil where fewer than two variables are left; `definitions` as in `TypeState`.
-  package func without(_ definitions: [String: Set<String>]) -> StateGroup? {
+  func without(_ definitions: [String: Set<String>]) -> StateGroup? {
     guard !definitions.isEmpty, let space else { return self }
     var left = Set(variables.map(\.name))
     for flag in flags {
@@ -124,4 +124,12 @@ extension StateGroup {
       + Double(variables.count - flags.count) / 2
     return max(0, available - needed)
   }
+}
+
+extension TypeState {
+  /// The groups without the flags that are computed from others of them; see `StateGroup.without`.
+  package var groupsToTell: [StateGroup] { groups.compactMap { $0.without(definitions) } }
+
+  /// The same of `looseGroups`.
+  package var looseGroupsToTell: [StateGroup] { looseGroups.compactMap { $0.without(definitions) } }
 }

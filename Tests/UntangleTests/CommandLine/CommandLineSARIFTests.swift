@@ -74,7 +74,7 @@ struct CommandLineSARIFTests {
     let rules = log["runs"].elements[0]["tool"]["driver"]["rules"].elements
     let tangled = try #require(rules.first { $0["id"].string == "tangled_state" })
     #expect(tangled["properties"]["tags"].elements.compactMap(\.string) == ["maintainability", "state"])
-    #expect(tangled["properties"]["precision"].string == "low")
+    #expect(tangled["properties"]["precision"].string == "medium")
     let words: Set = ["very-high", "high", "medium", "low"]
     for rule in rules {
       #expect(rule["help"]["markdown"].string?.isEmpty == false)
