@@ -168,11 +168,20 @@ private struct FixRounds {
     let jobs = parts.sorted { $0.key < $1.key }.map { FixJob(text: $0, bytes: texts[$0].bytes, parts: $1) }
     var proposals = [FixProposal](repeating: FixProposal(), count: findings.count)
     for (job, results) in zip(jobs, results(of: jobs, threadCount: threadCount)) {
-      for (part, edits) in zip(job.parts, results) { proposals[part.finding].add(edits, in: job.text) }
+      for (part, edits) in zip(job.parts, results) {
+        proposals[part.finding].add(edits.map { [job.text: $0] })
+      }
     }
     guard !wide.isEmpty else { return proposals }
     let fixing = WideFixing(texts, of: analysis, isAskedForAll: isAskedForAll)
-    for fix in wide { proposals[fix.finding].add(fixing.result(of: fix, besides: given), at: places) }
+    for fix in wide {
+      let edits = fixing.result(of: fix, besides: given)
+      proposals[fix.finding].add(
+        edits.map { edits in
+          Dictionary(
+            uniqueKeysWithValues: edits.compactMap { path, edits in places[path].map { ($0, edits) } })
+        })
+    }
     return proposals
   }
 
@@ -264,20 +273,11 @@ private struct FixProposal {
     return result
   }
 
-  /// The edits of a part by path.
-  mutating func add(_ part: Result<[String: [SourceEdit]], FixRefusal>, at places: [String: Int]) {
+  /// The edits of a part by index of the text.
+  mutating func add(_ part: Result<[Int: [SourceEdit]], FixRefusal>) {
     partCount += 1
     switch part {
-    case .success(let more):
-      for (path, more) in more { if let text = places[path] { edits[text, default: []] += more } }
-    case .failure(let refused): refusal = refusal ?? refused.reason
-    }
-  }
-
-  mutating func add(_ part: Result<[SourceEdit], FixRefusal>, in text: Int) {
-    partCount += 1
-    switch part {
-    case .success(let more): edits[text, default: []] += more
+    case .success(let more): edits.merge(more) { $0 + $1 }
     case .failure(let refused): refusal = refusal ?? refused.reason
     }
   }

@@ -37,9 +37,7 @@ package func applyingStates(
       return (done + all, analysis.replacements(with: current.outcome.request))
     }
     done.append(next)
-    var request = current.outcome.request
-    for file in next.files { request.replacements[file.text.path] = file.rewritten.bytes }
-    current = analyze(request)
+    current = current.with(next.files)
   }
   return (done, analysis.replacements(with: current.outcome.request))
 }

@@ -88,11 +88,16 @@ extension Analysis {
         return TypeRewriting(attempts: done + rest, replacements: replacements(with: current.request))
       }
       done.append(next)
-      var request = current.request
-      for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
-      current = analyze(request)
+      current = current.with(rewrite.files)
     }
     return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
+  }
+
+  /// The analysis of the project with these files as they are rewritten.
+  func with(_ files: [StateRewrite.File]) -> Analysis {
+    var request = outcome.request
+    for file in files { request.replacements[file.text.path] = file.rewritten.bytes }
+    return analyze(request)
   }
 
   func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
@@ -135,9 +140,7 @@ extension Analysis {
       else {
         break
       }
-      var request = current.outcome.request
-      for file in item.files { request.replacements[file.text.path] = file.rewritten.bytes }
-      current = analyze(request)
+      current = current.with(item.files)
     }
     return (
       try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)

@@ -184,16 +184,22 @@ extension SuggestionReport.Entry {
   fileprivate var hasNoContent: Bool { variables.isEmpty && cases.isEmpty }
 }
 
+extension SuggestionReport.Change {
+  fileprivate init(_ lines: RewrittenLines) {
+    self.init(location: lines.location, old: lines.old, new: lines.new)
+  }
+}
+
+extension SuggestionReport.Remainder {
+  fileprivate init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
+}
+
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: item.type, location: item.location, answer: .presentedItem, variables: item.flags)
   entry.declaration = item.declaration
-  entry.writes = item.changes.map {
-    SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
-  }
-  entry.remainders = item.remainders.map {
-    SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
-  }
+  entry.writes = item.changes.map(SuggestionReport.Change.init)
+  entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)
   return entry
 }
 
@@ -202,12 +208,8 @@ private func entry(of states: AppliedStates) -> SuggestionReport.Entry {
     type: states.type, location: states.location, answer: .appliedStates, variables: states.receivers)
   if !states.files.isEmpty, states.assumptions.isEmpty { entry.execution = .proved }
   entry.declaration = states.declaration
-  entry.writes = states.changes.map {
-    SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
-  }
-  entry.remainders = states.remainders.map {
-    SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
-  }
+  entry.writes = states.changes.map(SuggestionReport.Change.init)
+  entry.remainders = states.remainders.map(SuggestionReport.Remainder.init)
   entry.assumptions = states.assumptions
   return entry
 }
@@ -227,9 +229,7 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   if case .optional(let value) = attempt.outcome {
     entry.declaration = value.declaration
     entry.shims = value.shims
-    entry.remainders = value.remainders.map {
-      SuggestionReport.Remainder(location: $0.location, reason: $0.reason)
-    }
+    entry.remainders = value.remainders.map(SuggestionReport.Remainder.init)
     return entry
   }
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
@@ -247,7 +247,7 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
     SuggestionReport.Change(location: $0.location, old: [$0.old], new: [$0.new])
   }
   if case .refused(let refusals) = attempt.outcome {
-    entry.remainders = refusals.map { SuggestionReport.Remainder(location: $0.location, reason: $0.reason) }
+    entry.remainders = refusals.map(SuggestionReport.Remainder.init)
   }
   return entry
 }

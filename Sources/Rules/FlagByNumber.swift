@@ -121,12 +121,7 @@ extension VariableWrite {
 
 extension Variable {
   fileprivate var isStoredFlag: Bool {
-    guard scope == .instance, isPlainlyStored else { return false }
-    switch typing {
-    case .annotated(let type): return type == .bool
-    case .literal(let shape): return shape == .boolean
-    case .expression, .unknown: return false
-    }
+    scope == .instance && isPlainlyStored && typing.isBoolean
   }
 
   fileprivate var isStoredNumber: Bool {

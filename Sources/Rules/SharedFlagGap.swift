@@ -69,7 +69,7 @@ extension Variable {
 }
 
 extension Variable.Typing {
-  fileprivate var isBoolean: Bool {
+  var isBoolean: Bool {
     switch self {
     case .annotated(let type): type == .bool
     case .literal(let shape): shape == .boolean

@@ -69,9 +69,7 @@ struct RewriteCommand: Verb {
       }
       tell(rewriting.attempts)
       if !rewriting.replacements.isEmpty { declareChanges(of: rewriting.attempts) }
-      let problems = carryOut(rewriting.replacements)
-      if (problems + analysis.problems).failRun { end(with: 2) }
-      end(with: rewriting.replacements.isEmpty ? 1 : 0)
+      finish(rewriting.replacements, in: analysis)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
@@ -89,13 +87,9 @@ struct RewriteCommand: Verb {
         to: .error)
     }
     for item in left {
-      Console.write("\(item.flags.joined(separator: ", ").visible) stay as they are:\n", to: .error)
-      Console.write(
-        item.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
+      tell("\(item.flags.joined(separator: ", ").visible) stay as they are", item.remainders)
     }
-    let problems = carryOut(replacements)
-    if (problems + analysis.problems).failRun { end(with: 2) }
-    end(with: replacements.isEmpty ? 1 : 0)
+    finish(replacements, in: analysis)
   }
 
   private func applyStates(in analysis: Analysis) throws(TypeChoiceError) {
@@ -107,14 +101,22 @@ struct RewriteCommand: Verb {
         "\(type.visible) is left as it is:\n  no methods of it drive the same objects\n", to: .error)
     }
     for states in all where states.files.isEmpty {
-      let names = joined(states.receivers).visible
-      Console.write("what drives \(names) stays as it is:\n", to: .error)
-      Console.write(
-        states.remainders.map { "  \(place($0.location)): \($0.reason.visible)\n" }.joined(), to: .error)
+      tell("what drives \(joined(states.receivers).visible) stays as it is", states.remainders)
     }
     for assumption in all.filter({ !$0.files.isEmpty }).flatMap(\.assumptions) {
       Console.write("# assumed: \(assumption.visible)\n", to: apply ? .error : .output)
     }
+    finish(replacements, in: analysis)
+  }
+
+  /// What stays by hand, and why.
+  private func tell(_ what: String, _ reasons: [Refusal]) {
+    let lines = reasons.map { "  \(place($0.location)): \($0.reason.visible)\n" }
+    Console.write("\(what):\n" + lines.joined(), to: .error)
+  }
+
+  /// Writes or shows what is rewritten.
+  private func finish(_ replacements: [FileReplacement], in analysis: Analysis) -> Never {
     let problems = carryOut(replacements)
     if (problems + analysis.problems).failRun { end(with: 2) }
     end(with: replacements.isEmpty ? 1 : 0)

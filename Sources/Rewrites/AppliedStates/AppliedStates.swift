@@ -6,12 +6,6 @@ package import UntangleSourceFiles
 
 /// The states of a class whose methods each drive the same objects: an enum, and one function that applies its cases.
 package struct AppliedStates: Sendable {
-  package struct Change: Hashable, Sendable {
-    package var location: Location
-    package var old: [String]
-    package var new: [String]
-  }
-
   package var type: String
   /// The place of the first method's name.
   package var location: Location
@@ -20,7 +14,7 @@ package struct AppliedStates: Sendable {
   /// The enum and the function; empty where fewer than two states can be told.
   package var declaration: [String] = []
   /// What each method does instead, sorted by place.
-  package var changes: [Change] = []
+  package var changes: [RewrittenLines] = []
   /// What the sources do not show, a sentence each.
   package var assumptions: [String] = []
   /// What stays by hand, sorted by place.

@@ -81,7 +81,7 @@ struct AppliedStatesWriting {
     }
     result.changes = zip(runs, places).map { run, place in
       let range = range(of: run)
-      return AppliedStates.Change(
+      return RewrittenLines(
         location: file.location(from: range.lowerBound, to: range.upperBound), old: lines(of: run),
         new: [call(of: run, place)])
     }.sorted { $0.location < $1.location }

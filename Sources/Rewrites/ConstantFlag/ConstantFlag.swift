@@ -29,12 +29,12 @@ struct ConstantFlag {
       let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
     else { throw FixRefusal("no property stands here") }
     guard declaration.bindings.count == 1, binding.accessorBlock == nil,
-      let initial = binding.initializer?.value.as(BooleanLiteralExprSyntax.self)
+      let initial = binding.initializer?.value.flagLiteral
     else { throw FixRefusal("'\(name)' is declared with others, or has accessors") }
     let type = binding.typeAnnotation?.type.trimmedDescription ?? "Bool"
     guard ["Bool", "Swift.Bool"].contains(type) else { throw FixRefusal("'\(name)' is no plain Bool") }
     self.name = name
-    value = initial.literal.tokenKind == .keyword(.true)
+    value = initial
     self.declaration = declaration
     self.file = file
     home = try declaration.home(of: name)

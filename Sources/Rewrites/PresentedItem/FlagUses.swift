@@ -202,10 +202,9 @@ struct FlagWrite {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
       let (flag, receiver) = flags.reference(elements[0]),
-      let literal = elements[2].as(BooleanLiteralExprSyntax.self)
+      let value = elements[2].flagLiteral
     else { return nil }
-    (self.flag, self.receiver) = (flag, receiver)
-    value = literal.literal.tokenKind == .keyword(.true)
+    (self.flag, self.receiver, self.value) = (flag, receiver, value)
   }
 }
 

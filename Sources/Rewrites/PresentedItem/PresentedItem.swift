@@ -5,13 +5,6 @@ package import UntangleSourceFiles
 
 /// The flags of one view for presentations of one kind, with the optional item that can replace them.
 package struct PresentedItem: Sendable {
-  package struct Change: Hashable, Sendable {
-    package var location: Location
-    package var old: [String]
-    /// Empty for removed code.
-    package var new: [String]
-  }
-
   package var type: String
   /// The place of the first flag's name.
   package var location: Location
@@ -20,7 +13,7 @@ package struct PresentedItem: Sendable {
   /// The enum, and the variable that holds the presented item.
   package var declaration: [String]
   /// Sorted by place. Uses in moved content are not listed separately.
-  package var changes: [Change]
+  package var changes: [RewrittenLines]
   /// Uses that need manual changes, sorted by place.
   package var remainders: [Refusal]
   /// Sorted by path; empty if there are remainders.

@@ -35,7 +35,7 @@ struct PresentedItemWriting {
       declarations[0].file == home && zip(files.indices, found).allSatisfy { !$1.needsBinding || $0 == home }
     let declaration = declaration(
       withBinding: found.contains(where: \.needsBinding), isPrivate ? "private " : "")
-    var changes: [PresentedItem.Change] = []
+    var changes: [RewrittenLines] = []
     var rewritten: [StateRewrite.File] = []
     for (number, file) in files.enumerated() {
       let modifiers =
@@ -64,8 +64,8 @@ struct PresentedItemWriting {
 
   private func change(
     _ file: ParsedFile, _ range: Range<Int>, _ old: [String], _ new: [String]
-  ) -> PresentedItem.Change {
-    PresentedItem.Change(
+  ) -> RewrittenLines {
+    RewrittenLines(
       location: file.location(from: range.lowerBound, to: range.upperBound), old: old, new: new)
   }
 
@@ -146,6 +146,6 @@ struct PresentedItemWriting {
 
 extension StoredDeclaration {
   fileprivate var isSetFromBeginning: Bool {
-    binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    binding.initializer?.value.flagLiteral == true
   }
 }

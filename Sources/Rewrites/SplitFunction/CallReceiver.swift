@@ -20,7 +20,7 @@ struct CallReceiver {
   }
 
   /// The full name of a type that code names so at file scope.
-  func fullName(_ name: String) -> String { project.type(named: name)?.name ?? name }
+  private func fullName(_ name: String) -> String { project.type(named: name)?.name ?? name }
 
   /// Whether one type inherits from the other, or both are the same.
   func isRelated(_ name: String, to owner: String) -> Bool {

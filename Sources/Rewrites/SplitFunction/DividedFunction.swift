@@ -93,12 +93,9 @@ struct DividedFunction {
     }
     try sides.checkComments(of: function)
     try checkOldName(beside: whenTrue, whenFalse)
-    if function.declaration.leadingTrivia.contains(where: { $0.isComment && "\($0)".contains(function.flag) })
-    {
-      throw FixRefusal("the comment above '\(function.name)' is about '\(function.flag)'")
-    }
+    try function.checkComment()
     let texts = FunctionTexts(function: function, layout: layout)
-    try texts.check()
+    try function.checkLine(in: layout)
     let on = try texts.text(named: whenTrue, with: sides.whenTrue)
     let off = try texts.text(named: whenFalse, with: sides.whenFalse)
     return SourceEdit(

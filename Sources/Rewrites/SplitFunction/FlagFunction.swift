@@ -17,11 +17,7 @@ struct FlagFunction {
   var name: String { declaration.name.text }
   var parameters: FunctionParameterListSyntax { declaration.signature.parameterClause.parameters }
   /// What a call passes that leaves the parameter out.
-  var initial: Bool? {
-    parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self).map {
-      $0.literal.tokenKind == .keyword(.true)
-    }
-  }
+  var initial: Bool? { parameter.defaultValue?.value.flagLiteral }
   /// nil for `_`.
   var label: String? { parameter.label }
   var index: Int { parameters.firstIndex { $0.id == parameter.id }.map(parameters.distance(to:)) ?? 0 }
@@ -99,6 +95,22 @@ struct FlagFunction {
       node = current.parent
     }
     if let owner, !declaration.isClosed { try project.checkRequirements(of: owner, for: name) }
+  }
+}
+
+extension FlagFunction {
+  /// Refuses where the function starts behind other code.
+  func checkLine(in layout: SourceLayout) throws(FixRefusal) {
+    guard layout.isFirstOfLine(declaration.byteRange.lowerBound) else {
+      throw FixRefusal("'\(name)' shares its line with other code")
+    }
+  }
+
+  /// Refuses where the comment above would be wrong without the flag.
+  func checkComment() throws(FixRefusal) {
+    if declaration.leadingTrivia.contains(where: { $0.isComment && "\($0)".contains(flag) }) {
+      throw FixRefusal("the comment above '\(name)' is about '\(flag)'")
+    }
   }
 }
 

@@ -40,15 +40,13 @@ struct FunctionCalls {
     receiver = CallReceiver(project: files.project)
     for file in files.files {
       for token in file.file.tree.tokens(viewMode: .sourceAccurate) where token.isCalled(function.name) {
-        try note(token, in: file.path, files.project)
+        try note(token, in: file.path)
       }
     }
   }
 
-  private mutating func note(_ token: TokenSyntax, in path: String, _ project: Project) throws(FixRefusal) {
-    guard token.id != function.declaration.name.id, !token.isCallLabel, isInReach(token, project) else {
-      return
-    }
+  private mutating func note(_ token: TokenSyntax, in path: String) throws(FixRefusal) {
+    guard token.id != function.declaration.name.id, !token.isCallLabel, isInReach(token) else { return }
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
     else {
       throw FixRefusal("something else is called '\(function.name)' too, in '\(path)'")
@@ -62,7 +60,7 @@ struct FunctionCalls {
       throw FixRefusal("'\(function.name)' is named without a call in '\(path)'")
     }
     guard let argument = match(call) else { return }
-    try checkReceiver(access?.base, isBare: access == nil, Syntax(reference), path, project)
+    try checkReceiver(access?.base, isBare: access == nil, Syntax(reference), path)
     let isWithin = function.declaration.byteRange.contains(token.byteRange.lowerBound)
     guard !isWithin || token.root.id != function.declaration.root.id else {
       throw FixRefusal("'\(function.name)' calls itself")
@@ -71,27 +69,24 @@ struct FunctionCalls {
   }
 
   /// Whether the token can mean the function, or stands beside it in another part of the type.
-  private func isInReach(_ token: TokenSyntax, _ project: Project) -> Bool {
+  private func isInReach(_ token: TokenSyntax) -> Bool {
     guard function.declaration.isClosed, token.root.id != function.declaration.root.id else { return true }
     guard let declaration = token.parent?.as(FunctionDeclSyntax.self), let owner = function.owner,
-      let type = project.type(named: owner)
+      let name = Syntax(declaration).enclosingTypeName
     else { return false }
-    return Syntax(declaration).enclosingTypeName.map { project.isRelated(receiver.fullName($0), type) }
-      ?? false
+    return receiver.isRelated(name, to: owner)
   }
 
   private func checkReceiver(
-    _ base: ExprSyntax?, isBare: Bool, _ node: Syntax, _ path: String, _ project: Project
+    _ base: ExprSyntax?, isBare: Bool, _ node: Syntax, _ path: String
   ) throws(FixRefusal) {
     let unknown = FixRefusal("a call of '\(function.name)' in '\(path)' may mean that of another type")
     guard let owner = function.owner else {
       guard isBare, !node.isWhereNamesAreInherited else { throw unknown }
       return
     }
-    let name = isBare ? node.enclosingTypeName.map(receiver.fullName) : base.flatMap(receiver.typeName)
-    guard let name, let type = project.type(named: owner), project.isRelated(name, type) else {
-      throw unknown
-    }
+    let name = isBare ? node.enclosingTypeName : base.flatMap(receiver.typeName)
+    guard let name, receiver.isRelated(name, to: owner) else { throw unknown }
   }
 
   // Arguments
@@ -108,10 +103,10 @@ struct FunctionCalls {
       if next < arguments.count, arguments[next].label?.text == parameter.label {
         if isFlag { found = (next, passed(arguments[next].expression)) }
         next += 1
-      } else if let initial = parameter.defaultValue {
+      } else if parameter.defaultValue != nil {
         if isFlag {
-          guard let literal = initial.value.as(BooleanLiteralExprSyntax.self) else { return nil }
-          found = (nil, .nothing(literal.literal.tokenKind == .keyword(.true)))
+          guard let initial = function.initial else { return nil }
+          found = (nil, .nothing(initial))
         }
       } else {
         guard closures > 0, !isFlag else { return nil }
@@ -122,8 +117,7 @@ struct FunctionCalls {
   }
 
   private func passed(_ value: ExprSyntax) -> Passed {
-    value.as(BooleanLiteralExprSyntax.self).map { .literal($0.literal.tokenKind == .keyword(.true)) }
-      ?? .value(value)
+    value.flagLiteral.map { .literal($0) } ?? .value(value)
   }
 }
 

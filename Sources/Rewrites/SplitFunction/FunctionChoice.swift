@@ -30,16 +30,11 @@ struct FunctionChoice {
     guard plain * 2 >= calls.all.count else {
       throw FixRefusal("most calls pass a value on: an enum would only move the question")
     }
-    guard layout.isFirstOfLine(function.declaration.byteRange.lowerBound) else {
-      throw FixRefusal("'\(function.name)' shares its line with other code")
-    }
+    try function.checkLine(in: layout)
     guard !function.parameter.hasCommentWithin else {
       throw FixRefusal("a comment stands at '\(function.flag)'")
     }
-    if function.declaration.leadingTrivia.contains(where: { $0.isComment && "\($0)".contains(function.flag) })
-    {
-      throw FixRefusal("the comment above '\(function.name)' is about '\(function.flag)'")
-    }
+    try function.checkComment()
   }
 
   var declaration: [SourceEdit] {

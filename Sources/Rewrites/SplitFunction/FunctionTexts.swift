@@ -17,12 +17,6 @@ struct FunctionTexts {
     return layout.indentation(ofLineAt: first)
   }
 
-  func check() throws(FixRefusal) {
-    guard layout.isFirstOfLine(start) else {
-      throw FixRefusal("'\(function.name)' shares its line with other code")
-    }
-  }
-
   /// Without blanks before it.
   func text(named name: String, with body: Range<Int>) throws(FixRefusal) -> String {
     let lines = try lines(of: body).joined(separator: newline)

@@ -47,9 +47,12 @@ struct ObserverEffects {
     observed = Set(reaches.keys)
     guard !reaches.isEmpty else { return }
     let functions = Dictionary(grouping: type.bodies.filter { $0.fact.kind == .method }, by: \.fact.name)
+    let calls = type.bodies.map {
+      Calls(place: Location(path: $0.path, span: $0.fact.span), names: $0.fact.statements.ownCalls)
+    }
     for name in reaches.keys {
       reaches[name]?.follow(functions)
-      reaches[name]?.noteOtherCallers(in: type.bodies, of: functions)
+      reaches[name]?.noteOtherCallers(in: calls, of: functions)
     }
     let names = writes.keys.sorted()
     for (observed, reach) in reaches.sorted(by: { $0.key < $1.key }) {
@@ -68,6 +71,12 @@ struct ObserverEffects {
       }
     }
   }
+}
+
+/// The functions of the instance that a body calls, each as often as it does.
+private struct Calls {
+  var place: Location
+  var names: [String]
 }
 
 /// The code that runs when one variable changes.
@@ -109,10 +118,10 @@ private struct ObserverReach {
     }
   }
 
-  mutating func noteOtherCallers(in all: [InFile<Body>], of functions: [String: [InFile<Body>]]) {
+  mutating func noteOtherCallers(in all: [Calls], of functions: [String: [InFile<Body>]]) {
     var left = callsInClosures
-    for body in all where bodies[Location(path: body.path, span: body.fact.span)] == nil {
-      for name in body.fact.statements.ownCalls {
+    for body in all where bodies[body.place] == nil {
+      for name in body.names {
         left[name, default: 0] -= 1
         guard left[name, default: 0] < 0 else { continue }
         for called in functions[name] ?? [] {

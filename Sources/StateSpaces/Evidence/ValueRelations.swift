@@ -103,8 +103,7 @@ struct ValueRelations {
         known.everywhere.formIntersection(event.read)
         known.renewed.formUnion(written.intersection(event.read))
         known.left.formUnion(
-          event.isOfInstance
-            ? events.written(after: index, before: name).intersection(event.read) : Set(event.read))
+          event.isOfInstance ? events.overtaken(after: index, before: name) : Set(event.read))
         for source in event.tested { tested.insert(Works.Relation(first: name, second: source)) }
         for source in event.read { known.places[source, default: []].append(event.place) }
         sources[name] = known
@@ -140,14 +139,15 @@ extension WorkEvents {
     return set.subtracting(cleared)
   }
 
-  /// The names of the variables that the run of an event may write later, without a write of `name` beside that.
-  fileprivate func written(after index: Int, before name: String) -> Set<String> {
+  /// The names of the variables that the value of an event mentions and its run may write later, without a write of `name`
+  /// beside that.
+  fileprivate func overtaken(after index: Int, before name: String) -> Set<String> {
     var names: Set<String> = []
     let event = all[index]
     guard event.timing == .inOrder else { return [] }
     let later = all[(index + 1)...]
     for other in later where other.closures == event.closures && !event.excludes(other) {
-      guard case .writes(let written, _) = other.deed, written != name,
+      guard case .writes(let written, _) = other.deed, written != name, event.read.contains(written),
         !later.contains(where: { $0.isSureWrite(of: name, beside: other) })
       else { continue }
       names.insert(written)
