@@ -46,11 +46,11 @@ func readResources(_ sources: GatheredSources, _ request: AnalysisRequest) -> Re
 func storedResources(_ found: Discovery?, _ request: AnalysisRequest) -> [FactFileContents.Resource] {
   guard let found else { return [] }
   let assets = found.assets.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
-  let pictures = found.pictures.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
+  let named = found.namedFiles.map { FactFileContents.Resource(path: $0.path, keys: [KeyResource($0)]) }
   let interfaces = zip(found.interfaces, interfaces(found.interfaces, request)).map { file, outcome in
     FactFileContents.Resource(path: file.path, keys: outcome.resources, problems: outcome.problems)
   }
-  return (assets + pictures + interfaces).sortedByPath
+  return (assets + named + interfaces).sortedByPath
 }
 
 extension [FactFileContents.Resource] {
@@ -110,7 +110,7 @@ func resourcesDigest(_ found: Discovery?, _ request: AnalysisRequest) -> Content
   guard let found else { return ContentDigest(of: []) }
   var text = "\(request.resources.rawValue) \(found.problems.isEmpty)"
   for asset in found.assets { text += "\n\(asset.kind.rawValue) \(asset.name) \(asset.path)" }
-  for picture in found.pictures { text += "\n\(picture.name) \(picture.path)" }
+  for file in found.namedFiles { text += "\n\(file.kind.rawValue) \(file.name) \(file.path)" }
   let limit = request.configuration.limits.fileSize
   let digests = Mutex([[UInt8]](repeating: [], count: found.interfaces.count))
   runOnWorkers(

@@ -80,7 +80,8 @@ extension Project {
         let subject = subject(
           patterns, type: type(of: fact.subject, in: fact.enclosingType),
           named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType)
-        guard case .known(let known) = subject, known.home == .project,
+        // Conditions name few cases, and other enums have cases of these names, too.
+        guard case .known(let known) = subject, known.home == .project, known.evidence == .declaration,
           fact.members.allSatisfy(known.cases.contains)
         else { return nil }
         return ResolvedCaseChain(

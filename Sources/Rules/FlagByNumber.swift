@@ -1,6 +1,7 @@
 import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// A flag that code gives a value where a number of the same instance passes a bound.
 struct FlagByNumber {
@@ -15,7 +16,8 @@ struct FlagByNumber {
   var deciding: [InFile<NumberUse>]
   /// Where the number is set to what passes the bound, by a body that leaves the flag alone; by place.
   var forgetting: [InFile<NumberUse>]
-  /// Whether nothing else writes the flag.
+  /// Whether nothing else writes the flag, and it is decided about where the number moves: another body asks what the
+  /// number is at a moment of its own.
   var isOnlyDecidedSo: Bool
 
   /// Whether the number's observer sees every write.
@@ -64,12 +66,14 @@ extension Project {
         let own = type.variables.first(where: { $0.fact.name == flag && $0.fact.isStoredFlag }),
         let number = type.variables.first(where: { $0.fact.name == first.number && $0.fact.isStoredNumber })
       else { return nil }
-      let writes = type.accessSummary(of: [flag]).writes.filter(\.changesInstance)
+      let activity = type.accessSummary(of: [flag, number.fact.name])
+      let writes = activity.writes.filter { $0.variable == flag && $0.changesInstance }
       return FlagByNumber(
         type: type, flag: own, number: number, comparison: first.comparison, constant: first.constant,
         value: value,
         deciding: deciding, forgetting: forgetting(uses, first, writes),
-        isOnlyDecidedSo: writes.allSatisfy { write in deciding.contains { $0.location == write.location } })
+        isOnlyDecidedSo: writes.allSatisfy { write in deciding.contains { $0.location == write.location } }
+          && (number.fact.storage == .observed || activity.movesTogether(flag, with: number.fact.name)))
     }
   }
 
@@ -114,6 +118,19 @@ extension NumberUse {
   }
 }
 
+extension AccessSummary {
+  /// Whether each body that writes the flag moves the number, too, or is called by one that does.
+  fileprivate func movesTogether(_ flag: String, with number: String) -> Bool {
+    let carried = carriedWrites()
+    let moving = Set(
+      (writes + carried).filter { $0.variable == number && $0.changesInstance }.map(\.bodyPlace))
+    if carried.contains(where: { $0.variable == flag && moving.contains($0.bodyPlace) }) { return true }
+    return writes.filter { $0.variable == flag && $0.changesInstance }.allSatisfy {
+      moving.contains($0.bodyPlace)
+    }
+  }
+}
+
 extension VariableWrite {
   /// Whether it is no first value.
   fileprivate var changesInstance: Bool { bodyKind != .initializer && bodyKind != .initialValue }
@@ -133,8 +150,9 @@ extension Variable {
   }
 
   private var isPlainlyStored: Bool {
+    // A value that a wrapper keeps elsewhere is changed elsewhere, too.
     switch storage {
-    case .stored, .observed: mutability == .variable
+    case .stored, .observed: mutability == .variable && ownership == .own
     case .computed, .requirement: false
     }
   }

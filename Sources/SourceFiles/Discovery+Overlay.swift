@@ -12,7 +12,7 @@ extension Discovery {
     var result = self
     result.problems.removeAll { overlay.absent.contains($0.path) }
     result.takeInterfaces(read, overlay)
-    result.takePictures(named, overlay)
+    result.takeNamedFiles(named, overlay)
     result.assets = catalogues.assets(assets, adding: read + named)
     return result
   }
@@ -27,14 +27,14 @@ extension Discovery {
     interfaces.sort()
   }
 
-  private mutating func takePictures(_ named: [String], _ overlay: SourceOverlay) {
-    pictures.removeAll { overlay.absent.contains($0.path) }
-    let known = Set(pictures.map(\.path))
-    for path in named where !known.contains(path) && AssetPlace(of: path) == nil {
-      guard let name = FilePath(path.utf8).pictureName else { continue }
-      pictures.append(PictureFile(name: name, path: path))
+  private mutating func takeNamedFiles(_ added: [String], _ overlay: SourceOverlay) {
+    namedFiles.removeAll { overlay.absent.contains($0.path) }
+    let known = Set(namedFiles.map(\.path))
+    for path in added where !known.contains(path) && AssetPlace(of: path) == nil {
+      guard let named = FilePath(path.utf8).named else { continue }
+      namedFiles.append(NamedFile(kind: named.kind, name: named.name, path: path))
     }
-    pictures.sort { $0.path.precedesByBytes($1.path) }
+    namedFiles.sort { $0.path.precedesByBytes($1.path) }
   }
 }
 

@@ -78,8 +78,8 @@ package struct Discovery: Sendable {
   package var interfaces: [SourceFile] = []
   /// Sorted by path; empty unless resources are requested.
   package var assets: [AssetFolder] = []
-  /// Image files outside of catalogues, sorted; empty unless resources are requested.
-  package var pictures: [PictureFile] = []
+  /// Image files outside of catalogues and Objective-C sources, sorted; empty unless resources are requested.
+  package var namedFiles: [NamedFile] = []
   /// Sorted by path; empty unless projects are requested.
   package var projects: [XcodeProjectFile] = []
 }
@@ -129,7 +129,7 @@ extension Discovery {
       excludedByName: Set(excludedByName).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       leftOut: leftOut.sorted { $0.path.precedesByBytes($1.path) }, settingsFolders: settingsFolders,
       interfaces: interfaces.sorted(), assets: assets.sorted { $0.path.precedesByBytes($1.path) },
-      pictures: pictures.sorted { $0.path.precedesByBytes($1.path) },
+      namedFiles: namedFiles.sorted { $0.path.precedesByBytes($1.path) },
       projects: projects.sorted { $0.path.precedesByBytes($1.path) })
   }
 }

@@ -2,7 +2,7 @@
 enum NamedResource: Hashable, Sendable {
   /// A storyboard and the like, which is read.
   case interface
-  case picture(name: String)
+  case named(NamedFile.Kind, name: String)
   /// A file of an asset; `folder` is the asset's.
   case asset(AssetFolder.Kind, name: String, folder: FilePath)
   /// A file of a catalogue that belongs to no asset: the description of a group.
@@ -24,8 +24,8 @@ enum NamedResource: Hashable, Sendable {
       self = .catalogue
     } else if path.isInterface {
       self = .interface
-    } else if let name = path.pictureName {
-      self = .picture(name: name)
+    } else if let named = path.named {
+      self = .named(named.kind, name: named.name)
     } else {
       return nil
     }

@@ -21,9 +21,17 @@ package struct AssetFolder: Hashable, Sendable {
   package var path: String
 }
 
-/// An image file that code refers to by name.
-package struct PictureFile: Hashable, Sendable {
-  /// The name without extension, scale and device: `star` of `star@2x~ipad.png`.
+/// A file beside the sources of which only the name matters.
+package struct NamedFile: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// An image that code refers to by name.
+    case picture
+    /// Code of the other language of a project, which is not read.
+    case objectiveC
+  }
+
+  package var kind: Kind
+  /// The name without extension. A picture's is without scale and device, too: `star` of `star@2x~ipad.png`.
   package var name: String
   /// As users see it.
   package var path: String
@@ -86,16 +94,23 @@ extension FilePath {
     name.ends(with: ".plist") && parts.dropLast().last?.ends(with: ".bundle") ?? false
   }
 
-  /// The name by which code refers to an image file; nil for other files.
-  var pictureName: String? {
-    guard let ending = PictureFile.endings.first(where: { name.ends(with: $0) }) else { return nil }
-    let stem = printable(Array(name.dropLast(ending.utf8.count)))
-    return String(stem.prefix { $0 != "@" && $0 != "~" })
+  /// What the file is by its name, and that name; nil for files whose content matters, and for all others.
+  var named: (kind: NamedFile.Kind, name: String)? {
+    if let ending = NamedFile.pictureEndings.first(where: { name.ends(with: $0) }) {
+      return (.picture, String(stem(without: ending).prefix { $0 != "@" && $0 != "~" }))
+    }
+    guard let ending = NamedFile.objectiveCEndings.first(where: { name.ends(with: $0) }) else { return nil }
+    return (.objectiveC, stem(without: ending))
+  }
+
+  private func stem(without ending: String) -> String {
+    printable(Array(name.dropLast(ending.utf8.count)))
   }
 }
 
-extension PictureFile {
-  static let endings = [
+extension NamedFile {
+  static let objectiveCEndings = [".m", ".mm"]
+  static let pictureEndings = [
     ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff", ".tif", ".icns", ".PNG",
     ".JPG",
   ]

@@ -78,7 +78,8 @@ struct SourceWalk {
     let file = SourceFile(path: path, openPath: root.path.bytes, byteCount: root.status.byteCount)
     switch NamedResource(root.path) {
     case .interface: discovery.interfaces.append(file)
-    case .picture(let name): discovery.pictures.append(PictureFile(name: name, path: path))
+    case .named(let kind, let name):
+      discovery.namedFiles.append(NamedFile(kind: kind, name: name, path: path))
     case .asset(let kind, let name, let folder):
       let asset = AssetFolder(kind: kind, name: name, path: shown(folder, root.style))
       if takenPaths.insert(folder).inserted { discovery.assets.append(asset) }
@@ -193,9 +194,11 @@ struct SourceWalk {
     _ path: FilePath, _ status: FileStatus?, _ rules: IgnoreRules, _ root: WalkRoot
   ) {
     if path.isInterface { return meetInterface(path, rules, root) }
-    if search == .sourcesAndResources, let name = path.pictureName {
+    if search == .sourcesAndResources, let named = path.named {
       guard !scope.excludes(path), !rules.ignores(path, .regular) else { return }
-      return takePicture(name, path, root.style)
+      discovery.namedFiles.append(
+        NamedFile(kind: named.kind, name: named.name, path: shown(path, root.style)))
+      return
     }
     guard path.isSwift, !scope.excludes(path), scope.includes(path), !rules.ignores(path, .regular)
     else { return }
@@ -218,11 +221,6 @@ struct SourceWalk {
     guard search == .sourcesAndResources, takenFiles.insert(status.identity).inserted else { return }
     discovery.interfaces.append(
       SourceFile(path: shown(path, style), openPath: path.bytes, byteCount: status.byteCount))
-  }
-
-  private mutating func takePicture(_ name: String, _ path: FilePath, _ style: PathStyle) {
-    guard search == .sourcesAndResources else { return }
-    discovery.pictures.append(PictureFile(name: name, path: shown(path, style)))
   }
 
   private mutating func takeFile(_ path: FilePath, _ status: FileStatus, _ root: WalkRoot) {

@@ -225,7 +225,7 @@ extension Variable {
 
   /// Foreign are variables with wrappers whose value is owned elsewhere, weak references, and variables that
   /// a framework prescribes.
-  var ownership: StateVariable.Ownership {
+  package var ownership: StateVariable.Ownership {
     // As `@UserDefaultsWrapper` or `@AppSettings`: a value that is stored elsewhere is written elsewhere too.
     if wrappers.contains(where: { foreignWrappers.contains($0) || $0.namesStore }) { return .foreign }
     if modifiers.contains(where: foreignModifiers.contains) { return .foreign }
@@ -248,7 +248,7 @@ private let storeNames = ["UserDefault", "Settings", "Preference", "Storage", "K
 
 private let foreignWrappers: Set<String> = [
   "Environment", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",
-  "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
+  "Default", "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
   "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
 ]
 

@@ -6,5 +6,9 @@ final class Upload {
 
   func begin() { isUploadingImage = true }
 
+  func imageArrived() { didUploadImage = true }
+
   func stop() { isStopping = true }
+
+  func queueRanEmpty() { hasStopped = true }
 }

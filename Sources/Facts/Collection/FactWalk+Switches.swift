@@ -9,6 +9,8 @@ extension FactWalk {
     collectors.caseUses.note(node, of: subjectShape)
     collectors.caseSets.note(node, of: subjectShape)
     collectors.literalTests.note(node)
+    collectors.caseChains.enter(node)
+    defer { collectors.caseChains.leaveSwitch() }
     var branches: [Selection.Branch] = []
     var itemsSoFar: [CaseItem] = []
     let all = allBranches(node.cases)

@@ -17,6 +17,8 @@ final class CaseChainCollector: FactCollector {
   private var seen: Set<Span> = []
   /// The `else if` of chains that were looked at, by their addresses.
   private var chainedIfs: Set<UInt> = []
+  /// The values whose switches are around the walk, outermost first.
+  private var switched: [String] = []
 
   init(_ walk: FactWalk) { self.walk = walk }
 }
@@ -38,7 +40,7 @@ extension CaseChainCollector {
       links.append(link)
       current = next
     }
-    guard links.count > 2 else { return }
+    guard links.count > 2, !switched.contains(subject) else { return }
     let place = span(node.conditions)
     guard seen.insert(place).inserted else { return }
     chains.append(
@@ -49,6 +51,12 @@ extension CaseChainCollector {
         enclosingFunction: bodyName,
         span: place))
   }
+
+  /// What follows until `leaveSwitch` stands in the branches. A chain about the same value asks which of the branch's
+  /// cases it is, and no others come there.
+  func enter(_ node: SwitchExprSyntax) { switched.append(subjectText([node.subject])) }
+
+  func leaveSwitch() { switched.removeLast() }
 
   private func chainLink(_ conditions: ConditionElementListSyntax) -> ChainLink? {
     guard conditions.count == 1 else { return nil }

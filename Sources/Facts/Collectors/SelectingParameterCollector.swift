@@ -71,7 +71,7 @@ extension SelectingParameterCollector {
     case .ifExpr(let node):
       guard let name = tested(node.conditions) else { return nil }
       switch node.elseBody {
-      case .codeBlock(let other) where rest == 0:
+      case .codeBlock(let other) where rest == 0 && !isOneSetter(node.body.statements, other.statements):
         return (name, [node.body.statements.count, other.statements.count])
       case nil where rest > 0 && leaves(node.body.statements):
         return (name, [node.body.statements.count, rest])
@@ -86,6 +86,37 @@ extension SelectingParameterCollector {
       return counts.count == 2 ? (name, counts) : nil
     default: return nil
     }
+  }
+
+  /// Whether both sides assign to the same and call the same, with other values.
+  private func isOneSetter(_ first: CodeBlockItemListSyntax, _ second: CodeBlockItemListSyntax) -> Bool {
+    guard let deeds = deeds(first) else { return false }
+    return deeds == self.deeds(second)
+  }
+
+  /// What the statements assign to and call, in their order; nil where one does neither.
+  private func deeds(_ statements: CodeBlockItemListSyntax) -> [String]? {
+    var deeds: [String] = []
+    for statement in statements {
+      guard case .expr(let expression) = statement.item, let deed = deed(expression) else { return nil }
+      deeds.append(deed)
+    }
+    return deeds
+  }
+
+  private func deed(_ expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let call): codeText(call.calledExpression)
+    case .sequenceExpr(let sequence):
+      isAssignment(sequence) ? sequence.elements.first.map { codeText($0) } : nil
+    default: nil
+    }
+  }
+
+  private func isAssignment(_ sequence: SequenceExprSyntax) -> Bool {
+    var elements = sequence.elements.makeIterator()
+    _ = elements.next()
+    return elements.next()?.kind == .assignmentExpr
   }
 
   private func leaves(_ statements: CodeBlockItemListSyntax) -> Bool {

@@ -14,8 +14,13 @@ extension KeyResource {
     self.init(kind: kind, text: asset.name, path: asset.path, customClass: nil)
   }
 
-  package init(_ picture: PictureFile) {
-    self.init(kind: .imageFile, text: picture.name, path: picture.path, customClass: nil)
+  package init(_ file: NamedFile) {
+    let kind: Kind =
+      switch file.kind {
+      case .picture: .imageFile
+      case .objectiveC: .objectiveC
+      }
+    self.init(kind: kind, text: file.name, path: file.path, customClass: nil)
   }
 
   /// The storyboard or nib itself, under the name of its file, and the identifiers in it.

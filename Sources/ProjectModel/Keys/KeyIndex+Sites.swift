@@ -71,7 +71,7 @@ extension KeyResource.Kind {
     case .segue: .segues
     case .reuseIdentifier: .reuseIdentifiers
     case .setting: .defaults
-    case .dataSet: nil
+    case .dataSet, .objectiveC: nil
     }
   }
 }

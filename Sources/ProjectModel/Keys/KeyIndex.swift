@@ -172,6 +172,8 @@ package struct KeyResource: Hashable, Sendable {
     case infoStoryboard, infoNib
     /// Read and written by the Settings app, as described in a `Settings.bundle`.
     case setting
+    /// A source file of which only the name is known. Code in it may use any key.
+    case objectiveC
   }
 
   package var kind: Kind

@@ -140,8 +140,11 @@ struct KeyTextReader {
   }
 
   private func typeName(in scope: Scope) -> ReadText? {
-    guard let name = scope.receiver ?? scope.enclosing, project.type(named: name)?.kind != .protocol else {
-      return nil
+    guard let name = scope.receiver ?? scope.enclosing else { return nil }
+    if let type = project.type(named: name) {
+      // A subclass may be the one that is named.
+      guard type.kind != .protocol, scope.receiver != nil || project.inheritance.descendants(of: type).isEmpty
+      else { return nil }
     }
     return ReadText(parts: [TypeIndex.lastPart(of: name)], spelling: .composed)
   }

@@ -78,10 +78,12 @@ struct CopiedKey: Rule {
   private func finding(
     about key: IndexedKey, at location: Location, _ type: String?, _ places: [Location]
   ) -> Finding {
-    let count = places.count == 1 ? "once more" : "\(places.count) more times"
+    let count = places.count == 1 ? "one other place" : "\(places.count) other places"
     return Finding(
       rule: Self.id, severity: Self.severity, location: location,
-      message: "\(key.store.words) '\(key.text)' is written \(count) where it is no key", type: type,
+      message:
+        "\(key.store.words) '\(key.text)' is a plain literal in \(count), which a rename of the key leaves as "
+        + (places.count == 1 ? "it is" : "they are"), type: type,
       notes: places.prefix(6).map { Note(location: $0, message: "'\(key.text)' as a plain text") },
       fingerprint: "\(key.store.rawValue) \(key.text)",
       data: [

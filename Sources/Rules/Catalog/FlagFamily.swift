@@ -19,6 +19,7 @@ struct FlagFamily: Rule {
     limits: ["Names decide alone. English words are known, and no others."],
     exemptions: [
       "Flags that the code relates to each other, which other rules judge.",
+      "Flags that nothing changes after the beginning, which are settings.",
       "Two flags that show something; three are a family.",
       "Names that say what may be or what was: `shouldLoad`, `canLoad`, `wasLoading`.",
       "Overrides and other variables that are not the type's own.",
@@ -38,7 +39,7 @@ struct FlagFamily: Rule {
   private func families(in state: TypeState) -> [[StateVariable]] {
     let related =
       state.groups.map(\.variables) + state.looseGroups.map(\.variables) + state.sideBySide.map(\.variables)
-    return namedFamilies(state.variables.filter { $0.domain == .boolean && $0.ownership != .foreign })
+    return namedFamilies(state.changingFlags)
       .filter { family in
         let names = Set(family.map(\.name))
         return !related.contains { $0.count { names.contains($0.name) } > 1 }
@@ -59,5 +60,16 @@ struct FlagFamily: Rule {
         DataField("confidence", .text("named")),
         DataField("variables", .list(flags.map { .text($0.name) })),
       ])
+  }
+}
+
+extension TypeState {
+  /// The flags that some code changes, or may.
+  fileprivate var changingFlags: [StateVariable] {
+    let flags = variables.filter { $0.domain == .boolean && $0.ownership != .foreign }
+    let writes = type.accessSummary(of: Set(flags.map(\.name))).writes
+      .filter { $0.bodyKind != .initializer && $0.bodyKind != .initialValue }
+    let changed = Set(writes.map(\.variable) + type.outsideWrites.map(\.fact.member))
+    return flags.filter { $0.ownership == .lent || changed.contains($0.name) }
   }
 }

@@ -3,7 +3,8 @@ import UntangleFindings
 import UntangleProjectModel
 
 struct HalfUsedNotification: Rule {
-  static let schema = RuleSchema(id: "half_used_notification", defaultSetting: .off)
+  static let schema = RuleSchema(
+    id: "half_used_notification", defaultSetting: .off, inputs: .resources)
 
   static let facts = FactDetail.memberMentions
   static let needs: Derivations = .keys
@@ -16,7 +17,7 @@ struct HalfUsedNotification: Rule {
       name. The rule is off by default: it reads every mention of a member in all files, and finds little.
       """,
     limits: [
-      "Only Swift sources are read: what Objective-C code or a library posts under the same text is not seen.",
+      "Only Swift sources are read: what a library posts under the same text is not seen.",
       "A constant outside of types is not judged: mentions of its name are not counted.",
       "A name that is spelled like a member of another type is not judged where that is mentioned.",
     ],
@@ -24,7 +25,9 @@ struct HalfUsedNotification: Rule {
       "Names that the SDK declares, and texts that begin like its names.",
       "A text that no constant of the project holds: a library may do the rest. `key_never_read` and "
         + "`key_never_written` judge it if their `kinds` name notifications.",
-      "Public constants, those with `@objc`, and those of instances; what `DistributedNotificationCenter` posts or observes.",
+      "Projects with Objective-C sources, which post and observe, too.",
+      "Constants of one name with two texts: a use may mean either.",
+      "Public constants, those with `@objc` or in a type with `@objcMembers`, and those of instances; what `DistributedNotificationCenter` posts or observes.",
       "Constants that are mentioned anywhere but in a call that posts, observes or removes: in a list, a "
         + "comparison, a call of another function, a comment.",
       "A text that stands between quotes anywhere else in the project, and one that an interpolated name may "

@@ -25,7 +25,12 @@ struct HalfNotifications {
 
   /// In the order of the index.
   var all: [Half] {
-    let halves = ledger.keys.compactMap(half)
+    // Objective-C code posts and observes, too, and is not read.
+    guard !ledger.resources.all.contains(where: { $0.kind == .objectiveC }) else { return [] }
+    let ambiguous = ambiguousNames
+    let halves = ledger.keys.compactMap(half).filter {
+      $0.key.names.allSatisfy { !ambiguous.contains($0.name) }
+    }
     guard !halves.isEmpty else { return [] }
     let exposed = exposedPlaces
     let closed = halves.filter { half in
@@ -48,10 +53,25 @@ struct HalfNotifications {
       key.handwrittenSites.contains(where: { !$0.roles.isEmpty }),
       // A text without a constant is mostly one of a library, which does the rest. A name outside of types can be
       // mentioned without a dot, and such mentions are not counted.
-      !key.names.isEmpty, key.names.allSatisfy({ $0.name.contains(".") }),
+      !key.names.isEmpty, key.names.allSatisfy({ $0.name.contains(".") && !isKnownToObjectiveC($0) }),
       side == .gives || !key.text.looksLikeANameOfTheSDK
     else { return nil }
     return Half(key: key, side: side)
+  }
+
+  /// The names that stand for two texts, as where two files declare one: a use may mean either.
+  private var ambiguousNames: Set<String> {
+    var seen: Set<String> = []
+    var ambiguous: Set<String> = []
+    for key in ledger.keys where key.store == .notifications {
+      for name in Set(key.names.map(\.name)) where !seen.insert(name).inserted { ambiguous.insert(name) }
+    }
+    return ambiguous
+  }
+
+  private func isKnownToObjectiveC(_ name: KeyName) -> Bool {
+    let owner = name.name.split(separator: ".").dropLast().joined(separator: ".")
+    return project.type(named: owner)?.attributes.contains("objcMembers") ?? false
   }
 
   /// The places that use names which other code may use, too.

@@ -4,7 +4,7 @@ enum GitPaths {
   /// The files that a search for resources finds. A star matches slashes, too.
   static let resources =
     [":/*.storyboard", ":/*.xib", ":/*Info.plist", ":/*.bundle/*.plist", ":/*.xcassets/*"]
-    + PictureFile.endings.map { ":/*\($0)" }
+    + (NamedFile.pictureEndings + NamedFile.objectiveCEndings).map { ":/*\($0)" }
 
   static var all: [String] { sources + resources }
 

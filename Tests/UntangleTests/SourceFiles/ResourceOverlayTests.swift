@@ -61,7 +61,7 @@ import UntangleSourceFiles
     ]
     let all = try found(folder, with: overlay)
     #expect(
-      all.pictures.map { "\($0.name) \($0.path)" } == [
+      all.namedFiles.map { "\($0.name) \($0.path)" } == [
         "loose A.xcassets/loose.png", "kept kept.png", "new new~ipad.png",
       ])
     #expect(all.interfaces.map(\.path) == ["Base.lproj/New.storyboard", "Kept.storyboard", "Mac-Info.plist"])
@@ -75,7 +75,7 @@ import UntangleSourceFiles
     var overlay = SourceOverlay()
     let files = ["App/a.png", "App/.hidden/a.png", "App/Pods/a.png", "out/a.png", "Kit/a.png"]
     overlay.names = Set(files)
-    func paths(_ discovery: Discovery) -> [String] { discovery.pictures.map(\.path) }
+    func paths(_ discovery: Discovery) -> [String] { discovery.namedFiles.map(\.path) }
     try folder.makeFolder("App/Pods")
     try folder.makeFolder("App/.hidden")
     #expect(paths(try found(folder, excluded: ["out"], with: overlay)) == ["App/a.png", "Kit/a.png"])

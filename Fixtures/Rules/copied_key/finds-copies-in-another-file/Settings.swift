@@ -1,3 +1,3 @@
 import Foundation
 
-func isOpen() -> Bool { UserDefaults.standard.bool(forKey: "sidebar.isOpen") }  //~ copied_key "'sidebar.isOpen' is written 2 more times"
+func isOpen() -> Bool { UserDefaults.standard.bool(forKey: "sidebar.isOpen") }  //~ copied_key "'sidebar.isOpen' is a plain literal in 2 other places"

@@ -1,0 +1,13 @@
+final class Banner {
+  private var isAnimating = false
+  private var animated: Bool
+
+  init(animated: Bool) { self.animated = animated }
+
+  func appear() {
+    guard animated else { return }
+    isAnimating = true
+  }
+
+  func settle() { isAnimating = false }
+}
