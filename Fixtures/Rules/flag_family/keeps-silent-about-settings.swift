@@ -1,4 +1,4 @@
-final class Banner {
+final class Marquee {
   private var isAnimating = false
   private var animated: Bool
 
