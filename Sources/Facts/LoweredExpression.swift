@@ -33,7 +33,7 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case equal(LoweredExpression, LoweredExpression)
   /// A literal with content: a text or a collection that is not empty. Without `FactDetail.quantities` it is `.some`.
   case filled
-  /// A literal. Without `FactDetail.quantities` it is `.some`.
+  /// A literal. Without `FactDetail.quantities` it is `.some`, but for the beginning of a whole number.
   case number(Number)
   /// How many elements a text or a collection of this instance has; `.unknown` without `FactDetail.quantities`.
   case count(of: String)

@@ -69,7 +69,7 @@ struct AnalysisRun {
     var request = request
     let sources = gatherSources(&request, found: earlier?.sources.files)
     let paths = PathRules(request)
-    request.detail.formUnion(paths.factDetail)
+    request.detail.formUnion(paths.factDetail.union(request.product.facts))
     if !request.configuration.comparedNames.isEmpty { request.detail.insert(.quantities) }
     self.request = request
     self.paths = paths
@@ -106,7 +106,7 @@ struct AnalysisRun {
     let work = ThreadedWork(threadCount: request.threadCount, fileCount: filesRead)
     let project = Project(
       digests: digests, foreignEnums: foreignEnums(request.configuration),
-      compared: request.configuration.comparedNames, work: work)
+      compared: request.comparedQuantities, work: work)
     let paths = paths.judging(project.suppressedNames)
     let resources = readResources(sources, request)
     let known = request.knownStates(holdingIn: project)
@@ -177,6 +177,7 @@ func read(
   let collected = run.reading.collect()
   let project = Project(
     digests: collected.files, foreignEnums: foreignEnums(request.configuration),
+    compared: request.comparedQuantities,
     work: ThreadedWork(threadCount: request.threadCount, fileCount: collected.files.count))
   let read = run.paths.weighed(collected.problems + project.files.flatMap(\.problems), request.parsing)
   let problems = sources.problems + read

@@ -1,3 +1,4 @@
+package import UntangleFacts
 package import UntangleRules
 
 /// What a run must produce. It decides which rules run and what is derived.
@@ -15,6 +16,8 @@ package struct AnalysisProduct: Sendable {
   /// Limits the derivation of states to the types with this name: the full name or its last components. nil
   /// means all types.
   package var typeName: String?
+  /// Facts beyond those that the rules need.
+  package var facts = FactDetail.findings
 
   /// Findings only. Scores are empty unless the rules need all derivations.
   package static let findings = AnalysisProduct(rules: .all, derivations: [])
@@ -28,6 +31,9 @@ package struct AnalysisProduct: Sendable {
   package static func states(ofTypesNamed name: String? = nil) -> AnalysisProduct {
     AnalysisProduct(rules: .none, derivations: .states, typeName: name)
   }
+
+  /// The project alone, with what its code does with numbers.
+  static let numbers = AnalysisProduct(rules: .none, derivations: [], facts: .quantities)
 
   /// With the switches over what the states are of.
   package static func statesAndSwitches(ofTypesNamed name: String? = nil) -> AnalysisProduct {

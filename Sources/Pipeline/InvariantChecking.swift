@@ -29,6 +29,12 @@ extension Configuration {
 }
 
 extension AnalysisRequest {
+  /// The variables whose numbers the run asks for.
+  var comparedQuantities: ComparedQuantities {
+    let names = configuration.comparedNames
+    return product.facts.contains(.quantities) ? .numbers(and: names) : .named(names)
+  }
+
   /// The configuration without the invariants that cannot be checked.
   var checkedConfiguration: Configuration {
     guard case .facts = source else { return configuration }

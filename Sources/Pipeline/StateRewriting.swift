@@ -44,9 +44,10 @@ extension Analysis {
   ) -> [RewriteAttempt] {
     // Variables outside types are only counted, because there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
+    let numbers = ProjectWithNumbers()
     return searchedLonger(wanted).flatMap { state in
       var names = names
-      var files = FilesOfType(state.type, proofs)
+      var files = FilesOfType(state.type, proofs, numbers)
       let attempts = candidates(of: state).map { variables in
         let attempt = attempt(for: variables, in: &files, naming: names)
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
@@ -213,18 +214,7 @@ extension Analysis {
       return attempt
     }
     if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
-      var attempt = left(type, reason, space)
-      switch space.shape {
-      case .derived(let followers):
-        attempt.outcome = .derived(
-          followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
-        attempt.location = variables[0].location
-      case .constant(let places) where neverChange(places, of: space, in: type):
-        attempt.outcome = .derived([], reason: reason)
-        attempt.location = variables[0].location
-      case .constant, .enumeration, .optional, .independent, .large: break
-      }
-      return attempt
+      return leftAsItIs(type, reason, space)
     }
     if let enumeration = variables.first(where: carriesValues) {
       return left(
@@ -232,7 +222,9 @@ extension Analysis {
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
-    let subject = RewriteSubject(project: project.project, type: type, trace: trace, reader: reader)
+    let subject = RewriteSubject(
+      project: project.project, type: type, trace: trace, reader: reader,
+      carried: files.carriedValues(beside: trace.space, of: self))
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
@@ -249,6 +241,20 @@ extension Analysis {
     } catch {
       return left(type, "a file of it \(error)", space)
     }
+  }
+
+  /// Variables that are no enum, with what could be written for them.
+  private func leftAsItIs(_ type: ProjectType, _ reason: String, _ space: StateSpace) -> RewriteAttempt {
+    var attempt = left(type, reason, space)
+    switch space.shape {
+    case .derived(let followers):
+      attempt.outcome = .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
+    case .constant(let places) where neverChange(places, of: space, in: type):
+      attempt.outcome = .derived([], reason: reason)
+    case .constant, .enumeration, .optional, .independent, .large: return attempt
+    }
+    attempt.location = space.variables[0].location
+    return attempt
   }
 
   /// Counts the states of variables that are not a group. If they have very many combinations, the count
@@ -334,27 +340,7 @@ extension Analysis {
 }
 
 /// Whether rewrites are proved to preserve behaviour.
-private enum Proofs { case all, none }
-
-/// The files that declare or extend a type, parsed once for all attempts.
-private struct FilesOfType {
-  let type: ProjectType
-  let proofs: Proofs
-  private var parsed: [ParsedFile]?
-
-  init(_ type: ProjectType, _ proofs: Proofs) {
-    self.type = type
-    self.proofs = proofs
-  }
-
-  mutating func parsed(_ analysis: Analysis) throws(ReadFailure) -> [ParsedFile] {
-    if let parsed { return parsed }
-    let texts = try analysis.files(of: type)
-    let files = onDeepStack { texts.map { ParsedFile($0) } }
-    parsed = files
-    return files
-  }
-}
+enum Proofs { case all, none }
 
 /// The largest number of cases of a useful enum.
 let longestEnum = 24

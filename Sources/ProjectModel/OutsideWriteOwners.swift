@@ -1,5 +1,21 @@
 import UntangleFacts
 
+/// The variables whose quantities conditions compare.
+package enum ComparedQuantities: Sendable {
+  /// Those with these names.
+  case named(Set<String>)
+  /// All numbers of instances, and those with these names.
+  case numbers(and: Set<String>)
+
+  fileprivate func holds(_ variable: Variable) -> Bool {
+    switch self {
+    case .named(let names): names.contains(variable.name)
+    case .numbers(let names):
+      names.contains(variable.name) || variable.scope == .instance && variable.measure == .value
+    }
+  }
+}
+
 /// The types with variables that may hold state, by the variable's name.
 struct StateOwners: Sendable {
   struct Owner: Sendable {
@@ -12,13 +28,13 @@ struct StateOwners: Sendable {
 
   init() {}
 
-  /// `names` are those of further variables that count.
-  init(_ project: Project, and names: Set<String>) {
+  /// `compared` are further variables that count.
+  init(_ project: Project, and compared: ComparedQuantities) {
     // By index: types and variables are large, and a loop over the values copies each.
     for type in project.types.indices {
       for index in project.types[type].variables.indices
       where project.types[type].variables[index].fact.mayHoldState
-        || names.contains(project.types[type].variables[index].fact.name)
+        || compared.holds(project.types[type].variables[index].fact)
       {
         owners[project.types[type].variables[index].fact.name, default: []].append(
           Owner(type: type, setter: project.types[type].variables[index].fact.setter))

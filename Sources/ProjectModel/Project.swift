@@ -22,14 +22,14 @@ package struct Project: Sendable {
   /// nil unless lookups are noted; see `noting(in:)`.
   var log: LookupLog?
 
-  package init(files: [FileFacts], foreignEnums: ForeignEnums, compared: Set<String> = []) {
+  package init(files: [FileFacts], foreignEnums: ForeignEnums, compared: ComparedQuantities = .named([])) {
     self.init(digests: files.map(FileDigest.init), foreignEnums: foreignEnums, compared: compared)
   }
 
   /// Merges the facts of all files. Their order does not matter. `compared` are the names of variables whose numbers
   /// conditions compare: what others write there is kept as for state.
   package init(
-    digests: consuming [FileDigest], foreignEnums: ForeignEnums, compared: Set<String> = [],
+    digests: consuming [FileDigest], foreignEnums: ForeignEnums, compared: ComparedQuantities = .named([]),
     work: some WorkSharing = WorkInTurn()
   ) {
     var digests = sortedByPath(digests)
@@ -117,7 +117,7 @@ private struct Relations: Sendable {
 extension Project {
   /// Computes the three independent parts in parallel.
   private func relations(
-    _ outside: [OutsideFacts], _ compared: Set<String>, _ work: some WorkSharing
+    _ outside: [OutsideFacts], _ compared: ComparedQuantities, _ work: some WorkSharing
   ) -> Relations {
     let parts = work.results(count: 3) { piece in
       var part = Relations()

@@ -1,4 +1,4 @@
-import UntangleFacts
+package import UntangleFacts
 package import UntangleSourceFiles
 
 /// A chain over optionals that a type of the project stores.
@@ -7,6 +7,8 @@ package struct ResolvedOptionalChain: Sendable {
   package var typeName: String
   /// The first two.
   package var members: [String]
+  /// What becomes of the values for which the first two are not there.
+  package var rest: OptionalChain.Rest
   /// The place of the first condition.
   package var location: Location
   /// As messages name it: `Screen.show`.
@@ -41,6 +43,7 @@ package struct OptionalChains {
     guard held.allSatisfy({ $0 != nil }), Set(held).count == held.count else { return nil }
     return ResolvedOptionalChain(
       typeName: project.types[place].name, members: members,
+      rest: chain.members.count > 2 ? .handled : chain.rest,
       location: Location(path: path, span: chain.span),
       body: [chain.enclosingType, chain.enclosingFunction].compactMap(\.self).joined(separator: "."))
   }

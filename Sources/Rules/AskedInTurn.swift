@@ -4,14 +4,17 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension TangledState {
-  /// Optionals of one value that several bodies of other types ask for in the same turn, unless something is told of
-  /// them already: nobody says what it means that none is there, or both.
+  /// Optionals of one value that several bodies of other types ask for in the same turn, or one with an `else` that has
+  /// nothing to say, unless something is told of them already: nobody says what it means that none is there, or both.
   func askedInTurn(in project: Project, beside told: [Finding]) -> [Finding] {
     let chains = OptionalChains(project).resolved
-    guard chains.count > 1 else { return [] }
+    guard !chains.isEmpty else { return [] }
     let alike = Dictionary(grouping: chains) { [$0.typeName] + $0.members.prefix(2) }.values
     return alike.compactMap { chains in
-      guard Set(chains.map { "\($0.location.path) \($0.body)" }).count > 1, let first = chains.first,
+      let isClear =
+        Set(chains.map { "\($0.location.path) \($0.body)" }).count > 1
+        || chains.contains { $0.rest == .empty }
+      guard isClear, let first = chains.first,
         options(first.location.path).flag("pairs"), let type = project.type(named: first.typeName),
         !type.setsTogether(first.members)
       else { return nil }
@@ -29,11 +32,12 @@ extension TangledState {
     let names = Array(chains[0].members.prefix(2))
     let places = chains.map { "'\($0.body)'" }.eachOnce
     let bodies = places.count > 3 ? "\(places.count) bodies" : joined(places)
+    let empty = places.count == 1 ? ", whose 'else' has nothing to say" : ""
     return Finding(
       rule: Self.id, severity: .note, location: chains[0].location,
       message:
-        "\(quotedList(names)) of '\(type.name)' are asked for in turn in \(bodies): an enum would have a case "
-        + "for each, and none for both",
+        "\(quotedList(names)) of '\(type.name)' are asked for in turn in \(bodies)\(empty): an enum would have "
+        + "a case for each, and none for both",
       type: type.name,
       notes: chains.dropFirst().prefix(3).map {
         Note(location: $0.location, message: "'\($0.body)' asks in the same turn")

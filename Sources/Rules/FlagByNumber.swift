@@ -73,6 +73,7 @@ extension Project {
         value: value,
         deciding: deciding, forgetting: forgetting(uses, first, writes),
         isOnlyDecidedSo: writes.allSatisfy { write in deciding.contains { $0.location == write.location } }
+          && !type.isHandedOut(flag) && first.agrees(with: own.fact, number.fact)
           && (number.fact.storage == .observed || activity.movesTogether(flag, with: number.fact.name)))
     }
   }
@@ -115,6 +116,30 @@ extension NumberUse {
   fileprivate func saysTheSame(as other: NumberUse) -> Bool {
     form == other.form && number == other.number && comparison == other.comparison
       && constant == other.constant
+  }
+}
+
+extension ProjectType {
+  /// Whether a binding to the variable goes elsewhere, as to an alert, which sets it back.
+  fileprivate func isHandedOut(_ name: String) -> Bool {
+    outsideWrites.contains { $0.fact.member == name && $0.fact.form == .binding }
+      || bodies.contains { $0.fact.statements.contains { $0.contains { $0.projects(name) } } }
+  }
+}
+
+extension Statement {
+  fileprivate func projects(_ name: String) -> Bool {
+    if case .project(name, _, _) = self { true } else { false }
+  }
+}
+
+extension NumberUse {
+  /// Whether the flag begins as it is where the number begins; also where one of the two beginnings is not known.
+  fileprivate func agrees(with flag: Variable, _ number: Variable) -> Bool {
+    guard case .decides(_, let value) = form, case .boolean(let isOn)? = flag.initial,
+      case .number(let beginning)? = number.initial, beginning.millionths % Number(1).millionths == 0
+    else { return true }
+    return comparison.holds(beginning.millionths / Number(1).millionths, constant) == (isOn == value)
   }
 }
 

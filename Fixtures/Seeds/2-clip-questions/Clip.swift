@@ -25,17 +25,7 @@ final class Screen {
     } else if let file = clip.file {
       bar.play(file)
     } else {
-      bar.hide()
-    }
-  }
-
-  func title() -> String {
-    if clip.transfer != nil {
-      "Loading"
-    } else if clip.file != nil {
-      "Ready"
-    } else {
-      "?"
+      // Neither: what now?
     }
   }
 }

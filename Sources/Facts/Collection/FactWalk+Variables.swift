@@ -55,9 +55,12 @@ extension FactWalk {
     let source = binding.initializer?.value
     let typing = typing(annotation: type, initializer: source)
     let effects = source.map { walkInitialValue($0, of: binding, name: text(name), head) } ?? []
-    let variable = variable(
+    var variable = variable(
       named: text(name), at: span(name), head, storage: storage(binding), typing: typing,
       initial: source.map { value($0).settled(after: effects) })
+    if let source, source.kind == .integerLiteralExpr, variable.measure == .value {
+      variable.initial = Number(literal: codeText(source)).map(LoweredExpression.number) ?? .some
+    }
     collectors.namedTexts.note(variable, binding)
     collectors.allCases.note(name, binding, head)
     collectors.lookAlikes.note(name, type: type, value: source, head)

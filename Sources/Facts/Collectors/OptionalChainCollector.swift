@@ -33,8 +33,17 @@ extension OptionalChainCollector {
     }
     chains.append(
       OptionalChain(
-        receiver: shape(first.base), members: members, enclosingType: typeName, enclosingFunction: bodyName,
-        span: place))
+        receiver: shape(first.base), members: members, rest: rest(of: next), enclosingType: typeName,
+        enclosingFunction: bodyName, span: place))
+  }
+
+  /// What becomes of the values that no condition up to this one takes.
+  private func rest(of last: IfExprSyntax) -> OptionalChain.Rest {
+    switch last.elseBody {
+    case .ifExpr: .handled
+    case .codeBlock(let block): block.statements.isEmpty ? .empty : .handled
+    case nil: .passedOver
+    }
   }
 
   /// `let file = clip.file`, `clip.file != nil`.

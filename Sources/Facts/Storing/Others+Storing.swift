@@ -190,13 +190,13 @@ extension FlagLookAlike: Storable {
 
 extension OptionalChain: Storable {
   package func write(to bytes: inout ByteWriter) {
-    bytes.write(receiver, members, enclosingType, enclosingFunction, span)
+    bytes.write(receiver, members, rest, enclosingType, enclosingFunction, span)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
     self.init(
-      receiver: try bytes.read(), members: try bytes.read(), enclosingType: try bytes.read(),
-      enclosingFunction: try bytes.read(), span: try bytes.read())
+      receiver: try bytes.read(), members: try bytes.read(), rest: try bytes.read(),
+      enclosingType: try bytes.read(), enclosingFunction: try bytes.read(), span: try bytes.read())
   }
 }
 

@@ -19,6 +19,25 @@ struct StoredDeclaration {
     }
   }
 
+  /// The type and the initial value of a number that stands alone in its declaration, as source; nil for others.
+  var number: (type: String, beginning: String)? {
+    guard declaration.bindings.count == 1, declaration.attributes.isEmpty, !isConditional,
+      let value = binding.initializer?.value.trimmedDescription
+    else { return nil }
+    if let type = binding.typeAnnotation?.type { return (type.trimmedDescription, value) }
+    return (value.contains(".") ? "Double" : "Int", value)
+  }
+
+  /// Whether it stands under `#if`.
+  var isConditional: Bool {
+    var parent = declaration.parent
+    while let node = parent {
+      if node.is(IfConfigDeclSyntax.self) { return true }
+      parent = node.parent
+    }
+    return false
+  }
+
   /// The wrapped type of an optional, as written; nil where it is not written as `T?` or `Optional<T>`.
   var wrappedText: String? {
     guard let type = binding.typeAnnotation?.type else { return nil }
@@ -99,7 +118,7 @@ struct DeclarationText {
   var enumLines: [String] {
     let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
     let head = (access.level.map { "\($0) " } ?? "") + "enum \(states.name)\(inherited) {"
-    return [head] + states.cases.map { "\(indent)case \(declaration(of: $0))" } + ["}"]
+    return [head] + states.cases.indices.map { "\(indent)case \(declaration(of: $0))" } + ["}"]
   }
 
   var variableLine: String {
@@ -109,8 +128,11 @@ struct DeclarationText {
     return "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)"
   }
 
-  private func declaration(of state: StateEnum.Case) -> String {
-    let payload = state.payload.map { "\(states.variables[$0].name): \(wrapped[$0] ?? "")" }
+  private func declaration(of index: Int) -> String {
+    let state = states.cases[index]
+    let payload =
+      state.payload.map { "\(states.variables[$0].name): \(wrapped[$0] ?? "")" }
+      + states.carried(by: index).map { "\($0.name): \($0.type)" }
     let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
     let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""
     return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint
@@ -138,6 +160,42 @@ struct DeclarationText {
     guard let setter else { return [first] + getter + ["}"] }
     return [first, "\(indent)get {"] + getter.map { indent + $0 } + ["\(indent)}", "\(indent)set {"]
       + setter.lines.map { indent + indent + $0 } + ["\(indent)}", "}"]
+  }
+
+  /// The property that replaces a number. `head` is the text before `var`.
+  func shim(of number: StateEnum.Carried, head: String) -> [String] {
+    let others = states.cases.indices.filter { !number.cases.contains($0) }.map {
+      states.pattern($0, binding: [])
+    }
+    let binding = number.cases.map { states.pattern($0, binding: [], and: number.name) }
+    let getter =
+      wrappedLines("case ", others, ": \(number.beginning)", indent: indent)
+      + wrappedLines("case ", binding, ": \(number.name)", indent: indent)
+    let setter =
+      wrappedLines("case ", others, ": break", indent: indent)
+      + number.cases.map { index in
+        let payload = Set(states.cases[index].payload)
+        let arguments =
+          payload.sorted().map { "\(states.variables[$0].name): \(states.variables[$0].name)" }
+          + states.carried(by: index).map { "\($0.name): \($0.name == number.name ? "newValue" : $0.name)" }
+        return "case \(pattern(index, payload, besides: number)): \(states.property) = "
+          + ".\(states.cases[index].name)(\(arguments.joined(separator: ", ")))"
+      }
+    func body(_ lines: [String]) -> [String] {
+      ["switch \(states.property) {"] + lines + ["}"]
+    }
+    return ["\(head)var \(number.name): \(number.type) {", "\(indent)get {"]
+      + body(getter).map { indent + indent + $0 } + ["\(indent)}", "\(indent)set {"]
+      + body(setter).map { indent + indent + $0 } + ["\(indent)}", "}"]
+  }
+
+  /// The pattern of a case that binds everything but one number.
+  private func pattern(_ index: Int, _ payload: Set<Int>, besides number: StateEnum.Carried) -> String {
+    let parts =
+      payload.sorted().map { "let \(states.variables[$0].name)" }
+      + states.carried(by: index).map { $0.name == number.name ? "_" : "let \($0.name)" }
+    let isBinding = parts.contains { $0 != "_" }
+    return ".\(states.cases[index].name)" + (isBinding ? "(\(parts.joined(separator: ", ")))" : "")
   }
 
   /// The value of the old variable in a case, as source text.

@@ -9,12 +9,18 @@ package struct RewriteSubject: Sendable {
   package var type: ProjectType
   package var trace: StateTrace
   package var reader: ValueReader
+  /// Numbers that count in some states only.
+  package var carried: [CarriedValue]
 
-  package init(project: Project, type: ProjectType, trace: StateTrace, reader: ValueReader) {
+  package init(
+    project: Project, type: ProjectType, trace: StateTrace, reader: ValueReader,
+    carried: [CarriedValue] = []
+  ) {
     self.project = project
     self.type = type
     self.trace = trace
     self.reader = reader
+    self.carried = carried
   }
 
   var variables: [StateVariable] { trace.space.variables }
@@ -30,9 +36,9 @@ package struct RewriteSubject: Sendable {
     type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact
   }
 
-  /// Computed properties, which may read the variables.
+  /// Computed properties, which may read the variables. A number that cases carry becomes one.
   var computedNames: Set<String> {
-    Set(
+    Set(carried.map(\.name)).union(
       type.variables.map(\.fact).filter { fact in
         if case .computed = fact.storage { return fact.scope == .instance }
         return false
@@ -43,7 +49,7 @@ package struct RewriteSubject: Sendable {
   /// another module overrides.
   var plainNames: Set<String> {
     let plain = type.variables.filter { $0.fact.scope == .instance && $0.fact.isPlain }
-    return Set(plain.map(\.fact.name)).subtracting(names)
+    return Set(plain.map(\.fact.name)).subtracting(names).subtracting(carried.map(\.name))
   }
 }
 

@@ -68,7 +68,10 @@ struct RunText {
       case .carried?, nil: return "\(name): \(name)"
       }
     }
-    return ".\(state.name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    // Behind `self`, as a parameter may have the name.
+    let owner = table.run.receiver.isEmpty ? "self." : table.run.receiver
+    let all = arguments + states.carried(by: row.after).map { "\($0.name): \(owner)\($0.name)" }
+    return ".\(state.name)" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
   }
 
   // A single subject determines the result.
@@ -217,12 +220,16 @@ extension RunTable.Row {
 }
 
 extension StateEnum {
-  /// The pattern of a case, with bindings for some of its payload: `.loaded(let item, _)`.
-  func pattern(_ index: Int, binding bound: Set<Int>) -> String {
+  /// The pattern of a case, with bindings for some of its payload, and perhaps for a number that it carries:
+  /// `.loaded(let item, _)`.
+  func pattern(_ index: Int, binding bound: Set<Int>, and number: String? = nil) -> String {
     let state = cases[index]
-    let wanted = state.payload.filter(bound.contains)
-    guard !wanted.isEmpty else { return ".\(state.name)" }
-    let parts = state.payload.map { bound.contains($0) ? "let \(variables[$0].name)" : "_" }
+    let numbers = carried(by: index).map(\.name)
+    let isBinding = state.payload.contains(where: bound.contains) || numbers.contains { $0 == number }
+    guard isBinding else { return ".\(state.name)" }
+    let parts =
+      state.payload.map { bound.contains($0) ? "let \(variables[$0].name)" : "_" }
+      + numbers.map { $0 == number ? "let \($0)" : "_" }
     return ".\(state.name)(\(parts.joined(separator: ", ")))"
   }
 }

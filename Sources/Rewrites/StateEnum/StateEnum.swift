@@ -1,3 +1,4 @@
+package import UntangleSourceFiles
 package import UntangleStateSpaces
 
 /// The enum that replaces several variables: a case for each reachable state.
@@ -13,6 +14,19 @@ package struct StateEnum: Hashable, Sendable {
     package var isPlaceholder = false
   }
 
+  /// A number that some cases carry. In all others it is what it begins with.
+  package struct Carried: Hashable, Sendable {
+    package var name: String
+    /// The place of the name.
+    package var location: Location
+    /// Its type, as source.
+    package var type: String
+    /// What it begins with, as source.
+    package var beginning: String
+    /// Indices of cases, ascending.
+    package var cases: [Int]
+  }
+
   /// The enum's name: `State`.
   package var name: String
   /// The name of the variable that holds it: `state`.
@@ -20,6 +34,8 @@ package struct StateEnum: Hashable, Sendable {
   package var variables: [StateVariable]
   /// Sorted by the shortest path to the state, as in the state table.
   package var cases: [Case]
+  /// What cases carry behind their payload, in order of declaration.
+  package var carried: [Carried] = []
 
   /// The case of a combination; nil for one that is unreachable.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
@@ -38,7 +54,10 @@ package struct StateEnum: Hashable, Sendable {
   /// The set variables in a case, in the order of the variables.
   func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
 
-  package var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
+  package var hasPayload: Bool { !carried.isEmpty || cases.contains { !$0.payload.isEmpty } }
+
+  /// What a case carries behind its payload.
+  func carried(by index: Int) -> [Carried] { carried.filter { $0.cases.contains(index) } }
 }
 
 extension StateEnum {

@@ -29,14 +29,7 @@ extension StateRewriting {
     {
       refuse("the type of '\(variable.name)' is not written out", at: variable.location)
     }
-    var parent = declaration.declaration.parent
-    while let node = parent {
-      if node.is(IfConfigDeclSyntax.self) {
-        refuse("'\(variable.name)' is declared under #if", at: variable.location)
-        return
-      }
-      parent = node.parent
-    }
+    if declaration.isConditional { refuse("'\(variable.name)' is declared under #if", at: variable.location) }
   }
 
   var typeTexts: [String] {
@@ -97,7 +90,16 @@ extension StateRewriting {
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
       access: access, wrapper: sharedWrapper, conformances: conformances, indent: indent, initial: firstCase)
     declaration = text.enumLines + ["", text.variableLine]
-    shims = subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }
+    let found = storedDeclarations(at: states.carried.map(\.location), in: files)
+    let numbers = found.sorted { $0.key < $1.key }.map { place, stored in
+      (stored, text.shim(of: states.carried[place], head: stored.head(without: [], settable: .yes)))
+    }
+    shims =
+      subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) } + numbers.map(\.1)
+    for (stored, lines) in numbers {
+      let file = files[stored.file]
+      replace(stored, in: file, by: lines, file.indentation(at: file.start(of: stored.declaration)))
+    }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
       let file = files[stored.file]

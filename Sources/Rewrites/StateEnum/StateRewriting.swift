@@ -16,7 +16,7 @@ package func rewriteStates(
 struct StateRewriting {
   let subject: RewriteSubject
   let files: [ParsedFile]
-  let states: StateEnum
+  private(set) var states: StateEnum
   private let chosen: ChosenNames
   var declarations: [StoredDeclaration] = []
   private var refusals: [Refusal] = []
@@ -64,6 +64,7 @@ struct StateRewriting {
     refusals += subject.declarationRefusals
     refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames + hiddenWrapper
     findDeclarations()
+    findCarried()
     let writes = TypeWrites(
       to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
     refusals += writes.refusals
@@ -301,6 +302,18 @@ struct StateRewriting {
         reads.append(
           StateRewrite.Read(location: location, old: file.text(start..<end), new: states.test(for: holding)))
       }
+    }
+  }
+
+  /// Takes numbers into the cases where their declarations can be replaced.
+  private mutating func findCarried() {
+    let found = storedDeclarations(at: subject.carried.map(\.location), in: files)
+    for (place, value) in subject.carried.enumerated() {
+      guard let declaration = found[place], let text = declaration.number else { continue }
+      states.carried.append(
+        StateEnum.Carried(
+          name: value.name, location: value.location, type: text.type, beginning: text.beginning,
+          cases: value.states))
     }
   }
 

@@ -28,7 +28,7 @@ struct CopiedKey: Rule {
       "Literals that are a key of any kind, or the value of a constant.",
       "Images, colours, files of the bundle, selectors, key-value coding and user info.",
       "Comments, generated files and tests.",
-    ], topic: .keys, precision: .inference, nextSteps: [.keys])
+    ], topic: .keys, precision: .read(.high), nextSteps: [.keys])
 
   private let options: @Sendable (String) -> RuleOptions
 

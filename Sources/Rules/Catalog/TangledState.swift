@@ -56,7 +56,7 @@ struct TangledState: Rule {
         + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, three sheets "
         + "of one view, a task and what it fills, a flag that an observer decides on, a flag that begins only where another is "
         + "off, too, three flags that one body sets in turn as time goes by, and two optionals of a value that several "
-        + "bodies of other types ask for in the same turn.",
+        + "bodies of other types ask for in the same turn, or one body with an `else` that has nothing to say.",
       "A proof holds between bodies: within one, variables may differ for a moment.",
     ],
     exemptions: [

@@ -87,6 +87,10 @@ enum SearchLimits {
   static let workResults = 4
   /// Calls that lead from an observer to what it does.
   static let observedCalls = 2
+  /// Numbers of a type that are searched beside a space.
+  static let carriedValues = 3
+  /// States of a space and such a number. Each write is followed in each of them.
+  static let carryingStates = 512
   /// Types that conform to what a variable is declared as: each type with such a variable looks at each of them.
   static let implementers = 200
   /// Resets of three or more variables that are compared pairwise, and the common resets found.

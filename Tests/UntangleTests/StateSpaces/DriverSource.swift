@@ -22,7 +22,8 @@ extension StateFixture {
     let isType = subject == .type
     return DriverPart(
       name: name, type: isType ? type : stageName, depth: depth, budget: budget, runs: 8_000,
-      makes: isType ? makes : ["\(stageName)()"], operations: operations, variables: variables,
+      makes: isType ? makes : ["\(stageName)()"], operations: operations,
+      variables: isType ? variables + watched : variables,
       isolation: sources.contains { $0.declares("actor", type) } ? .actor : .main)
   }
 

@@ -56,7 +56,7 @@ func engineTable(of sources: [NamedSource], type: String, comparing conditions: 
         collectFacts(path: source.path, bytes: $0, detail: compared.isEmpty ? .findings : .quantities)
       }
     }
-    let project = Project(files: files, foreignEnums: .known, compared: compared)
+    let project = Project(files: files, foreignEnums: .known, compared: .named(compared))
     guard
       let found = project.syntheticTypes.first(where: { $0.name == type })
         ?? project.type(named: String(type.prefix { $0 != "<" }))

@@ -71,7 +71,7 @@ struct FixtureRun: Sendable {
           collectFacts(path: source.path, bytes: $0, detail: detail)
         }
       }
-      let project = Project(files: files, foreignEnums: .known, compared: compared)
+      let project = Project(files: files, foreignEnums: .known, compared: .named(compared))
       var analyzed = AnalyzedProject(
         project: project, keyCalls: [],
         resources: KeyResources(all: rules.assets, reading: .complete),

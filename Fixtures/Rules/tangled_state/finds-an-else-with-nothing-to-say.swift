@@ -1,0 +1,22 @@
+final class Ferry {}
+
+final class Bridge {}
+
+struct Crossing {
+  var ferry: Ferry?
+  var bridge: Bridge?
+}
+
+final class Walker {
+  var crossing = Crossing()
+
+  func cross() {
+    if let ferry = crossing.ferry {  //~ tangled_state "are asked for in turn in 'Walker.cross', whose 'else' has nothing to say"
+      wait(for: ferry)
+    } else if let bridge = crossing.bridge {
+      walk(over: bridge)
+    } else {
+      // What now?
+    }
+  }
+}
