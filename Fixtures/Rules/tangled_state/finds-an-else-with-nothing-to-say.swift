@@ -1,10 +1,10 @@
 final class Ferry {}
 
-final class Bridge {}
+final class Viaduct {}
 
 struct Crossing {
   var ferry: Ferry?
-  var bridge: Bridge?
+  var bridge: Viaduct?
 }
 
 final class Walker {
