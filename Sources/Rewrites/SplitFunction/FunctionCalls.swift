@@ -120,12 +120,3 @@ struct FunctionCalls {
     value.flagLiteral.map { .literal($0) } ?? .value(value)
   }
 }
-
-extension TokenSyntax {
-  fileprivate func isCalled(_ name: String) -> Bool {
-    switch tokenKind {
-    case .identifier(let text): text == name || text == "`\(name)`"
-    default: false
-    }
-  }
-}
