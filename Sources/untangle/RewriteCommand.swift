@@ -39,6 +39,14 @@ struct RewriteCommand: Verb {
       """)
   var uiState = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Turn this Bool of the type into an enum of two cases, at all places in all files that ask for it or set it, \
+      or at none. Its words give the names, or '--name FLAG=CASE', '--name none=CASE', '--enum' and '--property'.
+      """, valueName: "name"))
+  var flag: String?
+
   @OptionGroup var names: NameOptions
 
   @OptionGroup var effort: EffortOptions
@@ -49,7 +57,12 @@ struct RewriteCommand: Verb {
 
   func validate() throws {
     try sources.checkReadable(for: "A rewrite")
-    if presentedItem, uiState { throw ValidationError("--presented-item and --ui-state are two rewrites.") }
+    let kinds = [
+      presentedItem ? "--presented-item" : nil, uiState ? "--ui-state" : nil, flag == nil ? nil : "--flag",
+    ].compactMap(\.self)
+    if kinds.count > 1 {
+      throw ValidationError("\(kinds.joined(separator: " and ")) are \(kinds.count) rewrites.")
+    }
     if apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
     }
@@ -62,6 +75,7 @@ struct RewriteCommand: Verb {
       readings: .several)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
+      if let flag { return try nameValues(of: flag, in: analysis) }
       if presentedItem { return try present(in: analysis) }
       if uiState { return try applyStates(in: analysis) }
       let rewriting = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
@@ -74,6 +88,19 @@ struct RewriteCommand: Verb {
       Console.write("error: \(error.message.visible)\n", to: .error)
       end(with: 2)
     }
+  }
+
+  private func nameValues(of flag: String, in analysis: Analysis) throws(TypeChoiceError) {
+    let (rewrite, replacements) = try sources.during("rewriting \(type.visible)…") {
+      () throws(TypeChoiceError) in
+      try namingValues(of: flag, ofTypeNamed: type, in: analysis, naming: names.chosen)
+    }
+    if !rewrite.refusals.isEmpty { tell("'\(flag.visible)' is left as it is", rewrite.refusals) }
+    for comment in replacements.isEmpty ? [] : rewrite.comments {
+      Console.write(
+        "# \(place(comment)): a comment names '\(flag.visible)'\n", to: apply ? .error : .output)
+    }
+    finish(replacements, in: analysis)
   }
 
   private func present(in analysis: Analysis) throws(TypeChoiceError) {

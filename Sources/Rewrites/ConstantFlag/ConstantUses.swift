@@ -20,7 +20,7 @@ struct ConstantUses {
     for token in tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(flag.name), .identifier("`\(flag.name)`"): try note(token)
-      case .identifier("_\(flag.name)"), .dollarIdentifier("$\(flag.name)"):
+      case .identifier("_\(flag.name)"), .identifier("$\(flag.name)"), .dollarIdentifier("$\(flag.name)"):
         throw FixRefusal("'\(token.text)' is used")
       default: continue
       }

@@ -125,7 +125,7 @@ extension Project {
 
 /// Whether a protocol of another module may ask for a function with a Bool, or for a Bool. What a class of another module has would be
 /// overridden, which is said.
-private func mayAsk(_ name: String) -> Bool {
+func mayAsk(_ name: String) -> Bool {
   let silent = [
     "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
     "Error",

@@ -61,7 +61,7 @@ package struct NamingFiles {
 
 extension FileText {
   /// Whether the word stands somewhere in the text.
-  fileprivate func mentions(_ word: String) -> Bool {
+  func mentions(_ word: String) -> Bool {
     let letters = Array(word.utf8)
     guard let first = letters.first else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

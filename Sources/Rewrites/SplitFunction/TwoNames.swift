@@ -10,10 +10,7 @@ enum TwoNames: Hashable {
   case cases(type: String, parameter: String, whenTrue: String, whenFalse: String)
 
   init(function: String, flag: String) throws(FixRefusal) {
-    var words = wordsInName(flag)
-    if words.count > 1, ["is", "are", "be", "should", "will", "shall", "do"].contains(words[0]) {
-      words.removeFirst()
-    }
+    let words = Self.words(of: flag)
     if let sides = Self.sides(words) {
       self = sides
     } else if let names = Self.functions(function, words) {
@@ -23,12 +20,40 @@ enum TwoNames: Hashable {
     }
   }
 
+  private static func words(of flag: String) -> [String] {
+    let words = wordsInName(flag)
+    let isQuestion =
+      words.count > 1 && ["is", "are", "be", "should", "will", "shall", "do"].contains(words[0])
+    return isQuestion ? Array(words.dropFirst()) : words
+  }
+
   // Enums
+
+  /// Those of a property; nil where its words have no opposite, or where the word is a thing: `isShowingList`,
+  /// `isAtTop`.
+  static func sides(of flag: String) -> TwoNames? {
+    let words = words(of: flag)
+    let isOfThing = words.first.map(showingWords.contains) ?? false
+    let isPlace = words.dropLast().last.map(placingWords.contains) ?? false
+    return isOfThing || isPlace ? nil : sides(words)
+  }
+
+  private static let showingWords = [
+    "show", "shows", "showing", "shown", "present", "presents", "presenting", "display", "displays",
+    "displaying",
+    "has", "have", "had", "did", "can", "needs", "uses", "allows", "supports",
+  ]
+  private static let placingWords = [
+    "to", "at", "on", "in", "from", "by", "with", "for", "when", "until", "of",
+  ]
 
   private static func sides(_ words: [String]) -> TwoNames? {
     guard let last = words.last else { return nil }
     for (one, other, kind) in pairs where last == one || last == other {
-      let noun = camelCase(Array(words.dropLast()) + [kind])
+      var rest = words.dropLast()
+      // `sidebarIsOpen`
+      if let verb = rest.last, ["is", "are"].contains(verb) { rest.removeLast() }
+      let noun = camelCase(Array(rest) + [kind])
       return .cases(
         type: capitalized(noun), parameter: noun, whenTrue: last, whenFalse: last == one ? other : one)
     }

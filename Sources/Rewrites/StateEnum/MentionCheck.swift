@@ -167,7 +167,7 @@ private final class MentionCheck: TypeVisitor {
 
 extension ExprSyntax {
   /// Whether the path starts at a projected value: `$store.model` of `$store.model.isOn`.
-  fileprivate var startsAtBinding: Bool {
+  var startsAtBinding: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): node.baseName.text.first == "$"
     case .memberAccessExpr(let node):

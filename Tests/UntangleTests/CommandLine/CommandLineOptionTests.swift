@@ -112,6 +112,7 @@ struct CommandLineOptionTests {
       Row("rewrite --apply --type Hidden", 0, ""),
       Row("rewrite --presented-item --type Hidden", 1, "Hidden"),
       Row("rewrite --ui-state --type Hidden", 1, "no methods of it drive the same objects"),
+      Row("rewrite --flag isOpen --type Hidden", 0, "case open, closed"),
       Row("rewrite --enum Mode --type Hidden", 0, "Mode"),
       Row("rewrite --property mode --type Hidden", 0, "mode"),
       Row("rewrite --name isOpen=opened --type Hidden", 0, "opened"),

@@ -1,0 +1,11 @@
+var window = Window()
+window.add(.inspector)
+window.add("Files", isLeading: true)
+window.add(Panel(title: "Log", isLeading: window.trailing.isEmpty))
+print(window.leading.map(\.title), window.trailing.map(\.title))
+window.mirror()
+print(window.leading.map(\.title), window.trailing.map(\.title))
+var panel = Panel.inspector
+print(panel.x(in: 1000), panel.moved().x(in: 1000), panel.moved() == panel, panel.sits(beside: panel.moved()))
+panel.follow(Panel(title: "Files", isLeading: true, width: 180))
+print(panel.isLeading, panel.width, panel.x(in: 1000))
