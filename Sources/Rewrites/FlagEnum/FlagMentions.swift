@@ -51,7 +51,8 @@ struct FlagMentions {
   private mutating func noteName(_ token: TokenSyntax, in file: NamingFiles.File) {
     guard let parent = token.parent else { return }
     // A private flag is named by its own file only; an initialiser that takes it may be called anywhere.
-    guard file.path == flag.home.path || !flag.isClosed || token.isCallLabel else { return }
+    let isOfCall = token.isCallLabel || parent.is(FunctionParameterSyntax.self)
+    guard file.path == flag.home.path || !flag.isClosed || isOfCall else { return }
     switch parent.as(SyntaxEnum.self) {
     case .declReferenceExpr(let node): noteReference(node, token, in: file)
     case .labeledExpr(let node):

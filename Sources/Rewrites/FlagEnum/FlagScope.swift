@@ -67,7 +67,9 @@ struct FlagScope {
     let forwards = lineage.contains {
       project.type(named: $0)?.attributes.contains("dynamicMemberLookup") ?? false
     }
-    return forwards || type.kind == .protocol || type.kind == .extension ? .unknown : .other
+    // What a type of another module has is only known of Apple's.
+    let isOpen = forwards || type.kind == .extension && !isOfSDK(type.name)
+    return isOpen ? .unknown : .other
   }
 }
 
