@@ -28,6 +28,9 @@ package struct AnalysisProduct: Sendable {
   package static let keys = AnalysisProduct(rules: .none, derivations: .keys)
   package static let inventory = AnalysisProduct(rules: .none, derivations: [.switches, .keys])
 
+  /// The merged facts alone.
+  package static let project = AnalysisProduct(rules: .none, derivations: [])
+
   package static func states(ofTypesNamed name: String? = nil) -> AnalysisProduct {
     AnalysisProduct(rules: .none, derivations: .states, typeName: name)
   }

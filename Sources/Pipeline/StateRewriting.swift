@@ -28,8 +28,10 @@ extension Analysis {
     let wanted = Set(try types(named: name).map(\.location))
     let found = suggestions(naming: names) { wanted.contains($0.type.location) }
     guard found.isEmpty else { return found }
-    return try types(named: name).map {
-      left($0, "it has no two variables that a single enum could stand for")
+    return try types(named: name).map { type in
+      let flag = project.project.stateVariables(of: type).first { $0.isFlag && namesBothValues($0.name) }
+      let hint = flag.map { "; 'untangle rewrite --type \(type.name) --flag \($0.name)' makes one of a flag" }
+      return left(type, "it has no two variables that a single enum could stand for" + (hint ?? ""))
     }
   }
 

@@ -70,9 +70,11 @@ struct RewriteCommand: Verb {
 
   func run() throws {
     if apply { try sources.settleEarlierRuns() }
-    let analysis = try sources.analyze(
-      .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
-      readings: .several)
+    let analysis =
+      flag == nil
+      ? try sources.analyze(
+        .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
+        readings: .several) : try sources.analyze(.project)
     if sources.tellNames(in: analysis, ofTypeNamed: type) == .mistaken { end(with: 2) }
     do throws(TypeChoiceError) {
       if let flag { return try nameValues(of: flag, in: analysis) }

@@ -56,3 +56,6 @@ struct FlagNames {
     }
   }
 }
+
+/// Whether the words of a flag give names for both of its values.
+package func namesBothValues(_ flag: String) -> Bool { TwoNames.sides(of: flag) != nil }
