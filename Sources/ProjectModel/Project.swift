@@ -19,6 +19,8 @@ package struct Project: Sendable {
   /// The supertypes of types that inherit, by name; see `lineage(of:)`.
   var lineages: [String: [String]] = [:]
   package internal(set) var inheritance = Inheritance()
+  /// The names of generic parameters and associated types, each of which may stand for any type.
+  package internal(set) var placeholders: Set<String> = []
   /// nil unless lookups are noted; see `noting(in:)`.
   var log: LookupLog?
 
@@ -48,7 +50,10 @@ package struct Project: Sendable {
     lineages = allLineages(work)
     let relations = relations(outside, compared, work)
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
-    for index in outside.indices { outside[index].calls = [] }
+    for index in outside.indices {
+      outside[index].calls = []
+      placeholders.formUnion(outside[index].placeholders)
+    }
     syntheticTypes = allSyntheticTypes(outside, work)
     noteMemberwiseArguments(outside.map(\.madeInstances))
     assignOutsideBodies(outside, to: relations.owners)

@@ -84,3 +84,17 @@ extension Notice: Expiring {}
 protocol Expiring {
   var isNoticeVisible: Bool { get set }
 }
+
+struct Parcel {
+  var isParcelLocked = false
+}
+
+struct Shelf<Parcel: Lockable> {
+  var parcel: Parcel
+
+  func isShut() -> Bool { parcel.isParcelLocked }
+}
+
+protocol Lockable {
+  var isParcelLocked: Bool { get }
+}

@@ -32,9 +32,8 @@ struct FlagScope {
 
   /// Of a member of a type that is written: `\Order.isOpen`, `Order(isOpen: true)`.
   func meaning(inType name: String, at node: Syntax) -> Meaning {
-    guard let found = project.type(named: name, in: node.enclosingTypeName) else {
-      return node.hasGenericParameter(name) ? .unknown : .other
-    }
+    if project.placeholders.contains(name) { return .unknown }
+    guard let found = project.type(named: name, in: node.enclosingTypeName) else { return .other }
     return isOwned(by: found.name) ? .flag : .other
   }
 
@@ -85,20 +84,6 @@ private func isOfSDK(_ name: String) -> Bool {
 }
 
 extension Syntax {
-  /// Whether a declaration around it has a generic parameter of that name.
-  fileprivate func hasGenericParameter(_ name: String) -> Bool {
-    var node = parent
-    while let current = node {
-      let clause = current.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-      if clause?.parameters.contains(where: { $0.name.text == name }) == true { return true }
-      if current.is(ExtensionDeclSyntax.self) || current.is(ProtocolDeclSyntax.self), name.count < 3 {
-        return true
-      }
-      node = current.parent
-    }
-    return false
-  }
-
   fileprivate var isInConstrainedExtension: Bool {
     var node = parent
     while let current = node {

@@ -9,6 +9,13 @@ struct CallReceiver {
   /// The full name of the type of an expression, also behind an optional, or of the type that it names; nil where it is
   /// not known.
   func typeName(of expression: ExprSyntax) -> String? {
+    guard let name = foundName(of: expression) else { return nil }
+    // A generic parameter of that name may stand for any type.
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return project.placeholders.contains(last) ? nil : name
+  }
+
+  private func foundName(of expression: ExprSyntax) -> String? {
     guard let path = path(of: expression, depth: 0) else { return nil }
     let enclosing = Syntax(expression).enclosingTypeName
     if let type = project.type(of: path, in: enclosing) {
