@@ -50,10 +50,8 @@ package struct Project: Sendable {
     lineages = allLineages(work)
     let relations = relations(outside, compared, work)
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
-    for index in outside.indices {
-      outside[index].calls = []
-      placeholders.formUnion(outside[index].placeholders)
-    }
+    for index in outside.indices { outside[index].calls = [] }
+    placeholders = outside.reduce(into: []) { $0.formUnion($1.placeholders) }
     syntheticTypes = allSyntheticTypes(outside, work)
     noteMemberwiseArguments(outside.map(\.madeInstances))
     assignOutsideBodies(outside, to: relations.owners)
