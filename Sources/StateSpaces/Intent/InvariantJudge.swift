@@ -40,7 +40,7 @@ struct InvariantJudge {
     var setsBeside = false
 
     /// How strongly it suggests that the code keeps the two apart.
-    var care: Double {
+    var care: Int {
       if handsOver { return Weight.handedOver }
       if sets && !setsBeside { return Weight.askedFirst }
       return clears ? Weight.cleared : 0
@@ -48,35 +48,35 @@ struct InvariantJudge {
   }
 
   /// Weights for and against an invariant. Tuned on the questions for 20 repositories, each read by hand.
+  ///
+  /// In hundredths: sums of fractions would depend on the order of the deeds, and so would what stands on the edge.
   private enum Weight {
-    static let handedOver = 1.0
+    static let handedOver = 100
     /// One fact is only made true where the other does not hold.
-    static let askedFirst = 1.0
-    static let cleared = 0.4
-    static let asked = 1.0
-    static let presentation = 1.0
+    static let askedFirst = 100
+    static let cleared = 40
+    static let asked = 100
+    static let presentation = 100
     /// Work is in progress, and it has failed.
-    static let outcome = 1.0
+    static let outcome = 100
     /// Something is shown, and its content is there.
-    static let shownValue = 0.7
-    static let flagWithoutValue = 0.3
+    static let shownValue = 70
+    static let flagWithoutValue = 30
     /// The minimum care. With less, the code does not keep the two apart on purpose.
-    static let least = 0.8
+    static let least = 80
     /// The maximum care. More adds nothing.
-    static let most = 4.0
+    static let most = 400
 
-    /// Factor for beginnings while something is shown over the rest or is in progress, since that keeps users
-    /// from starting something else.
-    static let held = 0.3
-
-    static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Double {
+    /// Beginnings weigh three tenths, and continuations half, while something is shown over the rest or is in progress,
+    /// since that keeps users from starting something else.
+    static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Int {
       switch kind {
-      case .input: 0.2
+      case .input: 20
       // Code that sets one variable rarely cares that another is not set; that another is set is overlooked
       // more easily.
-      case .beginning: (deed.breaksBySetting ? 1.2 : 0.6) * (isHeld ? held : 1)
+      case .beginning: (deed.breaksBySetting ? 120 : 60) * (isHeld ? 3 : 10) / 10
       // Assumptions about beginnings do not exclude a continuation.
-      case .continuation: (deed.breaksBySetting ? 2.0 : 1.2) * (isHeld ? 0.5 : 1)
+      case .continuation: (deed.breaksBySetting ? 200 : 120) / (isHeld ? 2 : 1)
       }
     }
   }
@@ -95,7 +95,7 @@ struct InvariantJudge {
   }
 
   /// nil where the code does not keep the facts apart on purpose.
-  private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Double? {
+  private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Int? {
     let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
     let isHeld = isPresentation(exclusion) || isOutcome(exclusion)
     let isTelling = isHeld || isShownValue(exclusion)
@@ -126,7 +126,7 @@ struct InvariantJudge {
 
   /// Whether the mirrored exclusion of two flags scores at least as high. Then nothing says which of the two
   /// implies the other.
-  private func isEvenHanded(_ exclusion: Exclusion, _ weight: Double) -> Bool {
+  private func isEvenHanded(_ exclusion: Exclusion, _ weight: Int) -> Bool {
     guard !exclusion.isOfSet,
       [exclusion.first, exclusion.second].allSatisfy({ space.variables[$0.variable].domain == .boolean })
     else { return false }
@@ -176,7 +176,7 @@ struct InvariantJudge {
     }
   }
 
-  private func invariant(_ premise: Premise, _ keepers: [Int], _ weight: Double) -> LikelyInvariant? {
+  private func invariant(_ premise: Premise, _ keepers: [Int], _ weight: Int) -> LikelyInvariant? {
     guard let restricted = space.restricted(by: [premise]), restricted.keepsPremises,
       restricted.states.count < space.states.count, restricted.valueCounts == valueCounts
     else { return nil }

@@ -16,8 +16,8 @@ package struct LikelyInvariant: Hashable, Sendable {
   package var breakers: [StateOperation]
   /// The number of states that remain if it holds.
   package var stateCount: Int
-  /// The score; higher is more likely.
-  var weight: Double
+  /// The score, in hundredths; higher is more likely.
+  var weight: Int
 }
 
 extension StateSpace {
