@@ -3,11 +3,11 @@ final class Button {
     if isOn {
       view.alpha = 1
       view.isEnabled = true
-      label.setText("Next")
+      label.text = "Next"
     } else {
       view.alpha = 0.3
       view.isEnabled = false
-      label.setText("")
+      label.text = ""
     }
   }
 }

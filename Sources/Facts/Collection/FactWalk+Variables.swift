@@ -18,7 +18,7 @@ extension FactWalk {
     let outer = memberLevel
     if head.scope == .static { memberLevel = .static }
     defer { memberLevel = outer }
-    if head.scope != .local, !head.wrappers.isEmpty { collectors.keys.collectWrappers(node) }
+    if !head.wrappers.isEmpty { collectors.keys.collectWrappers(node) }
     if node.bindings.count == 1, let binding = node.bindings.first {
       enter(binding, type: binding.typeAnnotation?.type, head)
       return

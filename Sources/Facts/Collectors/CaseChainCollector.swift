@@ -26,9 +26,8 @@ final class CaseChainCollector: FactCollector {
 extension CaseChainCollector {
   /// Notes an `if` that asks one value for case after case; its `else if` are part of it.
   func note(_ node: IfExprSyntax) {
-    guard isHandwritten, !isElsewhere, !chainedIfs.contains(node.node.address),
-      let first = chainLink(node.conditions)
-    else { return }
+    guard isHandwritten, !isElsewhere, !chainedIfs.contains(node.node.address) else { return }
+    guard let first = chainLink(node.conditions) else { return noteRest(after: node) }
     let subject = subjectText([first.subject])
     var links = [first]
     var current = node
@@ -50,6 +49,19 @@ extension CaseChainCollector {
         rest: current.elseBody == nil ? .passedOver : .taken, enclosingType: typeName,
         enclosingFunction: bodyName,
         span: place))
+  }
+
+  /// No chain begins behind a condition that asks its value for something: that one takes cases, too.
+  private func noteRest(after node: IfExprSyntax) {
+    var asked = codeText(node.conditions)
+    var current = node
+    while case .ifExpr(let next)? = current.elseBody {
+      if let link = chainLink(next.conditions), asked.contains(subjectText([link.subject])) {
+        chainedIfs.insert(next.node.address)
+      }
+      asked += " " + codeText(next.conditions)
+      current = next
+    }
   }
 
   /// What follows until `leaveSwitch` stands in the branches. A chain about the same value asks which of the branch's

@@ -88,29 +88,23 @@ extension SelectingParameterCollector {
     }
   }
 
-  /// Whether both sides assign to the same and call the same, with other values.
+  /// Whether both sides assign to the same, and do nothing else.
   private func isOneSetter(_ first: CodeBlockItemListSyntax, _ second: CodeBlockItemListSyntax) -> Bool {
-    guard let deeds = deeds(first) else { return false }
-    return deeds == self.deeds(second)
+    guard let targets = targets(first) else { return false }
+    return targets == self.targets(second)
   }
 
-  /// What the statements assign to and call, in their order; nil where one does neither.
-  private func deeds(_ statements: CodeBlockItemListSyntax) -> [String]? {
-    var deeds: [String] = []
+  /// What the statements assign to, in their order; nil where one does anything else.
+  private func targets(_ statements: CodeBlockItemListSyntax) -> [String]? {
+    var targets: [String] = []
     for statement in statements {
-      guard case .expr(let expression) = statement.item, let deed = deed(expression) else { return nil }
-      deeds.append(deed)
+      guard case .expr(let expression) = statement.item,
+        let sequence = expression.as(SequenceExprSyntax.self), isAssignment(sequence),
+        let target = sequence.elements.first
+      else { return nil }
+      targets.append(codeText(target))
     }
-    return deeds
-  }
-
-  private func deed(_ expression: ExprSyntax) -> String? {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .functionCallExpr(let call): codeText(call.calledExpression)
-    case .sequenceExpr(let sequence):
-      isAssignment(sequence) ? sequence.elements.first.map { codeText($0) } : nil
-    default: nil
-    }
+    return targets
   }
 
   private func isAssignment(_ sequence: SequenceExprSyntax) -> Bool {

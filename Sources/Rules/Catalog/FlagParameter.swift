@@ -25,7 +25,7 @@ struct FlagParameter: Rule {
     limits: ["Only a test that stands first and takes all of the body is seen."],
     exemptions: [
       "A parameter that is passed on or tested again.",
-      "Setters: their name starts with `set`, their only parameter has no label, or both sides assign to the same and call the same with other values. Also `animated`.",
+      "Setters: their name starts with `set`, their only parameter has no label, or both sides only assign to the same. Also `animated`.",
       "Functions of several parameters in a type that is a delegate.",
       "A side of one statement, unless `minimum_statements` says so.",
       "Overrides, `@objc` functions, and functions that a protocol of the project asks for.",

@@ -22,7 +22,7 @@ struct MissingIdentifier: Rule {
     exemptions: [
       "Projects without storyboards and nibs, for what stands in them; and those of which one could not be read.",
       "Where more names are missing than found: then they come from elsewhere.",
-      "A cell whose name stands between quotes anywhere else, or is that of a type.",
+      "A cell whose name stands between quotes anywhere else, or is that of a type; all cells in projects with Objective-C sources.",
       "Names that are put together; storyboards and view controllers whose name is like none that there is: they "
         + "may come from another bundle.",
       "Cells that are made with the name, as by `init(style:reuseIdentifier:)`.",
@@ -124,7 +124,10 @@ extension AnalyzedProject {
       && key.sites.allSatisfy {
         $0.spelling == .literal && $0.access == .use && !made.contains($0.location)
       }
-    guard isSpelt, ledger.unfollowedMentions(of: key.text, in: project) == 0 else { return false }
+    // Objective-C code registers cells, too, and is not read.
+    guard isSpelt, !ledger.resources.all.contains(where: { $0.kind == .objectiveC }),
+      ledger.unfollowedMentions(of: key.text, in: project) == 0
+    else { return false }
     let patterns = ledger.keys.filter { $0.store == key.store && $0.form == .pattern }
     return !patterns.contains { $0.text.isPattern(of: key.text) }
       && !project.types.contains { key.text.hasSuffix($0.simpleName) }

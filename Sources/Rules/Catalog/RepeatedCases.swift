@@ -54,7 +54,7 @@ struct RepeatedCases: Rule {
     return Finding(
       rule: Self.id, severity: Self.severity, location: first.location,
       message:
-        "\(alternatives(set.members)) of '\(set.enumName)' is asked for in \(set.places.count) places; "
+        "\(alternatives(set.members)) of '\(set.enumName)' is asked for in at least \(set.places.count) places; "
         + advice(about: set),
       type: first.fact.enclosingType,
       notes: set.places.dropFirst().prefix(5).map { place in
