@@ -11,6 +11,8 @@ struct RepeatedCaseSet {
   var answer: ResolvedCaseSet?
   /// Of the enum, in order of declaration.
   var allCases: [String]
+  /// Of the enum: what asks for the cases in another module asks for the property there.
+  var access: AccessLevel
 
   var members: [String] { places[0].members }
   var enumName: String { places[0].enumName }
@@ -35,10 +37,12 @@ struct RepeatedCaseSet {
   var property: String? {
     guard known == nil, let propertyName else { return nil }
     func list(_ names: [String]) -> String { names.map { ".\($0)" }.joined(separator: ", ") }
-    guard allCases.count <= 8 else { return "var \(propertyName): Bool" }
+    let head =
+      (access.width > AccessLevel.internal.width ? "\(access.rawValue) " : "") + "var \(propertyName): Bool"
+    guard allCases.count <= 8 else { return head }
     let others = allCases.filter { !members.contains($0) }
     let rest = others.isEmpty ? "" : "; case \(list(others)): false"
-    return "var \(propertyName): Bool { switch self { case \(list(members)): true\(rest) } }"
+    return head + " { switch self { case \(list(members)): true\(rest) } }"
   }
 }
 
@@ -53,7 +57,8 @@ extension Project {
       guard places.count > 1, let type = type(named: subject.enumName), type.kind == .enum else { return nil }
       let known = sets.first { $0.answersForItself && $0.fact.enclosingType == subject.enumName }
       var set = RepeatedCaseSet(
-        places: places, answer: known, allCases: type.cases.map(\.name))
+        places: places, answer: known, allCases: type.cases.map(\.name),
+        access: type.declarations[0].fact.access)
       set.fix = fix(for: set, of: type)
       return set
     }

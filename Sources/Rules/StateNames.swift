@@ -46,6 +46,8 @@ private struct StateName {
     else {
       return nil
     }
+    // `removedPending` says of `removed` that the server has not heard of it yet.
+    guard !outcomes.contains("pending") || forms.isEmpty else { return nil }
     kind = .progress
     family = stems.map(\.text).sorted().joined(separator: " ")
     state = outcomes.first ?? forms.first?.form.rawValue ?? VerbStem.Form.done.rawValue

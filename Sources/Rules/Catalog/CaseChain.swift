@@ -22,6 +22,7 @@ struct CaseChain: Rule {
     exemptions: [
       "Conditions that ask for something else, too, or look into a payload.",
       "Enums of other modules, and chains of which nobody can tell the enum.",
+      "Chains that leave more than a dozen cases: a switch in their place would have a `default`, too.",
       "Generated files and tests.",
     ],
     fixes: [
@@ -29,16 +30,17 @@ struct CaseChain: Rule {
         .unsafe,
         """
         the chain becomes a switch that does the same: what `else` takes, or what is passed over, is named. Look whether \
-        all of it is meant. Nothing is written where more than a dozen cases are left, where `else` is never reached, \
+        all of it is meant. Nothing is written where `else` is never reached, \
         where only the conditions show which enum it is, where the enum has a `==` of its own, where the value is the \
         result of a call, where a `break` would leave the switch instead of a loop, and in views without an `else`.
         """)
-    ], topic: .enums, precision: .inference)
+    ], topic: .enums, precision: .read(.high))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    project.project.caseChains().map { finding($0, $0.fix(in: project.project)) }
+    project.project.caseChains().filter { $0.left.count <= mostLeft }
+      .map { finding($0, $0.fix(in: project.project)) }
   }
 
   private func finding(_ chain: ResolvedCaseChain, _ fix: Fix?) -> Finding {
@@ -70,10 +72,13 @@ struct CaseChain: Rule {
   }
 }
 
+/// How many cases a switch names beside those of the chain.
+private let mostLeft = 12
+
 extension ResolvedCaseChain {
   /// The fix that writes a switch; nil where it may not compile, or may mean another thing.
   fileprivate func fix(in project: Project) -> Fix? {
-    guard subject.isSure, subject.naming == .everywhere, left.count <= 12,
+    guard subject.isSure, subject.naming == .everywhere,
       project.comparesAsWritten(subject.name)
     else { return nil }
     if subject.wrapping == .optional, fact.members.contains(where: { ["none", "some"].contains($0) }) {

@@ -28,7 +28,7 @@ struct CopiedKey: Rule {
       "Literals that are a key of any kind, or the value of a constant.",
       "Images, colours, files of the bundle, selectors, key-value coding and user info.",
       "Comments, generated files and tests.",
-    ], topic: .keys, precision: .read(.high), nextSteps: [.keys])
+    ], topic: .keys, precision: .read(.medium), nextSteps: [.keys])
 
   private let options: @Sendable (String) -> RuleOptions
 
@@ -78,7 +78,7 @@ struct CopiedKey: Rule {
   private func finding(
     about key: IndexedKey, at location: Location, _ type: String?, _ places: [Location]
   ) -> Finding {
-    let count = places.count == 1 ? "one other place" : "\(places.count) other places"
+    let count = places.count == 1 ? "another place" : "at least \(places.count) other places"
     return Finding(
       rule: Self.id, severity: Self.severity, location: location,
       message:

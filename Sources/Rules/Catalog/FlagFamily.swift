@@ -24,7 +24,7 @@ struct FlagFamily: Rule {
       "Names that say what may be or what was: `shouldLoad`, `canLoad`, `wasLoading`.",
       "Overrides and other variables that are not the type's own.",
       "Generated files, tests and types with a syntax error.",
-    ], precision: .inference, nextSteps: [.states])
+    ], precision: .read(.low), nextSteps: [.states])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

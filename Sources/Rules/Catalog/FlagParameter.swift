@@ -44,7 +44,7 @@ struct FlagParameter: Rule {
         may mean another type's function, where the flag gives no names for both values, where most calls pass a value on, \
         and under `#if`.
         """)
-    ], precision: .syntax)
+    ], precision: .read(.medium))
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -37,7 +37,7 @@ struct RepeatedCases: Rule {
         where a value is optional or the result of a call, where the enum has a `==` of its own, and of three cases \
         or more without such locals.
         """)
-    ], topic: .enums, precision: .inference)
+    ], topic: .enums, precision: .read(.high))
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -1,3 +1,3 @@
 import Foundation
 
-func isOpen() -> Bool { UserDefaults.standard.bool(forKey: "sidebar.isOpen") }  //~ copied_key "'sidebar.isOpen' is a plain literal in 2 other places"
+func isOpen() -> Bool { UserDefaults.standard.bool(forKey: "sidebar.isOpen") }  //~ copied_key "'sidebar.isOpen' is a plain literal in at least 2 other places"

@@ -1,0 +1,8 @@
+final class Post {
+  var saved = false
+  var savedPending = false
+
+  func save() { savedPending = true }
+
+  func answer(_ isSaved: Bool) { saved = isSaved }
+}
