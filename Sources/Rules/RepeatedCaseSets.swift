@@ -41,8 +41,8 @@ struct RepeatedCaseSet {
       (access.width > AccessLevel.internal.width ? "\(access.rawValue) " : "") + "var \(propertyName): Bool"
     guard allCases.count <= 8 else { return head }
     let others = allCases.filter { !members.contains($0) }
-    let rest = others.isEmpty ? "" : "; case \(list(others)): false"
-    return head + " { switch self { case \(list(members)): true\(rest) } }"
+    let rest = others.isEmpty ? "" : "; case \(list(others)): return false"
+    return head + " { switch self { case \(list(members)): return true\(rest) } }"
   }
 }
 

@@ -139,13 +139,17 @@ struct KeyTextReader {
       ?? NamedTextTable.usualName(ofType: name)
   }
 
+  private func hasSubclasses(_ type: ProjectType) -> Bool {
+    !project.inheritance.descendants(of: type).isEmpty
+  }
+
   private func typeName(in scope: Scope) -> ReadText? {
     guard let name = scope.receiver ?? scope.enclosing else { return nil }
-    if let type = project.type(named: name) {
-      // A subclass may be the one that is named.
-      guard type.kind != .protocol, scope.receiver != nil || project.inheritance.descendants(of: type).isEmpty
-      else { return nil }
-    }
+    // A subclass may be the one that is named, and an extension may be of a class.
+    let type = project.type(named: name)
+    guard type?.kind != .protocol,
+      scope.receiver != nil || type.map({ $0.kind != .extension && !hasSubclasses($0) }) ?? false
+    else { return nil }
     return ReadText(parts: [TypeIndex.lastPart(of: name)], spelling: .composed)
   }
 }
