@@ -32,6 +32,9 @@ package struct KeyResources: Hashable, Sendable {
     self.all = all
     self.reading = reading
   }
+
+  /// Whether Objective-C sources stand beside the Swift ones. They are not read.
+  package var hasObjectiveC: Bool { all.contains { $0.kind == .objectiveC } }
 }
 
 /// The namespace of a key. The same text in another store is another key.

@@ -125,7 +125,7 @@ extension AnalyzedProject {
         $0.spelling == .literal && $0.access == .use && !made.contains($0.location)
       }
     // Objective-C code registers cells, too, and is not read.
-    guard isSpelt, !ledger.resources.all.contains(where: { $0.kind == .objectiveC }),
+    guard isSpelt, !ledger.resources.hasObjectiveC,
       ledger.unfollowedMentions(of: key.text, in: project) == 0
     else { return false }
     let patterns = ledger.keys.filter { $0.store == key.store && $0.form == .pattern }

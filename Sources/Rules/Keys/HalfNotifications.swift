@@ -26,7 +26,7 @@ struct HalfNotifications {
   /// In the order of the index.
   var all: [Half] {
     // Objective-C code posts and observes, too, and is not read.
-    guard !ledger.resources.all.contains(where: { $0.kind == .objectiveC }) else { return [] }
+    guard !ledger.resources.hasObjectiveC else { return [] }
     let ambiguous = ambiguousNames
     let halves = ledger.keys.compactMap(half).filter {
       $0.key.names.allSatisfy { !ambiguous.contains($0.name) }

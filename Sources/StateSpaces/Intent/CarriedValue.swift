@@ -58,6 +58,7 @@ extension Variable {
   /// Whether it is a number that begins with a literal, as far as facts without quantities tell.
   package var mayBeCarried: Bool {
     initial != nil && storage == .stored && wrappers.isEmpty && mayVary && measure == .value
+      && laziness == .eager && modifiers.allSatisfy(plainModifiers.contains)
   }
 
   /// The condition that it is the number that it is declared with; nil where it cannot go into a case.
@@ -68,3 +69,8 @@ extension Variable {
     return .compared(Quantity(variable: name, measure: .value), .equal, number)
   }
 }
+
+/// Modifiers that a computed property may have as well, and that mean the same there.
+private let plainModifiers: Set<String> = [
+  "private", "fileprivate", "internal", "package", "public", "final",
+]
