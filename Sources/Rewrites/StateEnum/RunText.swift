@@ -70,7 +70,12 @@ struct RunText {
     }
     // Behind `self`, as a parameter may have the name.
     let owner = table.run.receiver.isEmpty ? "self." : table.run.receiver
-    let all = arguments + states.carried(by: row.after).map { "\($0.name): \(owner)\($0.name)" }
+    // Without the receiver nothing is assigned, so that any number does.
+    let all =
+      arguments
+      + states.carried(by: row.after).map { number in
+        "\(number.name): \(owner)\(number.name)" + (table.run.isChained ? " ?? \(number.beginning)" : "")
+      }
     return ".\(state.name)" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
   }
 
