@@ -39,9 +39,7 @@ struct FlagProperty {
   var initial: ExprSyntax? { binding.initializer?.value }
 
   /// Whether no other file can name it.
-  var isClosed: Bool {
-    declaration.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-  }
+  var isClosed: Bool { access != nil }
 
   /// `private` or `fileprivate`, as the enum must be at least.
   var access: String? {

@@ -167,18 +167,21 @@ struct DeclarationText {
     let others = states.cases.indices.filter { !number.cases.contains($0) }.map {
       states.pattern($0, binding: [])
     }
-    let binding = number.cases.map { states.pattern($0, binding: [], and: number.name) }
+    let binding = number.cases.map { states.pattern($0, binding: [], and: [number.name]) }
     let getter =
       wrappedLines("case ", others, ": \(number.beginning)", indent: indent)
       + wrappedLines("case ", binding, ": \(number.name)", indent: indent)
     let setter =
       wrappedLines("case ", others, ": break", indent: indent)
       + number.cases.map { index in
-        let payload = Set(states.cases[index].payload)
+        let payload = states.cases[index].payload
+        let numbers = states.carried(by: index).map(\.name)
         let arguments =
-          payload.sorted().map { "\(states.variables[$0].name): \(states.variables[$0].name)" }
-          + states.carried(by: index).map { "\($0.name): \($0.name == number.name ? "newValue" : $0.name)" }
-        return "case \(pattern(index, payload, besides: number)): \(states.property) = "
+          payload.map { "\(states.variables[$0].name): \(states.variables[$0].name)" }
+          + numbers.map { "\($0): \($0 == number.name ? "newValue" : $0)" }
+        let others = Set(numbers).subtracting([number.name])
+        return
+          "case \(states.pattern(index, binding: Set(payload), and: others)): \(states.property) = "
           + ".\(states.cases[index].name)(\(arguments.joined(separator: ", ")))"
       }
     func body(_ lines: [String]) -> [String] {
@@ -187,15 +190,6 @@ struct DeclarationText {
     return ["\(head)var \(number.name): \(number.type) {", "\(indent)get {"]
       + body(getter).map { indent + indent + $0 } + ["\(indent)}", "\(indent)set {"]
       + body(setter).map { indent + indent + $0 } + ["\(indent)}", "}"]
-  }
-
-  /// The pattern of a case that binds everything but one number.
-  private func pattern(_ index: Int, _ payload: Set<Int>, besides number: StateEnum.Carried) -> String {
-    let parts =
-      payload.sorted().map { "let \(states.variables[$0].name)" }
-      + states.carried(by: index).map { $0.name == number.name ? "_" : "let \($0.name)" }
-    let isBinding = parts.contains { $0 != "_" }
-    return ".\(states.cases[index].name)" + (isBinding ? "(\(parts.joined(separator: ", ")))" : "")
   }
 
   /// The value of the old variable in a case, as source text.

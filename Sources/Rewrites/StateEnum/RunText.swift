@@ -225,16 +225,17 @@ extension RunTable.Row {
 }
 
 extension StateEnum {
-  /// The pattern of a case, with bindings for some of its payload, and perhaps for a number that it carries:
+  /// The pattern of a case, with bindings for some of its payload, and for some of the numbers that it carries:
   /// `.loaded(let item, _)`.
-  func pattern(_ index: Int, binding bound: Set<Int>, and number: String? = nil) -> String {
+  func pattern(_ index: Int, binding bound: Set<Int>, and numbers: Set<String> = []) -> String {
     let state = cases[index]
-    let numbers = carried(by: index).map(\.name)
-    let isBinding = state.payload.contains(where: bound.contains) || numbers.contains { $0 == number }
-    guard isBinding else { return ".\(state.name)" }
+    let carried = carried(by: index).map(\.name)
+    guard state.payload.contains(where: bound.contains) || carried.contains(where: numbers.contains) else {
+      return ".\(state.name)"
+    }
     let parts =
       state.payload.map { bound.contains($0) ? "let \(variables[$0].name)" : "_" }
-      + numbers.map { $0 == number ? "let \($0)" : "_" }
+      + carried.map { numbers.contains($0) ? "let \($0)" : "_" }
     return ".\(state.name)(\(parts.joined(separator: ", ")))"
   }
 }
