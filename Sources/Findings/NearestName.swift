@@ -2,11 +2,14 @@ import UntangleSourceFiles
 
 /// The candidate that a misspelt name most likely means; nil where none is near enough.
 ///
-/// Letter case and `-` for `_` do not count as differences. Ties go to the alphabetically first candidate.
-package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+/// One letter in `letters` may differ, at least one altogether. Letter case and `-` for `_` do not count as differences.
+/// Ties go to the alphabetically first candidate.
+package func nearestName(
+  to name: String, in candidates: some Sequence<String>, oneIn letters: Int = 3
+) -> String? {
   let wanted = comparable(name)
   guard !wanted.isEmpty, wanted.count <= 80 else { return nil }
-  let limit = max(1, wanted.count / 3)
+  let limit = max(1, wanted.count / letters)
   return
     candidates
     .map { (distance: editDistance(wanted, comparable($0)), name: $0) }

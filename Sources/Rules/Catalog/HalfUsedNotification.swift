@@ -34,7 +34,7 @@ struct HalfUsedNotification: Rule {
         + "produce.",
       "Names that differ from another one by a slip, which `key_typo` reports.",
       "What only generated files and tests use. A test that posts or observes counts as the other side.",
-    ], topic: .keys, precision: .inference, nextSteps: [.keys])
+    ], topic: .keys, precision: .read(.high), nextSteps: [.keys])
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -54,7 +54,7 @@ struct MissingAsset: Rule {
   }
 
   private func finding(about key: IndexedKey, at sites: [KeySite], _ known: Set<String>) -> Finding {
-    let meant = nearestName(to: key.text, in: known)
+    let meant = nearestName(to: key.text, in: known, oneIn: 6)
     return Finding(
       rule: Self.id, severity: Self.severity, location: sites[0].location,
       message: "\(key.store.words) '\(key.text)' is in no asset catalogue"

@@ -52,14 +52,14 @@ struct MissingIdentifier: Rule {
     }
     guard missing.count <= keys.count - missing.count else { return [] }
     return missing.filter { key in
-      !slips.contains(key) && (!asked.needsLikeName || nearestName(to: key.text, in: known) != nil)
+      !slips.contains(key) && (!asked.needsLikeName || nearestName(to: key.text, in: known, oneIn: 6) != nil)
     }
     .map { finding(about: $0, asked, known) }
   }
 
   private func finding(about key: IndexedKey, _ asked: InterfaceName, _ known: Set<String>) -> Finding {
     let sites = key.handwrittenSites.filter { $0.access == .use }
-    let meant = nearestName(to: key.text, in: known)
+    let meant = nearestName(to: key.text, in: known, oneIn: 6)
     return Finding(
       rule: Self.id, severity: Self.severity, location: sites[0].location,
       message: "\(asked.words(for: key.text))\(meant.map { "; there is '\($0)'" } ?? "")",

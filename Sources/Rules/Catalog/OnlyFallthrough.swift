@@ -31,7 +31,7 @@ struct OnlyFallthrough: Rule {
         the patterns stand in one label, in their order. They match the same, and the same is done. A comment \
         between the labels is kept: then nothing is written.
         """)
-    ], topic: .style, precision: .syntax)
+    ], topic: .style, precision: .read(.high))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

@@ -25,7 +25,7 @@ struct StatusCode: Rule {
       "Texts of which fewer than two are not empty.",
       "Variables with wrappers other than `@State` and `@Published`, requirements of a protocol, and public ones.",
       "Generated files, tests and types with a syntax error.",
-    ], precision: .syntax)
+    ], precision: .read(.high))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 

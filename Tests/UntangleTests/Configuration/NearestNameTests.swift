@@ -22,4 +22,10 @@ import UntangleFindings
     #expect(suggestion(for: "bat", in: ["cat"]) == "; did you mean 'cat'?")
     #expect(suggestion(for: "bat", in: ["dog"]) == "")
   }
+
+  @Test func lessMayDifferWhereTheLimitIsStricter() {
+    #expect(nearestName(to: "segueToMakeInvoice", in: ["segueToScanInvoice"], oneIn: 6) == nil)
+    #expect(
+      nearestName(to: "segueToScanInvoce", in: ["segueToScanInvoice"], oneIn: 6) == "segueToScanInvoice")
+  }
 }
