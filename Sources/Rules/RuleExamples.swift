@@ -709,6 +709,8 @@ let ruleExamples: [String: RuleExample] = [
         var body: some View { Slider(value: $volume) }
       }
 
+      func mute() { UserDefaults.standard.set(0.0, forKey: "player.volume") }
+
       """#,
     after: #"""
       import SwiftUI
@@ -718,6 +720,8 @@ let ruleExamples: [String: RuleExample] = [
 
         var body: some View { Slider(value: $volume) }
       }
+
+      func mute() { UserDefaults.standard.set(0.0, forKey: "player_volume") }
 
       """#),
   "last_case_default": RuleExample(

@@ -5,3 +5,5 @@ struct VolumeControl: View {
 
   var body: some View { Slider(value: $volume) }
 }
+
+func mute() { UserDefaults.standard.set(0.0, forKey: "player_volume") }

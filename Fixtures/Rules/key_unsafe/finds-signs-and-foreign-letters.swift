@@ -6,3 +6,8 @@ struct Counters: View {
 
   var body: some View { Text("\(count) \(size)") }
 }
+
+func startAnew() {
+  UserDefaults.standard.removeObject(forKey: "@count")
+  UserDefaults.standard.set(1, forKey: "größe")
+}

@@ -22,6 +22,7 @@ struct KeyUnsafe: Rule {
     ],
     exemptions: [
       "Keys that are only read and written: `set(_:forKey:)` takes any text.",
+      "A key that nothing changes but the one property with `@AppStorage`: there is no change to miss.",
       "`@SceneStorage`, which nobody observes from outside.",
       "Generated files and tests.",
     ], topic: .keys, precision: .syntax, nextSteps: [.keys])
@@ -38,7 +39,7 @@ struct KeyUnsafe: Rule {
 
   private func finding(about key: IndexedKey, _ character: UnsafeCharacter) -> Finding? {
     let places = key.handwrittenSites.filter(\.isObserved)
-    guard let first = places.first else { return nil }
+    guard let first = places.first, key.isChangedElsewhere else { return nil }
     return Finding(
       rule: Self.id, severity: Self.severity, location: first.location,
       message: "\(first.kind.words) '\(key.text)' is observed and has \(character.words) in it",
@@ -80,7 +81,24 @@ private enum UnsafeCharacter {
   }
 }
 
+extension IndexedKey {
+  /// Whether something else may change what an observer waits for. A property with `@AppStorage` knows its own changes.
+  fileprivate var isChangedElsewhere: Bool {
+    let wrapped = sites.count { $0.kind == .appStorage }
+    return wrapped != 1 || !resources.isEmpty
+      || sites.contains { $0.kind != .appStorage && $0.mayChangeTheValue }
+  }
+}
+
 extension KeySite {
   /// Whether the place uses key-value observing on the key.
   fileprivate var isObserved: Bool { kind == .appStorage || access == .observe }
+
+  /// Whether the place observes, writes or removes, or may do so.
+  fileprivate var mayChangeTheValue: Bool {
+    switch access {
+    case .write, .remove, .observe, .use: true
+    case .read, .define, .post, .register: false
+    }
+  }
 }

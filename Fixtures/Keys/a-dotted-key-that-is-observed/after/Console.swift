@@ -11,3 +11,5 @@ struct Console: View {
     Text("Shows \(mode)")
   }
 }
+
+func resetConsole() { UserDefaults.standard.removeObject(forKey: "example_console_mode") }
