@@ -42,6 +42,30 @@ package indirect enum AccessPath: Hashable, Sendable {
 }
 
 extension AccessPath {
+  /// Whether the value is certainly not nil, and no Bool, whose value says more.
+  ///
+  /// What `if let` binds is not nil, unless it binds an element of a collection, whose elements may be optionals.
+  var isNeverNil: Bool {
+    switch self {
+    case .typed(let type): !type.isOptional && !type.isBoolean && type != .other
+    case .unwrapped(let inner): !inner.isElement
+    case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
+      .unknown:
+      false
+    }
+  }
+
+  /// Whether it is an element of a collection, by a subscript or by a member that has one: `items.first`.
+  private var isElement: Bool {
+    switch self {
+    case .element: true
+    case .member(_, let name), .call(.member(_, let name)): elementMembers.contains(name)
+    case .unwrapped(let inner), .optional(let inner): inner.isElement
+    case .typed(let type): if case .optional(.optional) = type { true } else { false }
+    case .instance, .metatype, .name, .call, .iterated, .payload, .tuple, .unknown: false
+    }
+  }
+
   /// Whether the path may resolve to a Bool once the project is known.
   package var mayBeBoolean: Bool {
     switch self {
@@ -52,3 +76,8 @@ extension AccessPath {
     }
   }
 }
+
+/// Members of collections and iterators that have one of the elements, or nil.
+private let elementMembers: Set<String> = [
+  "first", "last", "max", "min", "next", "popFirst", "popLast", "randomElement", "removeValue", "updateValue",
+]

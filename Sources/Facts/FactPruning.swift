@@ -189,6 +189,15 @@ extension Variable {
     }
   }
 
+  /// Whether its type is one of work that goes on: a task, a timer, a subscription, or an optional of one.
+  package var holdsWork: Bool {
+    guard case .annotated(let type) = typing else { return false }
+    switch type {
+    case .named(let name), .optional(.named(let name)): return workTypes.contains(name)
+    case .optional, .tuple, .list, .dictionary, .function, .other: return false
+    }
+  }
+
   /// Whether it is a number, a time, a place or an identifier.
   package var holdsNumber: Bool {
     switch typing {
@@ -253,6 +262,14 @@ let plainTypes: Set<String> = [
   "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Data", "Date", "URL",
   "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",
   "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
+]
+
+/// Types of Apple's frameworks that hold work which goes on until it ends or is cancelled.
+private let workTypes: Set<String> = [
+  "AnyCancellable", "Cancellable", "CADisplayLink", "DispatchSourceTimer", "DispatchWorkItem", "Operation",
+  "Task", "Timer",
+  "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
+  "URLSessionWebSocketTask",
 ]
 
 extension WrittenType {

@@ -145,6 +145,14 @@ package struct Selection: Hashable, Sendable {
     self.span = span
     self.label = label
   }
+
+  /// Whether the branches are phases of one gesture, which come one after the other: `.began`, `.changed`, `.ended`.
+  package var isOfPhases: Bool {
+    let names = branches.flatMap(\.items).compactMap { item -> String? in
+      if case .enumCase(let name, _, _) = item.pattern { name } else { nil }
+    }
+    return names.contains("began") && (names.contains("changed") || names.contains("ended"))
+  }
 }
 
 /// One pattern of a `case` list.

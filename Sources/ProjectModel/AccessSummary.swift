@@ -65,6 +65,8 @@ package struct VariableWrite: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package var place: Span
     package var branch: Int
+    /// Whether the branches stand for the phases of one gesture, which come one after the other.
+    package var isPhase = false
   }
 }
 
@@ -190,7 +192,8 @@ private struct AccessCollector {
     case .select(let selection):
       note(selection)
       for (branch, choice) in selection.branches.enumerated() {
-        choices.append(VariableWrite.Choice(place: selection.span, branch: branch))
+        choices.append(
+          VariableWrite.Choice(place: selection.span, branch: branch, isPhase: selection.isOfPhases))
         under(selection.subject.variables, choice.body)
         choices.removeLast()
       }

@@ -22,13 +22,17 @@ struct CatchAllCoverage {
   ) {
     guard case .known(let subject) = resolved.subject, let cases = resolved.swallowed,
       !cases.isEmpty, cases != ["nil"], resolved.fact.form != .unknownDefault,
-      resolved.origin == .handwritten, !resolved.fact.items.isEmpty, !resolved.fact.isInComparison
+      resolved.origin == .handwritten, !resolved.fact.items.isEmpty, !resolved.fact.isInComparison,
+      !resolved.fact.items.contains(where: { $0.pattern.isDecidedAtRunTime })
     else { return nil }
     switch wishes.wish(for: subject.name, options) {
     case .ignored: return nil
     case .exhaustive(let place): wish = .exhaustive(place)
     case nil:
-      guard !resolved.fact.isPredicate || predicates == .reported else { return nil }
+      guard !resolved.fact.isPredicate || predicates == .reported, !resolved.fact.answersNil(for: cases)
+      else {
+        return nil
+      }
       wish = nil
     }
     self.resolved = resolved
@@ -92,6 +96,17 @@ struct CatchAllCoverage {
   }
 }
 
+extension Pattern {
+  /// Whether it compares with a value that is only known when the program runs: no list of cases can replace the rest.
+  fileprivate var isDecidedAtRunTime: Bool {
+    switch self {
+    case .expression: true
+    case .some(let inner): inner.isDecidedAtRunTime
+    case .any, .enumCase, .null, .boolean, .literal, .tuple, .type: false
+    }
+  }
+}
+
 extension SwitchFact {
   /// The words for the catch-all branch in messages.
   var restWord: String { form == .wildcard ? "the catch-all case" : "default" }
@@ -103,6 +118,9 @@ extension SwitchFact {
     case .some, nil: false
     }
   }
+
+  /// Whether the rest branch takes `nil`, too, and answers with it.
+  fileprivate func answersNil(for cases: [String]) -> Bool { rest == .answersNil && cases.last == "nil" }
 
   /// Such as `case .running: true, default: false`, or `case .folder(let folder): folder, default: nil`.
   var isPredicate: Bool { items.count == 1 && (rest == .answers || rest == .answersNil) }

@@ -18,12 +18,15 @@ extension StateGroup {
   /// The message of `tangled_state` about the group: with the number of reached combinations if some are
   /// never reached, and otherwise with the evidence.
   var tangleText: String {
-    let head = "\(quotedList(flags.map(\.name))) are one state in \(flags.count) flags: "
-    if let reachedText { return head + reachedText + surpriseText }
+    let names = quotedList(flags.map(\.name))
+    if let reachedText {
+      return "\(names) are one state in \(flags.count) flags: \(reachedText)\(surpriseText)"
+    }
+    let head = "\(names) could be one state in \(flags.count) flags: "
     let bodies = coWriters.count
     var parts = ["\(bodies) \(bodies == 1 ? "body writes" : "bodies write") several of them"]
     if !tests.isEmpty {
-      parts.append("\(tests.count) \(tests.count == 1 ? "condition tests" : "conditions test") several")
+      parts.append("\(tests.count) \(tests.count == 1 ? "condition asks" : "conditions ask") for several")
     }
     let combinations = flags.representable
     let end =
@@ -35,13 +38,14 @@ extension StateGroup {
 
   /// The message about few variables with combinations that are never reached.
   ///
-  /// Such as `'isBusy' and 'isIdle' are never both true: 3 of 4 combinations are reached`.
+  /// Such as `'isBusy' and 'isIdle' are never both true: at most 3 of 4 combinations are reached`. The search may take a
+  /// combination for reached that never is, and never the other way round.
   func provedText(of part: StatePart, in space: StateSpace) -> String {
     let names = part.variables.map { space.variables[$0].name }
     let sentences = part.variables.indices.lazy.flatMap { first in
       part.variables[(first + 1)...].lazy.compactMap { space.text(between: part.variables[first], $0) }
     }
-    let count = "\(part.reached) of \(part.possible) combinations are reached"
+    let count = "at most \(part.reached) of \(part.possible) combinations are reached"
     if names.count == 2, let sentence = sentences.first { return "\(sentence): \(count)" }
     let areFlags = part.variables.allSatisfy { space.variables[$0].isFlag }
     let head =
@@ -49,7 +53,7 @@ extension StateGroup {
     return ([head] + sentences.prefix(2)).joined(separator: "; ")
   }
 
-  /// Such as `5 of 8 combinations are reached`. Counts the flags alone if they have surplus combinations.
+  /// Such as `at most 5 of 8 combinations are reached`. Counts the flags alone if they have surplus combinations.
   private var reachedText: String? {
     guard let space, hasSurplus else { return nil }
     if let reachedFlags, flagsHaveSurplus { return text(reachedFlags, of: flags.representable, with: []) }
@@ -70,7 +74,7 @@ extension StateGroup {
 
   private func text(_ reached: Int, of all: Int, with others: [String]) -> String {
     let with = others.isEmpty ? "" : " with \(quotedList(others))"
-    return "\(reached) of \(all) combinations\(with) \(reached == 1 ? "is" : "are") reached"
+    return "at most \(reached) of \(all) combinations\(with) \(reached == 1 ? "is" : "are") reached"
   }
 
   /// A reached state that is surprising, with the operations that lead to it.

@@ -2,7 +2,7 @@
 import Foundation
 
 final class Forecast {
-  private var isLoading = false  //~ tangled_state "'isLoading' is never true while 'failure' is set: 3 of 4 combinations are reached"
+  private var isLoading = false  //~ tangled_state "'isLoading' is never true while 'failure' is set: at most 3 of 4 combinations are reached"
   private var failure: String?
   private var name = ""
 

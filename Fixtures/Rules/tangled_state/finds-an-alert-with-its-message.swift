@@ -2,7 +2,7 @@ import SwiftUI
 
 // SwiftUI sets `isShown` back, and nothing else: it is never true without a message.
 struct Notices: View {
-  @State private var isShown = false  //~ tangled_state "'isShown' is only ever true while 'message' is set: 3 of 4"
+  @State private var isShown = false  //~ tangled_state "'isShown' is only ever true while 'message' is set: at most 3 of 4"
   @State private var message: String?
 
   var body: some View {

@@ -1,6 +1,6 @@
 /// The item is made where it is added, and stays when it is not any more.
 final class MenuItem {
-  private var item: Item?  //~ tangled_state "'isAdded' is only ever true while 'item' is set: 3 of 4 combinations are reached"
+  private var item: Item?  //~ tangled_state "'isAdded' is only ever true while 'item' is set: at most 3 of 4 combinations are reached"
   private var isAdded = false
 
   func add() {

@@ -1,6 +1,6 @@
 // What was stored may be anything, but the observers keep the two apart whoever sets them.
 struct BootOptions: Codable {
-  var isRecovery = false {  //~ tangled_state "'isRecovery' and 'isUpdate' are never both true: 3 of 4"
+  var isRecovery = false {  //~ tangled_state "'isRecovery' and 'isUpdate' are never both true: at most 3 of 4"
     didSet {
       guard isRecovery != oldValue else { return }
       resolve()

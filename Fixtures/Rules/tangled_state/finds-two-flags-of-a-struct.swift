@@ -1,5 +1,5 @@
 struct Valve {
-  var isOpening = false  //~ tangled_state "'isOpening' and 'isClosing' are never both true: 3 of 4"
+  var isOpening = false  //~ tangled_state "'isOpening' and 'isClosing' are never both true: at most 3 of 4"
   var isClosing = false
 
   mutating func open() {

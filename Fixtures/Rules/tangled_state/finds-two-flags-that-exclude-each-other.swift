@@ -1,6 +1,6 @@
 // Two flags are enough where no state has both.
 final class Kettle {
-  private(set) var isHeating = false  //~ tangled_state "'isHeating' and 'isBoiling' are never both true: 3 of 4 combinations are reached"
+  private(set) var isHeating = false  //~ tangled_state "'isHeating' and 'isBoiling' are never both true: at most 3 of 4 combinations are reached"
   private(set) var isBoiling = false
 
   func start() {

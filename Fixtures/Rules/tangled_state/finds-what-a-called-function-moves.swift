@@ -1,6 +1,6 @@
 /// Watches folders while it runs; the stream is made and ended by functions that both ways call.
 final class FolderWatcher {
-  private var stream: Stream?  //~ tangled_state "'stream' is only ever set while 'isRunning' is true: 3 of 4 combinations are reached"
+  private var stream: Stream?  //~ tangled_state "'stream' is only ever set while 'isRunning' is true: at most 3 of 4 combinations are reached"
   private var isRunning = false
   private let folders: [String]
 

@@ -1,7 +1,7 @@
 /// The state of a reducer: its closure has the state as `inout`, and nobody else changes it.
 struct Checkout: Reducer {
   struct State {
-    var isPaying = false  //~ tangled_state "are one state in 3 flags: 4 of 8"
+    var isPaying = false  //~ tangled_state "are one state in 3 flags: at most 4 of 8"
     var hasFailed = false
     var isPaid = false
   }

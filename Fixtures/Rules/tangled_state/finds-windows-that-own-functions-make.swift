@@ -1,6 +1,6 @@
 /// Two windows are made and dropped together. Functions of the type make them, so they are never nil.
 final class Badges {
-  private var badge: Window?  //~ tangled_state "'badge' is set exactly when 'list' is set: 2 of 4 combinations are reached"
+  private var badge: Window?  //~ tangled_state "'badge' is set exactly when 'list' is set: at most 2 of 4 combinations are reached"
   private var list: Window?
 
   func show(_ count: Int) {

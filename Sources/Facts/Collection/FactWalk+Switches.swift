@@ -152,8 +152,8 @@ extension FactWalk {
     }
   }
 
-  /// Functions that never return, in release builds or in tests.
-  static func isTrap(_ name: String) -> Bool {
+  /// Functions that say that their branch is never taken.
+  private static func isTrap(_ name: String) -> Bool {
     switch name {
     case "fatalError", "preconditionFailure", "assertionFailure", "XCTFail", "abort", "exit",
       "unimplemented":

@@ -24,12 +24,13 @@ extension FactWalk {
     assign(assigned, to: target, whole: elements)
   }
 
-  /// Marks a local of a non-optional type as not nil. Bools stay as they are, because their value says more.
+  /// Marks a local of a non-optional type, what `if let` binds and what `!` unwraps as not nil. Bools stay as they are,
+  /// because their value says more.
   private func present(_ assigned: LoweredExpression, _ right: [ExprSyntax]) -> LoweredExpression {
-    guard case .local = assigned, right.count == 1 else { return assigned }
-    switch shape(right[0]) {
-    case .typed(let type) where !type.isOptional && !type.isBoolean && type != .other:
-      return .present(assigned)
+    guard right.count == 1 else { return assigned }
+    switch assigned {
+    case .local: return shape(right[0]).isNeverNil ? .present(assigned) : assigned
+    case .unknown: return right[0].is(ForceUnwrapExprSyntax.self) ? .some : .unknown
     default: return assigned
     }
   }

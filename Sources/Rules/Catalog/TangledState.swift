@@ -38,7 +38,7 @@ struct TangledState: Rule {
     limits: [
       "Flags that are only related through calls into other types stay apart.",
       "If all combinations seem reachable, a note shows the evidence, and only if two conditions look at several "
-        + "of the flags. If there are too many states to count, it is a warning.",
+        + "of the flags. So it is if there are too many states to count.",
       "Fewer variables than `minimum_flags`, or optionals and enums alone, are a note, and only if it is proved "
         + "that some combination never happens.",
       "Some pairs are reported without proof, as notes, by where their lines stand: written beside each other in "
@@ -82,7 +82,7 @@ struct TangledState: Rule {
       let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
       let proved = provedMachines(about: others + state.looseGroupsToTell, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
-      let warned = Set(told.filter { !$0.isOpen }.flatMap(\.variables).map(\.name))
+      let warned = Set(told.filter(\.hasSurplus).flatMap(\.variables).map(\.name))
         .union(proved.filter { $0.finding.severity == .warning }.flatMap(\.names))
       return told.map { finding(about: $0, in: state.type) } + proved.map(\.finding)
         + unsetFlags(in: others, beside: names, of: state, project.project)
@@ -137,7 +137,7 @@ struct TangledState: Rule {
   private func finding(about group: StateGroup, in type: ProjectType) -> Finding {
     let location = group.flags.map(\.location).min() ?? type.location
     return Finding(
-      rule: Self.id, severity: group.isOpen ? .note : Self.severity, location: location,
+      rule: Self.id, severity: group.hasSurplus ? Self.severity : .note, location: location,
       message: group.tangleText, type: type.name, notes: group.tangleNotes,
       fingerprint: ([type.identityName] + group.variables.map(\.name).sorted()).joined(separator: " "),
       data: data(about: group))

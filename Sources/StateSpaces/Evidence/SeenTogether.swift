@@ -26,6 +26,9 @@ struct SeenTogether {
 extension SideBySide.Sight {
   /// Whether it rests on what is asked for around writes.
   fileprivate var isOfGuards: Bool { kind == .guardsBoth || kind == .guardsWrite }
+
+  /// Whether it says that the second comes of work. What holds other work, as a timer that is started then, does not.
+  fileprivate var isOfOutcome: Bool { kind == .workAndOutcome || kind == .workAndResult }
 }
 
 extension Project {
@@ -63,10 +66,12 @@ extension Project {
     let presented = presentsItself ? [] : type.presentedVariables
     var seen: Set<Set<String>> = []
     let owners = Owners(of: activity.writes)
+    let handles = Set(type.variables.lazy.filter(\.fact.holdsWork).map(\.fact.name))
     let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works.sights).filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
       // A control may write each at any time, whatever code asks for around its own writes.
       if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }
+      if sight.isOfOutcome, handles.contains(sight.second.name) { return false }
       return (sight.kind == .follows || !known.contains { $0.isSuperset(of: names) })
         && !owners.isGiven(oneOf: sight) && seen.insert(names).inserted
     }

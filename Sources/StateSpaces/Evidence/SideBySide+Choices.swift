@@ -22,7 +22,11 @@ extension WrittenPair {
   var chosen: [VariableWrite] {
     let sets = writes(of: second).filter { $0.level == .on && !$0.choices.isEmpty }
     return writes(of: first).filter { $0.level == .on }.flatMap { one in
-      sets.filter { $0.bodyPlace == one.bodyPlace && $0.isInOtherBranch(than: one) }.flatMap { [one, $0] }
+      sets.filter {
+        $0.bodyPlace == one.bodyPlace && $0.isInOtherBranch(than: one)
+          && !$0.choices.contains(where: \.isPhase)
+      }
+      .flatMap { [one, $0] }
     }
   }
 

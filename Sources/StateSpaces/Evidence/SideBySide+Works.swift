@@ -61,7 +61,8 @@ struct WorkSights {
       let results = told(relations.compactMap { all[$0.second] })
       for result in results {
         let relation = Works.Relation(first: name, second: result.name)
-        add(.workAndResult, flag, result, works.filled[relation] ?? [])
+        guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name) else { continue }
+        add(.workAndResult, flag, result, filled.places)
       }
     }
     let begun = Set(activity.writes.lazy.filter { $0.level != .off }.map(\.variable))
@@ -100,6 +101,11 @@ struct WorkSights {
       || activity.writes(of: result.name).contains { cleared in
         cleared.level == .off && writes.contains { $0.level != .off && $0.isTogether(with: cleared) }
       }
+  }
+
+  /// The bodies that begin the work of a flag. What only some of them fill is no state of all these works.
+  private func bodies(beginning flag: String) -> Set<Location> {
+    Set((works.begun[flag] ?? []).map(\.body))
   }
 
   private func isText(_ variable: StateVariable) -> Bool { texts.contains(variable.name) }
@@ -292,6 +298,8 @@ struct WorkSights {
       !sources.observed.contains(source.name), !sources.observed.contains(value.name),
       !sources.setOutside.contains(value.name),
       isEverywhere || !sources.lent.contains(value.name),
+      // A computed flag is never nil.
+      value.domain != .optionalBoolean,
       value.isFlag || all[value.name]?.domain != .optional
         || contents.contains(value.name)
     else { return false }

@@ -234,7 +234,11 @@ extension WrittenPair {
     // What the observer of the one does with the other is no way of its own.
     guard isOfFlags, !endings.isEmpty, endings.count == neighbours.count, !isEverSetTogether, effects.isEmpty
     else { return false }
-    return alone.allSatisfy(\.isSet) && Set(alone.map(\.variable)).count == 2
+    // A toggle or a binding clears as well as it sets.
+    return alone.allSatisfy { write in
+      (variable(write.variable).isFlag ? write.level == .on : write.isSet)
+        && !write.choices.contains(where: \.isPhase)
+    } && Set(alone.map(\.variable)).count == 2
   }
 
   private func sight(
@@ -270,11 +274,13 @@ extension WrittenPair {
       return false
     }
     let (forth, back) = (neighbours.filter(\.setsLeftOnly), neighbours.filter(\.setsRightOnly))
-    return forth.contains { first in back.contains { !$0.isRest(of: first) } }
+    // Where most places set one and leave the other, the code takes both at a time.
+    return alone.count(where: \.isSet) < forth.count + back.count
+      && forth.contains { first in back.contains { !$0.isRest(of: first) } }
   }
 
   private var isClearedTogether: Bool {
-    guard first.isFlagOrOptional, second.isFlagOrOptional, cleared.count > 2 else { return false }
+    guard isOfFlags, cleared.count > 2 else { return false }
     return 2 * alone.count(where: { !$0.isSet }) <= cleared.count && !isEverSetTogether
   }
 

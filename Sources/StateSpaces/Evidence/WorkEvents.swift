@@ -50,6 +50,8 @@ struct WorkEvents {
   }
 
   private(set) var all: [Event] = []
+  /// What may throw, with the branches around it and the number of events before it; in the order of the source.
+  private var risks: [(place: Int, branches: [Branch])] = []
   /// The closures that only change the thread: what they do comes before what follows them.
   private(set) var hops: Set<Span> = []
   private let names: Set<String>
@@ -69,6 +71,18 @@ struct WorkEvents {
     self.computed = computed
     walk(body.fact.statements)
     guard all.count <= SearchLimits.workEvents else { return nil }
+  }
+
+  /// Whether something in a branch may throw before the event at `index` of a run that gets there.
+  func mayFail(in branch: Branch, before index: Int) -> Bool {
+    let event = all[index]
+    return risks.contains { risk in
+      risk.place <= index && risk.branches.contains(branch)
+        && !risk.branches.contains { other in
+          other.form == .choice
+            && event.branches.contains { $0.number == other.number && $0.index != other.index }
+        }
+    }
   }
 
   private mutating func walk(_ statements: [Statement]) {
@@ -106,7 +120,8 @@ struct WorkEvents {
     case .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _): walk(body)
     case .call(let called, _, let span): if called.holder == .instance { add(.calls(called.name), span) }
     case .suspend(let callee): add(callee?.nameInScope.map { .waits(for: $0) } ?? .suspends, last)
-    case .assign, .havoc, .project, .invoke, .post, .leave, .escape, .test, .mayThrow: break
+    case .mayThrow: risks.append((all.count, branches))
+    case .assign, .havoc, .project, .invoke, .post, .leave, .escape, .test: break
     }
   }
 

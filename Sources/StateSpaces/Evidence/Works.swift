@@ -18,7 +18,19 @@ struct Works {
   }
 
   /// Where work fills a variable; `first` is its flag.
-  private(set) var filled: [Relation: [Location]] = [:]
+  private(set) var filled: [Relation: Filling] = [:]
+
+  struct Filling {
+    private(set) var places: [Location] = []
+    /// The bodies in which the work begins.
+    private(set) var bodies: Set<Location> = []
+
+    fileprivate mutating func add(_ places: [Location], in body: Location) {
+      self.places += places
+      bodies.insert(body)
+    }
+  }
+
   /// Where a variable is set beside a flag that goes off; `first` is the flag, which another body sets.
   private(set) var answered: [Relation: [Location]] = [:]
   /// What is set wherever a flag is set, by the name of the flag; with the places of the flag's writes.
@@ -119,7 +131,7 @@ struct Works {
         note(event, in: &found, but: flag)
       }
       for (name, places) in found where !early.contains(name) {
-        filled[Relation(first: flag, second: name), default: []] += places
+        filled[Relation(first: flag, second: name), default: Filling()].add(places, in: body)
       }
     }
   }
@@ -203,12 +215,13 @@ struct Works {
   /// Notes pairs of variables, one of which each way out of an attempt sets.
   private mutating func lookForEnds(in events: WorkEvents) {
     var sides: [Int: Sides] = [:]
-    for event in events.all {
+    for (index, event) in events.all.enumerated() {
       guard case .writes(let name, let level) = event.deed, level != .off,
         level != .unknown || !flags.contains(name)
       else { continue }
       for branch in event.branches where branch.meaning != .open {
         if branch.meaning == .worked {
+          guard branch.form == .choice || events.mayFail(in: branch, before: index) else { continue }
           sides[branch.number, default: Sides()].worked[name] = event.place
         } else {
           sides[branch.number, default: Sides()].failed[name] = event.place

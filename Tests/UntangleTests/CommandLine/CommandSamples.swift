@@ -35,5 +35,5 @@ enum CommandSamples {
 
   static let tangledLine =
     "2:7: warning: 'isPlaying', 'isPaused' and 'isStopped' are one state in 3 flags: "
-    + "4 of 8 combinations are reached (tangled_state)"
+    + "at most 4 of 8 combinations are reached (tangled_state)"
 }
