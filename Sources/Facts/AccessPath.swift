@@ -59,10 +59,11 @@ extension AccessPath {
   private var isElement: Bool {
     switch self {
     case .element: true
-    case .member(_, let name), .call(.member(_, let name)): elementMembers.contains(name)
+    case .name(let name), .member(_, let name), .call(.name(let name)), .call(.member(_, let name)):
+      elementMembers.contains(name)
     case .unwrapped(let inner), .optional(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
-    case .instance, .metatype, .name, .call, .iterated, .payload, .tuple, .unknown: false
+    case .instance, .metatype, .call, .iterated, .payload, .tuple, .unknown: false
     }
   }
 

@@ -136,7 +136,7 @@ struct LoweringTests {
     ),
     (
       "if let x = file, let y = maybe { isA = y }",
-      "branch((file != nil), { assign %x = file } true, (maybe != nil), { assign %y = maybe } true) { assign isA = %y }"
+      "branch((file != nil), { assign %x = file } true, (maybe != nil), { assign %y = maybe } true) { assign isA = %y! }"
     ),
     (
       "if let maybe, maybe { isA = true }",
