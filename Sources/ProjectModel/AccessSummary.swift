@@ -60,6 +60,8 @@ package struct VariableWrite: Hashable, Sendable {
   package var closures: [Span]
   /// The branch of each enclosing `switch`, outermost first.
   package var choices: [Choice]
+  /// The side of each enclosing `if` with an `else`, outermost first.
+  package var sides: [Choice] = []
 
   /// One branch of a `switch`.
   package struct Choice: Hashable, Sendable {
@@ -80,14 +82,19 @@ extension VariableWrite {
     guard closures.starts(with: other.closures) || other.closures.starts(with: closures) else {
       return false
     }
-    return !isInOtherBranch(than: other)
+    return !isInOtherBranch(than: other) && !sides.excludes(other.sides)
   }
 
   /// Whether the two stand in different branches of one `switch`.
   package func isInOtherBranch(than other: VariableWrite) -> Bool {
-    choices.contains { choice in
-      other.choices.contains { $0.place == choice.place && $0.branch != choice.branch }
-    }
+    choices.excludes(other.choices)
+  }
+}
+
+extension [VariableWrite.Choice] {
+  /// Whether no run takes all of both.
+  fileprivate func excludes(_ others: [VariableWrite.Choice]) -> Bool {
+    contains { choice in others.contains { $0.place == choice.place && $0.branch != choice.branch } }
   }
 }
 
@@ -146,6 +153,7 @@ private struct AccessCollector {
   private var idle: [String] = []
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
+  private var sides: [VariableWrite.Choice] = []
 
   init(names: Set<String>) { self.names = names }
 
@@ -158,6 +166,7 @@ private struct AccessCollector {
     idle = []
     closures = []
     choices = []
+    sides = []
     walk(body.statements)
   }
 
@@ -230,9 +239,15 @@ private struct AccessCollector {
       let outer = (held, idle)
       held += clauses.compactMap(\.value.heldName)
       idle += clauses.flatMap(\.value.idleNames)
-      under(tested, then)
-      (held, idle) = outer
-      under(tested, otherwise)
+      let isDivided = !then.isEmpty && !otherwise.isEmpty
+      for (branch, list) in [then, otherwise].enumerated() {
+        if isDivided, let first = clauses.first {
+          sides.append(VariableWrite.Choice(place: first.span, branch: branch))
+        }
+        under(tested, list)
+        if isDivided, !clauses.isEmpty { sides.removeLast() }
+        (held, idle) = outer
+      }
     }
   }
 
@@ -335,58 +350,7 @@ private struct AccessCollector {
         variable: name, value: value, location: Location(path: path, span: span),
         body: body.name, bodyKind: body.kind, moment: moment,
         guards: guards.filter { $0 != name }, idle: idle,
-        bodyPlace: Location(path: path, span: body.span), closures: closures, choices: choices))
-  }
-}
-
-extension LoweredExpression {
-  /// Whether it is an `||` of variables only.
-  fileprivate var isAlternative: Bool {
-    guard case .or(let left, let right) = self else { return false }
-    return [left, right].allSatisfy { part in
-      if case .variable = part { return true }
-      return part.isAlternative
-    }
-  }
-}
-
-extension Closure {
-  /// Whether the closure runs before the enclosing call returns, or as a part of what the call starts.
-  package var runsAtOnce: Bool {
-    switch fate {
-    case .immediate: true
-    case .argument(let function, _), .ownArgument(let function, _):
-      immediateFunctions.contains(function)
-    case .local, .stored: false
-    }
-  }
-}
-
-/// Functions that call their closure before they return, or that start it as a part of the call.
-private let immediateFunctions: Set<String> = [
-  "withAnimation", "withTransaction", "forEach", "map", "run", "sync", "withLock", "autoreleasepool",
-  "performWithoutAnimation", "assumeIsolated",
-]
-
-extension LoweredExpression {
-  /// The variables that are off where the condition holds: `!isOn && task == nil`.
-  fileprivate var idleNames: [String] {
-    switch self {
-    case .not(.variable(let name)), .equal(.variable(let name), .null),
-      .equal(.variable(let name), .boolean(false)):
-      [name]
-    case .and(let left, let right): left.idleNames + right.idleNames
-    case .not(.or(let left, let right)):
-      LoweredExpression.not(left).idleNames + LoweredExpression.not(right).idleNames
-    default: []
-    }
-  }
-
-  /// The variable that is set where the condition holds: `isOn`, or `error != nil`.
-  fileprivate var heldName: String? {
-    switch self {
-    case .variable(let name), .not(.equal(.variable(let name), .null)): name
-    default: nil
-    }
+        bodyPlace: Location(path: path, span: body.span), closures: closures, choices: choices,
+        sides: sides))
   }
 }

@@ -52,10 +52,10 @@ package struct EnumSubject: Hashable, Sendable {
 extension Project {
   /// Resolves the subject of a switch, from the facts of the whole project.
   package func subject(of fact: SwitchFact) -> SwitchSubject {
-    let patterns = fact.items.map(\.pattern)
-    return subject(
-      patterns, type: type(of: fact.subject, in: fact.enclosingType),
-      named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType)
+    subject(
+      fact.items.map(\.pattern), type: type(of: fact.subject, in: fact.enclosingType),
+      named: fact.subject.lastName ?? fact.subjectText, in: fact.enclosingType
+    ).wrapped(fact.isOfChain ? .optional : .plain)
   }
 
   func subject(
@@ -92,7 +92,7 @@ extension Project {
       return .known(enumSubject(foreign, wrapping, .declaration))
     }
     if plainTypes.contains(name) { return .notEnum }
-    return subject(byPatterns: patterns, named: subjectName, in: enclosing, declared: name)
+    return subject(byPatterns: patterns, named: subjectName, in: enclosing, declared: name).wrapped(wrapping)
   }
 
   private func enumSubject(
@@ -265,5 +265,27 @@ extension ProjectType {
       // Declared twice under `#if`.
       && declarations.count { $0.fact.kind == .enum } == 1
     return isSure ? .everywhere : .somewhere
+  }
+}
+
+extension SwitchSubject {
+  /// The same where the subject may be nil, too, if it is an optional.
+  fileprivate func wrapped(_ wrapping: EnumSubject.Wrapping) -> SwitchSubject {
+    guard wrapping == .optional, case .known(var known) = self else { return self }
+    known.wrapping = .optional
+    return .known(known)
+  }
+}
+
+extension SwitchFact {
+  /// Whether the subject is a chain that may end early: `error?.kind`. What stands in brackets, or behind an operator, is
+  /// another value.
+  fileprivate var isOfChain: Bool {
+    let text = Array(subjectText.utf8)
+    guard let mark = text.indices.dropLast().first(where: { text[$0...].starts(with: "?.".utf8) }) else {
+      return false
+    }
+    return !text[..<mark].contains { "([".utf8.contains($0) } && !text.contains(UInt8(ascii: " "))
+      && text.last != UInt8(ascii: "!")
   }
 }

@@ -6,7 +6,7 @@ final class StartScreen: UIViewController {
   }
 
   func help() {
-    let board = UIStoryboard(name: "Help", bundle: nil)  //~ string_key "storyboard identifier 'Help'"
+    let board = UIStoryboard(name: "Help", bundle: nil)  //~ string_key "storyboard name 'Help'"
     show(board.instantiateViewController(withIdentifier: "Start"), sender: nil)
   }
 }

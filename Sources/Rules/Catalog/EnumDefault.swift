@@ -47,7 +47,7 @@ struct EnumDefault: Rule {
       "Exactly one case: see `last_case_default`.",
       "Enums with `// untangle:ignore` above them; with `// untangle:enforce exhaustive` none of these holds.",
       "Generated files and tests.",
-    ], fixes: restFixes, topic: .enums, precision: .read(.low))
+    ], fixes: restFixes, topic: .enums, precision: .read(.medium))
 
   private let options: @Sendable (String) -> RuleOptions
 

@@ -115,7 +115,7 @@ struct StringKey: Rule {
     let again = places.count == 1 ? "" : " in \(places.count) places"
     return Finding(
       rule: Self.id, severity: Self.severity, location: first.location,
-      message: "\(name.kind.words) '\(name.literal)' is written as a literal\(again)",
+      message: "\(name.words) '\(name.literal)' is written as a literal\(again)",
       type: first.enclosingType,
       notes: places.dropFirst().prefix(6).map {
         Note(location: $0.location, message: "'\(name.literal)' again")

@@ -8,6 +8,9 @@ struct RepeatedKey: Hashable {
   /// Storyboards and the view controllers in them have names of their own.
   var store: KeyStore
   var literal: String
+
+  /// A noun for the kind of key, to start a message.
+  var words: String { kind == .storyboard ? store.words : kind.words }
 }
 
 /// The keys that properties of one type write in their accessors only.

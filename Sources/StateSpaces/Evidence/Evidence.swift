@@ -159,9 +159,11 @@ private struct EvidenceKind: Hashable {
   var guards: [String]
   var closures: [Span]
   var choices: [VariableWrite.Choice]
+  var sides: [VariableWrite.Choice]
 
   init(_ write: VariableWrite) {
-    (value, guards, closures, choices) = (write.value, write.guards, write.closures, write.choices)
+    (value, guards, closures) = (write.value, write.guards, write.closures)
+    (choices, sides) = (write.choices, write.sides)
   }
 }
 

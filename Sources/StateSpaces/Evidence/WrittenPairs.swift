@@ -154,6 +154,7 @@ struct WrittenPairs {
       of: type, modifiers, writes, enums: Set(own.filter { $0.enumName != nil }.map(\.name)))
     addTests(activity.tests, in: observers.observed)
     addSelections(activity.selections)
+    dropFarNeighbours()
     addGuarded()
     addNamed()
     addObserved(observers)
@@ -182,6 +183,22 @@ struct WrittenPairs {
         let isOrdered = all[number].first.name == write.variable
         all[number].neighbours.append(
           NeighbouringWrites(left: isOrdered ? write : other, right: isOrdered ? other : write))
+      }
+    }
+  }
+
+  /// Of the writes of another type the branches around them are not known. So a write is paired with the nearest one only.
+  private mutating func dropFarNeighbours() {
+    func distance(_ pair: NeighbouringWrites) -> Int32 {
+      abs(pair.left.location.span.line - pair.right.location.span.line)
+    }
+    for number in all.indices where all[number].neighbours.contains(where: { $0.left.moment == .outside }) {
+      let pairs = all[number].neighbours
+      all[number].neighbours = pairs.filter { pair in
+        pair.left.moment != .outside
+          || !pairs.contains { other in
+            (other.left == pair.left || other.right == pair.right) && distance(other) < distance(pair)
+          }
       }
     }
   }
