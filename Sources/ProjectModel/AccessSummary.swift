@@ -154,6 +154,8 @@ private struct AccessCollector {
   private var closures: [Span] = []
   private var choices: [VariableWrite.Choice] = []
   private var sides: [VariableWrite.Choice] = []
+  /// What is nested deeper, as the end of a long `else if` chain, counts as one run with what stands beside it.
+  private static let knownSides = 16
 
   init(names: Set<String>) { self.names = names }
 
@@ -200,9 +202,9 @@ private struct AccessCollector {
       branch(clauses, then: then, otherwise: otherwise)
     case .select(let selection):
       note(selection)
+      let isPhase = selection.isOfPhases
       for (branch, choice) in selection.branches.enumerated() {
-        choices.append(
-          VariableWrite.Choice(place: selection.span, branch: branch, isPhase: selection.isOfPhases))
+        choices.append(VariableWrite.Choice(place: selection.span, branch: branch, isPhase: isPhase))
         under(selection.subject.variables, choice.body)
         choices.removeLast()
       }
@@ -239,14 +241,17 @@ private struct AccessCollector {
       let outer = (held, idle)
       held += clauses.compactMap(\.value.heldName)
       idle += clauses.flatMap(\.value.idleNames)
-      let isDivided = !then.isEmpty && !otherwise.isEmpty
-      for (branch, list) in [then, otherwise].enumerated() {
-        if isDivided, let first = clauses.first {
-          sides.append(VariableWrite.Choice(place: first.span, branch: branch))
-        }
-        under(tested, list)
-        if isDivided, !clauses.isEmpty { sides.removeLast() }
+      let known = sides
+      if then.isEmpty || otherwise.isEmpty || known.count >= Self.knownSides {
+        under(tested, then)
         (held, idle) = outer
+        under(tested, otherwise)
+        return
+      }
+      for (branch, list) in [then, otherwise].enumerated() {
+        sides = known + clauses.prefix(1).map { VariableWrite.Choice(place: $0.span, branch: branch) }
+        under(tested, list)
+        (held, idle, sides) = (outer.0, outer.1, known)
       }
     }
   }

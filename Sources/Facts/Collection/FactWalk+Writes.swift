@@ -30,7 +30,8 @@ extension FactWalk {
     guard right.count == 1 else { return assigned }
     switch assigned {
     case .local: return shape(right[0]).isNeverNil ? .present(assigned) : assigned
-    case .unknown: return right[0].is(ForceUnwrapExprSyntax.self) ? .some : .unknown
+    case .unknown:
+      return right[0].is(ForceUnwrapExprSyntax.self) && shape(right[0]).isNeverNil ? .some : .unknown
     default: return assigned
     }
   }

@@ -73,16 +73,18 @@ struct WorkEvents {
     guard all.count <= SearchLimits.workEvents else { return nil }
   }
 
-  /// Whether something in a branch may throw before the event at `index` of a run that gets there.
+  /// Whether something in a branch may throw before the event at `index` of a run that gets there. Where too much may
+  /// throw, this does.
   func mayFail(in branch: Branch, before index: Int) -> Bool {
     let event = all[index]
-    return risks.contains { risk in
-      risk.place <= index && risk.branches.contains(branch)
-        && !risk.branches.contains { other in
-          other.form == .choice
-            && event.branches.contains { $0.number == other.number && $0.index != other.index }
-        }
-    }
+    return risks.count >= SearchLimits.workEvents
+      || risks.contains { risk in
+        risk.place <= index && risk.branches.contains(branch)
+          && !risk.branches.contains { other in
+            other.form == .choice
+              && event.branches.contains { $0.number == other.number && $0.index != other.index }
+          }
+      }
   }
 
   private mutating func walk(_ statements: [Statement]) {
@@ -120,7 +122,7 @@ struct WorkEvents {
     case .function(_, let body), .perhaps(let body), .together(let body), .scope(let body, _): walk(body)
     case .call(let called, _, let span): if called.holder == .instance { add(.calls(called.name), span) }
     case .suspend(let callee): add(callee?.nameInScope.map { .waits(for: $0) } ?? .suspends, last)
-    case .mayThrow: risks.append((all.count, branches))
+    case .mayThrow: if risks.count < SearchLimits.workEvents { risks.append((all.count, branches)) }
     case .assign, .havoc, .project, .invoke, .post, .leave, .escape, .test: break
     }
   }

@@ -193,12 +193,15 @@ struct WrittenPairs {
       abs(pair.left.location.span.line - pair.right.location.span.line)
     }
     for number in all.indices where all[number].neighbours.contains(where: { $0.left.moment == .outside }) {
-      let pairs = all[number].neighbours
-      all[number].neighbours = pairs.filter { pair in
-        pair.left.moment != .outside
-          || !pairs.contains { other in
-            (other.left == pair.left || other.right == pair.right) && distance(other) < distance(pair)
-          }
+      var nearest: [Location: Int32] = [:]
+      for pair in all[number].neighbours {
+        for place in [pair.left.location, pair.right.location] {
+          nearest[place] = min(nearest[place] ?? .max, distance(pair))
+        }
+      }
+      all[number].neighbours.removeAll { pair in
+        pair.left.moment == .outside
+          && [pair.left.location, pair.right.location].contains { distance(pair) > nearest[$0] ?? .max }
       }
     }
   }
