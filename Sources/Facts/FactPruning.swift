@@ -267,8 +267,7 @@ let plainTypes: Set<String> = [
 /// Types of Apple's frameworks that hold work which goes on until it ends or is cancelled.
 private let workTypes: Set<String> = [
   "AnyCancellable", "Cancellable", "CADisplayLink", "DispatchSourceTimer", "DispatchWorkItem", "Operation",
-  "Task", "Timer",
-  "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
+  "Task", "Timer", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
   "URLSessionWebSocketTask",
 ]
 

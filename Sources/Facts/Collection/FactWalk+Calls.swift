@@ -220,7 +220,7 @@ extension FactWalk {
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let local = locals[id] {
       callLocal(local, at: span(reference))
-    } else if Self.endsTheProgram(name) {
+    } else if endingFunctions.contains(name) {
       append(.leave(.trap))
     } else if isElsewhere {
       noteForeignCall(reference.baseName)
@@ -233,20 +233,11 @@ extension FactWalk {
     }
   }
 
-  /// Functions that never return, whatever the build. `assertionFailure` does nothing in a release build.
-  private static func endsTheProgram(_ name: String) -> Bool {
-    switch name {
-    case "fatalError", "preconditionFailure", "abort", "exit": true
-    default: false
-    }
-  }
-
   /// Functions of the standard library and Foundation that are common and never call back.
   private static func isInert(_ name: String) -> Bool {
     switch name {
     case "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "min", "max", "abs",
-      "zip",
-      "stride", "type", "sqrt", "floor", "ceil", "round":
+      "zip", "stride", "type", "sqrt", "floor", "ceil", "round":
       true
     default: false
     }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 
 /// Where an `if`, a `guard` or a loop stands.
 enum StatementPlace {
@@ -126,9 +127,6 @@ extension CodeBlockItemListSyntax {
     }
   }
 }
-
-/// Functions that never return.
-private let endingFunctions: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
 extension DeclSyntax {
   fileprivate var declaredNames: Set<String> {

@@ -147,7 +147,7 @@ extension CodeBlockItemSyntax {
       return true
     }
     let call = item.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-    return ["fatalError", "preconditionFailure"].contains(call?.baseName.text ?? "")
+    return endingFunctions.contains(call?.baseName.text ?? "")
   }
 }
 
