@@ -238,20 +238,16 @@ private struct AccessCollector {
       guards += tested.filter { !guards.contains($0) }
       idle += clauses.flatMap(\.value.idleNames)
     } else {
-      let outer = (held, idle)
+      let outer = (held, idle, sides)
       held += clauses.compactMap(\.value.heldName)
       idle += clauses.flatMap(\.value.idleNames)
-      let known = sides
-      if then.isEmpty || otherwise.isEmpty || known.count >= Self.knownSides {
-        under(tested, then)
-        (held, idle) = outer
-        under(tested, otherwise)
-        return
-      }
+      let isDivided = !then.isEmpty && !otherwise.isEmpty && sides.count < Self.knownSides
       for (branch, list) in [then, otherwise].enumerated() {
-        sides = known + clauses.prefix(1).map { VariableWrite.Choice(place: $0.span, branch: branch) }
+        if isDivided, let first = clauses.first {
+          sides.append(VariableWrite.Choice(place: first.span, branch: branch))
+        }
         under(tested, list)
-        (held, idle, sides) = (outer.0, outer.1, known)
+        (held, idle, sides) = outer
       }
     }
   }
