@@ -36,7 +36,7 @@ let package = Package(
   targets: [
     // The way of the data, top to bottom. A room imports only what its line names.
     room("SourceFiles"),
-    room("Facts", rooms("SourceFiles") + syntax("SwiftSyntax", "SwiftParser")),
+    room("Facts", rooms("SourceFiles") + syntax("SwiftSyntax", "SwiftParser"), data: "SDK/SDK.txt"),
     room("ProjectModel", rooms("SourceFiles", "Facts"), data: "KnownEnums.txt"),
     room("StateSpaces", rooms("SourceFiles", "Facts", "ProjectModel")),
     room("Scores", rooms("SourceFiles", "Facts", "ProjectModel", "StateSpaces")),

@@ -24,7 +24,7 @@ package struct Configuration: Hashable, Sendable {
   package var keys: [KeyDeclaration]
   /// Enums whose declarations are outside the sources, in the file's order.
   package var enums: [ForeignEnum]
-  package var closures: ClosureCalls
+  package var closures: ClosureTimes
   /// Conditions that must hold in every reachable state, in the file's order.
   package var invariants: [Invariant]
   /// Premises about how types are used, in the file's order.
@@ -72,7 +72,7 @@ package struct Configuration: Hashable, Sendable {
     maximumTypeScore = nil
     keys = []
     enums = []
-    closures = .infer
+    closures = ClosureTimes()
     invariants = []
     assumed = []
     names = []
@@ -93,6 +93,13 @@ package struct PlacedText: Hashable, Sendable {
     self.text = text
     self.place = place
   }
+}
+
+/// When closures run.
+package struct ClosureTimes: Hashable, Sendable {
+  package var calls = ClosureCalls.infer
+  /// When functions run the closures that they are given, by base name. They win over the SDK's table.
+  package var functions: [String: ClosureTime] = [:]
 }
 
 /// How often an escaping closure may be called.

@@ -18,7 +18,8 @@ extension Configuration {
     result.maximumTypeScore = own.maximumTypeScore ?? base.maximumTypeScore
     result.keys = base.keys + own.keys
     result.enums = base.enums + own.enums
-    if own.origins["closures"] == nil { result.closures = base.closures }
+    if own.origins["closures"] == nil { result.closures.calls = base.closures.calls }
+    result.closures.functions = base.closures.functions.merging(own.closures.functions) { $1 }
     result.invariants = base.invariants + own.invariants
     result.assumed = base.assumed + own.assumed
     result.names = base.names + own.names

@@ -1,10 +1,11 @@
+import UntangleFacts
 import UntangleFindings
 
 extension Configuration {
   /// The top-level keys, in the order of the documentation.
   static let sections = [
     "untangle_version", "extends", "included", "excluded", "rules", "score", "keys", "enums", "closures",
-    "invariants", "assume", "names",
+    "functions", "invariants", "assume", "names",
     "limits", "rule_pages", "overrides",
   ]
 
@@ -24,7 +25,8 @@ extension Reading {
     configuration.maximumTypeScore = sections["score"].flatMap { maximumTypeScore($0) }
     configuration.keys = sections["keys"].map { keys($0) } ?? []
     configuration.enums = sections["enums"].map { enums($0) } ?? []
-    configuration.closures = sections["closures"].flatMap { closures($0) } ?? .infer
+    configuration.closures.calls = sections["closures"].flatMap { closures($0) } ?? .infer
+    configuration.closures.functions = sections["functions"].map { functions($0) } ?? [:]
     configuration.invariants = sections["invariants"].map { invariants($0) } ?? []
     configuration.assumed = sections["assume"].map { assumed($0) } ?? []
     configuration.names = sections["names"].map { stateNames($0) } ?? []
@@ -42,6 +44,18 @@ extension Reading {
 
   private mutating func closures(_ value: YamlValue) -> ClosureCalls? {
     value.isNothing ? .infer : choice(value, of: ClosureCalls.self)
+  }
+
+  private mutating func functions(_ value: YamlValue) -> [String: ClosureTime] {
+    var functions: [String: ClosureTime] = [:]
+    for entry in entries(value, expected: "a mapping of functions") {
+      guard isIdentifier(entry.key) else {
+        report("'\(shortened(entry.key))' is no base name of a function", at: entry.keyPlace)
+        continue
+      }
+      functions[entry.key] = choice(entry.value, of: ClosureTime.self)
+    }
+    return functions
   }
 
   private mutating func invariants(_ value: YamlValue) -> [Invariant] {

@@ -143,6 +143,11 @@ private let foot = """
   # How often a closure that is handed away may be called: once, repeat or infer.
   #closures: infer
 
+  # When functions run the closures that they are given: once or each (before they return), later (at most once)
+  # or repeatedly. By base name; they add to those of the SDK that the tool knows, and win over them.
+  functions:
+    #onMain: later
+
   # What must hold for a type's state, always. A type or variable that is nowhere fails the run.
   invariants:
     #WorkoutController: ["!(savingWorkout && workoutInProgress)"]

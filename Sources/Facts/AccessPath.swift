@@ -60,7 +60,7 @@ extension AccessPath {
     switch self {
     case .element: true
     case .name(let name), .member(_, let name), .call(.name(let name)), .call(.member(_, let name)):
-      elementMembers.contains(name)
+      SDK.says(.element, of: name)
     case .unwrapped(let inner), .optional(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
     case .instance, .metatype, .call, .iterated, .payload, .tuple, .unknown: false
@@ -77,8 +77,3 @@ extension AccessPath {
     }
   }
 }
-
-/// Members of collections and iterators that have one of the elements, or nil.
-private let elementMembers: Set<String> = [
-  "first", "last", "max", "min", "next", "popFirst", "popLast", "randomElement", "removeValue", "updateValue",
-]

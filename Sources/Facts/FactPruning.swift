@@ -193,7 +193,7 @@ extension Variable {
   package var holdsWork: Bool {
     guard case .annotated(let type) = typing else { return false }
     switch type {
-    case .named(let name), .optional(.named(let name)): return workTypes.contains(name)
+    case .named(let name), .optional(.named(let name)): return SDK.says(.work, of: name)
     case .optional, .tuple, .list, .dictionary, .function, .other: return false
     }
   }
@@ -203,7 +203,7 @@ extension Variable {
     switch typing {
     case .annotated(.named(let name)), .literal(.typed(.named(let name))),
       .expression(.typed(.named(let name))), .expression(.call(.name(let name))):
-      numberTypes.contains(name)
+      SDK.says(oneOf: [.integer, .fraction, .measured], of: name)
     case .annotated, .literal, .expression, .unknown: false
     }
   }
@@ -226,7 +226,7 @@ extension Variable {
     case .annotated(.named(let name)), .literal(.typed(.named(let name))),
       .expression(.typed(.named(let name))),
       .expression(.call(.name(let name))):
-      wholeTypes.contains(name)
+      SDK.says(.integer, of: name)
     case .annotated, .literal, .expression, .unknown: false
     }
   }
@@ -246,7 +246,7 @@ extension Variable.Variety {
   private init(_ typing: Variable.Typing) {
     let mayBeFew =
       switch typing {
-      case .annotated(.named(let name)): !plainTypes.contains(name)
+      case .annotated(.named(let name)): !SDK.says(oneOf: .manyValues, of: name)
       case .annotated(.optional): true
       case .annotated: false
       case .literal(let shape): shape == .boolean
@@ -256,26 +256,11 @@ extension Variable.Variety {
   }
 }
 
-/// Types of the standard library and of Apple's frameworks that have too many values to be state.
-let plainTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String",
-  "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Data", "Date", "URL",
-  "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath", "AnyCancellable", "UIView", "UILabel",
-  "UIButton", "UIImageView", "UITableView", "UICollectionView", "UIStackView", "UIColor", "UIImage",
-]
-
-/// Types of Apple's frameworks that hold work which goes on until it ends or is cancelled.
-private let workTypes: Set<String> = [
-  "AnyCancellable", "Cancellable", "CADisplayLink", "DispatchSourceTimer", "DispatchWorkItem", "Operation",
-  "Task", "Timer", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
-  "URLSessionWebSocketTask",
-]
-
 extension WrittenType {
   /// Whether it is a type of numbers that literals are written for.
   var isNumber: Bool {
     guard case .named(let name) = self else { return false }
-    return wholeTypes.contains(name) || fractionTypes.contains(name)
+    return SDK.says(oneOf: .number, of: name)
   }
 
   /// Whether it is a text or a collection of the standard library.
@@ -286,18 +271,6 @@ extension WrittenType {
     }
   }
 }
-
-private let wholeTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-]
-
-private let fractionTypes: Set<String> = ["Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval"]
-
-private let numberTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-  "Float32",
-  "Float64", "CGFloat", "TimeInterval", "Date", "UUID", "CGRect", "CGSize", "CGPoint", "IndexPath",
-]
 
 extension [Statement] {
   /// Removes assignments to these variables, at every depth.

@@ -14,21 +14,10 @@ package enum Lending: UInt8, Hashable, Sendable, Storable {
   init(argumentOf function: String, label: String?) {
     let presents =
       switch label {
-      case "isPresented": Self.presentations.contains(function)
-      case "item": Self.itemPresentations.contains(function)
+      case "isPresented": SDK.says(.presents, of: function)
+      case "item": SDK.says(.presentsItem, of: function)
       default: false
       }
-    self = !presents ? .free : Self.covers.contains(function) ? .covering : .takenBack
+    self = !presents ? .free : SDK.says(.covers, of: function) ? .covering : .takenBack
   }
-
-  /// SwiftUI modifiers that set `isPresented` only when the presentation goes away, according to their
-  /// documentation. `inspector` is not among them: users can drag its column open.
-  package static let presentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "fileImporter",
-    "fileExporter", "fileMover", "photosPicker", "navigationDestination",
-  ]
-  private static let covers: Set<String> = ["sheet", "fullScreenCover"]
-  private static let itemPresentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "alert", "actionSheet", "navigationDestination",
-  ]
 }

@@ -72,6 +72,11 @@ extension JSONText {
       text.member("description", "How often a closure that is handed away may be called.")
       text.words(["once", "repeat", "infer"], default: "infer")
     }
+    member("functions") { text in
+      text.mapping("When functions run the closures that they are given; by base name.") { text in
+        text.words(["once", "each", "later", "repeatedly"], default: nil)
+      }
+    }
     member("invariants") { text in
       text.mapping("What must hold for a type's state, always; by the type's name.") { text in
         text.texts("Conditions over the type's variables.")

@@ -76,13 +76,15 @@ private enum DerivationJob: Sendable {
 extension Configuration {
   var searchSettings: SearchSettings {
     let closures: UntangleStateSpaces.ClosureCalls =
-      switch self.closures {
+      switch self.closures.calls {
       case .infer: .inferred
       case .once: .once
       case .repeat: .repeating
       }
     let premises = Dictionary(grouping: assumed, by: \.type.text).mapValues { $0.map(\.premise) }
-    return SearchSettings(closures: closures, premises: premises, stateLimit: limits.states)
+    return SearchSettings(
+      closures: ClosureRules(closures, functions: self.closures.functions), premises: premises,
+      stateLimit: limits.states)
   }
 }
 

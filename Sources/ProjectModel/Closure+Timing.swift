@@ -5,15 +5,10 @@ extension Closure {
   package var runsAtOnce: Bool {
     switch fate {
     case .immediate: true
-    case .argument(let function, _), .ownArgument(let function, _):
-      immediateFunctions.contains(function)
+    case .argument(let function, let label), .ownArgument(let function, let label):
+      SDK.says(oneOf: [.once, .eager], of: function)
+        && !(label.map { SDK.says(.completion, of: $0) } ?? false)
     case .local, .stored: false
     }
   }
 }
-
-/// Functions that call their closure before they return, or that start it as a part of the call.
-private let immediateFunctions: Set<String> = [
-  "withAnimation", "withTransaction", "forEach", "map", "run", "sync", "withLock", "autoreleasepool",
-  "performWithoutAnimation", "assumeIsolated",
-]

@@ -81,7 +81,7 @@ extension Project {
 
   /// Whether the project declares a view modifier with the name of one of SwiftUI's presentation modifiers.
   package var presentsItself: Bool {
-    Lending.presentations.contains { members.function($0, in: "View") != nil }
+    SDK.names(.presents).contains { members.function($0, in: "View") != nil }
   }
 
   /// Whether a protocol of the project that the type conforms to declares a property of that name.

@@ -16,20 +16,10 @@ extension Project {
   }
 
   private func isObject(named name: String, in scope: String?) -> Bool {
-    guard let found = index.type(named: name, in: scope) else { return knownObjects.contains(name) }
+    guard let found = index.type(named: name, in: scope) else { return SDK.says(.object, of: name) }
     switch types[found].kind {
     case .class, .actor: return true
     case .struct, .enum, .protocol, .extension: return false
     }
   }
 }
-
-/// Classes of the SDK that variables of state hold, and `Task`, none of whose methods is `mutating`.
-private let knownObjects: Set<String> = [
-  "AVAudioEngine", "AVAudioPlayer", "AVAudioRecorder", "AVCaptureSession", "AVPlayer", "AVPlayerItem",
-  "AnyCancellable",
-  "CLLocationManager", "DispatchWorkItem", "NSWindow", "Operation", "OperationQueue", "Process", "Progress",
-  "Task",
-  "Thread", "Timer", "UIAlertController", "UIView", "UIViewController", "URLSession", "URLSessionDataTask",
-  "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask", "URLSessionWebSocketTask", "WKWebView",
-]

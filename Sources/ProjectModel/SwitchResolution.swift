@@ -91,7 +91,7 @@ extension Project {
     if let foreign = foreignEnums[name] {
       return .known(enumSubject(foreign, wrapping, .declaration))
     }
-    if plainTypes.contains(name) { return .notEnum }
+    if SDK.says(oneOf: .noEnum, of: name) { return .notEnum }
     return subject(byPatterns: patterns, named: subjectName, in: enclosing, declared: name).wrapped(wrapping)
   }
 
@@ -201,14 +201,6 @@ extension Project {
     return enclosing == home || enclosing.hasPrefix(home + ".")
   }
 }
-
-/// Types that are not enums, whatever the patterns.
-let plainTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  "String", "Substring", "Character", "Double", "Float", "CGFloat", "TimeInterval", "Any",
-  "AnyObject", "Error", "Data", "Date", "URL", "NSObject", "IndexPath", "UIViewController", "UIView",
-  "Unicode.Scalar", "NSNumber", "NSString", "Notification.Name", "UIStoryboardSegue",
-]
 
 /// What the patterns of a switch show about its subject.
 private struct PatternUsage {

@@ -147,7 +147,7 @@ struct ProjectAccesses: Sendable {
   /// Whether a call of that name may run code of the project.
   func mayReach(_ name: String, _ project: Project) -> Bool {
     if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
-    return functionsWithoutResultType.contains(name) || waitingFunctions.contains(name) || name == "init"
+    return functionsWithoutResultType.contains(name) || SDK.says(.waits, of: name) || name == "init"
       || callableNames.contains(name)
   }
 
@@ -198,12 +198,6 @@ private struct SharedNames: Sendable {
   }
 }
 
-/// Functions of the SDK that run other code before they return.
-private let waitingFunctions: Set<String> = [
-  "run", "wait", "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "NSApplicationMain",
-  "UIApplicationMain", "runModal", "runModalSession", "join", "waitUntilExit",
-]
-
 /// The meaning of an unqualified name inside a type.
 enum NameOwner { case member, file, either }
 
@@ -223,7 +217,7 @@ extension Project {
 
   /// Whether a type may have members that are not in the sources.
   private func isForeign(_ name: String) -> Bool {
-    !plainParents.contains(name) && (type(named: name).map { $0.kind == .extension } ?? true)
+    !SDK.says(.noProperty, of: name) && (type(named: name).map { $0.kind == .extension } ?? true)
   }
 
   /// Whether making an instance runs code other than constant default values.
@@ -236,10 +230,3 @@ extension Project {
     index.type(named: name, in: enclosing) == nil
   }
 }
-
-/// Types and protocols of the SDK that have no property with a name likely to be used for a variable.
-private let plainParents: Set<String> = [
-  "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
-  "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
-  "LocalizedError", "NSObject", "ObservableObject", "Sendable", "String", "Int", "View", "App",
-]

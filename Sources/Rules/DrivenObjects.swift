@@ -35,20 +35,13 @@ extension Project {
       switch self.type(named: name)?.kind {
       case .struct, .enum: return false
       case .class, .actor, .protocol, .extension: return true
-      case nil: return !plainValues.contains(name)
+      case nil: return !SDK.says(oneOf: .valueOrCollection, of: name)
       }
     case .list, .dictionary, .tuple, .function: return false
     case .optional, .other, nil: return true
     }
   }
 }
-
-private let plainValues: Set<String> = [
-  "Bool", "Int", "Double", "Float", "CGFloat", "String", "Data", "Date", "URL", "UUID", "IndexPath",
-  "IndexSet",
-  "CGRect", "CGSize", "CGPoint", "Set", "Array", "Dictionary", "DateComponents", "URLComponents",
-  "URLRequest",
-]
 
 extension ProjectType {
   /// Whether the branches of one `switch` together call these methods, or all but one.

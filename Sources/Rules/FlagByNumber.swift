@@ -169,7 +169,8 @@ extension Variable {
   fileprivate var isStoredNumber: Bool {
     guard scope == .instance, isPlainlyStored else { return false }
     switch typing {
-    case .annotated(.named(let name)), .literal(.typed(.named(let name))): return numberTypes.contains(name)
+    case .annotated(.named(let name)), .literal(.typed(.named(let name))):
+      return SDK.says(oneOf: .number, of: name)
     case .annotated, .literal, .expression, .unknown: return false
     }
   }
@@ -182,9 +183,3 @@ extension Variable {
     }
   }
 }
-
-private let numberTypes: Set<String> = [
-  "Int", "Double", "Float", "CGFloat", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32",
-  "UInt64",
-  "TimeInterval",
-]

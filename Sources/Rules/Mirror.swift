@@ -55,7 +55,7 @@ extension TypeState {
 
   /// Whether the type is judged and instances come only from its own initialisers.
   var isProvable: Bool {
-    isJudged && !type.inherited.contains { ["Codable", "Decodable"].contains($0) }
+    isJudged && !type.inherited.contains { SDK.says(.coding, of: $0) }
       && !type.attributes.contains("Model")
   }
 

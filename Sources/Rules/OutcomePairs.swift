@@ -62,7 +62,7 @@ struct OutcomePairs {
     }
     // A superclass comes first, and its methods are overridden.
     let protocols = around.fact.inherited.dropFirst(around.fact.kind == .class ? 1 : 0)
-    return protocols.contains { !quietProtocols.contains($0) && project.type(named: $0) == nil }
+    return protocols.contains { !SDK.says(.noCallback, of: $0) && project.type(named: $0) == nil }
   }
 
   private func ancestors(of type: ProjectType) -> [ProjectType] {
@@ -92,15 +92,6 @@ struct OutcomePairs {
     return witnesses.isEmpty || witnesses.contains { $0.form != .callback(.handedOn) }
   }
 }
-
-/// Protocols of the standard library and of SwiftUI that ask for no function with a callback.
-private let quietProtocols: Set<String> = [
-  "AnyObject", "App", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
-  "CustomStringConvertible",
-  "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError",
-  "NSObjectProtocol",
-  "ObservableObject", "Sendable", "View",
-]
 
 private let foreignModifiers: Set<String> = ["override", "objc", "IBAction", "_dynamicReplacement"]
 

@@ -80,5 +80,5 @@ extension Variable.Typing {
 
 extension ProjectType {
   /// Whether it is stored by the names of its properties.
-  var isEncoded: Bool { inherited.contains { ["Codable", "Encodable", "Decodable"].contains($0) } }
+  var isEncoded: Bool { inherited.contains { SDK.says(.coding, of: $0) } }
 }

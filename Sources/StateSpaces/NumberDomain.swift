@@ -53,7 +53,7 @@ package struct NumberDomain: Hashable, Sendable {
   }
 
   func change(by method: String) -> Change {
-    guard measure == .count else { return readingNumberMethods.contains(method) ? .nothing : .unknown }
+    guard measure == .count else { return SDK.says(.readsNumber, of: method) ? .nothing : .unknown }
     switch method {
     // The element of a list is there already. A dictionary's may be new.
     case Statement.elementWrite: return kind == .elements ? .nothing : .unknown
@@ -61,7 +61,7 @@ package struct NumberDomain: Hashable, Sendable {
     // More than none. A text may be appended that is empty.
     case "append" where kind != .characters, "insert", "updateValue":
       return filled.map(Change.to) ?? .unknown
-    default: return readingContentMethods.contains(method) ? .nothing : .unknown
+    default: return SDK.says(.readsContent, of: method) ? .nothing : .unknown
     }
   }
 
@@ -197,22 +197,3 @@ extension Int {
   /// Whether the cut was made below a number, and not above one: of the two beside it, the shorter one was written.
   private var isBelow: Bool { next.text.utf8.count < previous.text.utf8.count }
 }
-
-private let readingNumberMethods: Set<String> = [
-  "advanced", "distance", "formatted", "isMultiple", "rounded", "quotientAndRemainder", "signum", "hash",
-  "encode",
-  "squareRoot", "truncatingRemainder", "remainder", "isEqual", "isLess", "addingProduct", "description",
-]
-
-private let readingContentMethods: Set<String> = [
-  "allSatisfy", "compactMap", "components", "contains", "count", "distance", "drop", "dropFirst", "dropLast",
-  "elementsEqual", "encode", "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formIndex",
-  "hasPrefix", "hasSuffix", "hash", "index", "indices", "intersection", "isDisjoint", "isSubset",
-  "isSuperset",
-  "joined", "last", "lastIndex", "lazy", "localizedCaseInsensitiveContains", "lowercased", "map", "mapValues",
-  "compactMapValues", "max", "min", "partition", "prefix", "randomElement", "range", "reduce", "replacing",
-  "replacingOccurrences", "reverse", "reversed", "shuffle", "shuffled", "sort", "sorted", "split", "starts",
-  "subtracting", "suffix", "swapAt", "symmetricDifference", "trimmingCharacters", "union", "uppercased",
-  "zip",
-  "data", "padding", "withCString", "makeIterator", "formatted", "chunked",
-]

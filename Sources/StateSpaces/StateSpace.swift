@@ -115,7 +115,7 @@ package enum StateCount: Hashable, Sendable {
 
 /// The budget of a search, and how it models closures.
 package struct SearchSettings: Hashable, Sendable {
-  package var closures: ClosureCalls
+  package var closures: ClosureRules
   /// Premises about the use of types, by the full dotted name of the type or its last part.
   package var premises: [String: [Premise]]
   /// The number of states beyond which a space counts as too large.
@@ -133,7 +133,7 @@ package struct SearchSettings: Hashable, Sendable {
   }
 
   package init(
-    closures: ClosureCalls = .inferred, premises: [String: [Premise]] = [:], stateLimit: Int = 1 << 20,
+    closures: ClosureRules = .inferred, premises: [String: [Premise]] = [:], stateLimit: Int = 1 << 20,
     searchCost: SearchCost = SearchCost(visits: SearchLimits.visits, steps: SearchLimits.steps),
     effort: Effort = .everyday
   ) {

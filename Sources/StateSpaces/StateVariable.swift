@@ -227,7 +227,7 @@ extension Variable {
   /// a framework prescribes.
   package var ownership: StateVariable.Ownership {
     // As `@UserDefaultsWrapper` or `@AppSettings`: a value that is stored elsewhere is written elsewhere too.
-    if wrappers.contains(where: { foreignWrappers.contains($0) || $0.namesStore }) { return .foreign }
+    if wrappers.contains(where: { SDK.says(.keptElsewhere, of: $0) || $0.namesStore }) { return .foreign }
     if modifiers.contains(where: foreignModifiers.contains) { return .foreign }
     return wrappers.contains("Binding") ? .lent : .own
   }
@@ -245,12 +245,6 @@ extension String {
 }
 
 private let storeNames = ["UserDefault", "Settings", "Preference", "Storage", "Keychain", "Persist"]
-
-private let foreignWrappers: Set<String> = [
-  "Environment", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",
-  "Default", "FocusState", "AccessibilityFocusState", "GestureState", "NSManaged", "FetchRequest", "Query",
-  "Argument", "Option", "Flag", "OptionGroup", "Parameter", "Entry",
-]
 
 private let foreignModifiers: Set<String> = [
   "override", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "weak",

@@ -208,7 +208,7 @@ extension FactWalk {
       let start = places.textStart(of: parameter.type.node)
       let type = slice(start, places.textEnd(of: parameter.type.node) - start)
       if type.contains(UInt8(ascii: "?")) || type.contains(UInt8(ascii: "@")) { return .perhaps }
-      if case .named(let name) = writtenType(parameter.type), !plainTypes.contains(name),
+      if case .named(let name) = writtenType(parameter.type), !SDK.says(oneOf: .manyValues, of: name),
         !declaredTypes.contains(name)
       {
         aliases.append(name)

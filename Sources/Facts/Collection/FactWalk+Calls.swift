@@ -220,7 +220,7 @@ extension FactWalk {
     let (id, name) = (id(reference.baseName), text(reference.baseName))
     if let local = locals[id] {
       callLocal(local, at: span(reference))
-    } else if endingFunctions.contains(name) {
+    } else if SDK.says(.ends, of: name) {
       append(.leave(.trap))
     } else if isElsewhere {
       noteForeignCall(reference.baseName)

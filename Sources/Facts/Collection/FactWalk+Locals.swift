@@ -87,7 +87,7 @@ extension AccessPath {
   /// Whether the path may resolve to a struct once the project is known.
   fileprivate var mayStore: Bool {
     switch self {
-    case .typed(.named(let name)): !plainTypes.contains(name)
+    case .typed(.named(let name)): !SDK.says(oneOf: .manyValues, of: name)
     case .name, .member, .call, .unwrapped, .element, .payload: true
     case .typed, .instance, .metatype, .iterated, .optional, .tuple, .unknown: false
     }

@@ -167,7 +167,7 @@ extension FactWalk {
 
   private func scan(_ name: TokenSyntax, type: WrittenType?, value: ExprSyntax?) {
     if let type {
-      if case .named(let typeName) = type.unwrapped, !plainTypes.contains(typeName) {
+      if case .named(let typeName) = type.unwrapped, !SDK.says(oneOf: .manyValues, of: typeName) {
         mark(name, .enumVariable)
       }
     } else if let value {
@@ -185,7 +185,7 @@ extension WrittenType {
   /// Whether values of the type have few states worth following.
   var mayHaveFewStates: Bool {
     switch self {
-    case .named(let name): !plainTypes.contains(name)
+    case .named(let name): !SDK.says(oneOf: .manyValues, of: name)
     case .optional, .tuple, .other: true
     case .list, .dictionary, .function: false
     }

@@ -156,7 +156,7 @@ extension FactWalk {
   private static func isTrap(_ name: String) -> Bool {
     switch name {
     case "assertionFailure", "XCTFail", "unimplemented": true
-    default: endingFunctions.contains(name)
+    default: SDK.says(.ends, of: name)
     }
   }
 }

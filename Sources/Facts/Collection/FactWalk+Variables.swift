@@ -75,7 +75,7 @@ extension FactWalk {
       return
     }
     if case .annotated(.named(let type)) = variable.typing,
-      type == "View" || plainTypes.contains(type) || type == "Bool"
+      type == "View" || SDK.says(oneOf: .manyValues, of: type) || type == "Bool"
     {
       return
     }

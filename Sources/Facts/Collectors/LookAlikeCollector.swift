@@ -16,7 +16,7 @@ extension LookAlikeCollector {
   func note(_ name: TokenSyntax, type: TypeSyntax?, value: ExprSyntax?, _ head: VariableHead) {
     guard !isElsewhere, let holder = type.map(holder(in:)) ?? value.flatMap(holder(of:)) else { return }
     // A constant of another type keeps its value.
-    guard boxes.contains(holder) || head.mutability == .variable, case let place = span(name),
+    guard SDK.says(.box, of: holder) || head.mutability == .variable, case let place = span(name),
       seen.insert(place).inserted
     else { return }
     flags.append(
@@ -35,8 +35,8 @@ extension LookAlikeCollector {
 
   private func holder(named token: TokenSyntax, _ clause: GenericArgumentClauseSyntax?) -> String? {
     let name = text(token)
-    guard let clause else { return plainLookAlikes.contains(name) ? name : nil }
-    guard boxes.contains(name), let argument = clause.arguments.first else { return nil }
+    guard let clause else { return SDK.says(.lookAlike, of: name) ? name : nil }
+    guard SDK.says(.box, of: name), let argument = clause.arguments.first else { return nil }
     return writtenType(argument.argument).isBoolean ? name : nil
   }
 
@@ -46,23 +46,15 @@ extension LookAlikeCollector {
     switch call.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
       let name = text(callee.baseName)
-      guard plainLookAlikes.contains(name) || boxes.contains(name) else { return nil }
+      guard SDK.says(oneOf: [.lookAlike, .box], of: name) else { return nil }
       return call.arguments.first?.expression.kind == .booleanLiteralExpr ? name : nil
     case .genericSpecializationExpr(let special):
       guard let callee = special.expression.as(DeclReferenceExprSyntax.self),
         let argument = special.clause.arguments.first
       else { return nil }
       let name = text(callee.baseName)
-      return boxes.contains(name) && writtenType(argument.argument).isBoolean ? name : nil
+      return SDK.says(.box, of: name) && writtenType(argument.argument).isBoolean ? name : nil
     default: return nil
     }
   }
 }
-
-private let plainLookAlikes: Set<String> = ["ObjCBool", "DarwinBoolean"]
-
-/// Classes and structs around a value, which a constant of them can change.
-private let boxes: Set<String> = [
-  "Mutex", "Atomic", "ManagedAtomic", "UnsafeAtomic", "OSAllocatedUnfairLock", "NIOLockedValueBox",
-  "LockIsolated", "CurrentValueSubject",
-]

@@ -25,14 +25,9 @@ extension Project {
   /// The raw type that an enum of the project declares; nil if none.
   private func rawType(ofEnum name: String) -> String? {
     guard let type = type(named: name), type.kind == .enum else { return nil }
-    return type.inherited.first { rawTypes.contains($0) }
+    return type.inherited.first { SDK.says(oneOf: [.integer, .fraction, .text], of: $0) }
   }
 }
-
-private let rawTypes: Set<String> = [
-  "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-  "Float",
-]
 
 extension WrittenType {
   /// nil for types that tell nothing about the stored value.

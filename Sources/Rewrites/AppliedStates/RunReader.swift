@@ -186,11 +186,8 @@ extension RunReader {
   private func isKnown(_ node: IdentifierTypeSyntax) -> Bool {
     guard node.genericArgumentClause == nil else { return false }
     let name = node.name.text
-    if project.type(named: name, in: type.name) != nil || plainTypes.contains(name) { return true }
-    return frameworkPrefixes.contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-    }
-      && !functionEndings.contains(where: name.hasSuffix)
+    if project.type(named: name, in: type.name) != nil || SDK.says(oneOf: .written, of: name) { return true }
+    return SDK.isOfFramework(name) && !functionEndings.contains(where: name.hasSuffix)
   }
 }
 
@@ -223,17 +220,6 @@ private let plainModifiers: Set<String> = [
 ]
 
 private let plainAttributes: Set<String> = ["objc", "IBAction", "discardableResult"]
-
-private let plainTypes: Set<String> = [
-  "Bool", "Int", "Double", "Float", "String", "Substring", "Character", "Data", "Date", "URL", "UUID",
-  "Error", "Any",
-  "AnyObject", "IndexPath", "IndexSet", "TimeInterval", "Notification", "Locale", "Decimal", "URLRequest",
-]
-
-/// Of classes, structs and enums of Apple's frameworks.
-private let frameworkPrefixes = [
-  "UI", "NS", "CG", "CA", "AV", "MK", "CL", "WK", "SK", "PH", "PK", "UN", "EK", "CN", "MP", "CM", "SF",
-]
 
 /// Of the names of types that are functions.
 private let functionEndings = ["Handler", "Completion", "Closure", "Block", "Callback", "Action", "Function"]

@@ -102,7 +102,7 @@ extension CodeBlockItemListSyntax {
     if case .decl = last.item { return false }
     let words: Set<TokenKind> = [.keyword(.return), .keyword(.throw), .keyword(.break), .keyword(.continue)]
     return last.tokens(viewMode: .sourceAccurate).contains { token in
-      words.contains(token.tokenKind) || endingFunctions.contains(token.text)
+      words.contains(token.tokenKind) || SDK.says(.ends, of: token.text)
     }
   }
 

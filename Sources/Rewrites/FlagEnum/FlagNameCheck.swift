@@ -29,7 +29,7 @@ struct FlagNameCheck {
       names.property.allSatisfy({ !$0.isUppercase })
     else { return }
     let foreign = scope.project.chain(of: flag.type).flatMap(\.inherited).first {
-      scope.project.type(named: $0) == nil && !plainParents.contains($0)
+      scope.project.type(named: $0) == nil && !SDK.says(.noMember, of: $0)
     }
     guard let foreign else { return }
     refusals.append(
@@ -55,9 +55,3 @@ struct FlagNameCheck {
         at: file.location(of: token)))
   }
 }
-
-private let plainParents: Set<String> = [
-  "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable", "CustomStringConvertible",
-  "AnyObject",
-  "Comparable", "NSObject", "Error",
-]

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
 
@@ -120,8 +121,7 @@ extension FlagProperty {
   }
 
   private var codingReasons: [String] {
-    let coding = ["Codable", "Encodable", "Decodable", "NSCoding", "NSSecureCoding", "NSManagedObject"]
-    return type.inherited.first { coding.contains($0) }.map {
+    type.inherited.first { SDK.says(oneOf: [.coding, .record], of: $0) }.map {
       ["'\(type.name)' is \($0): what it has stored names '\(name)' and has a Bool for it"]
     } ?? []
   }
@@ -145,19 +145,8 @@ extension FlagProperty {
 
 /// Whether a protocol of Apple's frameworks asks for functions, or for no Bool that is stored.
 private func asksForNoFlag(_ name: String) -> Bool {
-  let frameworks = [
-    "NS", "UI", "WK", "AV", "UN", "CL", "MK", "CB", "SK", "PH", "AS", "SF", "URL", "MF", "QL", "PK",
-  ]
   let endings = ["Delegate", "DataSource", "Representable"]
-  let others = [
-    "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "Shape", "InsettableShape",
-    "PreferenceKey",
-    "Scene", "Commands", "PreviewProvider", "Gesture", "DropDelegate", "NSDocument",
-    "CustomDebugStringConvertible",
-    "Sequence", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol", "NSCopying", "TextOutputStream",
-  ]
-  return others.contains(name)
-    || frameworks.contains { name.hasPrefix($0) } && endings.contains { name.hasSuffix($0) }
+  return SDK.says(.noFlag, of: name) || SDK.isOfFramework(name) && endings.contains { name.hasSuffix($0) }
 }
 
 /// Attributes of a type that do not look at its members.

@@ -59,7 +59,7 @@ struct FlagScope {
   private func isOwned(by name: String) -> Bool { project.lineage(of: name).contains(flag.type.name) }
 
   private func meaning(inType name: String) -> Meaning {
-    guard let type = project.type(named: name) else { return isOfSDK(name) ? .other : .unknown }
+    guard let type = project.type(named: name) else { return SDK.isOfFramework(name) ? .other : .unknown }
     if isOwned(by: type.name) { return .flag }
     let lineage = project.lineage(of: type.name)
     if lineage.contains(where: { project.declaresProperty(flag.name, in: $0) }) { return .other }
@@ -67,20 +67,9 @@ struct FlagScope {
       project.type(named: $0)?.attributes.contains("dynamicMemberLookup") ?? false
     }
     // What a type of another module has is only known of Apple's.
-    let isOpen = forwards || type.kind == .extension && !isOfSDK(type.name)
+    let isOpen = forwards || type.kind == .extension && !SDK.isOfFramework(type.name)
     return isOpen ? .unknown : .other
   }
-}
-
-/// Whether a type that the project does not declare is a class of Apple's frameworks, and no generic parameter.
-private func isOfSDK(_ name: String) -> Bool {
-  let prefixes = [
-    "UI", "NS", "WK", "CA", "AV", "SK", "MK", "CL", "PH", "SC", "AR", "GK", "AS", "CK", "EK", "SF",
-  ]
-  let scalars = name.unicodeScalars
-  return prefixes.contains { name.hasPrefix($0) } && scalars.count > 3
-    && scalars.dropFirst(2).first?.properties.isUppercase == true
-    && scalars.dropFirst(3).first?.properties.isLowercase == true
 }
 
 extension Syntax {

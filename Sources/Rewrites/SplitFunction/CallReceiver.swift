@@ -101,7 +101,7 @@ struct CallReceiver {
     let argument = closure.parent?.as(LabeledExprSyntax.self)
     let call = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self)
     guard let access = call?.calledExpression.as(MemberAccessExprSyntax.self), let list = access.base,
-      elementFunctions.contains(access.declName.baseName.text)
+      SDK.says(.givesElements, of: access.declName.baseName.text)
     else { return nil }
     return path(of: list, depth: depth + 1).map { .iterated($0) }
   }
@@ -120,13 +120,6 @@ struct CallReceiver {
     }
   }
 }
-
-/// Functions of a list whose closure is given elements of it.
-private let elementFunctions: Set<String> = [
-  "filter", "map", "compactMap", "flatMap", "forEach", "first", "last", "contains", "allSatisfy",
-  "firstIndex",
-  "lastIndex", "removeAll", "sorted", "sort", "min", "max", "partition", "drop", "prefix", "count",
-]
 
 extension ClosureSignatureSyntax.ParameterClause {
   /// Whether it is `item in`, or `(item) in` without a type.

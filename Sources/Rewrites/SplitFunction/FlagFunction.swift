@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 import UntangleFindings
 import UntangleProjectModel
 
@@ -126,20 +127,13 @@ extension Project {
 /// Whether a protocol of another module may ask for a function with a Bool, or for a Bool. What a class of another module has would be
 /// overridden, which is said.
 func mayAsk(_ name: String) -> Bool {
-  let silent = [
-    "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
-    "Error",
-    "CustomStringConvertible", "LocalizedError", "ObservableObject", "View", "ViewModifier", "CaseIterable",
-    "RawRepresentable", "App", "AnyObject", "NSObjectProtocol", "Int", "String",
-  ]
   let classes = [
     "Controller", "View", "Cell", "Window", "Button", "Object", "Operation", "Control", "Layer", "Panel",
   ]
   let last = String(name.split(separator: ".").last ?? "")
   let isClass =
-    ["NS", "UI", "WK", "SK", "AV", "CA"].contains { last.hasPrefix($0) }
-    && classes.contains { last.hasSuffix($0) }
-  return !isClass && !silent.contains(last)
+    SDK.isOfFramework(last) && classes.contains { last.hasSuffix($0) }
+  return !isClass && !SDK.says(.noCallback, of: last)
 }
 
 extension FunctionParameterSyntax {

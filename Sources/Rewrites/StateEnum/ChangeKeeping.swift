@@ -73,12 +73,7 @@ extension RewriteSubject {
         Refusal("'\($0.name)' is kept by @State outside of a view", at: $0.location)
       }
     }
-    let isView = !viewProtocols.isDisjoint(with: type.inherited)
+    let isView = type.inherited.contains { SDK.says(.keepsState, of: $0) }
     return isView ? [] : [Refusal("'\(first.name)' is kept by @State outside of a view", at: first.location)]
   }
 }
-
-private let viewProtocols: Set<String> = [
-  "App", "ButtonStyle", "Commands", "DynamicProperty", "LabelStyle", "PrimitiveButtonStyle", "Scene", "View",
-  "ViewModifier", "Widget",
-]

@@ -51,17 +51,10 @@ extension RewriteSubject {
   fileprivate var hasForeignParent: Bool {
     type.kind == .class
       && type.inherited.contains { name in
-        project.type(named: name, in: type.name) == nil && !Self.harmless.contains(name)
+        project.type(named: name, in: type.name) == nil
+          && !SDK.says(oneOf: [.noMember, .viewClass], of: name)
       }
   }
-
-  private static let harmless: Set<String> = [
-    "NSObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable",
-    "CustomStringConvertible",
-    "Comparable", "UIViewController", "UIView", "UITableViewController", "UICollectionViewController",
-    "NSViewController",
-    "NSView", "NSWindowController", "AnyObject", "Error",
-  ]
 }
 
 extension ParsedFile {

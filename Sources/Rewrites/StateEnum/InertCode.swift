@@ -1,9 +1,10 @@
 import SwiftSyntax
+import UntangleFacts
 
 /// Tells code that nobody can look from: it runs only itself, and neither reads nor writes what it must not.
 ///
 /// What is not listed here may look. Operators, interpolations, and the properties of the standard library that
-/// `silentMembers` has are taken to do what they say.
+/// the SDK's table calls silent are taken to do what they say.
 struct InertCode {
   let own: OwnCode
   /// Variables of the group that may be read.
@@ -97,7 +98,7 @@ struct InertCode {
 
   private func isPrinting(_ call: FunctionCallExprSyntax) -> Bool {
     let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    return printingFunctions.contains(name) && !own.running.contains(name) && holds(call.arguments)
+    return SDK.says(.prints, of: name) && !own.running.contains(name) && holds(call.arguments)
       && call.hasOnlyArguments
   }
 
@@ -106,7 +107,7 @@ struct InertCode {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let name = access.base?.ownName, own.collections.contains(name), call.hasOnlyArguments
     else { return false }
-    return changingFunctions.contains(access.declName.baseName.text) && holds(call.arguments)
+    return SDK.says(.changesCollection, of: access.declName.baseName.text) && holds(call.arguments)
   }
 
   // Conditions.
@@ -194,7 +195,7 @@ struct InertCode {
       return type != "Self" && own.isSilent(name, of: type)
     }
     // The members of a type of the project that are called the same may run code.
-    return silentMembers.contains(name) && base.ownName.map(own.collections.contains) == true
+    return SDK.says(.silent, of: name) && base.ownName.map(own.collections.contains) == true
   }
 
   private func isReadable(_ name: String) -> Bool {
@@ -222,7 +223,7 @@ struct InertCode {
       let name = access.declName.baseName.text
       guard let base = access.base else { return false }
       if base.isSelf { return isInertFunction(name) }
-      return base.ownName.map(own.collections.contains) == true && readingFunctions.contains(name)
+      return base.ownName.map(own.collections.contains) == true && SDK.says(.readsCollection, of: name)
     default: return false
     }
   }
@@ -247,25 +248,7 @@ struct InertCode {
 /// How many calls deep the type's own functions are read.
 private let deepestCall = 4
 
-private let printingFunctions: Set<String> = ["NSLog", "debugPrint", "print"]
-
 private let assigningOperators: Set<String> = ["+=", "-=", "*=", "/=", "%=", "|=", "&="]
-
-private let changingFunctions: Set<String> = [
-  "append", "formUnion", "insert", "popLast", "remove", "removeAll", "removeFirst", "removeLast",
-  "removeValue", "reserveCapacity", "subtract", "updateValue",
-]
-
-private let readingFunctions: Set<String> = [
-  "contains", "dropFirst", "dropLast", "firstIndex", "joined", "lastIndex", "prefix", "reversed", "sorted",
-  "subtracting", "suffix", "union",
-]
-
-/// Properties of the standard library and Foundation that run no code of the project.
-private let silentMembers: Set<String> = [
-  "count", "endIndex", "first", "indices", "isEmpty", "isFinite", "isNaN", "keys", "last", "magnitude",
-  "startIndex", "timeIntervalSince1970", "timeIntervalSinceNow", "utf8", "uuidString", "values",
-]
 
 extension FunctionCallExprSyntax {
   /// Whether no closure follows the arguments.

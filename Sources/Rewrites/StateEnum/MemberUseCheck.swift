@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 
 /// Finds uses of the variables, in the files that declare the type, that a computed property does not allow.
 final class MemberUseCheck: SyntaxVisitor {
@@ -21,7 +22,8 @@ final class MemberUseCheck: SyntaxVisitor {
   /// `message?.append(1)`: the old name has no setter.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-      let name = variable(base), !objects.contains(name), mutating.contains(callee.declName.baseName.text)
+      let name = variable(base), !objects.contains(name),
+      SDK.says(.changesValue, of: callee.declName.baseName.text)
     {
       refuse("'\(name).\(callee.declName.baseName.text)' changes it in place", at: node)
     }
@@ -90,14 +92,3 @@ extension ExprSyntax {
 extension DeclModifierListSyntax {
   fileprivate var isNonisolated: Bool { contains { $0.name.text == "nonisolated" } }
 }
-
-/// Functions of the standard library that change the value they are called on; `toggle` counts as a write.
-private let mutating: Set<String> = [
-  "append", "formIndex", "formIntersection", "formRemainder", "formSymmetricDifference",
-  "formTruncatingRemainder",
-  "formUnion", "insert", "makeContiguousUTF8", "merge", "negate", "next", "partition", "popFirst", "popLast",
-  "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "replace",
-  "replaceSubrange", "reserveCapacity", "reverse", "round", "shuffle", "sort", "subtract", "swapAt",
-  "trimPrefix", "update", "updateValue", "withContiguousMutableStorageIfAvailable", "withMutableCharacters",
-  "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "withUTF8", "write",
-]

@@ -50,7 +50,7 @@ struct OwnCode {
   /// Whether a call of the name only makes a value: nothing that the project declares runs.
   func makesValue(_ name: String) -> Bool {
     // A capital alone does not make a type: `DLog("…")` is a function.
-    plainValues.contains(name) || collectionNames.contains(name)
+    SDK.says(oneOf: .inertValue, of: name)
       || projectTypes.all.contains(name) && !projectTypes.running.contains(name)
   }
 
@@ -61,7 +61,7 @@ struct OwnCode {
   func isSilent(_ member: String, of type: String) -> Bool {
     guard projectTypes.all.contains(type) else {
       // Another name may be an alias of a type of the project.
-      return plainValues.contains(type) && !projectTypes.extended.contains(type)
+      return SDK.says(oneOf: .inertValue, of: type) && !projectTypes.extended.contains(type)
     }
     return projectTypes.cases[type]?.contains(member) ?? false
   }
@@ -91,7 +91,7 @@ struct OwnCode {
 
   private func isPlain(_ names: [String]) -> Bool {
     !names.isEmpty
-      && names.allSatisfy { plainValues.contains($0) && !projectTypes.all.contains($0) }
+      && names.allSatisfy { SDK.says(oneOf: .inertValue, of: $0) && !projectTypes.all.contains($0) }
   }
 }
 
@@ -131,12 +131,6 @@ private struct ProjectTypes {
   }
 }
 
-/// Types whose values run no code when they are compared, copied or released, and collections of them.
-private let plainValues: Set<String> = [
-  "Array", "Bool", "CGFloat", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int32",
-  "Int64", "Set", "String", "TimeInterval", "UInt", "UInt32", "UInt64", "UInt8", "URL", "UUID",
-]
-
 extension SyntaxProtocol {
   /// The names of types in it.
   fileprivate var typeNames: [String] {
@@ -153,11 +147,9 @@ extension SyntaxProtocol {
 extension TypeSyntax {
   fileprivate var isCollection: Bool {
     if self.is(ArrayTypeSyntax.self) || self.is(DictionaryTypeSyntax.self) { return true }
-    return collectionNames.contains(self.as(IdentifierTypeSyntax.self)?.name.text ?? "")
+    return SDK.says(.collection, of: self.as(IdentifierTypeSyntax.self)?.name.text ?? "")
   }
 }
-
-private let collectionNames: Set<String> = ["Array", "Dictionary", "Set"]
 
 extension ExprSyntax {
   var isLiteral: Bool {
@@ -172,8 +164,8 @@ extension ExprSyntax {
   fileprivate var isCollectionType: Bool {
     if self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self) { return true }
     guard let generic = self.as(GenericSpecializationExprSyntax.self) else { return false }
-    return collectionNames.contains(
-      generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "")
+    return SDK.says(
+      .collection, of: generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "")
   }
 }
 

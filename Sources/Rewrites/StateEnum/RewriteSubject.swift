@@ -69,8 +69,7 @@ extension RewriteSubject {
     if type.declarations.filter({ $0.fact.kind != .extension }).count > 1 {
       reasons.append("the type is declared more than once")
     }
-    let coding = Set(["Codable", "Encodable", "Decodable", "NSCoding", "NSManagedObject"])
-    if let name = lineage.sorted().first(where: coding.contains) {
+    if let name = lineage.sorted().first(where: { SDK.says(.coding, of: $0) }) {
       reasons.append("\(name) reads and writes the stored properties by name")
     }
     let shaping = Set(["Model", "frozen", "objcMembers", "propertyWrapper"])

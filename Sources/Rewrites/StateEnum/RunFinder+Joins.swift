@@ -147,7 +147,7 @@ extension CodeBlockItemSyntax {
       return true
     }
     let call = item.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-    return endingFunctions.contains(call?.baseName.text ?? "")
+    return SDK.says(.ends, of: call?.baseName.text ?? "")
   }
 }
 

@@ -39,7 +39,7 @@ struct OptionalBool: Rule {
   private func isJudged(_ state: TypeState, in project: Project) -> Bool {
     state.type.origin == .handwritten && !state.type.isRecordOfOptionals
       && !project.chain(of: state.type).contains { type in
-        type.inherited.contains { wireTypes.contains($0) }
+        type.inherited.contains { SDK.says(oneOf: [.coding, .record, .options], of: $0) }
       }
   }
 
@@ -74,10 +74,3 @@ extension ProjectType {
     return others > 2 && 3 * optional >= 2 * stored
   }
 }
-
-/// Protocols of types whose form is given by an external format or framework.
-private let wireTypes: Set<String> = [
-  "Codable", "Decodable", "Encodable", "NSManagedObject", "NSCoding", "NSSecureCoding", "Mappable",
-  "PersistentModel", "FetchableRecord", "PersistableRecord", "ParsableArguments",
-  "ParsableCommand", "AsyncParsableCommand",
-]

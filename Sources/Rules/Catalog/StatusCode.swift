@@ -72,7 +72,9 @@ extension Project {
   /// Whether no other code decides what the variable holds.
   fileprivate func leaves(_ code: CodedState, to path: String, of type: ProjectType) -> Bool {
     guard type.integrity == .intact, type.origin == .handwritten, !requires(code.name, of: type),
-      !(lineage(of: type.name) + type.inherited).contains(where: storing.contains),
+      !(lineage(of: type.name) + type.inherited).contains(where: {
+        SDK.says(oneOf: [.coding, .record, .options], of: $0)
+      }),
       !type.attributes.contains("Model"),
       let variable = type.variables.first(where: { $0.fact.name == code.name })?.fact
     else { return false }
@@ -87,13 +89,6 @@ extension Project {
       && !type.outsideWrites.contains { $0.fact.member == code.name && $0.path != path }
   }
 }
-
-/// What keeps its variables elsewhere, or is filled from there.
-private let storing: Set<String> = [
-  "Codable", "Decodable", "Encodable", "NSManagedObject", "NSCoding", "NSSecureCoding", "Object",
-  "EmbeddedObject",
-  "Record", "FetchableRecord", "PersistableRecord", "ParsableCommand", "AsyncParsableCommand",
-]
 
 extension CodedState {
   /// Each value once, where it is given first.

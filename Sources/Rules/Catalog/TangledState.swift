@@ -98,7 +98,7 @@ struct TangledState: Rule {
 
   private func isJudged(_ state: TypeState) -> Bool {
     state.type.origin == .handwritten && state.type.integrity == .intact
-      && !state.type.inherited.contains { optionTypes.contains($0) }
+      && !state.type.inherited.contains { SDK.says(.options, of: $0) }
   }
 
   private func isTangled(_ group: StateGroup) -> Bool {
@@ -143,8 +143,3 @@ struct TangledState: Rule {
       data: data(about: group))
   }
 }
-
-/// Types whose flags are independent options by design.
-private let optionTypes: Set<String> = [
-  "ParsableArguments", "ParsableCommand", "AsyncParsableCommand", "OptionSet",
-]

@@ -123,13 +123,6 @@ extension String {
 
   /// `AVAudioSessionInterruption`: a text with a prefix of the SDK, which posts it.
   fileprivate var looksLikeANameOfTheSDK: Bool {
-    guard sdkPrefixes.contains(String(prefix(2))) else { return false }
-    let rest = dropFirst(2)
-    return rest.first?.isUppercase ?? false && rest.dropFirst().first?.isLowercase ?? false
+    SDK.isOfFramework(self) && dropFirst(3).first?.isLowercase ?? false
   }
 }
-
-private let sdkPrefixes: Set<String> = [
-  "AV", "CK", "CL", "CM", "CN", "CT", "EK", "GC", "GK", "HK", "HM", "MK", "MP", "NE", "PH", "PK", "SC", "SK",
-  "UN", "WC", "WK",
-]

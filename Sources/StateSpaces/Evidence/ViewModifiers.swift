@@ -52,7 +52,7 @@ struct ViewModifiers {
         guard case .argument(let function, _) = closure.fate else { break }
         if let observed, function == Closure.changeObserver {
           observing.append(Attached(variable: observed, closure: closure, path: path))
-        } else if let shown, Lending.presentations.contains(function) {
+        } else if let shown, SDK.says(.presents, of: function) {
           presenting.append(Attached(variable: shown, closure: closure, path: path))
         }
       default: (observed, shown) = (nil, nil)

@@ -7,7 +7,7 @@ import UntangleSourceFiles
 struct ClassCode: Sendable {
   /// The class and its superclasses, nearest first.
   let chain: [ProjectType]
-  let closures: ClosureCalls
+  let closures: ClosureRules
   let foreign: ForeignCode
   let graph: CallGraph
   /// The bodies of the instance, nearest type first; the index of a body is its `RoutineID`.
@@ -63,7 +63,7 @@ struct ClassCode: Sendable {
 
   /// `keeps` says whether a type's code keeps a part of the instance in a constant.
   init(
-    _ chain: [ProjectType], closures: ClosureCalls, _ foreign: ForeignCode,
+    _ chain: [ProjectType], closures: ClosureRules, _ foreign: ForeignCode,
     keeps: (StoredPart, ProjectType) -> Bool
   ) {
     self.chain = chain

@@ -1,4 +1,4 @@
-import UntangleFacts
+package import UntangleFacts
 
 /// The policy for closures that run later.
 package enum ClosureCalls: Hashable, Sendable {
@@ -10,6 +10,20 @@ package enum ClosureCalls: Hashable, Sendable {
   case repeating
 }
 
+/// The policy, and when functions of the project and of its libraries run what they are given.
+package struct ClosureRules: Hashable, Sendable {
+  package var calls: ClosureCalls
+  /// By base name. They win over the SDK's table.
+  package var functions: [String: ClosureTime]
+
+  package static let inferred = ClosureRules()
+
+  package init(_ calls: ClosureCalls = .inferred, functions: [String: ClosureTime] = [:]) {
+    self.calls = calls
+    self.functions = functions
+  }
+}
+
 /// When a closure runs, as far as its position in the source shows.
 enum ClosureReading: Hashable {
   /// Once, before the enclosing call returns.
@@ -19,6 +33,15 @@ enum ClosureReading: Hashable {
   case later(Recurrence)
   /// Unknown: before the call returns or later, any number of times.
   case unknown
+
+  init(_ time: ClosureTime) {
+    switch time {
+    case .once: self = .atOnce
+    case .each: self = .inPlace
+    case .later: self = .later(.once)
+    case .repeatedly: self = .later(.repeating)
+    }
+  }
 }
 
 extension Closure.Fate {
@@ -31,31 +54,28 @@ extension Closure.Fate {
   }
 
   /// How the search models the closure. Decided by names, since types are unknown.
-  func reading(_ calls: ClosureCalls) -> ClosureReading {
-    let reading = inferredReading
-    switch calls {
+  func reading(_ rules: ClosureRules) -> ClosureReading {
+    let reading = inferredReading(rules.functions)
+    switch rules.calls {
     case .inferred: return reading
     case .once: return reading.isLate ? .later(.once) : reading
     case .repeating: return reading == .later(.once) ? .later(.repeating) : reading
     }
   }
 
-  private var inferredReading: ClosureReading {
+  private func inferredReading(_ functions: [String: ClosureTime]) -> ClosureReading {
     switch self {
     case .immediate: .atOnce
     case .local, .stored: .later(.repeating)
     case .argument(let function, let label), .ownArgument(let function, let label):
-      reading(function, label)
+      functions[function].map(ClosureReading.init) ?? reading(function, label)
     }
   }
 
   private func reading(_ function: String, _ label: String?) -> ClosureReading {
-    if let label, oneShotLabels.contains(label) { return .later(.once) }
-    if runsOnce.contains(function) { return .atOnce }
-    if runsEach.contains(function) { return .inPlace }
-    if oneShots.contains(function) { return .later(.once) }
-    if repeats.contains(function) || isNamedAfterEvent(function) { return .later(.repeating) }
-    return .unknown
+    if let label, SDK.says(.completion, of: label) { return .later(.once) }
+    if let time = SDK.closureTime(of: function) { return ClosureReading(time) }
+    return isNamedAfterEvent(function) ? .later(.repeating) : .unknown
   }
 
   /// As `onTapGesture` or `onChange`; also types of SwiftUI that take an action, as `Button` or `Toggle`.
@@ -68,36 +88,3 @@ extension Closure.Fate {
     return third >= UInt8(ascii: "A") && third <= UInt8(ascii: "Z")
   }
 }
-
-/// Labels of completion handlers, which are called at most once.
-private let oneShotLabels: Set<String> = [
-  "completion", "completionHandler", "onCompletion", "completionBlock", "whenDone", "then",
-]
-
-/// Functions that call their closure exactly once before they return.
-private let runsOnce: Set<String> = [
-  "sync", "withLock", "withLockUnchecked", "withCriticalRegion", "performAndWait", "autoreleasepool",
-  "withAnimation", "withTransaction", "performWithoutAnimation", "animate", "assumeIsolated", "run",
-  "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-  "withUnsafeThrowingContinuation", "withTaskGroup", "withThrowingTaskGroup", "withExtendedLifetime",
-  "withUnsafePointer", "withUnsafeMutablePointer", "withUnsafeBytes",
-]
-
-/// Functions of collections and optionals, which call the closure once for each element.
-private let runsEach: Set<String> = [
-  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains",
-  "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "drop", "prefix", "mapValues",
-  "compactMapValues", "firstIndex", "lastIndex", "partition", "concurrentPerform",
-]
-
-private let oneShots: Set<String> = [
-  "async", "asyncAfter", "Task", "detached", "perform", "performBackgroundTask", "addOperation",
-  "addTask", "notify", "DispatchWorkItem", "BlockOperation", "dataTask", "downloadTask", "uploadTask",
-  "present", "dismiss", "requestAuthorization", "requestAccess",
-]
-
-private let repeats: Set<String> = [
-  "scheduledTimer", "sink", "addObserver", "observe", "subscribe", "bind", "assign", "addAction",
-  "addPeriodicTimeObserver", "addBoundaryTimeObserver", "setEventHandler", "#selector", "addTarget",
-  "startAccelerometerUpdates", "startDeviceMotionUpdates", "handleEvents", "setCancelHandler",
-]

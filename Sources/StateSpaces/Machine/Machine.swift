@@ -5,7 +5,7 @@ import UntangleSourceFiles
 /// All code that can access the state of one class's instances.
 struct Machine: Sendable {
   var members: Members
-  let closures: ClosureCalls
+  let closures: ClosureRules
   /// By `RoutineID`.
   private(set) var sources: [RoutineSource] = []
   private(set) var built: [Routine?] = []

@@ -201,11 +201,11 @@ extension OperationFinder {
     guard let fact, fact.wrappers.isEmpty, case .annotated(.named(let type)) = fact.typing else {
       return true
     }
-    return !wholeTypes.contains(type)
+    return !SDK.says(oneOf: [.boolean, .integer, .fraction, .indivisible], of: type)
   }
 
   private func isCallable(_ body: Body) -> Bool {
-    body.access != .private || body.modifiers.contains { calledByOthers.contains($0) }
+    body.access != .private || body.modifiers.contains { SDK.says(.calledByName, of: $0) }
       || code.reached.contains(body.member) || start == .anywhere && !code.graph.isCalled(body.member)
   }
 
@@ -328,13 +328,3 @@ extension LoweredExpression {
 
 /// The span of synthesised code, which has no place in the sources.
 let noSpan = Span(line: 0, column: 0, endLine: 0, endColumn: 0)
-
-/// Types whose values cannot be changed in part.
-private let wholeTypes: Set<String> = [
-  "Bool", "Int", "Double", "Float", "CGFloat", "TimeInterval", "Date", "UUID",
-]
-
-/// Attributes and modifiers of functions that the runtime or a framework calls by name.
-private let calledByOthers: Set<String> = [
-  "objc", "IBAction", "IBSegueAction", "objcMembers", "NSManaged", "_cdecl", "Test",
-]

@@ -22,7 +22,7 @@ struct SharedCode {
 struct RoutineBuilder {
   let source: RoutineSource
   let members: Members
-  let closures: ClosureCalls
+  let closures: ClosureRules
   private(set) var routine: Routine
   /// Closures found in the statements; the first one gets the id `nextRoutine`.
   private(set) var found: [RoutineSource] = []
@@ -60,7 +60,7 @@ struct RoutineBuilder {
     var deferred: [[Statement]] = []
   }
 
-  init(_ source: RoutineSource, members: Members, closures: ClosureCalls, nextRoutine: Int) {
+  init(_ source: RoutineSource, members: Members, closures: ClosureRules, nextRoutine: Int) {
     self.source = source
     self.members = members
     self.closures = closures
@@ -73,7 +73,7 @@ struct RoutineBuilder {
 
   /// Builds the complete routine, and the sources of the closures in it.
   static func build(
-    _ source: RoutineSource, members: Members, closures: ClosureCalls, nextRoutine: Int
+    _ source: RoutineSource, members: Members, closures: ClosureRules, nextRoutine: Int
   ) -> RoutineBuilder {
     var builder = RoutineBuilder(
       source, members: members, closures: closures, nextRoutine: nextRoutine)

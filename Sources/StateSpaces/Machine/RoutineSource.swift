@@ -47,7 +47,7 @@ extension RoutineSource {
   var functionName: String { body.function?.name ?? "" }
 
   init(
-    _ settled: BodyWithStableParts, in path: String, owner: Int, name: OperationName, closures: ClosureCalls
+    _ settled: BodyWithStableParts, in path: String, owner: Int, name: OperationName, closures: ClosureRules
   ) {
     let body = settled.body
     self.init(
@@ -60,7 +60,7 @@ extension RoutineSource {
 
   /// The closures that escape their call, numbered in the order of the source.
   private static func closureNames(
-    in body: Body, name: OperationName, closures: ClosureCalls
+    in body: Body, name: OperationName, closures: ClosureRules
   ) -> [Span: OperationName] {
     var names: [Span: OperationName] = [:]
     for closure in body.statements.closures where closure.fate.reading(closures).isLate {

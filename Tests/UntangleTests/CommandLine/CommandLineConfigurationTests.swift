@@ -257,4 +257,43 @@ struct CommandLineConfigurationTests {
     #expect(run.errors == "wrote .lintrc.yml\n")
     #expect(run.status == 1)
   }
+
+  /// With `once` the closure runs before the other statement, and with `later` perhaps after it.
+  @Test(arguments: [("once", 2), ("later", 4)])
+  func functionsRunTheirClosuresWhenTheConfigurationSays(time: String, count: Int) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      """
+      final class Player {
+        private(set) var isOpening = false
+        private(set) var isOpen = false
+        init() {}
+        func open() {
+          isOpening = true
+          Bridge.onMain {
+            self.isOpen = true
+            self.isOpening = false
+          }
+        }
+      }
+
+      """)
+    try folder.write(".lintrc.yml", "functions:\n  onMain: \(time)\n")
+    let run = try await folder.untangle("states", "--type", "Player")
+    #expect(run.text.contains("\n\(count) of 4 states are reached"), "\(run.text.prefix(600))")
+  }
+
+  @Test func aTimeThatIsNoneIsToldWithTheChoices() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "struct A {}\n")
+    try folder.write(".lintrc.yml", "functions:\n  onMain: soon\n  a-b: once\n")
+    let run = try await folder.untangle("lint")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        ".lintrc.yml:2:11: error: expected once, each, later or repeatedly, found text 'soon'"),
+      "\(run.errors)")
+    #expect(run.errors.contains("'a-b' is no base name of a function"), "\(run.errors)")
+  }
 }

@@ -13,7 +13,7 @@ import UntangleConfiguration
     MistakenText("Rules:\n", "1:1 unknown key 'Rules'; did you mean 'rules'?"),
     MistakenText(
       "foo: 1\n",
-      "1:1 unknown key 'foo'; known are untangle_version, extends, included, excluded, rules, score, keys, enums, closures, "
+      "1:1 unknown key 'foo'; known are untangle_version, extends, included, excluded, rules, score, keys, enums, closures, functions, "
         + "invariants, assume, names, limits, rule_pages and overrides"),
     MistakenText(
       "rules:\n  tangeld_state: off\n",

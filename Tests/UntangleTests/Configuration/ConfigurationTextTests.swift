@@ -18,7 +18,7 @@ import UntangleConfiguration
   }
 
   static let top =
-    "expected a mapping with untangle_version, extends, included, excluded, rules, score, keys, enums, closures, "
+    "expected a mapping with untangle_version, extends, included, excluded, rules, score, keys, enums, closures, functions, "
     + "invariants, assume, names, limits, rule_pages and overrides"
 
   static let shapes = [

@@ -48,6 +48,7 @@ import UntangleProjectModel
           enum_default: { smallest: 3 }
       - paths: [a]
         rules: { enum_default: error }
+    functions: { onMain: later, eachPlayer: each }
     """
 
   let configuration: Configuration
@@ -127,7 +128,8 @@ import UntangleProjectModel
 
   @Test func readsTheSmallSections() {
     #expect(configuration.maximumTypeScore == 40)
-    #expect(configuration.closures == .repeat)
+    #expect(configuration.closures.calls == .repeat)
+    #expect(configuration.closures.functions == ["onMain": .later, "eachPlayer": .each])
     #expect(configuration.limits == Limits(fileSize: 20_000_000, states: 5))
     #expect(
       configuration.invariants == [

@@ -47,7 +47,14 @@ struct FactFileTests {
   private static func expectSame(
     _ files: [FactFile], as request: AnalysisRequest, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let plain = lint(request)
+    expectSame(files, as: request, lint(request), sourceLocation: sourceLocation)
+  }
+
+  /// `plain` is the outcome of the request over its sources.
+  private static func expectSame(
+    _ files: [FactFile], as request: AnalysisRequest, _ plain: LintOutcome,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     var merging = request
     merging.source = .facts(files)
     let merged = lint(merging)
@@ -71,20 +78,21 @@ struct FactFileTests {
   @Test func fixturesInPartsComeToTheSame() throws {
     let folder = try Self.fixtures()
     let whole = Self.request(folder)
+    let plain = lint(whole)
     for count in [1, 7, 50] {
       let shards = (1...count).compactMap { Shard(number: $0, of: count) }
       try #require(shards.count == count)
-      Self.expectSame(try Self.factFiles(folder, [whole], shards), as: whole)
+      Self.expectSame(try Self.factFiles(folder, [whole], shards), as: whole, plain)
     }
     let folders = Repository.names(in: "Fixtures/Rules").map { "Fixtures/Rules/\($0)" }
     Self.expectSame(
-      try Self.factFiles(folder, folders.map { Self.request(folder, [$0]) }.reversed()), as: whole)
+      try Self.factFiles(folder, folders.map { Self.request(folder, [$0]) }.reversed()), as: whole, plain)
     let files = Repository.swiftFiles(below: "Fixtures/Rules")
-    Self.expectSame(try Self.factFiles(folder, files.map { Self.request(folder, [$0]) }), as: whole)
+    Self.expectSame(try Self.factFiles(folder, files.map { Self.request(folder, [$0]) }), as: whole, plain)
     var random = Random(state: 23)
     var parts = Array(repeating: [String](), count: 7)
     for file in files { parts[random.next(below: parts.count)].append(file) }
-    Self.expectSame(try Self.factFiles(folder, parts.map { Self.request(folder, $0) }), as: whole)
+    Self.expectSame(try Self.factFiles(folder, parts.map { Self.request(folder, $0) }), as: whole, plain)
   }
 
   @Test func whatCannotBeReadAsSwiftComesToTheSame() throws {

@@ -3,7 +3,7 @@ import UntangleReports
 
 /// What holds of every layout, shown on graphs made by chance.
 struct ReportsLayoutTests {
-  @Test(arguments: Flow.allCases, 0..<20)
+  @Test(arguments: Flow.allCases, 0..<8)
   func nothingIsInTheWayOfAnything(flow: Flow, batch: Int) {
     for seed in (batch * 10)..<(batch * 10 + 10) {
       let diagram = Diagram.random(seed: UInt64(seed))
@@ -14,7 +14,7 @@ struct ReportsLayoutTests {
     }
   }
 
-  @Test(arguments: Flow.allCases, 0..<20)
+  @Test(arguments: Flow.allCases, 0..<8)
   func nothingIsInTheWayOfOperations(flow: Flow, batch: Int) {
     for seed in (batch * 5)..<(batch * 5 + 5) {
       let diagram = Diagram.random(seed: UInt64(seed)).withOperations(seed: UInt64(seed))
