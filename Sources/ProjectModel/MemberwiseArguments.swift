@@ -58,11 +58,6 @@ extension ProjectType {
   fileprivate var mayHaveMemberwiseInitializer: Bool {
     kind == .struct && origin == .handwritten
       && variables.contains { $0.fact.mayHoldState && $0.fact.scope == .instance }
-      && attributes.allSatisfy { plainAttributes.contains($0) }
+      && attributes.allSatisfy { SDK.says(.addsNoInitializer, of: $0) }
   }
 }
-
-private let plainAttributes: Set<String> = [
-  "MainActor", "ObservableState", "available", "dynamicMemberLookup", "frozen", "main", "propertyWrapper",
-  "resultBuilder", "usableFromInline", "Reducer", "CasePathable", "dynamicCallable", "preconcurrency",
-]

@@ -8,8 +8,8 @@ extension WrittenType {
   func saysYesOrNo(function name: String) -> Bool {
     switch self {
     case .named(let type):
-      isText ? questionsToTexts.contains(name) : questionsToObjects[type] == name
-    case .list: questionsToLists.contains(name)
+      isText ? SDK.says(.asksText, of: name) : questionsToObjects[type] == name
+    case .list: SDK.says(.asksList, of: name)
     case .dictionary: name == "contains" || name == "allSatisfy"
     case .optional, .tuple, .function, .other: false
     }
@@ -25,14 +25,5 @@ extension WrittenType {
 
   private var isText: Bool { self == .named("String") || self == .named("Substring") }
 }
-
-private let questionsToTexts: Set<String> = [
-  "contains", "hasPrefix", "hasSuffix", "allSatisfy", "starts", "elementsEqual",
-]
-
-private let questionsToLists: Set<String> = [
-  "contains", "allSatisfy", "starts", "elementsEqual", "isSubset", "isSuperset", "isStrictSubset",
-  "isStrictSuperset", "isDisjoint",
-]
 
 private let questionsToObjects = ["UserDefaults": "bool", "FileManager": "fileExists"]

@@ -12,7 +12,7 @@ extension KeyCollector {
     let shape = OwnKeyShape(walk: walk)
     for argument in node.arguments where shape.mayBeKey(argument, of: callee, role) {
       // Few arguments reach this check.
-      guard !OwnKeyShape.takesNoKey(callee) else { return }
+      guard !SDK.says(.takesNoKey, of: callee) else { return }
       addOwnCall(
         node.arguments, callee: callee, receiver.map { walk.shape($0) } ?? .instance, argument.expression,
         role == .keyMethod ? storedValue(node, besides: argument) : StoredValue())

@@ -76,17 +76,6 @@ struct OwnKeyShape {
     }
   }
 
-  static func takesNoKey(_ name: String) -> Bool {
-    switch name {
-    case "print", "debugPrint", "localized", "log", "debug", "info", "error", "warning", "fault",
-      "fatalError", "preconditionFailure", "contains", "hasPrefix", "hasSuffix", "append", "split",
-      "components", "replacingOccurrences", "joined", "appendingPathComponent", "init", "write",
-      "decode", "decodeIfPresent", "encode", "encodeIfPresent":
-      true
-    default: false
-    }
-  }
-
   /// Without spaces and format specifiers: a name rather than a sentence.
   private func looksLikeKey(_ literal: StringLiteralExprSyntax) -> Bool {
     guard literal.segments.count == 1, let segment = literal.segments.first else { return false }

@@ -53,6 +53,12 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case keptElsewhere
   /// The runtime or a framework calls the function by its name.
   case calledByName
+  /// An attribute of a type that gives it no initialiser.
+  case addsNoInitializer
+  /// An attribute of a type that does not look at its members.
+  case looksAtNoMember
+  /// An attribute of a stored property that is read without running code.
+  case readable
 
   // Functions, by their base names.
 
@@ -79,6 +85,10 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case covers
   /// It prints its arguments.
   case prints
+  /// None of its arguments is a key.
+  case takesNoKey
+  /// A macro that takes code as it is.
+  case takesCode
   /// It gives the closure elements of the collection.
   case givesElements
 
@@ -95,6 +105,10 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case changesCollection
   /// It reads a collection, and calls back nothing but `==` and `hash`.
   case readsCollection
+  /// It says yes or no about a text.
+  case asksText
+  /// It says yes or no about a collection.
+  case asksList
   /// It reads a number.
   case readsNumber
   /// It leaves the number of elements as it is.

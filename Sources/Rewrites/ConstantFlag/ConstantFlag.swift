@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 import UntangleFindings
 
 /// The declaration of a stored flag that nothing sets, which is to go with all that asks for it.
@@ -86,17 +87,13 @@ extension VariableDeclSyntax {
     guard let block = parent?.parent?.parent?.as(MemberBlockSyntax.self), let owner = block.parent,
       let type = owner.declaredTypeName
     else { throw FixRefusal("'\(name)' stands under a condition") }
-    guard owner.asProtocol((any WithAttributesSyntax).self)?.attributes.areAmong(harmlessAttributes) == true
+    guard
+      owner.asProtocol((any WithAttributesSyntax).self)?.attributes.areAmong(
+        SDK.names(.looksAtNoMember) + ["objcMembers"]) == true
     else { throw FixRefusal("an attribute of '\(type)' may look at '\(name)'") }
     return .type(type, isStatic: modifiers.contains { $0.name.text == "static" })
   }
 }
-
-/// Attributes of a type that do not look at its members.
-private let harmlessAttributes = [
-  "MainActor", "available", "objc", "objcMembers", "Observable", "IBDesignable", "main", "UIApplicationMain",
-  "NSApplicationMain", "unchecked", "preconcurrency",
-]
 
 extension AttributeListSyntax {
   func areAmong(_ names: [String]) -> Bool {

@@ -112,7 +112,7 @@ extension FlagProperty {
         reasons.append("'\(type.name)' is nonisolated, and its enum would not be")
       }
       let attributes = current.asProtocol((any WithAttributesSyntax).self)?.attributes
-      for attribute in attributes ?? [] where !harmlessAttributes.contains(where: attribute.is) {
+      for attribute in attributes ?? [] where !SDK.names(.looksAtNoMember).contains(where: attribute.is) {
         reasons.append("'\(attribute.trimmedDescription)' may look at what '\(type.name)' stores")
       }
       node = current.parent
@@ -148,13 +148,6 @@ private func asksForNoFlag(_ name: String) -> Bool {
   let endings = ["Delegate", "DataSource", "Representable"]
   return SDK.says(.noFlag, of: name) || SDK.isOfFramework(name) && endings.contains { name.hasSuffix($0) }
 }
-
-/// Attributes of a type that do not look at its members.
-private let harmlessAttributes = [
-  "MainActor", "available", "objc", "Observable", "main", "UIApplicationMain", "NSApplicationMain",
-  "unchecked",
-  "preconcurrency", "IBDesignable", "Suite",
-]
 
 extension AttributeListSyntax.Element {
   func `is`(_ name: String) -> Bool {

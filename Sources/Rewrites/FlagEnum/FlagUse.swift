@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 
 /// A place where the flag is asked for or set, or the parameter or old value that stands for it.
 struct FlagUse {
@@ -35,7 +36,9 @@ struct FlagUse {
     }
     var node = expression.parent
     while let current = node {
-      if let macro = current.as(MacroExpansionExprSyntax.self), !plainMacros.contains(macro.macroName.text) {
+      if let macro = current.as(MacroExpansionExprSyntax.self),
+        !SDK.says(.takesCode, of: macro.macroName.text)
+      {
         return "'#\(macro.macroName.text)' is given \(text)"
       }
       if current.is(AttributeSyntax.self) { return "an attribute is given \(text)" }
@@ -45,6 +48,3 @@ struct FlagUse {
     return nil
   }
 }
-
-/// Macros that take code as it is.
-private let plainMacros: Set<String> = ["expect", "require", "Preview"]

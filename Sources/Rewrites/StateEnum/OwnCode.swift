@@ -201,7 +201,7 @@ private final class OwnMemberFinder: TypeVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isInside else { return .skipChildren }
     let isEager = !node.modifiers.contains { ["lazy", "static", "class"].contains($0.name.text) }
-    let isPlain = node.attributes.allSatisfy { readableAttributes.contains($0.attributeName) }
+    let isPlain = node.attributes.allSatisfy { SDK.says(.readable, of: $0.attributeName) }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription
       if isEager, isPlain, binding.isStored { stored[name] = binding } else { running.insert(name) }
@@ -224,8 +224,3 @@ extension AttributeListSyntax.Element {
     self.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
   }
 }
-
-/// Attributes of stored properties whose value is read without running code.
-private let readableAttributes: Set<String> = [
-  "IBOutlet", "MainActor", "ObservationIgnored", "Published", "State", "available", "nonobjc", "objc",
-]
