@@ -11,15 +11,22 @@ package enum SDK {
   }
 
   /// The names of which the table says this, sorted.
-  package static func names(_ trait: SDKTrait) -> [String] {
+  package static func names(_ trait: SDKTrait) -> [String] { namesByTrait[Int(trait.rawValue)] }
+
+  private static let namesByTrait = SDKTrait.allCases.map { trait in
     table.filter { $0.value.contains(trait) }.keys.sorted()
   }
 
-  /// Whether a type is one of Apple's frameworks by the form of its name: `UIView`, `AVPlayer`.
-  package static func isOfFramework(_ name: String) -> Bool {
+  /// Whether a name begins as those in one of Apple's frameworks do: `UIView`, `NSURLSession`.
+  package static func beginsAsInFramework(_ name: String) -> Bool {
     let letters = name.unicodeScalars
     return says(.framework, of: String(letters.prefix(2)))
       && letters.dropFirst(2).first?.properties.isUppercase ?? false
+  }
+
+  /// The same where a word follows, as in `UIView`: it is no generic parameter and no abbreviation.
+  package static func isOfFramework(_ name: String) -> Bool {
+    beginsAsInFramework(name) && name.unicodeScalars.dropFirst(3).first?.properties.isLowercase ?? false
   }
 
   /// `SDK.txt`, which is embedded in the program.

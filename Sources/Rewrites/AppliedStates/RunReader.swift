@@ -187,7 +187,7 @@ extension RunReader {
     guard node.genericArgumentClause == nil else { return false }
     let name = node.name.text
     if project.type(named: name, in: type.name) != nil || SDK.says(oneOf: .written, of: name) { return true }
-    return SDK.isOfFramework(name) && !functionEndings.contains(where: name.hasSuffix)
+    return SDK.beginsAsInFramework(name) && !functionEndings.contains(where: name.hasSuffix)
   }
 }
 

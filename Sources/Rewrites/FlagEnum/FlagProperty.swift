@@ -146,7 +146,8 @@ extension FlagProperty {
 /// Whether a protocol of Apple's frameworks asks for functions, or for no Bool that is stored.
 private func asksForNoFlag(_ name: String) -> Bool {
   let endings = ["Delegate", "DataSource", "Representable"]
-  return SDK.says(.noFlag, of: name) || SDK.isOfFramework(name) && endings.contains { name.hasSuffix($0) }
+  return SDK.says(.noFlag, of: name)
+    || SDK.beginsAsInFramework(name) && endings.contains { name.hasSuffix($0) }
 }
 
 extension AttributeListSyntax.Element {

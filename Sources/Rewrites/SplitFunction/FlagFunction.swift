@@ -132,7 +132,7 @@ func mayAsk(_ name: String) -> Bool {
   ]
   let last = String(name.split(separator: ".").last ?? "")
   let isClass =
-    SDK.isOfFramework(last) && classes.contains { last.hasSuffix($0) }
+    SDK.beginsAsInFramework(last) && classes.contains { last.hasSuffix($0) }
   return !isClass && !SDK.says(.noCallback, of: last)
 }
 

@@ -123,6 +123,6 @@ extension String {
 
   /// `AVAudioSessionInterruption`: a text with a prefix of the SDK, which posts it.
   fileprivate var looksLikeANameOfTheSDK: Bool {
-    SDK.isOfFramework(self) && dropFirst(3).first?.isLowercase ?? false
+    SDK.isOfFramework(self)
   }
 }

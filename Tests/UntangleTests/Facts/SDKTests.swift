@@ -29,10 +29,12 @@ struct SDKTests {
   }
 
   @Test(arguments: [
-    ("UIView", true), ("AVPlayer", true), ("NSURLSession", true), ("Uploader", false), ("UI", false),
-    ("UIview", false), ("XYView", false), ("", false),
+    ("UIView", true, true), ("AVPlayer", true, true), ("NSURLSession", true, false), ("UIX", true, false),
+    ("Uploader", false, false), ("UI", false, false), ("UIview", false, false), ("XYView", false, false),
+    ("", false, false),
   ])
-  func frameworksAreToldByTheirLetters(name: String, isOfFramework: Bool) {
+  func frameworksAreToldByTheirLetters(name: String, begins: Bool, isOfFramework: Bool) {
+    #expect(SDK.beginsAsInFramework(name) == begins)
     #expect(SDK.isOfFramework(name) == isOfFramework)
   }
 }
