@@ -37,8 +37,6 @@ struct ClassCode: Sendable {
     /// In source order.
     var callouts: [PlacedCallout]
     var calls: [CalledName]
-    /// The number of its statements, nested ones included.
-    var size = 0
   }
 
   /// The code that one statement, nested ones included, passes to other code.
@@ -142,7 +140,6 @@ extension ClassCode.OwnBody {
     for statement in body.statements {
       var handed = ClassCode.HandedCode()
       statement.forEach { inner in
-        size += 1
         if let callout = OutgoingCall(inner), let span = inner.calloutSpan {
           callouts.append(ClassCode.PlacedCallout(callout: callout, span: span))
         }

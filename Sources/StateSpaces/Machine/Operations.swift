@@ -155,7 +155,9 @@ extension OperationFinder {
   mutating func operations(leadingTo early: inout EarlyStates) -> [Operation]? {
     if early.isAsked { early.add(plainWritesFromOutside()) }
     var operations: [(place: Int, operation: Operation)] = []
-    for index in early.isAsked ? mostTellingFirst : Array(code.bodies.indices) {
+    // Outside code usually reaches the most states, so it goes first.
+    let foreign = early.isAsked ? code.foreignBodies : []
+    for index in foreign.sorted() + code.bodies.indices.filter({ !foreign.contains($0) }) {
       let reach = executor.machine.members.modRef.reach(of: code.bodies[index].body.member)
       guard reach.contains(.writes), isOperation(code.bodies[index]) else { continue }
       guard !early.answersAll else { return nil }
@@ -169,15 +171,6 @@ extension OperationFinder {
     }
     guard !early.answersAll else { return nil }
     return operations.sorted { $0.place < $1.place }.map(\.operation) + writesFromOutside()
-  }
-
-  /// Outside code usually reaches the most states, so it goes first. A small body costs less than a large one.
-  private var mostTellingFirst: [Int] {
-    code.bodies.indices.sorted { first, second in
-      let (isFirst, isSecond) = (code.foreignBodies.contains(first), code.foreignBodies.contains(second))
-      guard isFirst == isSecond else { return isFirst }
-      return (code.bodies[first].size, first) < (code.bodies[second].size, second)
-    }
   }
 
   private func isOperation(_ own: ClassCode.OwnBody) -> Bool {
