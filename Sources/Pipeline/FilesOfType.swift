@@ -8,13 +8,13 @@ import UntangleStateSpaces
 struct FilesOfType {
   let type: ProjectType
   let proofs: Proofs
-  let numbers: ProjectWithNumbers
+  let whole: WholeProject
   private var parsed: [ParsedFile]?
 
-  init(_ type: ProjectType, _ proofs: Proofs, _ numbers: ProjectWithNumbers) {
+  init(_ type: ProjectType, _ proofs: Proofs, _ whole: WholeProject) {
     self.type = type
     self.proofs = proofs
-    self.numbers = numbers
+    self.whole = whole
   }
 
   mutating func parsed(_ analysis: Analysis) throws(ReadFailure) -> [ParsedFile] {
@@ -26,14 +26,51 @@ struct FilesOfType {
   }
 }
 
-/// The project with what its code does with numbers, read when the first type asks for it.
-final class ProjectWithNumbers {
-  private var project: Project?
+/// What the types of one run need of the whole project, read when the first of them asks for it.
+final class WholeProject {
+  private let analysis: Analysis
+  private let types: [ProjectType]
+  private var projectWithNumbers: Project?
+  private var wordIndex: WordIndex?
 
-  func project(_ read: () -> Project) -> Project {
-    let found = project ?? read()
-    project = found
-    return found
+  /// `types` are those that may be rewritten.
+  init(of analysis: Analysis, for types: [ProjectType]) {
+    self.analysis = analysis
+    self.types = types
+  }
+
+  /// The project with what its code does with numbers.
+  var withNumbers: Project {
+    var request = analysis.outcome.request
+    request.product = .numbers
+    let project = projectWithNumbers ?? read(request).project
+    projectWithNumbers = project
+    return project
+  }
+
+  /// The files without a declaration of the subject's type that may have a use of its variables. One that cannot be read
+  /// now was not read before.
+  func filesMentioning(_ subject: RewriteSubject) -> [FileText] {
+    let texts = analysis.outcome.texts
+    let words = words
+    let members = subject.membersElsewhere.flatMap { words.sources(withMember: $0) ?? Array(texts.indices) }
+    let functions = subject.functionsElsewhere.flatMap { words.sources(with: $0) ?? Array(texts.indices) }
+    let own = pathsOf(subject.type)
+    return Set(members + functions).sorted().filter { !own.contains(texts[$0].path) }
+      .compactMap { try? analysis.text(texts[$0]) }
+  }
+
+  /// By index of the text.
+  private var words: WordIndex {
+    if let wordIndex { return wordIndex }
+    var index = WordIndex(
+      ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union(["objectWillChange"]),
+      and: RewriteSubject.observingFunctions)
+    for (place, text) in analysis.outcome.texts.enumerated() {
+      try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
+    }
+    wordIndex = index
+    return index
   }
 }
 
@@ -44,11 +81,7 @@ extension FilesOfType {
   /// could not compare with that of a rewritten type.
   func carriedValues(beside space: StateSpace, of analysis: Analysis) -> [CarriedValue] {
     guard proofs == .all, type.variables.contains(where: { $0.fact.mayBeCarried }) else { return [] }
-    let whole = numbers.project {
-      var request = analysis.outcome.request
-      request.product = .numbers
-      return read(request).project
-    }
+    let whole = whole.withNumbers
     guard let same = whole.types.first(where: { $0.location == type.location && $0.name == type.name }) else {
       return []
     }

@@ -4,7 +4,7 @@ import UntangleProjectModel
 package import UntangleRewrites
 import UntangleRules
 package import UntangleSourceFiles
-package import UntangleStateSpaces
+import UntangleStateSpaces
 
 /// A type after all possible rewrites.
 package struct TypeRewriting: Sendable {
@@ -46,10 +46,10 @@ extension Analysis {
   ) -> [RewriteAttempt] {
     // Variables outside types are only counted, because there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
-    let numbers = ProjectWithNumbers()
+    let whole = WholeProject(of: self, for: wanted.map(\.type))
     return searchedLonger(wanted).flatMap { state in
       var names = names
-      var files = FilesOfType(state.type, proofs, numbers)
+      var files = FilesOfType(state.type, proofs, whole)
       let attempts = candidates(of: state).map { variables in
         let attempt = attempt(for: variables, in: &files, naming: names)
         if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
@@ -230,7 +230,7 @@ extension Analysis {
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
-      let outcome = outcome(of: rewrite, subject, files.proofs)
+      let outcome = outcome(of: rewrite, subject, parsed, files)
       if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
         return left(
           type,
@@ -278,7 +278,7 @@ extension Analysis {
 
   /// Proves a rewrite by reading the rewritten files in place of the originals.
   private func outcome(
-    of rewrite: StateRewrite, _ subject: RewriteSubject, _ proofs: Proofs
+    of rewrite: StateRewrite, _ subject: RewriteSubject, _ parsed: [ParsedFile], _ files: FilesOfType
   ) -> RewriteAttempt.Outcome {
     let space = subject.trace.space
     var refusals = rewrite.refusals
@@ -287,8 +287,9 @@ extension Analysis {
         Refusal("it rests on what is assumed of its use", at: rewrite.states.variables[0].location))
     }
     guard refusals.isEmpty else { return .refused(refusals) }
-    guard proofs == .all else { return .unproved }
-    refusals += onDeepStack { mentionRefusals(of: subject, in: filesMentioning(subject)) }
+    guard files.proofs == .all else { return .unproved }
+    let others = files.whole.filesMentioning(subject)
+    refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others.map { ParsedFile($0) }) }
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
     var request = outcome.request
     for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
@@ -304,27 +305,18 @@ extension Analysis {
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
   }
 
-  /// The files with a use of the variables that may count. One that cannot be read now was not read before.
-  private func filesMentioning(_ subject: RewriteSubject) -> [ParsedFile] {
-    outcome.texts.compactMap { text in
-      let bytes = outcome.request.replacements[text.path] ?? (try? bytes(of: text))
-      guard let bytes, subject.mayMention(bytes) else { return nil }
-      return ParsedFile(FileText(path: text.path, bytes: bytes))
-    }
-  }
-
   /// The files that declare or extend the type.
   func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
-    let paths = Set(type.declarations.map(\.path) + type.bodies.map(\.path))
+    let paths = pathsOf(type)
     var files: [FileText] = []
-    for text in outcome.texts where paths.contains(text.path) {
-      if let bytes = outcome.request.replacements[text.path] {
-        files.append(FileText(path: text.path, bytes: bytes))
-      } else {
-        files.append(FileText(path: text.path, bytes: try bytes(of: text)))
-      }
-    }
+    for text in outcome.texts where paths.contains(text.path) { files.append(try self.text(text)) }
     return files
+  }
+
+  /// The text as this run has read it, perhaps in place of a file.
+  func text(_ text: SourceText) throws(ReadFailure) -> FileText {
+    if let bytes = outcome.request.replacements[text.path] { return FileText(path: text.path, bytes: bytes) }
+    return FileText(path: text.path, bytes: try bytes(of: text))
   }
 
   func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
@@ -339,6 +331,11 @@ extension Analysis {
       }
     }
   }
+}
+
+/// The paths of the files that declare or extend the type.
+func pathsOf(_ type: ProjectType) -> Set<String> {
+  Set(type.declarations.map(\.path) + type.bodies.map(\.path))
 }
 
 /// Whether rewrites are proved to preserve behaviour.

@@ -5,7 +5,8 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 /// Refusals for uses of the variables, anywhere in the project, that would not compile or would hear of other
-/// changes once the variables are computed. `files` are those that `mayMention` says yes to.
+/// changes once the variables are computed. `files` are those of the type, and others with a use of `membersElsewhere`
+/// or `functionsElsewhere`.
 package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
   guard let keeping = subject.keeping, !files.isEmpty else { return [] }
   let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
@@ -22,17 +23,20 @@ extension RewriteSubject {
     Set(variables.filter { $0.access.width > AccessLevel.fileprivate.width }.map(\.name))
   }
 
-  /// Whether a source may have a use that counts. Cheap: it looks at the bytes.
-  package func mayMention(_ source: [UInt8]) -> Bool {
-    let text = String(decoding: source, as: UTF8.self).utf8
-    func has(_ word: String) -> Bool { text.firstRange(of: Array(word.utf8)) != nil }
-    if names.contains(where: { has(".\($0)") || has("$\($0)") || has("_\($0)") }) { return true }
+  /// The members whose use in files of other types may count.
+  package var membersElsewhere: Set<String> {
     switch keeping {
-    case .published: return has("objectWillChange")
-    case .observable: return observers.contains(where: has)
-    case .plain, .state, nil: return false
+    case .published: visibleNames.union(["objectWillChange"])
+    case .plain, .state, .observable: visibleNames
+    case nil: []
     }
   }
+
+  /// The functions whose use in files of other types may count.
+  package var functionsElsewhere: Set<String> { keeping == .observable ? Self.observingFunctions : [] }
+
+  /// What may be in `functionsElsewhere`.
+  package static var observingFunctions: Set<String> { Set(observers) }
 }
 
 /// What hears of each change of an `@Observable` object.

@@ -1,0 +1,84 @@
+/// Which sources use some members and functions, by their names.
+///
+/// A word is a longest run of letters, digits, `_` and bytes above 127. One is a member behind a point or a `$`, perhaps
+/// in backticks, and where it begins with `_`: `_name` is the storage of `name`. Comments and literals are not told apart
+/// from code.
+package struct WordIndex: Sendable {
+  private struct Entries: Sendable {
+    let wanted: Set<String>
+    /// The indices of the sources, in ascending order, by word. Words in no source are absent.
+    var sources: [String: [Int]] = [:]
+
+    subscript(word: String) -> [Int]? { wanted.contains(word) ? sources[word] ?? [] : nil }
+
+    mutating func note(_ word: String, at index: Int) {
+      guard wanted.contains(word), sources[word]?.last != index else { return }
+      sources[word, default: []].append(index)
+    }
+  }
+
+  private var members: Entries
+  private var words: Entries
+  /// The first two bytes of the wanted words, so that most words of a source are passed without a look-up.
+  private var beginnings = [Bool](repeating: false, count: 1 << 16)
+
+  package init(ofMembers members: Set<String>, and words: Set<String>) {
+    self.members = Entries(wanted: members)
+    self.words = Entries(wanted: words)
+    for word in members.union(words) {
+      Array(word.utf8).withUnsafeBufferPointer { beginnings[Self.beginning(of: $0)] = true }
+    }
+  }
+
+  /// The indices of the sources with a use of the member, in ascending order; nil if it is not one of the wanted ones.
+  package func sources(withMember name: String) -> [Int]? { members[name] }
+
+  /// The indices of the sources with the word, in ascending order; nil if it is not one of the wanted ones.
+  package func sources(with word: String) -> [Int]? { words[word] }
+
+  /// Adds a source; sources are added in ascending order.
+  package mutating func add(_ source: UnsafeBufferPointer<UInt8>, at index: Int) {
+    var start = 0
+    while start < source.count {
+      guard source[start].isWordByte else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < source.count, source[end].isWordByte { end += 1 }
+      let word = UnsafeBufferPointer(rebasing: source[start..<end])
+      note(word, at: index, isMember: isBehindPoint(start, in: source))
+      if word[0] == UInt8(ascii: "_"), word.count > 1 {
+        note(UnsafeBufferPointer(rebasing: word[1...]), at: index, isMember: true)
+      }
+      start = end
+    }
+  }
+
+  private func isBehindPoint(_ start: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    var before = start - 1
+    if before >= 0, source[before] == UInt8(ascii: "`") { before -= 1 }
+    return before >= 0 && (source[before] == UInt8(ascii: ".") || source[before] == UInt8(ascii: "$"))
+  }
+
+  private mutating func note(_ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool) {
+    guard beginnings[Self.beginning(of: word)] else { return }
+    let word = String(decoding: word, as: UTF8.self)
+    if isMember { members.note(word, at: index) }
+    words.note(word, at: index)
+  }
+
+  private static func beginning(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    Int(word.first ?? 0) << 8 | Int(word.count > 1 ? word[1] : 0)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF: true
+    default: false
+    }
+  }
+}
