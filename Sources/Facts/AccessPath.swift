@@ -55,6 +55,18 @@ extension AccessPath {
     }
   }
 
+  /// Whether the project may know the type of the value, and it may be no optional.
+  var mayLeadToType: Bool {
+    switch self {
+    case .optional, .tuple, .unknown: false
+    case .instance, .metatype, .typed, .name: true
+    case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
+    case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
+      .iterated(let inner), .payload(let inner, _, _):
+      inner.mayLeadToType
+    }
+  }
+
   /// Whether it is an element of a collection, by a subscript or by a member that has one: `items.first`.
   private var isElement: Bool {
     switch self {

@@ -26,6 +26,8 @@ package indirect enum LoweredExpression: Hashable, Sendable {
   case enumCase(String)
   /// A value that is not nil, such as a parameter whose type is not optional.
   case present(LoweredExpression)
+  /// What is found along a path. The type of its end may say that the value is not nil.
+  case found(LoweredExpression, AccessPath)
   case not(LoweredExpression)
   case and(LoweredExpression, LoweredExpression)
   case or(LoweredExpression, LoweredExpression)
@@ -81,7 +83,8 @@ extension LoweredExpression {
   package func forEach(_ visit: (LoweredExpression) -> Void) {
     visit(self)
     switch self {
-    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+    case .not(let inner), .present(let inner), .found(let inner, _), .matches(let inner, _),
+      .unchanged(let inner, _):
       inner.forEach(visit)
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
       left.forEach(visit)
@@ -117,7 +120,8 @@ extension LoweredExpression {
   var readsVariables: Bool {
     switch self {
     case .variable, .otherSide, .count, .sum, .compared: true
-    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+    case .not(let inner), .present(let inner), .found(let inner, _), .matches(let inner, _),
+      .unchanged(let inner, _):
       inner.readsVariables
     case .and(let left, let right), .or(let left, let right), .equal(let left, let right):
       left.readsVariables || right.readsVariables
@@ -165,7 +169,8 @@ extension LoweredExpression {
     left -= 1
     if left < 0 { return true }
     switch self {
-    case .not(let inner), .present(let inner), .matches(let inner, _), .unchanged(let inner, _):
+    case .not(let inner), .present(let inner), .found(let inner, _), .matches(let inner, _),
+      .unchanged(let inner, _):
       return inner.exceeds(&left)
     case .and(let first, let second), .or(let first, let second), .equal(let first, let second):
       return first.exceeds(&left) || second.exceeds(&left)
@@ -189,6 +194,7 @@ extension LoweredExpression {
     func inner(_ value: LoweredExpression) -> LoweredExpression { value.replacing(replacement) }
     return switch self {
     case .present(let value): .present(inner(value))
+    case .found(let value, let path): .found(inner(value), path)
     case .not(let value): .not(inner(value))
     case .and(let left, let right): .and(inner(left), inner(right))
     case .or(let left, let right): .or(inner(left), inner(right))

@@ -11,6 +11,8 @@ package struct SwitchFact: Hashable, Sendable {
     case answers
     /// Yields `nil` and does nothing else.
     case answersNil
+    /// `break` or `return`, and nothing else.
+    case nothing
     case other
   }
 
@@ -68,7 +70,7 @@ extension SwitchFact {
   /// Whether the catch-all branch handles its cases, instead of rejecting them or answering no.
   package var isOpen: Bool {
     switch rest {
-    case .other: true
+    case .nothing, .other: true
     case .answersNil: items.count > 1
     case .traps, .throws, .answers: false
     }

@@ -31,6 +31,8 @@ package struct EnumsByCase: Sendable {
 
   private var entries: [Entry] = []
   private var byCase: [String: Places] = [:]
+  /// The cases for errors of which an enum of the project has one with an optional value.
+  private(set) var optionalErrorCases: Set<String> = []
 
   init() {}
 
@@ -42,6 +44,9 @@ package struct EnumsByCase: Sendable {
       add(
         Entry(
           name: types[index].name, cases: names, home: .project, naming: types[index].naming))
+      for enumCase in types[index].cases where enumCase.payload.contains(where: \.isOptional) {
+        if SDK.says(.errorCase, of: enumCase.name) { optionalErrorCases.insert(enumCase.name) }
+      }
     }
     let own = Set(entries.map(\.name))
     for known in foreign.all where !own.contains(known.name) {

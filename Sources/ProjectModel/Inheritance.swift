@@ -47,33 +47,6 @@ extension Project {
 }
 
 extension Project {
-  /// Whether `name(…)` in a type's scope certainly returns a non-nil, non-Boolean value: a call of a function
-  /// with such a result, of a type of the project without failable initialisers, or of an initialiser of another module
-  /// that cannot fail as far as its type or its labels tell.
-  package func isNeverNil(callOf name: String, _ arguments: [Argument], in enclosing: String?) -> Bool {
-    if let index = index.type(named: name, in: enclosing) {
-      let type = types[index]
-      log?.note(.shape(type.name))
-      if type.kind == .extension { return isNeverNil(initializerOf: name, arguments) }
-      // A superclass of another module may have failable initialisers.
-      let isClosed =
-        type.kind == .struct || type.kind == .actor
-        || type.inherited.allSatisfy { parent in
-          self.index.type(named: parent, in: type.name).map { kind(ofTypeAt: $0) } == .protocol
-        }
-      return isClosed && members.hasNoFailableInitializer(type.name)
-    }
-    switch self.type(of: .call(.name(name)), in: enclosing) {
-    case .optional, .other, nil: return false
-    // The type of another module, and no function that returns one.
-    case .named(name): return isNeverNil(initializerOf: name, arguments)
-    case .named(let returned): return returned != "Bool"
-    case .list, .dictionary, .tuple, .function: return true
-    }
-  }
-}
-
-extension Project {
   /// Whether a type itself has a property of that name.
   package func declares(_ property: String, in type: String) -> Bool {
     members.property(property, in: type) != nil

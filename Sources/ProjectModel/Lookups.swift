@@ -82,6 +82,11 @@ extension Project {
     changed.formUnion(changedTypes(syntheticTypes, earlier.syntheticTypes))
     changed.formUnion(changedKeys(shapes, earlier.shapes).map { .shape($0) })
     changed.formUnion(changedKeys(namesakes, earlier.namesakes).map { .name($0) })
+    changed.formUnion(placeholders.symmetricDifference(earlier.placeholders).map { .name($0) })
+    changed.formUnion(
+      enumsByCase.optionalErrorCases.symmetricDifference(earlier.enumsByCase.optionalErrorCases).map {
+        .name($0)
+      })
     for alias in index.changedAliases(since: earlier.index) { changed.insert(.name(alias)) }
     members.noteChanges(since: earlier.members, in: &changed)
     inheritance.noteChanges(since: earlier.inheritance, in: &changed)

@@ -62,7 +62,7 @@ struct CatchAllCoverage {
   var isRefused: Bool {
     switch resolved.fact.rest {
     case .traps, .throws: true
-    case .answers, .answersNil, .other: false
+    case .answers, .answersNil, .nothing, .other: false
     }
   }
 
@@ -124,4 +124,7 @@ extension SwitchFact {
 
   /// Such as `case .running: true, default: false`, or `case .folder(let folder): folder, default: nil`.
   var isPredicate: Bool { items.count == 1 && (rest == .answers || rest == .answersNil) }
+
+  /// Such as `case .ready: start(), default: break`, which is an `if case`.
+  var actsOnOneCase: Bool { items.count == 1 && rest == .nothing }
 }

@@ -75,9 +75,9 @@ package struct StateCounter: Sendable {
     members.construction = construction(along: chain)
     members.properties = Set(chain.flatMap { $0.variables.map(\.fact.name) })
     members.valueProperties = valueProperties(of: chain)
-    members.isNeverNil = { [project] name, arguments in
-      project.isNeverNil(callOf: name, arguments, in: type.scopeName)
-    }
+    let certain = CertainValues(project)
+    members.isNeverNil = { certain.isNeverNil(callOf: $0, $1, in: type.scopeName) }
+    members.leadsToValue = { certain.isNeverNil($0, in: type.scopeName) }
     members.isOptional = { [project] name in project.absolute(.named(name), in: type.scopeName).isOptional }
     return members
   }

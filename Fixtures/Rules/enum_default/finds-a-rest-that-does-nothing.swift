@@ -11,6 +11,7 @@ final class Cursor {
     }
     switch key {
     case .left: row = 0
+    case .right: row = 1
     default: return  //~ enum_default
     }
   }

@@ -105,7 +105,7 @@ extension LoweredExpression {
   var isTelling: Bool {
     switch self {
     case .boolean, .null, .variable, .otherSide, .local, .call, .enumCase, .not, .and, .or, .equal,
-      .conditional, .matches, .tuple, .present, .unchanged, .compared:
+      .conditional, .matches, .tuple, .present, .found, .unchanged, .compared:
       true
     case .some, .empty, .filled, .number, .count, .sum, .stored, .unknown: false
     }
@@ -120,7 +120,8 @@ extension LoweredExpression {
     case .variable, .otherSide, .local, .conditional, .tuple, .enumCase, .boolean, .not, .and, .or, .equal,
       .matches, .compared:
       true
-    case .null, .some, .empty, .filled, .number, .count, .sum, .call, .present, .unchanged, .stored, .unknown:
+    case .null, .some, .empty, .filled, .number, .count, .sum, .call, .present, .found, .unchanged, .stored,
+      .unknown:
       false
     }
   }

@@ -132,8 +132,9 @@ extension FactWalk {
     switch last.item {
     case .stmt(let statement):
       if statement.is(ThrowStmtSyntax.self) { return .throws }
-      let returned = statement.as(ReturnStmtSyntax.self)?.expression
-      return statements.count == 1 ? answer(returned) : .other
+      guard statements.count == 1 else { return .other }
+      if statement.is(BreakStmtSyntax.self) { return .nothing }
+      return statement.as(ReturnStmtSyntax.self).map { $0.expression.map(answer) ?? .nothing } ?? .other
     case .expr(let expression):
       if statements.count == 1, answer(expression) != .other { return answer(expression) }
       guard let call = expression.as(FunctionCallExprSyntax.self),
@@ -144,8 +145,8 @@ extension FactWalk {
     }
   }
 
-  private func answer(_ expression: ExprSyntax?) -> SwitchFact.Rest {
-    switch expression?.kind {
+  private func answer(_ expression: ExprSyntax) -> SwitchFact.Rest {
+    switch expression.kind {
     case .booleanLiteralExpr: .answers
     case .nilLiteralExpr: .answersNil
     default: .other

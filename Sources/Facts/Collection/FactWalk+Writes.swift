@@ -20,19 +20,29 @@ extension FactWalk {
     walkTarget(target)
     // The value matters only where bodies are lowered, or for a write to another value.
     let isAsked = isLowering || writtenPlace(target) == nil
-    let assigned = isAsked ? present(value(of: right), right).settled(after: effects) : .unknown
+    let assigned = isAsked ? present(value(of: right), right, in: target).settled(after: effects) : .unknown
     assign(assigned, to: target, whole: elements)
   }
 
   /// Marks a local of a non-optional type, what `if let` binds and what `!` unwraps as not nil. Bools stay as they are,
-  /// because their value says more.
-  private func present(_ assigned: LoweredExpression, _ right: [ExprSyntax]) -> LoweredExpression {
+  /// because their value says more. Of other values that a member gets, the project may know the type.
+  private func present(
+    _ assigned: LoweredExpression, _ right: [ExprSyntax], in target: ExprSyntax
+  ) -> LoweredExpression {
     guard right.count == 1 else { return assigned }
     switch assigned {
-    case .local: return shape(right[0]).isNeverNil ? .present(assigned) : assigned
+    case .local:
+      if shape(right[0]).isNeverNil { return .present(assigned) }
     case .unknown:
-      return right[0].is(ForceUnwrapExprSyntax.self) && shape(right[0]).isNeverNil ? .some : .unknown
+      if right[0].is(ForceUnwrapExprSyntax.self), shape(right[0]).isNeverNil { return .some }
+    case .stored: break
     default: return assigned
+    }
+    switch writtenPlace(target) {
+    case .variable, .otherSide:
+      let path = shape(right[0])
+      return path.mayLeadToType ? .found(assigned, path) : assigned
+    case .local, .instance, nil: return assigned
     }
   }
 

@@ -113,13 +113,21 @@ struct FoldedSequence {
     case .and: .and(left, right)
     case .equal: equal(left, right)
     case .unequal: .not(equal(left, right))
-    case .coalescing: .conditional(.equal(left, .null), right, left)
+    case .coalescing: .conditional(.equal(left, .null), right, coalesced(left))
     case .less: compared(left, .less, right)
     case .atMost: compared(left, .atMost, right)
     case .more: compared(left, .more, right)
     case .atLeast: compared(left, .atLeast, right)
     case .coercion: left
     case .comparison, .typeTest, .conditionalCast, .other: .unknown
+    }
+  }
+
+  /// The left side of `??` where it is what comes out. What is known of a variable there is known by the condition.
+  private static func coalesced(_ left: LoweredExpression) -> LoweredExpression {
+    switch left {
+    case .call, .local, .unchanged, .unknown: .present(left)
+    default: left
     }
   }
 

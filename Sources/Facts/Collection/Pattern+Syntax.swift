@@ -90,7 +90,8 @@ extension FactWalk {
       let part: AccessPath =
         name == "some"
         ? .unwrapped(shape)
-        : shape == .unknown ? .unknown : .payload(of: shape, enumCase: name, index: index)
+        : AccessPath.payload(of: shape, enumCase: name, index: index).mayLeadToType
+          ? .payload(of: shape, enumCase: name, index: index) : .unknown
       return expressionPattern(argument.expression, part, name == "some" ? subject : .unknown)
     }
     if name == "some", arguments.count == 1 { return .some(arguments[0]) }

@@ -83,6 +83,8 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case presentsItem
   /// A presentation of which a view shows one at a time.
   case covers
+  /// Its result is never nil, as its documentation says.
+  case sureResult
   /// It prints its arguments.
   case prints
   /// None of its arguments is a key.
@@ -94,6 +96,10 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
 
   /// The label of a closure that is called at most once.
   case completion
+  /// The first label of initialisers of texts that cannot fail.
+  case sureText
+  /// A case of enums of results whose value is the error, never nil.
+  case errorCase
 
   // Members of values and collections.
 

@@ -24,6 +24,7 @@ extension LoweredExpression: Storable {
     case .number(let number): bytes.write(tag: 20, number)
     case .count(let name): bytes.write(tag: 21, name)
     case .filled: bytes.write(tag: 23)
+    case .found(let value, let path): bytes.write(tag: 25, value, path)
     case .sum(let name, let number): bytes.write(tag: 24, name, number)
     case .compared(let quantity, let comparison, let number):
       bytes.write(tag: 22, quantity, comparison, number)
@@ -57,6 +58,7 @@ extension LoweredExpression: Storable {
     case 22: self = .compared(try bytes.read(), try bytes.read(), try bytes.read())
     case 23: self = .filled
     case 24: self = .sum(of: try bytes.read(), try bytes.read())
+    case 25: self = .found(try bytes.read(), try bytes.read())
     default: throw DamagedBytes()
     }
   }

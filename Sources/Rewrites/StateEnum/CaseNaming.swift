@@ -30,7 +30,7 @@ struct CaseNaming {
   init(_ space: StateSpace, chosen: [Set<String>: String]) {
     self.space = space
     self.chosen = chosen
-    common = commonStart(of: space.variables.map { wordsInCase(withoutPrefix($0.name)) })
+    common = commonStart(of: space.variables.map { wordsInCase(plainName($0.name)) })
   }
 
   /// A unique name for each state.
@@ -127,9 +127,10 @@ struct CaseNaming {
 
   /// Names from one variable's value, the longest first.
   private func forms(of place: Int, _ state: StateSpace.State) -> [String] {
+    let failed = space.variables[place].holdsError ? ["failed"] : []
     let full = fullForms(of: place, state)
     let short = full.reversed().flatMap { words in words.count > Self.mostWords ? shortForms(of: words) : [] }
-    return (full + short).filter { $0.count <= Self.mostWords }.map(caseName)
+    return failed + (full + short).filter { $0.count <= Self.mostWords }.map(caseName)
   }
 
   /// Shortened names: `contentAdsQueryFailed` gives `queryFailed`, `processingVoiceChunk` gives
@@ -194,19 +195,20 @@ struct CaseNaming {
     case .enumeration, .optionalEnumeration:
       return term.split(separator: ".").last.map(String.init) ?? term
     case .optionalBoolean where term.hasPrefix("!"):
-      return "not" + capitalized(withoutPrefix(String(term.dropFirst())))
-    case .boolean, .optional, .optionalBoolean, .number: return withoutPrefix(term)
+      let words = wordsInCase(plainName(String(term.dropFirst())))
+      return words.count == 1
+        ? opposites[words[0]] ?? "not" + capitalized(words[0]) : "not" + words.map(capitalized).joined()
+    case .boolean, .optionalBoolean: return stateWord(term)
+    case .optional, .number: return plainName(term)
     }
   }
 }
 
-/// `loading` for `isLoading`.
-private func withoutPrefix(_ name: String) -> String {
-  for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
-    let rest = name.dropFirst(prefix.count)
-    if let first = rest.first, first.isUppercase { return uncapitalized(String(rest)) }
+extension StateVariable {
+  /// Whether it is an optional with what went wrong: `errorMessage`.
+  fileprivate var holdsError: Bool {
+    domain == .optional && namesFailure && !wordsInName(name).contains("warning")
   }
-  return name.hasPrefix("_") ? withoutPrefix(String(name.drop { $0 == "_" })) : name
 }
 
 /// The words of a name with their capitals: `show`, `URL`, `Bar` of `showURLBar`.
@@ -275,27 +277,3 @@ private let endingsOfQualities = [
 
 /// Words that mean that something is about to happen.
 private let modalWords: Set<String> = ["should", "can", "needs", "must", "will", "could"]
-
-/// The state of something after a function was applied to it.
-let participles = [
-  "abort": "aborted", "activate": "activated", "cancel": "cancelled", "close": "closed",
-  "complete": "completed",
-  "connect": "connected", "deactivate": "deactivated", "disconnect": "disconnected", "end": "ended",
-  "expire": "expired", "fail": "failed", "finish": "finished", "hide": "hidden", "invalidate": "invalidated",
-  "load": "loaded", "lock": "locked", "open": "opened", "pause": "paused", "play": "playing",
-  "reject": "rejected",
-  "reset": "reset", "restore": "restored", "resume": "resumed", "save": "saved", "show": "shown",
-  "start": "started", "stop": "stopped", "succeed": "succeeded", "suspend": "suspended", "unlock": "unlocked",
-]
-
-func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
-/// Lowercases the first word: `urlLoaded` for `URLLoaded`, `signedIn` for `SignedIn`.
-private func uncapitalized(_ text: String) -> String {
-  let upper = text.prefix { $0.isUppercase }.count
-  guard upper > 1, upper < text.count else {
-    return (upper == text.count ? text : String(text.prefix(upper))).lowercased()
-      + text.dropFirst(upper == text.count ? text.count : upper)
-  }
-  return text.prefix(upper - 1).lowercased() + text.dropFirst(upper - 1)
-}

@@ -131,7 +131,7 @@ struct DeclarationText {
   private func declaration(of index: Int) -> String {
     let state = states.cases[index]
     let payload =
-      state.payload.map { "\(states.variables[$0].name): \(wrapped[$0] ?? "")" }
+      state.payload.map { states.label(states.variables[$0].name, in: index) + (wrapped[$0] ?? "") }
       + states.carried(by: index).map { "\($0.name): \($0.type)" }
     let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
     let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""

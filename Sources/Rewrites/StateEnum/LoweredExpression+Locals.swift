@@ -10,6 +10,9 @@ extension LoweredExpression {
       case .present(let inner):
         let known = inner.knowing(locals)
         return known == inner ? value : known
+      case .found(let inner, let path):
+        let known = inner.knowing(locals)
+        return known == inner ? value : .found(known, path)
       case .call: return value
       default: return nil
       }
@@ -20,7 +23,7 @@ extension LoweredExpression {
   var localName: String? {
     switch self {
     case .local(let name): name
-    case .present(let inner): inner.localName
+    case .present(let inner), .found(let inner, _): inner.localName
     default: nil
     }
   }

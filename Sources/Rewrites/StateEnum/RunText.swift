@@ -61,11 +61,11 @@ struct RunText {
     let state = states.cases[row.after]
     let arguments = state.payload.map { variable -> String in
       let name = states.variables[variable].name
-      switch row.payload[variable] {
-      case .text(let text)?: return "\(name): \(text)"
-      case .bound(let subject)?:
-        return "\(name): \(states.variables[table.subjects[subject].variable].name)"
-      case .carried?, nil: return "\(name): \(name)"
+      let label = states.label(name, in: row.after)
+      return switch row.payload[variable] {
+      case .text(let text)?: label + text
+      case .bound(let subject)?: label + states.variables[table.subjects[subject].variable].name
+      case .carried?, nil: label + name
       }
     }
     // Behind `self`, as a parameter may have the name.

@@ -54,6 +54,16 @@ package struct StateEnum: Hashable, Sendable {
   /// The set variables in a case, in the order of the variables.
   func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
 
+  /// The label of a value that a case carries, with its colon; empty for a single value that the name of the case tells
+  /// already: `content(Content)`, `failed(Error)`.
+  func label(_ name: String, in index: Int) -> String {
+    let state = cases[index]
+    guard state.payload.count == 1, carried(by: index).isEmpty, [name, "failed"].contains(state.name) else {
+      return "\(name): "
+    }
+    return ""
+  }
+
   package var hasPayload: Bool { !carried.isEmpty || cases.contains { !$0.payload.isEmpty } }
 
   /// What a case carries behind its payload.

@@ -18,7 +18,8 @@ struct EnumDefault: Rule {
         summary: "whether a default that traps or throws is judged, too"),
       OptionSchema(
         name: "predicates", kind: .choice(default: "allow", of: ["allow", "report"]),
-        summary: "whether a default in a predicate that is true for one case is reported"),
+        summary:
+          "whether a default is reported beside one case that answers true, or that alone does something"),
     ] + CatchAllWishes.options)
 
   static let needs: Derivations = .switches
@@ -41,7 +42,10 @@ struct EnumDefault: Rule {
       """,
     ],
     exemptions: [
-      "`==`, `<` and `~=` over pairs, and predicates that are true for one case.",
+      """
+      `==`, `<` and `~=` over pairs, predicates that are true for one case, and a switch in which one case alone does \
+      something, as after `if case`.
+      """,
       "A default that traps or throws, or that only takes `nil`.",
       "`@unknown default`.",
       "Exactly one case: see `last_case_default`.",
@@ -60,14 +64,17 @@ struct EnumDefault: Rule {
       let predicates: CatchAllCoverage.Predicates =
         options.choice("predicates") == "report" ? .reported : .allowed
       guard let swallow = CatchAllCoverage(resolved, wishes, options, predicates), !swallow.isOneCase,
-        isJudged(swallow, options)
+        isJudged(swallow, options, predicates)
       else { return nil }
       return finding(about: swallow)
     }
   }
 
-  private func isJudged(_ swallow: CatchAllCoverage, _ options: RuleOptions) -> Bool {
+  private func isJudged(
+    _ swallow: CatchAllCoverage, _ options: RuleOptions, _ predicates: CatchAllCoverage.Predicates
+  ) -> Bool {
     if swallow.isUnwanted { return true }
+    if swallow.resolved.fact.actsOnOneCase, predicates == .allowed { return false }
     guard swallow.cases.count <= options.integer("maximum_swallowed") else { return false }
     if swallow.isForeign, !options.flag("foreign_enums") { return false }
     return !swallow.isRefused || options.flag("trapping_defaults")

@@ -30,8 +30,9 @@ extension VariableWrite {
   /// Whether the value is passed through, as in `self.isOn = isOn`, and so determined elsewhere.
   package var isCopy: Bool {
     switch value {
-    case .local, .present(.local): true
-    case .stored, .unknown, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .unchanged:
+    case .local, .present(.local), .found(.local, _): true
+    case .stored, .unknown, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .found,
+      .unchanged:
       false
     case .boolean, .null, .variable, .otherSide, .call, .enumCase, .not, .and, .or, .equal, .conditional,
       .matches, .tuple:
@@ -59,8 +60,8 @@ extension LoweredExpression {
     case .boolean(true): .on
     case .boolean(false), .null: .off
     case .enumCase, .not(.variable), .not(.otherSide): .decided
-    case .not, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .variable, .otherSide,
-      .local,
+    case .not, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .found, .variable,
+      .otherSide, .local,
       .stored, .call, .and, .or, .equal,
       .conditional,
       .matches, .tuple, .unchanged, .unknown:

@@ -22,7 +22,7 @@ extension ProjectType {
 /// Heuristics on names. They justify a question, never a claim.
 extension StateVariable {
   /// Whether a word of the name means failure.
-  var namesFailure: Bool { wordsInName(name).contains(where: failureWords.contains) }
+  package var namesFailure: Bool { wordsInName(name).contains(where: failureWords.contains) }
 
   /// Whether the name says that something is shown over the rest.
   var namesPresentation: Bool {

@@ -38,6 +38,8 @@ struct Members: Sendable {
   var callouts: [Member: [Assumption]] = [:]
   /// Whether a function's result, or the instance that an initialiser makes, is certainly not optional.
   var isNeverNil: @Sendable (String, [Argument]) -> Bool = { _, _ in false }
+  /// Whether the value at the end of a path is certainly not nil, and no Bool.
+  var leadsToValue: @Sendable (AccessPath) -> Bool = { _ in false }
   /// Whether a type name stands for an optional type.
   var isOptional: @Sendable (String) -> Bool = { _ in false }
   /// The levels of the class hierarchy, nearest type first.

@@ -36,7 +36,7 @@ extension NameResolution {
     case .conditional(let test, let then, let otherwise):
       return .conditional(
         resolved(test), self.value(then, for: field, resolved), self.value(otherwise, for: field, resolved))
-    case .present(let inner): return self.value(inner, for: field, resolved)
+    case .present(let inner), .found(let inner, _): return self.value(inner, for: field, resolved)
     case .sum(field.name, let number): return sum(number, field, numbers)
     default: return .unknown
     }

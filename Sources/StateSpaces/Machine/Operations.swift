@@ -317,7 +317,7 @@ extension LoweredExpression {
   var constant: LoweredExpression {
     switch self {
     case .boolean, .null, .some, .empty, .filled, .number, .enumCase, .call: self
-    case .count, .sum, .compared, .present, .variable, .otherSide, .local, .not, .and, .or, .equal,
+    case .count, .sum, .compared, .present, .found, .variable, .otherSide, .local, .not, .and, .or, .equal,
       .conditional,
       .matches, .tuple,
       .stored, .unchanged, .unknown:

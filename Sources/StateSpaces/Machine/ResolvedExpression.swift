@@ -127,17 +127,15 @@ private struct Expansion {
     case .variable(let name): return variable(name, depth: depth)
     case .local(let name): return local(name)
     case .stored, .otherSide, .count, .unknown: return .unknown
-    case .enumCase("none"): return .constant(.none)
-    case .enumCase(let name): return .constant(members.symbols.known(name) ?? .unknown)
+    case .enumCase(let name): return .constant(symbol(ofCase: name))
     case .call(let called, let arguments):
-      guard let answer = answer(of: called, arguments, depth: depth) else {
-        let isOwn = called.holder == .instance || called.holder == .otherSide
-        return isOwn && members.isNeverNil(called.name, arguments) ? .constant(.some) : .unknown
-      }
-      return expression(answer, depth: depth + 1, local, changes)
+      let answer = answer(of: called, arguments, depth: depth)
+      return answer.map { expression($0, depth: depth + 1, local, changes) } ?? result(of: called, arguments)
     case .unchanged(let inner, let calls):
       return calls.contains(where: changes) ? .unknown : resolved(inner)
     case .present(let inner): return .present(resolved(inner))
+    case .found(let inner, let path):
+      return members.leadsToValue(path) ? .present(resolved(inner)) : resolved(inner)
     case .not(let inner): return .opposite(of: resolved(inner))
     case .and(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.and)
     case .or(let left, let right): return .joined(resolved(left), resolved(right), ResolvedExpression.or)
@@ -149,6 +147,18 @@ private struct Expansion {
       return .match(resolved(subject), resolution.casePattern(pattern))
     case .tuple(let elements): return .tuple(elements.map(resolved))
     }
+  }
+
+  /// The result of a function that is not inlined.
+  private func result(of called: CalledName, _ arguments: [Argument]) -> ResolvedExpression {
+    let isOwn = called.holder == .instance || called.holder == .otherSide
+    return isOwn && members.isNeverNil(called.name, arguments) ? .constant(.some) : .unknown
+  }
+
+  /// `Timer.scheduledTimer(…)` has the form of a case, too.
+  private func symbol(ofCase name: String) -> AbstractValue {
+    if name == "none" { return .none }
+    return members.symbols.known(name) ?? (SDK.says(.sureResult, of: name) ? .some : .unknown)
   }
 
   private mutating func variable(_ name: String, depth: Int) -> ResolvedExpression {

@@ -1,0 +1,134 @@
+package import UntangleFacts
+
+/// Which expressions certainly have a value: what declarations of the project and the table of the SDK say of nil.
+package struct CertainValues: Sendable {
+  private let project: Project
+
+  package init(_ project: Project) { self.project = project }
+}
+
+/// Calls that certainly return a value.
+extension CertainValues {
+  /// Whether `name(…)` in a type's scope certainly returns a non-nil, non-Boolean value: a call of a function
+  /// with such a result, of a type of the project without failable initialisers, or of an initialiser of another module
+  /// that cannot fail as far as its type or its labels tell.
+  package func isNeverNil(callOf name: String, _ arguments: [Argument], in enclosing: String?) -> Bool {
+    if let index = project.index.type(named: name, in: enclosing) {
+      if project.types[index].kind == .extension { return isNeverNil(initializerOf: name, arguments) }
+      return isNeverNil(initializerAt: index)
+        || arguments.isEmpty && project.members.hasNoFailableInitializer(project.types[index].name)
+    }
+    switch project.type(of: .call(.name(name)), in: enclosing) {
+    // The type of another module, and no function that returns one.
+    case .named(name): return isNeverNil(initializerOf: name, arguments)
+    case let result: return isSure(result)
+    }
+  }
+
+  /// Whether no initialiser of the type at an index is failable. A superclass of another module may have failable ones.
+  private func isNeverNil(initializerAt index: Int) -> Bool {
+    let type = project.types[index]
+    project.log?.note(.shape(type.name))
+    let isClosed =
+      type.kind == .struct || type.kind == .actor
+      || type.inherited.allSatisfy { parent in
+        project.index.type(named: parent, in: type.name).map { project.kind(ofTypeAt: $0) } == .protocol
+      }
+    return isClosed && project.members.hasNoFailableInitializer(type.name)
+  }
+
+  /// Whether an initialiser of a type of another module cannot return nil. One without arguments is taken not to fail.
+  private func isNeverNil(initializerOf type: String, _ arguments: [Argument]) -> Bool {
+    guard let first = arguments.first else { return true }
+    if SDK.says(.sureResult, of: type) { return true }
+    if SDK.says(.text, of: type), SDK.says(.sureText, of: first.label) { return true }
+    return SDK.says(.neverNil, of: type) && !arguments.contains { $0.label == "coder" }
+  }
+}
+
+/// Values at the end of a path of declarations.
+extension CertainValues {
+  /// Whether the value is certainly not nil, and no Bool: the last declaration is one of the project with such a type, or
+  /// one of the SDK that is known.
+  package func isNeverNil(_ path: AccessPath, in scope: String?) -> Bool {
+    switch path {
+    case .typed(let type): isSure(project.absolute(type, in: scope))
+    case .name(let name): isSure(declared(name, in: project.index.scopes(around: scope) + [""]))
+    case .member(let base, let name): isSure(declared(name, of: base, in: scope))
+    case .call(.name(let name)): isNeverNil(callOf: name, in: scope)
+    case .call(.member(let base, let name)): isNeverNil(callOf: name, of: base, in: scope)
+    case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase):
+      isSure(project.type(of: path, in: scope) ?? errorType(ofCase: enumCase))
+    case .payload, .element, .iterated, .unwrapped: isSure(project.type(of: path, in: scope))
+    case .instance: true
+    case .metatype, .call, .optional, .tuple, .unknown: false
+    }
+  }
+
+  private func isSure(_ type: WrittenType?) -> Bool {
+    switch type {
+    case .named(let name):
+      project.log?.note(.name(name))
+      return name != "Bool" && !project.placeholders.contains(name)
+    case .list, .dictionary, .tuple, .function: return true
+    case .optional, .other, nil: return false
+    }
+  }
+
+  /// The type that is written at the first declaration of a property in these scopes; nil without one.
+  private func declared(_ property: String, in scopes: [String]) -> WrittenType? {
+    for scope in scopes {
+      for type in scope.isEmpty ? [""] : project.lineage(of: scope) {
+        guard let member = project.members.property(property, in: type) else { continue }
+        guard member.ambiguity == .single, case .annotated(let written) = member.typing else { return nil }
+        return project.absolute(written, in: member.scope)
+      }
+    }
+    return nil
+  }
+
+  private func declared(_ name: String, of base: AccessPath, in scope: String?) -> WrittenType? {
+    guard let owner = owner(base, in: scope) else { return nil }
+    if let found = declared(name, in: [owner]) { return found }
+    // `State.idle` is a value of the enum.
+    guard let place = project.index.type(named: owner, in: nil), project.kind(ofTypeAt: place) == .enum,
+      project.cases(ofTypeAt: place).contains(where: { $0.name == name })
+    else { return nil }
+    return .named(project.types[place].name)
+  }
+
+  private func owner(_ base: AccessPath, in scope: String?) -> String? {
+    switch project.meaning(of: base, in: scope, depth: 0) {
+    case .value(.named(let name)), .type(let name): name
+    case .value, nil: nil
+    }
+  }
+
+  /// The arguments are not known, so an initialiser of another module may fail.
+  private func isNeverNil(callOf name: String, in scope: String?) -> Bool {
+    guard let place = project.index.type(named: name, in: scope) else {
+      let result = project.type(of: .call(.name(name)), in: scope)
+      return result == .named(name) ? false : isSure(result)
+    }
+    return project.types[place].kind != .extension && isNeverNil(initializerAt: place)
+  }
+
+  private func isNeverNil(callOf name: String, of base: AccessPath, in scope: String?) -> Bool {
+    guard let owner = owner(base, in: scope), let place = project.index.type(named: owner, in: nil),
+      project.types[place].kind != .extension
+    else { return SDK.says(.sureResult, of: name) }
+    if name == "init" { return isNeverNil(initializerAt: place) }
+    guard case .named(let result)? = project.type(of: .call(.member(base, name)), in: scope) else {
+      return isSure(project.type(of: .call(.member(base, name)), in: scope))
+    }
+    // `Outer.Inner(…)` makes one; a function has the same type only if its name differs.
+    let made = project.index.type(named: "\(project.types[place].name).\(name)", in: nil)
+    return made.map { isNeverNil(initializerAt: $0) } ?? isSure(.named(result))
+  }
+
+  /// `Error` unless an enum of the project has such a case with an optional.
+  private func errorType(ofCase enumCase: String) -> WrittenType? {
+    project.log?.note(.name(enumCase))
+    return project.enumsByCase.optionalErrorCases.contains(enumCase) ? nil : .named("Error")
+  }
+}

@@ -1,0 +1,94 @@
+/// The words that name what a flag says: `loading` for `isLoading`, `loadedFromCache` for `didLoadFromCache`,
+/// `showingAlert` for `showAlert`.
+func stateWord(_ flag: String) -> String {
+  let plain = plainName(flag)
+  if flag.drop(while: { $0 == "_" }).hasPrefix("did"), plain != flag { return inPast(plain) }
+  for (verb, form) in shownForms where plain.hasPrefix(verb) {
+    let rest = plain.dropFirst(verb.count)
+    if rest.first?.isUppercase == true { return form + rest }
+  }
+  return plain
+}
+
+/// The name without a word that only says that it is a flag: `loading` for `isLoading`.
+func plainName(_ name: String) -> String {
+  for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
+    let rest = name.dropFirst(prefix.count)
+    if let first = rest.first, first.isUppercase { return uncapitalized(String(rest)) }
+  }
+  return name.hasPrefix("_") ? plainName(String(name.drop { $0 == "_" })) : name
+}
+
+/// What flags are called that say that something is to be shown, and the form for its state.
+private let shownForms = [
+  ("shows", "showing"), ("show", "showing"), ("presents", "presenting"), ("present", "presenting"),
+  ("displays", "displaying"), ("display", "displaying"),
+]
+
+/// The name with its verb in the past: `loadedFromCache` for `loadFromCache`, `initiallyAppeared` for `initiallyAppear`.
+private func inPast(_ name: String) -> String {
+  let start = name.prefix { !$0.isUppercase }
+  guard start.hasSuffix("ly"), start.count < name.count else {
+    return participle(of: String(start)) + name.dropFirst(start.count)
+  }
+  return start + capitalized(inPast(uncapitalized(String(name.dropFirst(start.count)))))
+}
+
+/// `loaded` for `load`, by a list of irregular verbs and the rules of spelling.
+private func participle(of verb: String) -> String {
+  if let known = participles[verb] ?? irregularParticiples[verb] { return known }
+  let letters = Array(verb)
+  guard letters.count > 2, let last = letters.last, !verb.hasSuffix("ed"), !verb.hasSuffix("ing") else {
+    return verb
+  }
+  let before = letters[letters.count - 2]
+  func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
+  if last == "e" { return verb + "d" }
+  if last == "y", !isVowel(before) { return verb.dropLast() + "ied" }
+  // One syllable with a short vowel: `tap`, `drag`.
+  let isShort =
+    letters.count { isVowel($0) } == 1 && isVowel(before) && !isVowel(last) && !"wxy".contains(last)
+  return verb + (isShort ? "\(last)ed" : "ed")
+}
+
+private let irregularParticiples = [
+  "become": "become", "begin": "begun", "build": "built", "choose": "chosen", "do": "done", "draw": "drawn",
+  "enter": "entered", "find": "found", "get": "gotten", "give": "given", "go": "gone", "keep": "kept",
+  "layout": "laidOut", "leave": "left", "lose": "lost", "make": "made", "put": "put", "quit": "quit",
+  "read": "read",
+  "run": "run", "see": "seen", "send": "sent", "set": "set", "setup": "setUp", "submit": "submitted",
+  "take": "taken",
+  "tell": "told", "write": "written",
+]
+
+/// What is not so, in a word of its own.
+let opposites = [
+  "active": "inactive", "authorized": "unauthorized", "available": "unavailable", "connected": "disconnected",
+  "enabled": "disabled", "success": "failed", "successful": "failed", "succeeded": "failed",
+  "supported": "unsupported",
+  "valid": "invalid", "verified": "unverified", "visible": "hidden",
+]
+
+/// The state of something after a function was applied to it.
+let participles = [
+  "abort": "aborted", "activate": "activated", "cancel": "cancelled", "close": "closed",
+  "complete": "completed",
+  "connect": "connected", "deactivate": "deactivated", "disconnect": "disconnected", "end": "ended",
+  "expire": "expired", "fail": "failed", "finish": "finished", "hide": "hidden", "invalidate": "invalidated",
+  "load": "loaded", "lock": "locked", "open": "opened", "pause": "paused", "play": "playing",
+  "reject": "rejected",
+  "reset": "reset", "restore": "restored", "resume": "resumed", "save": "saved", "show": "shown",
+  "start": "started", "stop": "stopped", "succeed": "succeeded", "suspend": "suspended", "unlock": "unlocked",
+]
+
+func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+/// Lowercases the first word: `urlLoaded` for `URLLoaded`, `signedIn` for `SignedIn`.
+func uncapitalized(_ text: String) -> String {
+  let upper = text.prefix { $0.isUppercase }.count
+  guard upper > 1, upper < text.count else {
+    return (upper == text.count ? text : String(text.prefix(upper))).lowercased()
+      + text.dropFirst(upper == text.count ? text.count : upper)
+  }
+  return text.prefix(upper - 1).lowercased() + text.dropFirst(upper - 1)
+}
