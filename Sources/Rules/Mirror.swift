@@ -61,7 +61,7 @@ extension TypeState {
 
   /// The mirrors of all groups and pairs, with each flag once. Leaves out a flag with observers, because a
   /// computed property cannot have them, and a flag that changes at most in one direction and is in no
-  /// condition.
+  /// condition, or beside an observer or its like.
   func mirrors(in project: Project) -> [Mirror] {
     var seen: Set<String> = []
     return (groups.compactMap(\.space) + companions).flatMap(\.mirrors).filter { mirror in
@@ -69,7 +69,9 @@ extension TypeState {
       let isObserved = type.variables.contains {
         $0.fact.name == flag.name && $0.fact.storage == .observed
       }
-      return !isObserved && (mirror.movesBothWays || type.asks(for: flag.name))
+      // Beside what keeps work going, a flag that is only ever set says that something has happened.
+      let isAsked = type.asks(for: flag.name) && !mirror.otherVariable.namesMeans
+      return !isObserved && (mirror.movesBothWays || isAsked)
         && ![flag, mirror.otherVariable].contains { mayBeSetUnseen($0, in: project) }
         && seen.insert(flag.name).inserted
     }

@@ -72,11 +72,13 @@ extension StatePart {
 }
 
 extension StateGroup {
-  /// Whether a pair says nothing that anybody would change: one that the type is given, beside one that it moves itself; what
+  /// Whether a part says nothing that anybody would change: observers that come and go together; a pair of one that the type is given, beside one that it moves itself; what
   /// holds work and is never cleared; a flag that is never cleared, beside what it lets be presented; what is set once and
   /// never cleared, beside what needs it and is not set with it; or one combination of six or more that a condition
   /// excludes.
   fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
+    // Observers and their like are set up and taken down together, which says nothing of what goes on.
+    if variables.allSatisfy(\.namesMeans), holdsAll(variables) { return true }
     guard variables.count == 2 else { return false }
     // Of an optional enum, that it is absent may be one combination of many.
     let isOfCases = variables.contains { if case .enumeration = $0.domain { true } else { false } }
@@ -91,6 +93,13 @@ extension StateGroup {
       guard !own.contains(where: { $0.level == .off }) else { return false }
       return one.domain == .optional && one.namesHandle || one.isFlag && presented.contains(other.name)
     }
+  }
+
+  /// Whether all of the optionals are set at once in some state.
+  private func holdsAll(_ variables: [StateVariable]) -> Bool {
+    guard let space else { return false }
+    let places = space.variables.indices.filter { variables.contains(space.variables[$0]) }
+    return space.states.contains { state in places.allSatisfy { state.values[$0] > 0 } }
   }
 
   /// Whether no operation clears a variable that is not set at first, and no run sets the other one with it.

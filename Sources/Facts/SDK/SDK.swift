@@ -33,7 +33,8 @@ package enum SDK {
   package static let table: [String: SDKTraits] = PackageResources.SDK_txt.withUnsafeBufferPointer { bytes in
     let words = Dictionary(uniqueKeysWithValues: SDKTrait.allCases.map { ("\($0)", $0) })
     var table: [String: SDKTraits] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where !line.starts(with: Array("# ".utf8)) {
+    let comment = Array("# ".utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where !line.starts(with: comment) {
       let parts = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       var traits = SDKTraits()
       for part in parts.dropFirst() {

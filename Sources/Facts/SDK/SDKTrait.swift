@@ -143,6 +143,8 @@ package struct SDKTraits: Hashable, Sendable, ExpressibleByArrayLiteral {
 
 extension SDKTraits {
   package static let number: SDKTraits = [.integer, .fraction]
+  /// What makes a framework or generated code fill the stored properties by their names.
+  package static let mapped: SDKTraits = [.coding, .record, .options]
   /// Types with too many values to be state.
   package static let manyValues: SDKTraits = [.integer, .fraction, .text, .value, .manyValued]
   /// Types that are no enums, whatever the patterns.

@@ -39,7 +39,7 @@ struct OptionalBool: Rule {
   private func isJudged(_ state: TypeState, in project: Project) -> Bool {
     state.type.origin == .handwritten && !state.type.isRecordOfOptionals
       && !project.chain(of: state.type).contains { type in
-        type.inherited.contains { SDK.says(oneOf: [.coding, .record, .options], of: $0) }
+        type.inherited.contains { SDK.says(oneOf: .mapped, of: $0) }
       }
   }
 

@@ -73,7 +73,7 @@ extension Project {
   fileprivate func leaves(_ code: CodedState, to path: String, of type: ProjectType) -> Bool {
     guard type.integrity == .intact, type.origin == .handwritten, !requires(code.name, of: type),
       !(lineage(of: type.name) + type.inherited).contains(where: {
-        SDK.says(oneOf: [.coding, .record, .options], of: $0)
+        SDK.says(oneOf: .mapped, of: $0)
       }),
       !type.attributes.contains("Model"),
       let variable = type.variables.first(where: { $0.fact.name == code.name })?.fact

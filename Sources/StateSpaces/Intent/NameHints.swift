@@ -87,6 +87,11 @@ extension StateVariable {
   /// Whether its name says that it is what an object hangs on: `titleObserver`, `constraints`.
   var namesAttachment: Bool { namesHandle || wordsInName(name).last.map(attachmentWords.contains) ?? false }
 
+  /// Whether its name says that it is only kept for something else to go on: `keyObserver`, `stateToken`.
+  package var namesMeans: Bool {
+    domain == .optional && (namesAttachment || wordsInName(name).last.map(meansWords.contains) ?? false)
+  }
+
   /// Whether its name says that it keeps what something was.
   var namesSnapshot: Bool { wordsInName(name).contains(where: snapshotWords.contains) }
 
@@ -103,6 +108,7 @@ private let handleWords: Set<String> = [
 ]
 private let endingWords: Set<String> = ["task", "request", "operation", "job"]
 private let attachmentWords: Set<String> = ["observer", "observation", "constraint", "constraints"]
+private let meansWords: Set<String> = ["token", "disposable", "subscriber", "observers"]
 private let snapshotWords: Set<String> = [
   "last", "previous", "prev", "old", "initial", "original", "saved", "backup", "cached", "start", "started",
   "origin",
