@@ -22,8 +22,9 @@ func note(later tide: Tide) -> String {
 func note(never tide: Tide) {
   switch tide {
   case .low: print("wait")
+  case .rising: print("soon")
   /// Documented by mistake.
-  case .rising, .high, .falling:
+  case .high, .falling:
     break  // on purpose
   }
 }

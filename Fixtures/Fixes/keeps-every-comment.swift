@@ -22,6 +22,7 @@ func note(later tide: Tide) -> String {
 func note(never tide: Tide) {
   switch tide {
   case .low: print("wait")
+  case .rising: print("soon")
   /// Documented by mistake.
   case _:
     break  // on purpose

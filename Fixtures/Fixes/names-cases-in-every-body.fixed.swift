@@ -11,7 +11,8 @@ func drive(_ gear: Gear) -> Int {
   }
   switch gear {
   case .first: speed += 10
-  case .reverse, .neutral, .second: break
+  case .second: speed += 12
+  case .reverse, .neutral: break
   }
   outer: for _ in 0..<3 {
     switch gear {

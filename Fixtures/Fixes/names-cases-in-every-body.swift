@@ -11,6 +11,7 @@ func drive(_ gear: Gear) -> Int {
   }
   switch gear {
   case .first: speed += 10
+  case .second: speed += 12
   default: break
   }
   outer: for _ in 0..<3 {

@@ -55,6 +55,14 @@ extension AccessPath {
     }
   }
 
+  /// Whether the project may know more of the value than the file: that its type is no optional.
+  var mayLeadToValue: Bool {
+    switch self {
+    case .typed, .instance, .metatype, .name, .member(.instance, _): false
+    default: mayLeadToType
+    }
+  }
+
   /// Whether the project may know the type of the value, and it may be no optional.
   var mayLeadToType: Bool {
     switch self {

@@ -19,7 +19,8 @@ extension Analysis {
     }
     let entries = attempts.map { attempt in
       var entry = entry(of: attempt)
-      entry.questions = questions.first { $0.isAbout(entry) }?.questions ?? []
+      let asked = questions.first { $0.isAbout(entry) } ?? questions.first { $0.isWhole(for: entry) }
+      entry.questions = asked?.questions ?? []
       return entry
     }
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
@@ -35,7 +36,8 @@ extension Analysis {
       return product(whole, of: parts)
     }
     let asking = questions.filter { asked in
-      asked.extent == .whole && !asked.questions.isEmpty && !entries.contains { asked.isAbout($0) }
+      asked.extent == .whole && !asked.questions.isEmpty
+        && !entries.contains { asked.isAbout($0) || asked.isWhole(for: $0) }
     }
     return SuggestionReport(
       entries: (telling + products + asking.map(entry) + presented.map(entry) + applied.map(entry)).sorted {
@@ -78,6 +80,11 @@ struct AskedGroup {
 
   func isAbout(_ entry: SuggestionReport.Entry) -> Bool {
     entry.type == type && entry.variables == space.variables.map(\.name)
+  }
+
+  /// Whether the entry is what is written of this group.
+  func isWhole(for entry: SuggestionReport.Entry) -> Bool {
+    extent == .whole && !entry.isLeft && holds(entry)
   }
 
   /// Whether all variables of the entry are in this group.

@@ -1,8 +1,8 @@
 //@ predicates = report
-enum Tide { case low, rising, high, falling }
+enum Swell { case low, rising, high, falling }
 
-func watch(_ tide: Tide, _ open: () -> Void) {
-  switch tide {
+func watch(_ swell: Swell, _ open: () -> Void) {
+  switch swell {
   case .high: open()
   default: break  //~ enum_default "'low', 'rising' and 'falling'"
   }

@@ -1,24 +1,24 @@
-enum Tide { case low, rising, high, falling }
+enum Swell { case low, rising, high, falling }
 
 final class Harbour {
-  var isOpen = false
+  var boats = 0
 
-  /// The same as `if case .high = tide`.
-  func watch(_ tide: Tide) {
-    switch tide {
-    case .high: isOpen = true
+  /// The same as `if case .high = swell`.
+  func watch(_ swell: Swell) {
+    switch swell {
+    case .high: boats += 1
     default: break
     }
-    switch tide {
-    case .low: isOpen = false
+    switch swell {
+    case .low: boats -= 1
     default: return
     }
   }
 
-  func close(_ tide: Tide) {
-    switch tide {
-    case .high: isOpen = true
-    default: isOpen = false  //~ enum_default
+  func close(_ swell: Swell) {
+    switch swell {
+    case .high: boats += 1
+    default: boats -= 1  //~ enum_default
     }
   }
 }

@@ -41,7 +41,7 @@ extension FactWalk {
     switch writtenPlace(target) {
     case .variable, .otherSide:
       let path = shape(right[0])
-      return path.mayLeadToType ? .found(assigned, path) : assigned
+      return path.mayLeadToValue ? .found(assigned, path) : assigned
     case .local, .instance, nil: return assigned
     }
   }

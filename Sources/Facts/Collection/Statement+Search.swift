@@ -157,6 +157,8 @@ extension LoweredExpression {
     guard !effects.isEmpty else { return self }
     switch self {
     case .variable, .otherSide, .local, .unknown: return self
+    // What it was found along does not change.
+    case .found(let inner, let path): return .found(inner.settled(after: effects), path)
     default: break
     }
     guard isLooking || callsFunctions else { return self }

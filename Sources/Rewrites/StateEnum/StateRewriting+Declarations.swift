@@ -64,12 +64,11 @@ extension StateRewriting {
       without: wrappers(of: variable), settable: setters[variable] == nil ? .no : .yes)
   }
 
-  /// The property wrapper of the enum's variable; nil if it has none.
+  /// The property wrapper of the enum's variable; nil if it has none. If only some variables have it, the enum needs it,
+  /// too: what hears of these must still hear of them.
   private var sharedWrapper: String? {
-    switch subject.keeping {
-    case .published: "Published"
-    case .state: "State"
-    case .plain, .observable, nil: nil
+    ["Published", "State"].first { wrapper in
+      subject.variables.indices.contains { wrappers(of: $0) == [wrapper] }
     }
   }
 

@@ -48,11 +48,23 @@ struct ResultPair: Rule {
     let fact = pair.fact
     return Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: pair.path, span: fact.span),
-      message: "'\(fact.name)' \(fact.form.verb) '\(fact.typeText)': four combinations for two outcomes, "
+      message:
+        "'\(fact.name)' \(fact.form.verb) '\(fact.typeText)': \(fact.combinations) combinations for two outcomes, "
         + "where a 'Result' or 'async throws' has two",
       type: fact.enclosingType,
       fingerprint: [fact.enclosingType ?? "", fact.name, fact.parameter].joined(separator: " "),
       data: [DataField("name", .text(fact.name))])
+  }
+}
+
+extension PairedOutcome {
+  /// In a word, as far as there is a short one.
+  fileprivate var combinations: String {
+    switch elements.count {
+    case 2: "four"
+    case 3: "eight"
+    default: "\(1 << min(elements.count, 20))"
+    }
   }
 }
 

@@ -61,7 +61,9 @@ struct WorkSights {
       let results = told(relations.compactMap { all[$0.second] })
       for result in results {
         let relation = Works.Relation(first: name, second: result.name)
-        guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name) else { continue }
+        guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name),
+          !isSetElsewhere(result, than: filled.bodies)
+        else { continue }
         add(.workAndResult, flag, result, filled.places)
       }
     }
@@ -106,6 +108,14 @@ struct WorkSights {
   /// The bodies that begin the work of a flag. What only some of them fill is no state of all these works.
   private func bodies(beginning flag: String) -> Set<Location> {
     Set((works.begun[flag] ?? []).map(\.body))
+  }
+
+  /// Whether a body that is not the work sets a failure, which is then one of several works.
+  private func isSetElsewhere(_ result: StateVariable, than bodies: Set<Location>) -> Bool {
+    result.namesFailure
+      && activity.writes(of: result.name).contains {
+        $0.level != .off && $0.changesState && !bodies.contains($0.bodyPlace)
+      }
   }
 
   private func isText(_ variable: StateVariable) -> Bool { texts.contains(variable.name) }

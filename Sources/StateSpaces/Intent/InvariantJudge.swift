@@ -97,7 +97,8 @@ struct InvariantJudge {
   /// nil where the code does not keep the facts apart on purpose.
   private func weight(of exclusion: Exclusion, _ deeds: [Int: Deed]) -> Int? {
     let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
-    let isHeld = isPresentation(exclusion) || isOutcome(exclusion)
+    let isOutcome = isOutcome(exclusion, deeds)
+    let isHeld = isPresentation(exclusion) || isOutcome
     let isTelling = isHeld || isShownValue(exclusion)
     guard care >= Weight.least || isTelling else { return nil }
     let harm = deeds.filter(\.value.breaks).reduce(0) {
@@ -107,7 +108,7 @@ struct InvariantJudge {
     var weight = min(care, Weight.most) - harm
     if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
     if isPresentation(exclusion) { weight += Weight.presentation }
-    if isOutcome(exclusion) { weight += Weight.outcome }
+    if isOutcome { weight += Weight.outcome }
     if isShownValue(exclusion) { weight += Weight.shownValue }
     if space.isFlagWithoutValue(exclusion) { weight += Weight.flagWithoutValue }
     return weight
@@ -156,9 +157,12 @@ struct InvariantJudge {
     }
   }
 
-  /// Whether both are set, and one is named after work in progress, the other after its failure.
-  private func isOutcome(_ exclusion: Exclusion) -> Bool {
-    guard exclusion.first.values == [1], exclusion.second.values == [1] else { return false }
+  /// Whether both are set, one is named after work in progress, the other after its failure, and some work takes the
+  /// failure of the last one back. A message that only time or a touch takes away stays beside the next work.
+  private func isOutcome(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
+    guard deeds.values.contains(where: \.handsOver), exclusion.first.values == [1],
+      exclusion.second.values == [1]
+    else { return false }
     let (one, other) = (space.variables[exclusion.first.variable], space.variables[exclusion.second.variable])
     return [(one, other), (other, one)].contains { progress, failure in
       progress.domain == .boolean && progress.namesProgress && failure.namesFailure && !failure.namesProgress

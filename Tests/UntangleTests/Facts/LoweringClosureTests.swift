@@ -116,7 +116,7 @@ struct LoweringClosureTests {
       "branch(isB) { assign %isB = false; assign isA = %isB }; assign isA = isB"
     ),
     ("name.isA = true", ""),
-    ("name.isA = true; isB = name.isA", "assign isB = %name.isA"),
+    ("name.isA = true; isB = name.isA", "assign isB = found %name.isA"),
     ("Self.shared = true", "assign Self.shared = true"),
     ("Sample.shared.toggle()", "assign Self.shared = !Self.shared"),
     ("Sample.reset()", "call Self.reset"),

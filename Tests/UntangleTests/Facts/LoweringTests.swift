@@ -148,7 +148,7 @@ struct LoweringTests {
     ),
     (
       "if case .failed(let isA) = phase { isB = isA }",
-      "branch((phase ~ .failed)) { assign isB = %isA }"
+      "branch((phase ~ .failed)) { assign isB = found %isA }"
     ),
     (
       "if case let .failed(error)? = other, isA { isA = true }",
@@ -201,15 +201,15 @@ struct LoweringTests {
     ("while isA { isB = true }", "while(isA) { assign isB = true }"),
     (
       "while let x = next() { isA = x }",
-      "while({ call next } ?) { assign isA = %x }"
+      "while({ call next } ?) { assign isA = found %x }"
     ),
     (
       "repeat { isA = true } while isB && helper()",
       "repeat(isB, { call helper } helper()) { assign isA = true }"
     ),
-    ("for x in items where isA { isB = x }", "for { branch(isA) { assign isB = %x } }"),
+    ("for x in items where isA { isB = x }", "for { branch(isA) { assign isB = found %x } }"),
     ("for case .idle in phases { isA = true }", "for { assign isA = true }"),
-    ("for isA in items { isA.x(); isB = isA }", "for { assign isB = %isA }"),
+    ("for isA in items { isA.x(); isB = isA }", "for { assign isB = found %isA }"),
     (
       "for try await x in stream { isA = true }",
       "for { suspend; mayThrow; assign isA = true }"
@@ -262,7 +262,7 @@ struct LoweringTests {
     ),
     (
       "switch phase { case .failed(let isA): isB = isA; case .idle: isB = isA; default: break }",
-      "switch phase { case .failed { assign isB = %isA } case .idle { assign isB = isA } default { leave break } }"
+      "switch phase { case .failed { assign isB = found %isA } case .idle { assign isB = isA } default { leave break } }"
     ),
   ])
   func switches(code: String, expected: String) {
@@ -306,7 +306,7 @@ struct LoweringTests {
     ("throw Oops.a", ""),
     ("isA = true; throw Oops.a", "assign isA = true; leave throw"),
     ("await pause(); isA = true", "call pause; suspend by pause; assign isA = true"),
-    ("async let x = load(); isA = await x", "call load; assign %x = load(); suspend; assign isA = %x"),
+    ("async let x = load(); isA = await x", "call load; assign %x = load(); suspend; assign isA = found %x"),
     (
       "#if DEBUG\nisA = true\n#else\nisA = false\n#endif",
       "either { assign isA = true } or { assign isA = false }"

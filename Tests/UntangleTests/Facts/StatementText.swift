@@ -128,7 +128,7 @@ func text(_ value: LoweredExpression) -> String {
   case .null: "nil"
   case .empty: "empty"
   case .present(let inner): "\(text(inner))!"
-  case .found(let inner, let path): "\(text(inner)) at \(path)"
+  case .found(let inner, _): "found \(text(inner))"
   case .some: "some"
   case .filled: "filled"
   case .number(let number): number.text

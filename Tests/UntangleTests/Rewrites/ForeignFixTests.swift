@@ -116,6 +116,7 @@ import UntangleSourceFiles
       rules:
         enum_default:
           foreign_enums: true
+          predicates: report
         last_case_default:
           foreign_enums: true
 
