@@ -59,7 +59,7 @@ extension AccessPath {
   var mayLeadToValue: Bool {
     switch self {
     case .typed, .instance, .metatype, .name, .member(.instance, _): false
-    default: mayLeadToType
+    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .unknown: mayLeadToType
     }
   }
 

@@ -96,9 +96,7 @@ extension LoweredExpression {
     case .tuple(let elements): elements.forEach { $0.forEach(visit) }
     case .call(_, let arguments): arguments.forEach { $0.value.forEach(visit) }
     case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
-      .local,
-      .stored,
-      .enumCase, .unknown:
+      .local, .stored, .enumCase, .unknown:
       break
     }
   }
@@ -179,9 +177,7 @@ extension LoweredExpression {
     case .tuple(let elements): return elements.contains { $0.exceeds(&left) }
     case .call(_, let arguments): return arguments.contains { $0.value.exceeds(&left) }
     case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
-      .local,
-      .stored,
-      .enumCase, .unknown:
+      .local, .stored, .enumCase, .unknown:
       return false
     }
   }
@@ -207,9 +203,7 @@ extension LoweredExpression {
     case .call(let name, let arguments):
       .call(name, arguments.map { Argument(label: $0.label, value: inner($0.value)) })
     case .boolean, .null, .some, .empty, .filled, .number, .count, .sum, .compared, .variable, .otherSide,
-      .local,
-      .stored,
-      .enumCase, .unknown:
+      .local, .stored, .enumCase, .unknown:
       self
     }
   }

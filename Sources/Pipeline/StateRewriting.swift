@@ -155,7 +155,9 @@ extension Analysis {
   /// What is written of the groups with surplus states; if there is none, all variables of the type as one candidate.
   private func candidates(of state: TypeState) -> [[StateVariable]] {
     let groups = state.groups.filter(\.hasSurplus)
-    guard groups.isEmpty else { return groups.flatMap { $0.space?.writtenParts ?? [$0.variables] } }
+    guard groups.isEmpty else {
+      return groups.flatMap { $0.space.map { WrittenParts(of: $0).variables } ?? [$0.variables] }
+    }
     let own = state.variables.filter { $0.ownership == .own }
     return own.count > 1 && own.contains(where: \.isFlag) ? [own] : []
   }

@@ -62,7 +62,8 @@ struct WorkSights {
       for result in results {
         let relation = Works.Relation(first: name, second: result.name)
         guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name),
-          !isSetElsewhere(result, than: filled.bodies)
+          // A failure that other bodies set, too, is that of several works.
+          !result.namesFailure || !activity.sets(result.name, outside: filled.bodies)
         else { continue }
         add(.workAndResult, flag, result, filled.places)
       }
@@ -108,14 +109,6 @@ struct WorkSights {
   /// The bodies that begin the work of a flag. What only some of them fill is no state of all these works.
   private func bodies(beginning flag: String) -> Set<Location> {
     Set((works.begun[flag] ?? []).map(\.body))
-  }
-
-  /// Whether a body that is not the work sets a failure, which is then one of several works.
-  private func isSetElsewhere(_ result: StateVariable, than bodies: Set<Location>) -> Bool {
-    result.namesFailure
-      && activity.writes(of: result.name).contains {
-        $0.level != .off && $0.changesState && !bodies.contains($0.bodyPlace)
-      }
   }
 
   private func isText(_ variable: StateVariable) -> Bool { texts.contains(variable.name) }

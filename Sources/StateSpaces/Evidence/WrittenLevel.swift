@@ -1,5 +1,6 @@
 import UntangleFacts
 package import UntangleProjectModel
+import UntangleSourceFiles
 
 /// What a write leaves in the variable, as far as the source shows.
 package enum WrittenLevel: Hashable, Sendable {
@@ -66,6 +67,15 @@ extension LoweredExpression {
       .conditional,
       .matches, .tuple, .unchanged, .unknown:
       .unknown
+    }
+  }
+}
+
+extension AccessSummary {
+  /// Whether a body other than these gives the variable a value, or may.
+  func sets(_ variable: String, outside bodies: Set<Location>) -> Bool {
+    writes(of: variable).contains {
+      $0.level != .off && $0.changesState && !bodies.contains($0.bodyPlace)
     }
   }
 }

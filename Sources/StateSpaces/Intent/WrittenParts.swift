@@ -1,30 +1,35 @@
-extension StateSpace {
-  /// The variables for which enums are written, each in the order of the variables: all of them, or the parts that depend
-  /// only on themselves and have states that never occur.
-  ///
-  /// A flag that goes with nearly any state of the others is left out. It would double the cases to exclude a single one,
-  /// so it stays a flag beside the enum.
-  package var writtenParts: [[StateVariable]] {
-    switch shape {
+/// The variables of a space for which enums are written.
+///
+/// These are all of them, or the parts that depend only on themselves and have states that never occur. A flag that goes
+/// with nearly any state of the others is left out: it would double the cases to exclude a single one, so it stays a flag
+/// beside the enum.
+package struct WrittenParts: Sendable {
+  /// Each part in the order of the variables; never empty.
+  package private(set) var variables: [[StateVariable]]
+  private let space: StateSpace
+
+  package init(of space: StateSpace) {
+    self.space = space
+    variables = [space.variables]
+    switch space.shape {
     case .enumeration, .large: break
-    case .derived, .optional, .constant, .independent: return [variables]
+    case .derived, .optional, .constant, .independent: return
     }
-    let parts = parts
+    let parts = space.parts
     let telling = parts.filter(\.hasSurplus)
-    guard !telling.isEmpty else { return [variables] }
-    let written = telling.map { part in withoutLooseFlags(part.variables, states: part.reached) }
-    if parts.count == 1, written[0] == parts[0].variables { return [variables] }
-    return written.map { places in places.map { variables[$0] } }
+    let written = telling.map { withoutLooseFlags($0.variables, states: $0.reached) }
+    guard let first = written.first, parts.count > 1 || first != parts[0].variables else { return }
+    variables = written.map { places in places.map { space.variables[$0] } }
   }
 
   /// Leaves flags out, one after the other, as long as that loses one combination at most.
   private func withoutLooseFlags(_ places: [Int], states count: Int) -> [Int] {
     guard count > Self.smallCount, places.count > 2 else { return places }
-    for flag in places.reversed() where variables[flag].domain == .boolean {
+    for flag in places.reversed() where space.variables[flag].domain == .boolean {
       let others = places.filter { $0 != flag }
-      let left = states.combinationCount(of: others)
+      let left = space.states.combinationCount(of: others)
       let possible = others.reduce(1) { product, place in
-        product.multipliedReportingOverflow(by: Set(states.map { $0.values[place] }).count).partialValue
+        product.multipliedReportingOverflow(by: Set(space.states.map { $0.values[place] }).count).partialValue
       }
       if left < possible, 2 * left - 1 <= count { return withoutLooseFlags(others, states: left) }
     }

@@ -26,19 +26,22 @@ struct StatePartTests {
   @Test func anEnumIsWrittenForTheTiedPairAlone() {
     let space = StateSpace(
       ["isOn", "phase: idle busy done", "isOld"], ["000", "110", "001", "111", "120", "121", "020", "021"])
-    #expect(space.writtenParts.map { $0.map(\.name) } == [["isOn", "phase"]])
+    #expect(WrittenParts(of: space).variables.map { $0.map(\.name) } == [["isOn", "phase"]])
   }
 
   /// With `canLoad` seven cases instead of four, to exclude one combination.
   @Test func aFlagThatGoesWithNearlyAnyStateIsLeftOut() {
     let states = ["0000", "1000", "0100", "0110", "0001", "1001", "0101"]
     let space = StateSpace(["isLoading", "isLoadingMore", "isFetching", "canLoad"], states)
-    #expect(space.writtenParts.map { $0.map(\.name) } == [["isLoading", "isLoadingMore", "isFetching"]])
+    #expect(
+      WrittenParts(of: space).variables.map { $0.map(\.name) } == [
+        ["isLoading", "isLoadingMore", "isFetching"]
+      ])
   }
 
   @Test func fewStatesKeepAllTheirFlags() {
     let space = StateSpace(["isOn", "isOff", "isOld"], ["000", "100", "010", "001"])
-    #expect(space.writtenParts.map { $0.map(\.name) } == [["isOn", "isOff", "isOld"]])
+    #expect(WrittenParts(of: space).variables.map { $0.map(\.name) } == [["isOn", "isOff", "isOld"]])
   }
 
   /// Only the values that a variable is ever seen with count.
