@@ -25,6 +25,8 @@ package indirect enum AccessPath: Hashable, Sendable {
   /// The value that `case .failed(let error)` binds, by case and 0-based index in the payload.
   case payload(of: AccessPath, enumCase: String, index: Int)
   case tuple([AccessPath])
+  /// One of several values, such as `a ? x : y`: the path of one of them. The others may be nil.
+  case choice(AccessPath)
   case unknown
 
   package static let boolean = AccessPath.typed(.bool)
@@ -34,7 +36,7 @@ package indirect enum AccessPath: Hashable, Sendable {
     switch self {
     case .name(let name), .member(_, let name): name
     case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
-      .optional(let inner):
+      .optional(let inner), .choice(let inner):
       inner.lastName
     case .instance, .metatype, .typed, .payload, .tuple, .unknown: nil
     }
@@ -50,7 +52,7 @@ extension AccessPath {
     case .typed(let type): !type.isOptional && !type.isBoolean && type != .other
     case .unwrapped(let inner): !inner.isElement
     case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
-      .unknown:
+      .choice, .unknown:
       false
     }
   }
@@ -59,19 +61,31 @@ extension AccessPath {
   var mayLeadToValue: Bool {
     switch self {
     case .typed, .instance, .metatype, .name, .member(.instance, _): false
-    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .unknown: mayLeadToType
+    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .unknown:
+      mayLeadToType
     }
   }
 
   /// Whether the project may know the type of the value, and it may be no optional.
   var mayLeadToType: Bool {
     switch self {
-    case .optional, .tuple, .unknown: false
+    case .optional, .tuple, .choice, .unknown: false
     case .instance, .metatype, .typed, .name: true
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
     case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
       .iterated(let inner), .payload(let inner, _, _):
       inner.mayLeadToType
+    }
+  }
+
+  /// The path of one of several values. A type that the file tells is that of all of them.
+  var oneOfSeveral: AccessPath {
+    switch self {
+    case .typed, .unknown: self
+    case .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .optional, .payload,
+      .tuple,
+      .choice:
+      .choice(self)
     }
   }
 
@@ -81,7 +95,7 @@ extension AccessPath {
     case .element: true
     case .name(let name), .member(_, let name), .call(.name(let name)), .call(.member(_, let name)):
       SDK.says(.element, of: name)
-    case .unwrapped(let inner), .optional(let inner): inner.isElement
+    case .unwrapped(let inner), .optional(let inner), .choice(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
     case .instance, .metatype, .call, .iterated, .payload, .tuple, .unknown: false
     }
@@ -92,7 +106,7 @@ extension AccessPath {
     switch self {
     case .typed(let type): type.isBoolean
     case .name, .member, .call, .unwrapped: true
-    case .optional(let inner): inner.mayBeBoolean
+    case .optional(let inner), .choice(let inner): inner.mayBeBoolean
     case .instance, .metatype, .element, .iterated, .payload, .tuple, .unknown: false
     }
   }

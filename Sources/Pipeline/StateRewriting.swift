@@ -50,10 +50,10 @@ extension Analysis {
     return searchedLonger(wanted).flatMap { state in
       var names = names
       var files = FilesOfType(state.type, proofs, whole)
-      let attempts = candidates(of: state).map { variables in
-        let attempt = attempt(for: variables, in: &files, naming: names)
-        if let written = attempt.rewrite?.states.name { names.taken.insert(written) }
-        return attempt
+      let attempts = state.candidates.flatMap { candidate in
+        let attempts = self.attempts(for: candidate, in: &files, naming: names)
+        names.taken.formUnion(attempts.compactMap { $0.rewrite?.states.name })
+        return attempts
       }
       // If nothing was possible, an attempt for each group explains more than one for all variables.
       let parts = state.groups.isEmpty ? state.looseMachines : state.groups
@@ -152,14 +152,14 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// What is written of the groups with surplus states; if there is none, all variables of the type as one candidate.
-  private func candidates(of state: TypeState) -> [[StateVariable]] {
-    let groups = state.groups.filter(\.hasSurplus)
-    guard groups.isEmpty else {
-      return groups.flatMap { $0.space.map { WrittenParts(of: $0).variables } ?? [$0.variables] }
-    }
-    let own = state.variables.filter { $0.ownership == .own }
-    return own.count > 1 && own.contains(where: \.isFlag) ? [own] : []
+  /// An attempt for each part, or one for all variables where that alone is proved.
+  private func attempts(
+    for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
+  ) -> [RewriteAttempt] {
+    let attempts = candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
+    guard candidate.parts != [candidate.variables], !attempts.allSatisfy(\.isDone) else { return attempts }
+    let whole = attempt(for: candidate.variables, in: &files, naming: names)
+    return whole.isDone ? [whole] : attempts
   }
 
   private func left(
@@ -366,4 +366,27 @@ extension ChosenNames {
 extension TypeState {
   /// The groups that only bodies and guards relate, of which some combination never happens: those with a flag.
   fileprivate var looseMachines: [StateGroup] { looseGroups.filter { $0.hasSurplus && !$0.flags.isEmpty } }
+}
+
+/// Variables that belong together, and the parts of them that enums are written for.
+private struct RewriteCandidate {
+  var variables: [StateVariable]
+  var parts: [[StateVariable]]
+}
+
+extension TypeState {
+  /// The groups with surplus states; if there is none, all variables of the type as one candidate.
+  fileprivate var candidates: [RewriteCandidate] {
+    let groups = groups.filter(\.hasSurplus)
+    guard groups.isEmpty else {
+      return groups.map { group in
+        RewriteCandidate(
+          variables: group.variables,
+          parts: group.space.map { WrittenParts(of: $0).variables } ?? [group.variables])
+      }
+    }
+    let own = variables.filter { $0.ownership == .own }
+    return own.count > 1 && own.contains(where: \.isFlag)
+      ? [RewriteCandidate(variables: own, parts: [own])] : []
+  }
 }

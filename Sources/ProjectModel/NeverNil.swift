@@ -61,7 +61,7 @@ extension CertainValues {
       isSure(project.type(of: path, in: scope) ?? errorType(ofCase: enumCase))
     case .payload, .element, .iterated, .unwrapped: isSure(project.type(of: path, in: scope))
     case .instance: true
-    case .metatype, .call, .optional, .tuple, .unknown: false
+    case .metatype, .call, .optional, .tuple, .choice, .unknown: false
     }
   }
 
@@ -118,6 +118,9 @@ extension CertainValues {
       project.types[place].kind != .extension
     else { return SDK.says(.sureResult, of: name) }
     if name == "init" { return isNeverNil(initializerAt: place) }
+    // A supertype may have another function of the name.
+    let declared = project.lineage(of: owner).filter { project.members.function(name, in: $0) != nil }
+    guard declared.count < 2 else { return false }
     guard case .named(let result)? = project.type(of: .call(.member(base, name)), in: scope) else {
       return isSure(project.type(of: .call(.member(base, name)), in: scope))
     }

@@ -28,6 +28,7 @@ extension Project {
     case .member(let base, let name):
       return member(name, of: meaning(of: base, in: enclosing, depth: next), depth: next)
     case .call(let callee): return call(callee, in: enclosing, depth: next)
+    case .choice(let inner): return meaning(of: inner, in: enclosing, depth: next)
     case .unwrapped(let inner):
       return mapType(inner, in: enclosing, depth: next) { $0.unwrapped }
     case .optional(let inner):

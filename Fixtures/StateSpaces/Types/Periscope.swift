@@ -4,10 +4,13 @@
 //~ do it.expose()
 //~ do it.develop()
 //~ do it.receive()
+//~ do it.choose()
+//~ start await it.wait()
 //~ do it.close()
 //~ rewrite image problem isOpen
 
-/// What may be nil although it looks alike: optional results, overloads, generic results, optional values of cases.
+/// What may be nil although it looks alike: optional results, overloads, generic results, optional values of cases, one of
+/// several values, and a chain behind `await`.
 final class Periscope {
   enum Trouble {
     case failure(Payload?)
@@ -20,10 +23,14 @@ final class Periscope {
     func shot() -> Payload? { someOptional() }
     func shot(_ count: Int) -> Payload { Payload() }
     func made<Value>(_ value: Value) -> Value { value }
+    func steady() -> Payload { Payload() }
+    func later() async -> Payload { Payload() }
     func trouble() -> Trouble { unknown() ? .failure(someOptional()) : .none }
   }
 
   private let lens = Lens()
+  private let other = Lens()
+  private let spare: Lens? = unknown() ? Lens() : nil
   private(set) var image: Payload?
   private(set) var problem: Payload?
   private(set) var isOpen = false
@@ -49,6 +56,21 @@ final class Periscope {
       isOpen = true
     case .none: close()
     }
+  }
+
+  func choose() {
+    let first = unknown() ? other.steady() : nil
+    let second = if unknown() { other.steady() } else { nil as Payload? }
+    let third = someOptional() ?? lens.spare
+    image = unknown() ? first : unknown() ? second : third
+    problem = nil
+    isOpen = true
+  }
+
+  func wait() async {
+    image = await spare?.later()
+    problem = nil
+    isOpen = true
   }
 
   func close() {

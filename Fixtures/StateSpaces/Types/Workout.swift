@@ -10,7 +10,7 @@
 //~ sees true false true
 //~ sees false false true
 //~ way false false true: stopWorkout
-//~ rewrite isSignedIn isRunning isSaving
+//~ rewrite isRunning isSaving
 
 /// Starting is guarded, stopping and logging in are not.
 final class Workout {

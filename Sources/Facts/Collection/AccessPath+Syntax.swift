@@ -20,12 +20,12 @@ extension FactWalk {
       return node.arguments.contains { $0.label.map(text) == "default" }
         ? .unwrapped(element) : element
     case .tryExpr(let node):
-      let inner = shape(node.expression, depth: depth + 1)
+      let inner = shape(whole: node.expression, depth: depth)
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         ? .optional(inner) : inner
-    case .awaitExpr(let node): return shape(node.expression, depth: depth + 1)
+    case .awaitExpr(let node): return shape(whole: node.expression, depth: depth)
     case .tupleExpr(let node):
-      let elements = node.elements.map { shape($0.expression, depth: depth + 1) }
+      let elements = node.elements.map { shape(whole: $0.expression, depth: depth) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     case .sequenceExpr(let node): return shape(node, depth: depth)
     case .prefixOperatorExpr(let node):
@@ -33,10 +33,16 @@ extension FactWalk {
     case .genericSpecializationExpr(let node): return shape(node.expression, depth: depth + 1)
     case .superExpr: return .unknown
     case .ifExpr(let node):
-      return onlyExpression(node.body.statements).map { shape($0, depth: depth + 1) } ?? .unknown
+      return onlyExpression(node.body.statements).map { shape($0, depth: depth + 1).oneOfSeveral } ?? .unknown
     case .switchExpr(let node): return shape(node, depth: depth)
     default: return literalShape(expression)
     }
+  }
+
+  /// The path of an expression in which a chain ends: `await store?.load()` is an optional.
+  private func shape(whole expression: ExprSyntax, depth: Int) -> AccessPath {
+    let path = shape(expression, depth: depth + 1)
+    return isOptionalChain(expression) ? .optional(path) : path
   }
 
   /// The path of the first branch whose path is known.
@@ -46,7 +52,7 @@ extension FactWalk {
         let yielded = onlyExpression(switchCase.statements)
       else { continue }
       let found = shape(yielded, depth: depth + 1)
-      if found != .unknown { return found }
+      if found != .unknown { return found.oneOfSeveral }
     }
     return .unknown
   }
@@ -106,7 +112,9 @@ extension FactWalk {
     case .ternary: return ternaryShape(elements, depth: depth)
     case .coalescing:
       let left = shape(elements[0], depth: depth + 1)
-      return left == .unknown ? shape(elements[2], depth: depth + 1) : .unwrapped(left)
+      let right = shape(elements[2], depth: depth + 1)
+      if left == .unknown { return elements.count == 3 ? right : right.oneOfSeveral }
+      return elements.count == 3 && right.isNeverNil ? .unwrapped(left) : .choice(.unwrapped(left))
     case .cast: return castShape(elements)
     case .assignment, .other: return .unknown
     }
@@ -117,8 +125,10 @@ extension FactWalk {
       let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self)
     else { return .unknown }
     let first = shape(ternary.thenExpression, depth: depth + 1)
-    guard first == .unknown, middle + 2 == elements.count else { return first }
-    return shape(elements[middle + 1], depth: depth + 1)
+    let isOnlyOne = middle + 2 == elements.count
+    let found = first == .unknown && isOnlyOne ? shape(elements[middle + 1], depth: depth + 1) : first
+    let isNil = ternary.thenExpression.kind == .nilLiteralExpr || elements.last?.kind == .nilLiteralExpr
+    return isNil && found != .unknown ? .choice(found) : found.oneOfSeveral
   }
 
   private func castShape(_ elements: [ExprSyntax]) -> AccessPath {

@@ -101,7 +101,8 @@ extension FactWalk {
     // `Error.localizedDescription` is a non-optional string.
     case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
       return .some
-    case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .unknown:
+    case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .choice,
+      .unknown:
       return counted(name, base) ?? storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
     }
   }

@@ -237,7 +237,8 @@ extension AccessPath {
     case .name(let name): name.lowercased().hasPrefix("distributed")
     case .member(let base, let name): base.isDistributed || name.lowercased().hasPrefix("distributed")
     case .typed(.named(let name)): name.hasPrefix("Distributed")
-    case .call(let inner), .unwrapped(let inner), .optional(let inner): inner.isDistributed
+    case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
+      inner.isDistributed
     case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
     }
   }
@@ -247,7 +248,8 @@ extension AccessPath {
     switch self {
     case .name(let name): name.lowercased().hasSuffix("defaults")
     case .member(let base, let name): base.isVisiblyDefaults || name.lowercased().hasSuffix("defaults")
-    case .call(let inner), .unwrapped(let inner), .optional(let inner): inner.isVisiblyDefaults
+    case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
+      inner.isVisiblyDefaults
     case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
     }
   }

@@ -41,6 +41,7 @@ extension AccessPath: Storable {
     case .payload(let shape, let enumCase, let index): bytes.write(tag: 10, shape, enumCase, index)
     case .tuple(let elements): bytes.write(tag: 11, elements)
     case .unknown: bytes.write(tag: 12)
+    case .choice(let shape): bytes.write(tag: 13, shape)
     }
   }
 
@@ -59,6 +60,7 @@ extension AccessPath: Storable {
     case 10: self = .payload(of: try bytes.read(), enumCase: try bytes.read(), index: try bytes.read())
     case 11: self = .tuple(try bytes.read())
     case 12: self = .unknown
+    case 13: self = .choice(try bytes.read())
     default: throw DamagedBytes()
     }
   }

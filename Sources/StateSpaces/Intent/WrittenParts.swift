@@ -1,8 +1,8 @@
 /// The variables of a space for which enums are written.
 ///
 /// These are all of them, or the parts that depend only on themselves and have states that never occur. A flag that goes
-/// with nearly any state of the others is left out: it would double the cases to exclude a single one, so it stays a flag
-/// beside the enum.
+/// with nearly any state of the others and is never in the way of another is left out: it would double the cases to
+/// exclude a single one, so it stays a flag beside the enum.
 package struct WrittenParts: Sendable {
   /// Each part in the order of the variables; never empty.
   package private(set) var variables: [[StateVariable]]
@@ -27,6 +27,7 @@ package struct WrittenParts: Sendable {
     guard count > Self.smallCount, places.count > 2 else { return places }
     for flag in places.reversed() where space.variables[flag].domain == .boolean {
       let others = places.filter { $0 != flag }
+      guard others.allSatisfy({ goes(flag, with: $0) }) else { continue }
       let left = space.states.combinationCount(of: others)
       let possible = others.reduce(1) { product, place in
         product.multipliedReportingOverflow(by: Set(space.states.map { $0.values[place] }).count).partialValue
@@ -34,6 +35,11 @@ package struct WrittenParts: Sendable {
       if left < possible, 2 * left - 1 <= count { return withoutLooseFlags(others, states: left) }
     }
     return places
+  }
+
+  /// Whether the flag is true in some state in which the other variable is set. One that never is, is a phase.
+  private func goes(_ flag: Int, with other: Int) -> Bool {
+    space.states.contains { $0.values[flag] == 1 && $0.values[other] > 0 }
   }
 
   /// So many cases are read at a glance.
