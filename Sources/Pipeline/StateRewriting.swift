@@ -152,14 +152,15 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// An attempt for each part, or one for all variables where that alone is proved.
+  /// One attempt for all variables where that is proved, or else one for each part.
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
-    let attempts = candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
-    guard candidate.parts != [candidate.variables], !attempts.allSatisfy(\.isDone) else { return attempts }
-    let whole = attempt(for: candidate.variables, in: &files, naming: names)
-    return whole.isDone ? [whole] : attempts
+    if candidate.parts != [candidate.variables] {
+      let whole = attempt(for: candidate.variables, in: &files, naming: names)
+      if whole.isDone { return [whole] }
+    }
+    return candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
   }
 
   private func left(

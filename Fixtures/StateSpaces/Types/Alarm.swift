@@ -4,7 +4,7 @@
 //~ do it.arm()
 //~ do it.snooze()
 //~ do it.disarm()
-//~ rewrite isArmed isRinging
+//~ rewrite isArmed isRinging hasRung
 
 /// A timer fires any number of times, also after disarming: nobody invalidates it.
 final class Alarm {

@@ -9,7 +9,7 @@
 //~ sees false true false
 //~ sees true true true
 //~ sees false true true
-//~ rewrite isSaving needsAnotherSave
+//~ rewrite isDirty isSaving needsAnotherSave
 
 /// A save that starts again when something was typed meanwhile.
 final class Editor {

@@ -5,7 +5,7 @@
 //~ do it.enter(1)
 //~ do it.close()
 //~ do it.reopen()
-//~ rewrite isOpen isClosed
+//~ rewrite isOpen isBalanced isClosed
 
 /// Private functions of its own that do nothing that could look are crossed with what they call.
 /// The table does not know that a count is never negative.

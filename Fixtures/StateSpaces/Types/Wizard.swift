@@ -11,7 +11,7 @@
 //~ sees summary false false
 //~ sees summary true false
 //~ sees summary true true
-//~ rewrite step isDone
+//~ rewrite step isValid isDone
 
 /// Comparisons of an enum, and an `if`-`else if` chain.
 final class Wizard {

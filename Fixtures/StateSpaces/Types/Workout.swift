@@ -10,7 +10,7 @@
 //~ sees true false true
 //~ sees false false true
 //~ way false false true: stopWorkout
-//~ rewrite isRunning isSaving
+//~ rewrite isSignedIn isRunning isSaving
 
 /// Starting is guarded, stopping and logging in are not.
 final class Workout {
