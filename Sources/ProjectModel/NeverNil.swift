@@ -121,12 +121,12 @@ extension CertainValues {
     // A supertype may have another function of the name.
     let declared = project.lineage(of: owner).filter { project.members.function(name, in: $0) != nil }
     guard declared.count < 2 else { return false }
-    guard case .named(let result)? = project.type(of: .call(.member(base, name)), in: scope) else {
-      return isSure(project.type(of: .call(.member(base, name)), in: scope))
-    }
+    let result = project.type(of: .call(.member(base, name)), in: scope)
     // `Outer.Inner(…)` makes one; a function has the same type only if its name differs.
-    let made = project.index.type(named: "\(project.types[place].name).\(name)", in: nil)
-    return made.map { isNeverNil(initializerAt: $0) } ?? isSure(.named(result))
+    guard case .named? = result,
+      let made = project.index.type(named: "\(project.types[place].name).\(name)", in: nil)
+    else { return isSure(result) }
+    return isNeverNil(initializerAt: made)
   }
 
   /// `Error` unless an enum of the project has such a case with an optional.

@@ -20,16 +20,9 @@ extension StateSpace {
   /// spaces of more than 4,096 states or more than 24 variables.
   package var parts: [StatePart] {
     guard states.count <= 4_096, variables.count <= 24 else { return [] }
-    let values = variables.indices.map { place in Set(states.map { $0.values[place] }) }
-    let moving = variables.indices.filter { values[$0].count > 1 }
-    func part(of places: [Int]) -> StatePart {
-      StatePart(
-        variables: places, reached: states.combinationCount(of: places),
-        possible: places.reduce(1) { product, place in
-          let (result, overflow) = product.multipliedReportingOverflow(by: values[place].count)
-          return overflow ? .max : result
-        })
-    }
+    let counts = valueCounts
+    func part(of places: [Int]) -> StatePart { self.part(of: places, counts) }
+    let moving = variables.indices.filter { counts[$0] > 1 }
     var roots = Array(variables.indices)
     for (index, first) in moving.enumerated() {
       for second in moving[(index + 1)...] where roots[first] != roots[second] {
@@ -42,6 +35,16 @@ extension StateSpace {
       .sorted { $0.variables[0] < $1.variables[0] }
     let isProduct = parts.reduce(1) { $0 * $1.reached } == states.count
     return isProduct ? parts : [part(of: moving)]
+  }
+
+  /// Some variables as a part. `counts` are the `valueCounts` of the space.
+  func part(of places: [Int], _ counts: [Int]) -> StatePart {
+    StatePart(
+      variables: places, reached: states.combinationCount(of: places),
+      possible: places.reduce(1) { product, place in
+        let (result, overflow) = product.multipliedReportingOverflow(by: counts[place])
+        return overflow ? .max : result
+      })
   }
 }
 

@@ -90,8 +90,8 @@ extension FactWalk {
       let part: AccessPath =
         name == "some"
         ? .unwrapped(shape)
-        : AccessPath.payload(of: shape, enumCase: name, index: index).mayLeadToType
-          ? .payload(of: shape, enumCase: name, index: index) : .unknown
+        : shape == .unknown && !SDK.says(.errorCase, of: name)
+          ? .unknown : .payload(of: shape, enumCase: name, index: index)
       return expressionPattern(argument.expression, part, name == "some" ? subject : .unknown)
     }
     if name == "some", arguments.count == 1 { return .some(arguments[0]) }

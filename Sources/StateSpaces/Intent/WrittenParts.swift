@@ -17,22 +17,22 @@ package struct WrittenParts: Sendable {
     }
     let parts = space.parts
     let telling = parts.filter(\.hasSurplus)
-    let written = telling.map { withoutLooseFlags($0.variables, states: $0.reached) }
+    let counts = space.valueCounts
+    let written = telling.map { withoutLooseFlags($0.variables, states: $0.reached, counts) }
     guard let first = written.first, parts.count > 1 || first != parts[0].variables else { return }
     variables = written.map { places in places.map { space.variables[$0] } }
   }
 
   /// Leaves flags out, one after the other, as long as that loses one combination at most.
-  private func withoutLooseFlags(_ places: [Int], states count: Int) -> [Int] {
+  private func withoutLooseFlags(_ places: [Int], states count: Int, _ counts: [Int]) -> [Int] {
     guard count > Self.smallCount, places.count > 2 else { return places }
     for flag in places.reversed() where space.variables[flag].domain == .boolean {
       let others = places.filter { $0 != flag }
       guard others.allSatisfy({ goes(flag, with: $0) }) else { continue }
-      let left = space.states.combinationCount(of: others)
-      let possible = others.reduce(1) { product, place in
-        product.multipliedReportingOverflow(by: Set(space.states.map { $0.values[place] }).count).partialValue
+      let rest = space.part(of: others, counts)
+      if rest.hasSurplus, 2 * rest.reached - 1 <= count {
+        return withoutLooseFlags(others, states: rest.reached, counts)
       }
-      if left < possible, 2 * left - 1 <= count { return withoutLooseFlags(others, states: left) }
     }
     return places
   }
