@@ -80,3 +80,11 @@ package struct EnumsByCase: Sendable {
 
   private func count(_ name: String) -> Int { byCase[name]?.count ?? 0 }
 }
+
+extension Project {
+  /// The only enum of the project whose cases are these and perhaps others; nil if there is none or there are several.
+  package func enumOfProject(having cases: Set<String>) -> String? {
+    let candidates = enumsByCase.enums(having: cases).filter { $0.home == .project }
+    return candidates.count == 1 ? candidates[0].name : nil
+  }
+}

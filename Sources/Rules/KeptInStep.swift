@@ -229,14 +229,19 @@ extension SideBySide.Sight {
     }
   }
 
+  private var adviceOfOutcome: String {
+    keepsLast
+      ? "the last '\(second.name)' stays while it goes on again, and one state could say so"
+      : "one state could hold both"
+  }
+
   private var sayingOfWork: Saying {
     let (first, second) = (first.name, second.name)
     switch kind {
     case .workAndResult:
       return
         Saying(
-          "'\(first)' is true while work goes on, and '\(second)' is what the work fills",
-          "one state could hold both")
+          "'\(first)' is true while work goes on, and '\(second)' is what the work fills", adviceOfOutcome)
     case .resultOrError:
       return
         Saying(
@@ -282,7 +287,7 @@ extension SideBySide.Sight {
     case .inStep:
       return Saying("\(names) are written together wherever one of them is", "one value could hold both")
     case .askedInTurn: return Saying("\(names) are asked for in turn", "one state could have a case for each")
-    case .workAndOutcome: return Saying("\(names) are work and what comes of it", "one state could hold both")
+    case .workAndOutcome: return Saying("\(names) are work and what comes of it", adviceOfOutcome)
     case .clearedApart:
       let clearing = Set(alone.map(\.body)).sorted().prefix(2).map { "'\($0)'" }
       return Saying("\(names) are only set together, and cleared one by one in \(joined(clearing))", "")

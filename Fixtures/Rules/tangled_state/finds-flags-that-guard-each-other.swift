@@ -18,22 +18,47 @@ final class PageList {
 
 /// One asks for the other, and another body writes both.
 final class ReaderScreen {
-  var articleExtractor: Task<Void, Never>?  //~ tangled_state "'articleExtractor' and 'isShowingExtractedArticle' are written together"
+  var isExtractingArticle = false  //~ tangled_state "'isExtractingArticle' and 'isShowingExtractedArticle' are written together"
   var isShowingExtractedArticle = false
 
-  func begin() { articleExtractor = Task {} }
+  func begin() { isExtractingArticle = true }
 
-  func drop() { articleExtractor = nil }
+  func drop() { isExtractingArticle = false }
 
   func toggle() {
-    if articleExtractor != nil { isShowingExtractedArticle = true }
+    if isExtractingArticle { isShowingExtractedArticle = true }
   }
 
   func hide() { isShowingExtractedArticle = false }
 
   func stop() {
     isShowingExtractedArticle = false
-    articleExtractor = nil
+    isExtractingArticle = false
+    title = nil
+  }
+
+  private(set) var title: String?
+  func name(_ title: String) { self.title = title }
+}
+
+/// An optional that is asked for once is mostly what the flag shows, and stays when it is hidden.
+final class LibraryScreen {
+  var chosenLibrary: String?
+  var isShowingLibraries = false
+
+  func begin() { chosenLibrary = "Jazz" }
+
+  func drop() { chosenLibrary = nil }
+
+  func toggle() {
+    if chosenLibrary != nil { isShowingLibraries = true }
+  }
+
+  func hide() { isShowingLibraries = false }
+
+  func stop() {
+    isShowingLibraries = false
+    chosenLibrary = nil
     title = nil
   }
 

@@ -21,13 +21,16 @@ struct OptionalBool: Rule {
       "Implicitly unwrapped outlets, overrides, generated files and tests.",
       "Records most of whose variables are optional: `nil` is a field that is missing, as for the others.",
       "Variables that nothing in the project writes after the initialiser: a record of what came in.",
+      "What was last seen, by its name (`last…`, `previous…`, `cached…`): `nil` is that nothing was.",
     ], precision: .read(.low))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
   func findings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter { isJudged($0, in: project.project) }.flatMap { state in
-      let optional = state.variables.filter { $0.domain == .optionalBoolean && $0.ownership == .own }
+      let optional = state.variables.filter {
+        $0.domain == .optionalBoolean && $0.ownership == .own && !$0.namesLastValue
+      }
       guard !optional.isEmpty else { return [Finding]() }
       let activity = state.type.accessSummary(of: Set(optional.map(\.name)))
       return optional.filter { activity.writes(of: $0.name).mayHaveThreeValues }.map {

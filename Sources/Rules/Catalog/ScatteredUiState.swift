@@ -28,6 +28,8 @@ struct ScatteredUiState: Rule {
     limits: [
       "Only statements that name the object are seen: `spinner.stopAnimating()`, not `views.forEach { $0.isHidden = true }`.",
       "Opposite calls are recognised by their first words: start and stop, show and hide.",
+      "That a state has a name already is only seen where methods are named after the cases of an enum, as "
+        + "`showEmpty` and `showResults`.",
     ],
     exemptions: [
       "Calls that are the same in every method: a set-up that is written several times.",
@@ -43,7 +45,9 @@ struct ScatteredUiState: Rule {
   init(options: @escaping @Sendable (String) -> RuleOptions) { self.options = options }
 
   func findings(in project: AnalyzedProject) -> [Finding] {
-    groups(in: project.project).map { finding(about: $0.group, in: $0.type) }
+    groups(in: project.project).map {
+      finding(about: $0.group, in: $0.type, named: project.project.nameOfState(in: $0.group))
+    }
   }
 
   fileprivate func groups(in project: Project) -> [(type: String, group: DrivenTogether)] {
@@ -60,12 +64,15 @@ struct ScatteredUiState: Rule {
     }
   }
 
-  private func finding(about group: DrivenTogether, in type: String) -> Finding {
+  /// `name` is the enum that has a case for each method; nil if there is none.
+  private func finding(about group: DrivenTogether, in type: String, named name: String?) -> Finding {
     let first = group.bodies[0]
     return Finding(
       rule: Self.id, severity: Self.severity, location: Location(path: first.path, span: first.fact.span),
       message: "\(quotedList(group.receivers)) are driven together in "
-        + "\(quotedList(group.bodies.map(\.fact.name))): a state without a name",
+        + "\(quotedList(group.bodies.map(\.fact.name))): "
+        + (name.map { "'\($0)' names the states, and one place could drive them by it" }
+          ?? "a state without a name"),
       type: type,
       notes: group.bodies.map { body in
         Note(
@@ -89,6 +96,16 @@ extension Project {
     }
   }
 }
+
+extension Project {
+  /// The enum whose cases the methods are named after, as `setHealthy` and `setExposed`; nil if there is none.
+  fileprivate func nameOfState(in group: DrivenTogether) -> String? {
+    let cases = Set(group.bodies.map { lowercasedFirst(String($0.fact.name.drop { !$0.isUppercase })) })
+    return cases.contains("") || cases.count < group.bodies.count ? nil : enumOfProject(having: cases)
+  }
+}
+
+private func lowercasedFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
 /// Whether a method of this name prepares objects, and puts them into no state.
 package func isSetUp(_ method: String) -> Bool { setUpWords.contains(where: method.hasPrefix) }

@@ -54,15 +54,12 @@ struct StringKey: Rule {
       key.form == .inline && origins[key.location.path] == .handwritten
         && options(key.location.path).texts("kinds").contains(key.kind.rawValue)
     }
-    let repeated = Dictionary(grouping: inline) {
-      RepeatedKey(kind: $0.kind, store: $0.store, literal: $0.literal)
-    }
-    .mapValues { places in places.sorted { $0.location < $1.location } }
-    .filter { _, places in
-      let minimum = minimum(for: places)
-      return minimum == 1
-        || places.usingCount >= minimum && !places.isOneExpression && !places.isOfOneInterface
-    }
+    let repeated = groupedByName(inline).mapValues { places in places.sorted { $0.location < $1.location } }
+      .filter { _, places in
+        let minimum = minimum(for: places)
+        return minimum == 1
+          || places.usingCount >= minimum && !places.isOneExpression && !places.isOfOneInterface
+      }
     let accessors = accessorKeys(repeated)
     let toldTogether = Set(accessors.flatMap(\.names))
     let told = repeated.filter { name, places in

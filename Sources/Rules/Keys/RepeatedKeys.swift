@@ -13,6 +13,15 @@ struct RepeatedKey: Hashable {
   var words: String { kind == .storyboard ? store.words : kind.words }
 }
 
+/// The places of each key. A key of user defaults is one key, whether a call or a property wrapper names it.
+func groupedByName(_ keys: [ProjectKey]) -> [RepeatedKey: [ProjectKey]] {
+  let called = Set(keys.lazy.filter { $0.kind == .userDefaults && $0.store == .defaults }.map(\.literal))
+  return Dictionary(grouping: keys) { key in
+    let isCalled = key.kind == .appStorage && key.store == .defaults && called.contains(key.literal)
+    return RepeatedKey(kind: isCalled ? .userDefaults : key.kind, store: key.store, literal: key.literal)
+  }
+}
+
 /// The keys that properties of one type write in their accessors only.
 struct AccessorKeys {
   var type: String

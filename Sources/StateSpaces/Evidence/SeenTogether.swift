@@ -29,6 +29,33 @@ extension SideBySide.Sight {
 
   /// Whether it says that the second comes of work. What holds other work, as a timer that is started then, does not.
   fileprivate var isOfOutcome: Bool { kind == .workAndOutcome || kind == .workAndResult }
+
+  fileprivate var isOfWork: Bool { isOfOutcome || kind == .resultOrError }
+
+  /// Whether what the work fills belongs to it: one run parts the two, a chain of conditions asks for one or the other, or
+  /// nothing else gives it a value. Notes whether it stays while the work goes on again.
+  fileprivate mutating func isTurned(_ writers: OutcomeWriters, _ tests: [VariableTest]) -> Bool {
+    let isAsked = tests.contains { test in
+      test.form == .chain && test.variables.contains(first.name) && test.variables.contains(second.name)
+    }
+    if isAsked || writers.parts(first.name, from: second.name) { return true }
+    if kind == .resultOrError, writers.parts(second.name, from: first.name) { return true }
+    keepsLast = isOfOutcome
+    // What is named an outcome may be that of other work, too: `WrittenPair` counts.
+    return kind == .workAndOutcome && second.namesOutcome || writers.comes(second.name, onlyFrom: first.name)
+  }
+}
+
+extension [SideBySide.Sight] {
+  /// Without what other work fills, too.
+  fileprivate func ofOneWork(_ bodies: [WorkBody], _ tests: [VariableTest]) -> Self {
+    guard contains(where: \.isOfWork) else { return self }
+    let writers = OutcomeWriters(bodies)
+    return compactMap { sight in
+      var judged = sight
+      return !sight.isOfWork || judged.isTurned(writers, tests) ? judged : nil
+    }
+  }
 }
 
 extension Project {
@@ -67,7 +94,8 @@ extension Project {
     var seen: Set<Set<String>> = []
     let owners = Owners(of: activity.writes)
     let handles = Set(type.variables.lazy.filter(\.fact.holdsWork).map(\.fact.name))
-    let sights = (pairs.all.compactMap { $0.sight(presented: presented) } + works.sights).filter { sight in
+    let found = pairs.all.compactMap { $0.sight(presented: presented) } + works.sights
+    let sights = found.ofOneWork(works.bodies, activity.tests).filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
       // A control may write each at any time, whatever code asks for around its own writes.
       if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }

@@ -4,6 +4,8 @@ import UntangleSourceFiles
 
 /// What the work of a type's bodies shows about its variables.
 struct WorkSights {
+  /// The bodies whose work the observations are about.
+  let bodies: [WorkBody]
   private let works: Works
   private let flags: [StateVariable]
   private let all: [String: StateVariable]
@@ -28,9 +30,9 @@ struct WorkSights {
     contents = Set(watched.contents.map(\.name))
     texts = contents.subtracting(type.variables.lazy.filter(\.fact.holdsSeveral).map(\.fact.name))
     self.activity = activity
-    works = Works(
-      of: type, in: project, flags: Set(flags.map(\.name)), names: Set(watched.all.map(\.name)),
-      contents: contents.union(watched.numbers.map(\.name)))
+    let contentsAndNumbers = contents.union(watched.numbers.map(\.name))
+    bodies = [WorkBody](of: type, in: project, Set(watched.all.map(\.name)), contents: contentsAndNumbers)
+    works = Works(of: bodies, flags: Set(flags.map(\.name)), contents: contentsAndNumbers)
     lent = type.lentVariables(of: contents.union(flags.map(\.name)))
     asking = works.begun.isEmpty ? [] : modifiers.presenting.filter(\.asksFirst)
     addFilled()

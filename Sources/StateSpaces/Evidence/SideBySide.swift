@@ -95,6 +95,8 @@ package struct SideBySide: Hashable, Sendable {
     /// Writes of the one without a write of the other beside it, sorted by place. Empty where the kind does
     /// not depend on them.
     package var alone: [VariableWrite]
+    /// Whether the outcome of earlier work stays while the work of `first` goes on again.
+    package var keepsLast = false
   }
 }
 
@@ -180,7 +182,10 @@ extension WrittenPair {
     if !left.isEmpty, !right.isEmpty, Set(all.map(\.bodyPlace)).count > 1 {
       return sight(.guardsBoth, at: all.map(\.location))
     }
-    guard !all.isEmpty, first.sharesTellingNoun(with: second), !isPutBack(first), !isPutBack(second) else {
+    // An optional that a flag guards once is mostly what the flag shows, and stays.
+    guard first.isFlag, second.isFlag, !all.isEmpty, first.sharesTellingNoun(with: second), !isPutBack(first),
+      !isPutBack(second)
+    else {
       return nil
     }
     let deciding = decidingBodies

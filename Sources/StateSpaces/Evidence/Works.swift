@@ -60,37 +60,14 @@ struct Works {
   private(set) var stages: [[(flag: String, place: Location)]] = []
 
   private let flags: Set<String>
-  private let names: Set<String>
   private let contents: Set<String>
   /// By name; leaves out names of several functions.
   private var methods: [String: WorkEvents] = [:]
 
-  /// `flags` are names of Bools, `names` of all variables that are looked at, `contents` of the texts and collections
-  /// among them.
-  init(
-    of type: ProjectType, in project: Project, flags: Set<String>, names: Set<String>, contents: Set<String>
-  ) {
-    (self.flags, self.names, self.contents) = (flags, names, contents)
-    var bodies: [(place: Location, kind: Body.Kind, events: WorkEvents)] = []
-    var taken: [String: Int] = [:]
-    var computed: [String: [Span: ComputedWrite]] = [:]
-    // By index: bodies are large, and a loop over the values copies each.
-    for index in type.bodies.indices {
-      guard type.bodies[index].fact.kind.makesSteps else { continue }
-      let path = type.bodies[index].path
-      let values = computed[path] ?? project.computedWrites(in: path)
-      computed[path] = values
-      guard let events = WorkEvents(of: type.bodies[index], names, contents: contents, computed: values),
-        !events.all.isEmpty
-      else { continue }
-      let place = Location(path: type.bodies[index].path, span: type.bodies[index].fact.span)
-      bodies.append((place, type.bodies[index].fact.kind, events))
-      guard type.bodies[index].fact.kind == .method else { continue }
-      let name = type.bodies[index].fact.name
-      taken[name, default: 0] += 1
-      methods[name] = events
-    }
-    methods = methods.filter { taken[$0.key] == 1 }
+  /// `flags` are names of Bools, `contents` of texts, collections and numbers.
+  init(of bodies: [WorkBody], flags: Set<String>, contents: Set<String>) {
+    (self.flags, self.contents) = (flags, contents)
+    methods = bodies.soleMethods.mapValues(\.events)
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
       // An initialiser sets the first state; its closures run later.
@@ -281,15 +258,5 @@ extension WorkEvents.Event {
   /// Whether one run that has come to `other` may come to this.
   fileprivate func follows(_ other: WorkEvents.Event) -> Bool {
     closures.starts(with: other.closures) && !excludes(other)
-  }
-}
-
-extension Body.Kind {
-  /// Whether the body may run again and again.
-  fileprivate var makesSteps: Bool {
-    switch self {
-    case .method, .getter, .setter, .willSet, .didSet, .initializer: true
-    case .deinitializer, .initialValue, .topLevel: false
-    }
   }
 }

@@ -95,9 +95,14 @@ extension StateVariable {
   /// Whether its name says that it keeps what something was.
   var namesSnapshot: Bool { wordsInName(name).contains(where: snapshotWords.contains) }
 
+  /// Whether its name says that it is the value that was seen last: nil is that none was.
+  package var namesLastValue: Bool { wordsInName(name).first.map(lastWords.contains) ?? false }
+
   /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
+
+private let lastWords: Set<String> = ["last", "previous", "prev", "cached"]
 
 private let failureWords: Set<String> = [
   "error", "errors", "failure", "failures", "fail", "failed", "problem", "exception", "warning",
