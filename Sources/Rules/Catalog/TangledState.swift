@@ -49,7 +49,8 @@ struct TangledState: Rule {
         + "and cleared alone; two flags of one noun in several conditions; flags of a condition, one of which is never set.",
       "So are pairs of which an observer of one writes, clears or tests the other, and what a sheet, an alert, a task, "
         + "a `switch` or a condition takes together. Bindings count here.",
-      "So is a flag that is set before work and cleared after it, with what the work leaves (texts and lists, too), with "
+      "So is a flag that is set before work and cleared after it, with what the work leaves (texts and lists, too) if "
+        + "nothing else fills it, if one run clears it where the work begins or if conditions ask for one or the other, with "
         + "another such flag of one condition, with the alert that asks first, and with the flag that a loop of it asks "
         + "for; and what is set where an attempt works, with the error that is set where it does not.",
       "So are a number or an object that is written exactly where a flag is set, a flag, a text or a number that is computed "
