@@ -36,8 +36,10 @@ struct InvariantJudge {
     var breaksBySetting = false
     /// One of them becomes true in some state.
     var sets = false
-    /// One of them becomes true in a state in which the other holds.
-    var setsBeside = false
+    /// The first becomes true in a state in which the second holds.
+    var setsFirstBeside = false
+    var setsSecondBeside = false
+    var setsBeside: Bool { setsFirstBeside || setsSecondBeside }
 
     /// How strongly it suggests that the code keeps the two apart.
     var care: Int {
@@ -84,7 +86,7 @@ struct InvariantJudge {
   func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
     let deeds = deeds(on: exclusion)
     guard let weight = weight(of: exclusion, deeds), weight > 0, !isOfData(exclusion, deeds),
-      !isEvenHanded(exclusion, weight)
+      !isEvenHanded(exclusion, weight), !isOfRepeatedWork(exclusion, deeds)
     else { return nil }
     let breaking = deeds.filter(\.value.breaks).keys.map { space.operations[$0] }
     guard !isLeftOver(exclusion, breaking) else { return nil }
@@ -169,6 +171,30 @@ struct InvariantJudge {
     }
   }
 
+  /// Whether the exclusion is of work that is done again and again, and of what the last run left: a failure that some run
+  /// does not take back where it begins, a flag that says that it was done once, or what tells whether there is more.
+  private func isOfRepeatedWork(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
+    func isSetBeside(_ isBeside: (Deed) -> Bool) -> Bool {
+      deeds.contains { number, deed in
+        if case .input = space.operations[number].kind { false } else { isBeside(deed) }
+      }
+    }
+    let (one, other) = (exclusion.first, exclusion.second)
+    return isRepeated(one, besides: other, isSetBeside: isSetBeside(\.setsFirstBeside))
+      || isRepeated(other, besides: one, isSetBeside: isSetBeside(\.setsSecondBeside))
+  }
+
+  private func isRepeated(_ work: Term, besides left: Term, isSetBeside: Bool) -> Bool {
+    let (flag, rest) = (space.variables[work.variable], space.variables[left.variable])
+    guard work.values == [1], flag.namesWork || flag.domain == .boolean && flag.namesProgress else {
+      return false
+    }
+    if left.values == [0] { return rest.namesPaging && !flag.namesPaging }
+    guard left.values == [1], !rest.namesWork else { return false }
+    if rest.namesFailure { return isSetBeside && !rest.namesPresentation && !presented.contains(rest.name) }
+    return rest.namesEnd(ofWorkNamedIn: flag)
+  }
+
   /// Whether something is shown while the message that it shows is not set.
   private func isShownValue(_ exclusion: Exclusion) -> Bool {
     [(exclusion.first, exclusion.second), (exclusion.second, exclusion.first)].contains { shown, value in
@@ -212,7 +238,8 @@ struct InvariantJudge {
       }
       if isFirst && !wasFirst || isSecond && !wasSecond {
         deed.sets = true
-        if isFirst && !wasFirst && wasSecond || isSecond && !wasSecond && wasFirst { deed.setsBeside = true }
+        if isFirst && !wasFirst && wasSecond { deed.setsFirstBeside = true }
+        if isSecond && !wasSecond && wasFirst { deed.setsSecondBeside = true }
       }
       deeds[transition.operation] = deed
     }

@@ -98,10 +98,21 @@ extension StateVariable {
   /// Whether its name says that it is the value that was seen last: nil is that none was.
   package var namesLastValue: Bool { wordsInName(name).first.map(lastWords.contains) ?? false }
 
+  /// Whether its name says which part of a long list comes next, or whether there is more of it.
+  var namesPaging: Bool { wordsInName(name).contains(where: pagingWords.contains) }
+
+  /// Whether its name says that what the other's name says to go on has been done once: `hasLoaded` beside `isLoading`.
+  func namesEnd(ofWorkNamedIn other: StateVariable) -> Bool {
+    guard let first = wordsInName(name).first, first == "has" || first == "did" else { return false }
+    let stems = wordsInName(other.name).filter { $0.hasSuffix("ing") }.map { $0.dropLast(3) }
+    return wordsInName(name).contains { word in stems.contains { word == $0 + "ed" || word == $0 + "d" } }
+  }
+
   /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
 
+private let pagingWords: Set<String> = ["more", "next", "offset", "cursor", "page", "pages"]
 private let lastWords: Set<String> = ["last", "previous", "prev", "cached"]
 
 private let failureWords: Set<String> = [
