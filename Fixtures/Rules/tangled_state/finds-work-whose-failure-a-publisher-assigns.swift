@@ -26,7 +26,6 @@ final class BlockedDomainsModel: ObservableObject {
 
   func remove(_ domain: String) {
     service.remove(domain)
-      .assignFailure(to: \.alertItem, on: self)
       .sink { [weak self] _ in self?.domains.removeAll { $0 == domain } }
       .store(in: &subscriptions)
   }

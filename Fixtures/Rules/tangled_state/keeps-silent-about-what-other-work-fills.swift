@@ -60,6 +60,83 @@ final class CardMaker: ObservableObject {
   }
 }
 
+/// A failure of other work, too, and data that stays when it fails.
+@MainActor
+final class ShareLinkList: ObservableObject {
+  @Published private(set) var isLoading = false
+  @Published private(set) var links: [URL] = []
+  @Published private(set) var error: (any Error)?
+  private let store: ProfileStore
+
+  init(store: ProfileStore) { self.store = store }
+
+  func load() async {
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      let found = try await store.links()
+      log("loaded")
+      links = found
+    } catch {
+      log("not loaded")
+      self.error = error
+    }
+  }
+
+  func revoke(_ link: URL) async {
+    let before = links
+    links.removeAll { $0 == link }
+    do { try await store.revoke(link) } catch {
+      links = before
+      self.error = error
+    }
+  }
+}
+
+/// Work calls what fills the list, which others call, too.
+@MainActor
+final class CollectionList: ObservableObject {
+  @Published private(set) var isCreating = false
+  @Published private(set) var chosen: URL?
+  private let store: ProfileStore
+
+  init(store: ProfileStore) { self.store = store }
+
+  func appear() async { await load() }
+
+  func load() async {
+    log("loading")
+    let found = await store.link()
+    chosen = found
+  }
+
+  func create() async {
+    isCreating = true
+    defer { isCreating = false }
+    await store.save()
+    await load()
+  }
+}
+
+/// A flag that begins set and is never set again only says that there is nothing yet.
+final class Preparation {
+  private(set) var isPreparing = true  //~ tangled_state "one state could hold both"
+  private(set) var items: [URL] = []
+  private let store: ProfileStore
+
+  init(store: ProfileStore) { self.store = store }
+
+  func prepare() async throws {
+    let made = try await store.links()
+    log("made")
+    log("kept")
+    items = made
+    log("shown")
+    log("done")
+    isPreparing = false
+  }
+}
+
 struct Profile { var name: String }
 
 @MainActor
@@ -67,4 +144,8 @@ final class ProfileStore {
   private(set) var profile = Profile(name: "")
   func save() async {}
   func link() async -> URL? { nil }
+  func links() async throws -> [URL] { [] }
+  func revoke(_ link: URL) async throws {}
 }
+
+func log(_ text: String) {}

@@ -5,8 +5,14 @@ final class Lift {
   var isOverloaded = false
 
   func leave() {
+    guard !isOverloaded else { return }
     isMoving = true
     isDoorOpen = false
+  }
+
+  func load(_ weight: Int) {
+    guard isDoorOpen else { return }
+    isOverloaded = weight > 1_000
   }
 
   func arrive() {

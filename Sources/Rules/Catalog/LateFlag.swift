@@ -24,6 +24,7 @@ struct LateFlag: Rule {
     exemptions: [
       "A flag that is tested once more after the `await`, and one that goes back to its first value.",
       "Flags that a function of the type may write in between.",
+      "Methods of a struct without property wrappers: no second run gets at the value.",
       "Writes in closures, loops and `switch` branches of their own, seen from outside.",
       "Overrides, bindings, generated files, tests and types with a syntax error.",
     ], precision: .inference, nextSteps: [.states])
@@ -36,6 +37,8 @@ struct LateFlag: Rule {
   }
 
   private func findings(about type: ProjectType, in project: Project) -> [Finding] {
+    // While a method of a plain struct waits, nothing else gets at the value.
+    if type.kind == .struct, type.variables.allSatisfy(\.fact.wrappers.isEmpty) { return [] }
     // Iterates by index, because a loop over the values copies each large body.
     let waiting = type.bodies.indices.filter { type.bodies[$0].fact.statements.contains(where: \.mayWait) }
     guard !waiting.isEmpty else { return [] }

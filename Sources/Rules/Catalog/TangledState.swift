@@ -80,7 +80,9 @@ struct TangledState: Rule {
   private func ownFindings(in project: AnalyzedProject) -> [Finding] {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groupsToTell)
-      let told = tangled.filter { !$0.isOpen || state.isProvable && $0.isAskedOrTornApart }
+      let told = tangled.filter {
+        !$0.isWideForPutBack && (!$0.isOpen || state.isProvable && $0.isAskedOrTornApart)
+      }
       let proved = provedMachines(about: others + state.looseGroupsToTell, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))
       let warned = Set(told.filter(\.hasSurplus).flatMap(\.variables).map(\.name))

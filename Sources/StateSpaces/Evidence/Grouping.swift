@@ -45,7 +45,8 @@ extension Project {
     let variables = stateVariables(of: type)
     guard !variables.isEmpty else { return nil }
     var counter = TypeCounter(type, counter)
-    let own = variables.filter { $0.ownership == .own }
+    let given = type.givenToView
+    let own = variables.filter { $0.ownership == .own && !given.contains($0.name) }
     let hasFlag = own.contains(where: \.isFlag)
     // No rule asks for accesses where a type has only enums.
     let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
@@ -72,6 +73,19 @@ extension Project {
     (state.sideBySide, state.definitions) = (seen.all, seen.definitions)
     state.cost = counter.spent
     return state
+  }
+}
+
+extension ProjectType {
+  /// The names of the variables that a view is given with each update, and cannot change: those without a wrapper.
+  fileprivate var givenToView: Set<String> {
+    guard kind == .struct, inherited.contains(where: { SDK.says(.keepsState, of: $0) }) else { return [] }
+    var names: Set<String> = []
+    // By index: variables are large, and a loop over the values copies each.
+    for index in variables.indices where variables[index].fact.wrappers.isEmpty {
+      names.insert(variables[index].fact.name)
+    }
+    return names
   }
 }
 
@@ -110,31 +124,21 @@ extension StateGroup {
   /// The group divided into its independent parts, where the reachable states are the product of the states
   /// of the parts. Otherwise the group itself.
   ///
-  /// Divides only where some part has unreachable combinations. A variable that never changes joins the first
-  /// part that it has evidence with. The remaining variables form one more group if evidence relates them.
+  /// Divides only where some part has unreachable combinations. A variable that never changes is in none. The remaining
+  /// variables form one more group if evidence relates them.
   fileprivate var machines: [StateGroup] {
     guard variables.count > 2, let space, space.reading == .followed else { return [self] }
     let parts = space.parts
     let surplus = parts.filter(\.hasSurplus)
-    guard parts.count > 1, !surplus.isEmpty else { return [self] }
-    var members = surplus.map(\.variables)
-    let moving = Set(parts.flatMap(\.variables))
-    var left = parts.filter { !$0.hasSurplus }.flatMap(\.variables)
-    for place in space.variables.indices where !moving.contains(place) {
-      let near = members.firstIndex { places in
-        places.contains { hasEvidence(between: space.variables[$0].name, and: space.variables[place].name) }
-      }
-      if let near { members[near].append(place) } else { left.append(place) }
-    }
-    let groups = members.map { restricted(to: $0.sorted(), of: space) }
+    let moving = parts.flatMap(\.variables)
+    guard parts.count > 1 || moving.count < variables.count, !surplus.isEmpty else { return [self] }
+    let left = parts.filter { !$0.hasSurplus }.flatMap(\.variables)
+    let groups = surplus.map { restricted(to: $0.variables.sorted(), of: space) }
     let rest = restricted(to: left.sorted(), of: space)
     let isGroup = !rest.flags.isEmpty && !rest.evidence.isEmpty
     return (groups + (isGroup ? [rest] : [])).sorted { $0.variables[0].location < $1.variables[0].location }
   }
 
-  private func hasEvidence(between first: String, and second: String) -> Bool {
-    evidence.contains { Set([$0.first, $0.second]) == [first, second] }
-  }
 }
 
 /// Distributes evidence, writes and tests over the groups that their variables are in.

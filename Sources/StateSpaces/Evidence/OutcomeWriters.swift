@@ -8,11 +8,13 @@ import UntangleSourceFiles
 struct OutcomeWriters {
   /// Where one run sets the first and clears the second: `error = nil; isLoading = true`.
   private var parted: Set<Works.Relation> = []
+  /// What one run sets, both; the names in order.
+  private var joined: Set<Works.Relation> = []
   /// The bodies that give a variable a value after the initialiser, by its name.
   private var setting: [String: Set<Location>] = [:]
   private var clearing: [String: Set<Location>] = [:]
-  /// The functions of the type that a body calls, by the place of the body.
-  private var called: [Location: Set<Location>] = [:]
+  /// The bodies that call a function of the type, by the place of the function.
+  private var callers: [Location: Set<Location>] = [:]
 
   init(_ bodies: [WorkBody]) {
     let named = bodies.soleMethods
@@ -23,12 +25,12 @@ struct OutcomeWriters {
         case .writes(let name, let level): steps.append(Step(name: name, level: level, event: event))
         case .waits(let name), .calls(let name):
           guard let callee = named[name], callee.place != body.place else { continue }
-          called[body.place, default: []].insert(callee.place)
+          callers[callee.place, default: []].insert(body.place)
           steps += callee.events.all.compactMap { Step($0, calledAt: event) }
         case .suspends, .repeats: break
         }
       }
-      note(steps.prefix(SearchLimits.workEvents))
+      note(steps.prefix(SearchLimits.outcomeSteps))
       for event in body.events.all where body.kind != .initializer || !event.closures.isEmpty {
         guard case .writes(let name, let level) = event.deed else { continue }
         if level == .off {
@@ -41,13 +43,20 @@ struct OutcomeWriters {
   }
 
   private mutating func note(_ steps: some Collection<Step>) {
-    let cleared = steps.filter { $0.level == .off }
-    guard !cleared.isEmpty else { return }
-    for step in steps where step.level != .off {
-      for other in cleared where other.name != step.name && other.isInOneRun(with: step) {
-        parted.insert(Works.Relation(first: step.name, second: other.name))
+    for (place, step) in steps.enumerated() {
+      for other in steps.dropFirst(place + 1) where other.name != step.name && other.isInOneRun(with: step) {
+        switch (step.level == .off, other.level == .off) {
+        case (false, true): parted.insert(Works.Relation(first: step.name, second: other.name))
+        case (true, false): parted.insert(Works.Relation(first: other.name, second: step.name))
+        case (false, false): joined.insert(pair(step.name, other.name))
+        case (true, true): break
+        }
       }
     }
+  }
+
+  private func pair(_ one: String, _ other: String) -> Works.Relation {
+    Works.Relation(first: min(one, other), second: max(one, other))
   }
 
   /// Whether some run sets the first and clears the second.
@@ -55,11 +64,18 @@ struct OutcomeWriters {
     parted.contains(Works.Relation(first: first, second: second))
   }
 
-  /// Whether a value comes only from bodies that set or clear the flag, and from functions that these call.
+  /// Whether some run sets both, as a failure that leaves what was there before.
+  func joins(_ one: String, with other: String) -> Bool { joined.contains(pair(one, other)) }
+
+  /// Whether anything sets the flag again after the initialiser.
+  func isBegun(_ flag: String) -> Bool { setting[flag] != nil }
+
+  /// Whether a value comes only from bodies that set or clear the flag, and from functions that nothing else calls.
   func comes(_ outcome: String, onlyFrom flag: String) -> Bool {
     let own = (setting[flag] ?? []).union(clearing[flag] ?? [])
-    let all = own.reduce(into: own) { $0.formUnion(called[$1] ?? []) }
-    return all.isSuperset(of: setting[outcome] ?? [])
+    return (setting[outcome] ?? []).allSatisfy { place in
+      own.contains(place) || callers[place].map(own.isSuperset) == true
+    }
   }
 }
 
@@ -82,8 +98,12 @@ private struct Step {
     self.init(name: name, level: level, event: event)
   }
 
+  /// False for the branches of one choice, and for an attempt and what catches its errors.
   func isInOneRun(with other: Step) -> Bool {
-    !event.excludes(other.event)
+    let isApart = event.branches.contains { branch in
+      other.event.branches.contains { $0.number == branch.number && $0.index != branch.index }
+    }
+    return !isApart
       && (event.closures.starts(with: other.event.closures)
         || other.event.closures.starts(with: event.closures))
   }

@@ -38,11 +38,22 @@ extension SideBySide.Sight {
     let isAsked = tests.contains { test in
       test.form == .chain && test.variables.contains(first.name) && test.variables.contains(second.name)
     }
-    if isAsked || writers.parts(first.name, from: second.name) { return true }
-    if kind == .resultOrError, writers.parts(second.name, from: first.name) { return true }
-    keepsLast = isOfOutcome
-    // What is named an outcome may be that of other work, too: `WrittenPair` counts.
-    return kind == .workAndOutcome && second.namesOutcome || writers.comes(second.name, onlyFrom: first.name)
+    if isAsked { return true }
+    guard isOfOutcome else { return isAlternative(writers) }
+    if writers.parts(first.name, from: second.name) { return true }
+    keepsLast = writers.isBegun(first.name)
+    return writers.comes(second.name, onlyFrom: first.name)
+  }
+
+  /// Whether a failure takes the place of what was there before. What other code fills, too, is data, and stays.
+  private func isAlternative(_ writers: OutcomeWriters) -> Bool {
+    if writers.joins(first.name, with: second.name) { return false }
+    if writers.parts(second.name, from: first.name) { return true }
+    let isOnlyHere = writers.comes(second.name, onlyFrom: first.name)
+    if first.isFlag || first.namesMessage {
+      return isOnlyHere || writers.parts(first.name, from: second.name)
+    }
+    return isOnlyHere && writers.comes(first.name, onlyFrom: second.name)
   }
 }
 

@@ -3,17 +3,30 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension [SideBySide.Sight] {
-  /// Joins observations that share a variable. What several works fill, as an error, joins none of them.
+  /// Joins observations that share a variable. What several works fill, as an error, joins none of them, and what two of
+  /// them leave in one variable is no state of both.
   func together(of own: [StateVariable]) -> [SideBySide] {
     var parts = UnionFind(names: own.map(\.name))
-    for sight in self where !sight.isOfOneWork { parts.join(sight.first.name, sight.second.name) }
+    for sight in self where !sight.isOfOneWork && sight.kind != .resultOrError {
+      parts.join(sight.first.name, sight.second.name)
+    }
     let works = Dictionary(grouping: filter(\.isOfOneWork), by: \.second.name)
     for (result, filled) in works.sorted(by: { $0.key < $1.key }) {
       let flags = filled.map(\.first.name)
       guard Set(flags.map { parts.root(of: $0) }).count == 1 else { continue }
       parts.join(flags[0], result)
     }
-    return Dictionary(grouping: self) { parts.root(of: $0.first.name) }.values.map { sights in
+    var apart: Set<String> = []
+    let ended = Dictionary(grouping: filter { $0.kind == .resultOrError }, by: \.first.name)
+    for (result, ends) in ended.sorted(by: { $0.key < $1.key }) {
+      guard Set(ends.map { parts.root(of: $0.second.name) }).count == 1 else {
+        apart.insert(result)
+        continue
+      }
+      parts.join(result, ends[0].second.name)
+    }
+    let told = filter { $0.kind != .resultOrError || !apart.contains($0.first.name) }
+    return Dictionary(grouping: told) { parts.root(of: $0.first.name) }.values.map { sights in
       let names = Set(sights.flatMap { [$0.first.name, $0.second.name] })
       return SideBySide(variables: own.filter { names.contains($0.name) }, sights: sights)
     }.sorted { $0.variables[0].location < $1.variables[0].location }

@@ -22,6 +22,18 @@ package struct StateGroup: Hashable, Sendable {
     return space
   }
 
+  /// Whether combinations are unreachable only because of flags that every operation puts back, as one that keeps a body
+  /// from being entered twice.
+  package var isWideForPutBack: Bool {
+    guard let space, space.reading == .followed, hasSurplus else { return false }
+    let parts = space.parts
+    guard !parts.isEmpty, !parts.contains(where: \.hasSurplus) else { return false }
+    let still = Set(space.variables.indices).subtracting(parts.flatMap(\.variables))
+    return still.allSatisfy { place in
+      writes.contains { $0.variable == space.variables[place].name && $0.level == .on }
+    }
+  }
+
   /// Whether the states were counted, and fewer are reachable than representable.
   package var hasSurplus: Bool {
     space?.hasSurplus ?? false

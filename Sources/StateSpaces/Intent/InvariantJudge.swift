@@ -36,10 +36,11 @@ struct InvariantJudge {
     var breaksBySetting = false
     /// One of them becomes true in some state.
     var sets = false
-    /// The first becomes true in a state in which the second holds.
-    var setsFirstBeside = false
-    var setsSecondBeside = false
-    var setsBeside: Bool { setsFirstBeside || setsSecondBeside }
+    /// One of them becomes true in a state in which the other holds.
+    var setsBeside = false
+    /// The first becomes true, and the second holds before and after.
+    var keepsSecond = false
+    var keepsFirst = false
 
     /// How strongly it suggests that the code keeps the two apart.
     var care: Int {
@@ -174,24 +175,25 @@ struct InvariantJudge {
   /// Whether the exclusion is of work that is done again and again, and of what the last run left: a failure that some run
   /// does not take back where it begins, a flag that says that it was done once, or what tells whether there is more.
   private func isOfRepeatedWork(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
-    func isSetBeside(_ isBeside: (Deed) -> Bool) -> Bool {
+    func some(_ isKeeping: (Deed) -> Bool) -> Bool {
       deeds.contains { number, deed in
-        if case .input = space.operations[number].kind { false } else { isBeside(deed) }
+        if case .input = space.operations[number].kind { false } else { isKeeping(deed) }
       }
     }
     let (one, other) = (exclusion.first, exclusion.second)
-    return isRepeated(one, besides: other, isSetBeside: isSetBeside(\.setsFirstBeside))
-      || isRepeated(other, besides: one, isSetBeside: isSetBeside(\.setsSecondBeside))
+    return isRepeated(one, besides: other, isKept: some(\.keepsSecond))
+      || isRepeated(other, besides: one, isKept: some(\.keepsFirst))
   }
 
-  private func isRepeated(_ work: Term, besides left: Term, isSetBeside: Bool) -> Bool {
+  /// `isKept` is whether some run begins the work and keeps what is left.
+  private func isRepeated(_ work: Term, besides left: Term, isKept: Bool) -> Bool {
     let (flag, rest) = (space.variables[work.variable], space.variables[left.variable])
     guard work.values == [1], flag.namesWork || flag.domain == .boolean && flag.namesProgress else {
       return false
     }
-    if left.values == [0] { return rest.namesPaging && !flag.namesPaging }
+    if rest.namesPaging, !flag.namesPaging { return true }
     guard left.values == [1], !rest.namesWork else { return false }
-    if rest.namesFailure { return isSetBeside && !rest.namesPresentation && !presented.contains(rest.name) }
+    if rest.namesFailure { return isKept && !rest.namesPresentation && !presented.contains(rest.name) }
     return rest.namesEnd(ofWorkNamedIn: flag)
   }
 
@@ -238,8 +240,11 @@ struct InvariantJudge {
       }
       if isFirst && !wasFirst || isSecond && !wasSecond {
         deed.sets = true
-        if isFirst && !wasFirst && wasSecond { deed.setsFirstBeside = true }
-        if isSecond && !wasSecond && wasFirst { deed.setsSecondBeside = true }
+        if isFirst && !wasFirst && wasSecond || isSecond && !wasSecond && wasFirst { deed.setsBeside = true }
+        if isFirst && isSecond {
+          deed.keepsSecond = deed.keepsSecond || !wasFirst && wasSecond
+          deed.keepsFirst = deed.keepsFirst || wasFirst && !wasSecond
+        }
       }
       deeds[transition.operation] = deed
     }

@@ -83,6 +83,8 @@ enum SearchLimits {
   static let neighbouringWrites = 12
   /// What one body does with variables, as far as work is looked for: a body that does more is left out.
   static let workEvents = 600
+  /// The writes of a body, and of what it calls, of which each is compared with all.
+  static let outcomeSteps = 150
   /// What work fills: a body that fills more loads a page of data.
   static let workResults = 4
   /// Calls that lead from an observer to what it does.
