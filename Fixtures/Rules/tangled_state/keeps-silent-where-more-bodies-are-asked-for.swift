@@ -1,18 +1,13 @@
 //@ minimum_bodies = 3
+//@ pairs = false
 final class Lift {
-  var isMoving = false
-  var isDoorOpen = true
-  var isOverloaded = false
+  private(set) var isMoving = false
+  private(set) var isDoorOpen = true
+  private(set) var isOverloaded = false
 
   func leave() {
-    guard !isOverloaded else { return }
     isMoving = true
     isDoorOpen = false
-  }
-
-  func load(_ weight: Int) {
-    guard isDoorOpen else { return }
-    isOverloaded = weight > 1_000
   }
 
   func arrive() {
@@ -20,4 +15,12 @@ final class Lift {
     isDoorOpen = true
     isOverloaded = false
   }
+
+  func stop() { isMoving = false }
+  func openDoor() { isDoorOpen = true }
+  func load(_ weight: Int) { isOverloaded = weight > 1_000 }
+
+  var canLeave: Bool { !isMoving && !isOverloaded }
+  var mustWarn: Bool { isDoorOpen && isOverloaded }
+  var isIdle: Bool { !isMoving && isDoorOpen }
 }
