@@ -5,12 +5,14 @@ private var tracesAll = false  //~ half_used_flag "'tracesAll' is never set: it 
 struct Banner: View {
   @State private var isExpanded = true  //~ half_used_flag "'isExpanded' is never set: it is always true"
   @State private var isClosed = false
+  @State private var hasFailed = false  //~ half_used_flag "'hasFailed' is set in one place and never read"
   private static var hasWarned = false  //~ half_used_flag "'hasWarned' is set in 2 places and never read"
 
   var body: some View {
     VStack {
       if isExpanded { Text("More") }
       Toggle("Closed", isOn: $isClosed)
+      Button("Retry") { hasFailed = true }
     }
   }
 

@@ -39,11 +39,11 @@ extension Variable {
       && modifiers.allSatisfy { ["private", "fileprivate", "static", "final", "MainActor"].contains($0) }
   }
 
-  /// A flag that other files can read is never reported as unread, nor is a wrapped one, because its wrapper
-  /// notifies others of each write.
+  /// A flag that other files can read is never reported as unread, nor is one whose wrapper notifies others of each write.
+  /// `@State` does not: a view is only drawn anew for what its body reads.
   fileprivate func gap(reads: Int, writes: Int, start: Bool) -> FlagGap.Kind? {
     let isUnread = reads == 0 && access.width <= 1
     if writes == 0 { return isUnread ? .unused : .neverSet(start) }
-    return isUnread && wrappers.isEmpty ? .neverRead(writes: writes) : nil
+    return isUnread && wrappers.allSatisfy { $0 == "State" } ? .neverRead(writes: writes) : nil
   }
 }

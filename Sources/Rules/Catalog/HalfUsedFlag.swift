@@ -28,7 +28,7 @@ struct HalfUsedFlag: Rule {
     exemptions: [
       "Flags that other files can set, unless `internal_flags` says so; for flags that are never read, those that other files can read.",
       "A `let`, which is the better form of a switch that is only changed by editing the code.",
-      "Property wrappers except `@State` and `@Published`; for reading, all of them: each write notifies an observer.",
+      "Property wrappers except `@State` and `@Published`; for reading, all except `@State`: each write notifies an observer.",
       "Observers, `@objc`, `dynamic`, overrides; what a memberwise initialiser is given.",
       "Generated files, tests and types with a syntax error.",
     ],

@@ -20,6 +20,7 @@ struct KeyDefaultMismatch: Rule {
     exemptions: [
       "`bool(forKey:)` and similar calls beside a declared default, if the key is registered or written, "
         + "or if the code asks user defaults whether there is a value.",
+      "`integer(forKey:)`, `double(forKey:)` and their like: what follows mostly tells 0 from a value.",
       "Generated files and tests.",
     ], topic: .keys, precision: .inference, nextSteps: [.keys])
 
@@ -49,18 +50,18 @@ struct KeyDefaultMismatch: Rule {
         + elsewhere)
   }
 
-  /// A property wrapper with a default that differs from what `bool(forKey:)` and its like return for a
-  /// missing value.
+  /// A property wrapper with a default that differs from what `bool(forKey:)` returns for a missing value. The 0 of
+  /// `integer(forKey:)` and `double(forKey:)` is mostly told from a value by the lines that follow.
   private func contradiction(
     of declared: [DefaultedSite], _ implied: ImpliedDefaults, _ key: IndexedKey
   ) -> Finding? {
     guard let first = declared.first(where: { $0.site.access == .use }),
-      let read = implied.reader(of: key), first.value.contradicts(.number(0))
+      let read = implied.reader(of: key), read.valueType == "Bool", first.value.contradicts(.number(0))
     else { return nil }
     return finding(
       about: key, at: read, first,
-      message: "\(read.kind.words) '\(key.text)' is \(read.valueType == "Bool" ? "false" : "0") here "
-        + "before it is written, and '\(first.shown)' elsewhere")
+      message:
+        "\(read.kind.words) '\(key.text)' is false here before it is written, and '\(first.shown)' elsewhere")
   }
 
   private func finding(

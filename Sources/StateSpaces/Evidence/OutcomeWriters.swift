@@ -20,13 +20,13 @@ struct OutcomeWriters {
     let named = bodies.soleMethods
     for body in bodies {
       var steps: [Step] = []
-      for event in body.events.all {
+      for (number, event) in body.events.all.enumerated() {
         switch event.deed {
         case .writes(let name, let level): steps.append(Step(name: name, level: level, event: event))
         case .waits(let name), .calls(let name):
           guard let callee = named[name], callee.place != body.place else { continue }
           callers[callee.place, default: []].insert(body.place)
-          steps += callee.events.all.compactMap { Step($0, calledAt: event) }
+          steps += callee.events.all.compactMap { Step($0, calledAt: event, number) }
         case .suspends, .repeats: break
         }
       }
@@ -70,11 +70,15 @@ struct OutcomeWriters {
   /// Whether anything sets the flag again after the initialiser.
   func isBegun(_ flag: String) -> Bool { setting[flag] != nil }
 
-  /// Whether a value comes only from bodies that set or clear the flag, and from functions that nothing else calls.
-  func comes(_ outcome: String, onlyFrom flag: String) -> Bool {
+  /// Whether a value comes only from bodies that set or clear the flag, and from functions that only these call. What
+  /// fills data is called by others, too, and belongs to none of them; a step of the work, which sets flags, may be
+  /// `shared`.
+  func comes(_ outcome: String, onlyFrom flag: String, shared: Bool = false) -> Bool {
     let own = (setting[flag] ?? []).union(clearing[flag] ?? [])
     return (setting[outcome] ?? []).allSatisfy { place in
-      own.contains(place) || callers[place].map(own.isSuperset) == true
+      guard !own.contains(place) else { return true }
+      guard let callers = callers[place] else { return false }
+      return shared ? !own.isDisjoint(with: callers) : own.isSuperset(of: callers)
     }
   }
 }
@@ -89,12 +93,19 @@ private struct Step {
     (self.name, self.level, self.event) = (name, level, event)
   }
 
-  /// What a called function does is done where it is called. nil where it is no write.
-  init?(_ inner: WorkEvents.Event, calledAt call: WorkEvents.Event) {
+  /// What a called function does is done where it is called. nil where it is no write. `number` is that of the call among
+  /// the events of the calling body: two calls never share a branch of the function.
+  init?(_ inner: WorkEvents.Event, calledAt call: WorkEvents.Event, _ number: Int) {
     guard case .writes(let name, let level) = inner.deed else { return nil }
     var event = inner
     event.closures = call.closures + inner.closures
-    event.branches = call.branches
+    event.branches =
+      call.branches
+      + inner.branches.map { branch in
+        var branch = branch
+        branch.number += (number + 1) * SearchLimits.workEvents
+        return branch
+      }
     self.init(name: name, level: level, event: event)
   }
 

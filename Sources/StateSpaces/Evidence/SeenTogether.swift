@@ -42,14 +42,14 @@ extension SideBySide.Sight {
     guard isOfOutcome else { return isAlternative(writers) }
     if writers.parts(first.name, from: second.name) { return true }
     keepsLast = writers.isBegun(first.name)
-    return writers.comes(second.name, onlyFrom: first.name)
+    return writers.comes(second.name, onlyFrom: first.name, shared: second.isFlag)
   }
 
   /// Whether a failure takes the place of what was there before. What other code fills, too, is data, and stays.
   private func isAlternative(_ writers: OutcomeWriters) -> Bool {
     if writers.joins(first.name, with: second.name) { return false }
     if writers.parts(second.name, from: first.name) { return true }
-    let isOnlyHere = writers.comes(second.name, onlyFrom: first.name)
+    let isOnlyHere = writers.comes(second.name, onlyFrom: first.name, shared: first.isFlag)
     if first.isFlag || first.namesMessage {
       return isOnlyHere || writers.parts(first.name, from: second.name)
     }
