@@ -27,3 +27,10 @@ struct Banner: View {
 final class Bell {
   private var isHung = false  //~ half_used_flag "'isHung' is neither set nor read"
 }
+
+/// A view is only drawn anew for what its body reads.
+struct Refresh: View {
+  @State private var tick = false  //~ half_used_flag "'tick' is set in one place and never read"
+
+  var body: some View { Button("Again") { tick.toggle() } }
+}

@@ -14,8 +14,8 @@ final class Race {
   func end() { hasEnded = true }
 }
 
-struct Refreshing: View {
-  @State private var tick = false
+final class Refreshing: ObservableObject {
+  @Published private var tick = false
 
-  var body: some View { Button("Again") { tick.toggle() } }
+  func again() { tick.toggle() }
 }
