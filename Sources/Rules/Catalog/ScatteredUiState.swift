@@ -95,9 +95,7 @@ extension Project {
       settings.setting(of: ScatteredUiState.schema, at: $0.group.bodies[0].path) != .off
     }
   }
-}
 
-extension Project {
   /// The enum whose cases the methods are named after, as `setHealthy` and `setExposed`; nil if there is none.
   fileprivate func nameOfState(in group: DrivenTogether) -> String? {
     let cases = Set(group.bodies.map { lowercasedFirst(String($0.fact.name.drop { !$0.isUppercase })) })

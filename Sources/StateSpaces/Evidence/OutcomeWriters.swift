@@ -26,6 +26,7 @@ struct OutcomeWriters {
         case .waits(let name), .calls(let name):
           guard let callee = named[name], callee.place != body.place else { continue }
           callers[callee.place, default: []].insert(body.place)
+          guard steps.count < SearchLimits.outcomeSteps else { continue }
           steps += callee.events.all.compactMap { Step($0, calledAt: event, number) }
         case .suspends, .repeats: break
         }

@@ -29,7 +29,9 @@ extension [SideBySide.Sight] {
     return Dictionary(grouping: told) { parts.root(of: $0.first.name) }.values.map { sights in
       let names = Set(sights.flatMap { [$0.first.name, $0.second.name] })
       return SideBySide(variables: own.filter { names.contains($0.name) }, sights: sights)
-    }.sorted { $0.variables[0].location < $1.variables[0].location }
+    }.sorted { one, other in
+      one.variables.lexicographicallyPrecedes(other.variables) { $0.location < $1.location }
+    }
   }
 }
 

@@ -29,9 +29,10 @@ package struct StateGroup: Hashable, Sendable {
     let parts = space.parts
     guard !parts.isEmpty, !parts.contains(where: \.hasSurplus) else { return false }
     let still = Set(space.variables.indices).subtracting(parts.flatMap(\.variables))
-    return still.allSatisfy { place in
-      writes.contains { $0.variable == space.variables[place].name && $0.level == .on }
-    }
+    return !still.isEmpty
+      && still.allSatisfy { place in
+        writes.contains { $0.variable == space.variables[place].name && $0.level == .on }
+      }
   }
 
   /// Whether the states were counted, and fewer are reachable than representable.
