@@ -60,3 +60,54 @@ final class Sync {
 
   func clear() { (last, name, fallback, warning) = (nil, nil, nil, nil) }
 }
+
+/// A way out before the attempt, what starts it, and an initialiser that is given both make no run that sets both.
+final class AlbumStore {
+  private var album: Album?  //~ tangled_state "'album' is set where an attempt works and 'failure' where it fails"
+  private var failure: (any Error)?
+
+  init(album: Album?, failure: (any Error)?) {
+    self.album = album
+    self.failure = failure
+  }
+
+  func start() {
+    Task { await load() }
+  }
+
+  func load() async {
+    guard isOnline else {
+      failure = Offline()
+      return
+    }
+    do {
+      let found = try await fetch()
+      log("found")
+      log("\(found)")
+      album = found
+    } catch {
+      log("not found")
+      failure = error
+    }
+  }
+}
+
+/// The code of a list sets the choice, too: it does not come of the loading.
+final class SongPicker {
+  private(set) var isLoading = false
+  var chosen: Song?
+
+  func load() async {
+    isLoading = true
+    defer { isLoading = false }
+    let song = await first()
+    log("loaded")
+    chosen = song
+  }
+}
+
+final class SongList {
+  let picker = SongPicker()
+
+  func tap(_ song: Song) { picker.chosen = song }
+}

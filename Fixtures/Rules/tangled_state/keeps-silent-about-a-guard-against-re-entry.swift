@@ -75,3 +75,32 @@ final class Gate {
 
   func unlock() { isLocked = false }
 }
+
+/// Beside such a flag the others are told as what they are.
+final class Importer {
+  private(set) var isImporting = false  //~ tangled_state "'isImporting' and 'hasFailed' are work and what comes of it"
+  private(set) var hasFailed = false
+  private var isApplying = false
+
+  func apply() {
+    isApplying = true
+    hasFailed = false
+    isApplying = false
+  }
+
+  func run() async {
+    if isImporting || isApplying { return }
+    isImporting = true
+    await work()
+    isImporting = false
+    hasFailed = true
+  }
+
+  func cancel() {
+    isApplying = true
+    isImporting = false
+    isApplying = false
+  }
+
+  private func work() async {}
+}

@@ -50,13 +50,12 @@ struct KeyDefaultMismatch: Rule {
         + elsewhere)
   }
 
-  /// A property wrapper with a default that differs from what `bool(forKey:)` returns for a missing value. The 0 of
-  /// `integer(forKey:)` and `double(forKey:)` is mostly told from a value by the lines that follow.
+  /// A property wrapper with a default that differs from what `bool(forKey:)` returns for a missing value.
   private func contradiction(
     of declared: [DefaultedSite], _ implied: ImpliedDefaults, _ key: IndexedKey
   ) -> Finding? {
     guard let first = declared.first(where: { $0.site.access == .use }),
-      let read = implied.reader(of: key), read.valueType == "Bool", first.value.contradicts(.number(0))
+      let read = implied.reader(of: key), first.value.contradicts(.number(0))
     else { return nil }
     return finding(
       about: key, at: read, first,

@@ -34,7 +34,8 @@ struct ImpliedDefaults {
     registrations = registered.isEmpty ? .allKnown : .unknown
   }
 
-  /// The first such place; nil if a value may be stored or registered before it reads.
+  /// The first place that reads a flag; nil if a value may be stored or registered before it reads. The 0 of
+  /// `integer(forKey:)` and `double(forKey:)` is mostly told from a value by the lines that follow.
   func reader(of key: IndexedKey) -> KeySite? {
     guard case .allKnown = registrations, key.sites(.register, .write).isEmpty else { return nil }
     let reads = key.sites(.read)
@@ -42,7 +43,7 @@ struct ImpliedDefaults {
     guard reads.allSatisfy({ sayingCalls.contains($0.location) }) else { return nil }
     return reads.first { site in
       site.origin == .handwritten && site.route == .direct && site.defaultValue == nil
-        && ["Bool", "Int", "Double", "Float"].contains(site.valueType)
+        && site.valueType == "Bool"
     }
   }
 }

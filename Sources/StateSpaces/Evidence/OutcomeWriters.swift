@@ -16,22 +16,15 @@ struct OutcomeWriters {
   /// The bodies that call a function of the type, by the place of the function.
   private var callers: [Location: Set<Location>] = [:]
 
-  init(_ bodies: [WorkBody]) {
+  /// What the code of other types gives a value.
+  private let given: Set<String>
+
+  /// `writes` are those of all code, of other types, too.
+  init(_ bodies: [WorkBody], _ writes: [VariableWrite]) {
+    given = Set(writes.lazy.filter { $0.moment == .outside && $0.level != .off }.map(\.variable))
     let named = bodies.soleMethods
     for body in bodies {
-      var steps: [Step] = []
-      for (number, event) in body.events.all.enumerated() {
-        switch event.deed {
-        case .writes(let name, let level): steps.append(Step(name: name, level: level, event: event))
-        case .waits(let name), .calls(let name):
-          guard let callee = named[name], callee.place != body.place else { continue }
-          callers[callee.place, default: []].insert(body.place)
-          guard steps.count < SearchLimits.outcomeSteps else { continue }
-          steps += callee.events.all.compactMap { Step($0, calledAt: event, number) }
-        case .suspends, .repeats: break
-        }
-      }
-      note(steps.prefix(SearchLimits.outcomeSteps))
+      note(steps(of: body, named).prefix(SearchLimits.outcomeSteps))
       for event in body.events.all where body.kind != .initializer || !event.closures.isEmpty {
         guard case .writes(let name, let level) = event.deed else { continue }
         if level == .off {
@@ -43,9 +36,30 @@ struct OutcomeWriters {
     }
   }
 
+  /// The writes of a body and of the functions that it calls. An initialiser sets the first state; its closures run later.
+  private mutating func steps(of body: WorkBody, _ named: [String: WorkBody]) -> [Step] {
+    var steps: [Step] = []
+    var called: WorkEvents.Event?
+    for (number, event) in body.events.all.enumerated() {
+      switch event.deed {
+      case .writes(let name, let level): steps.append(Step(name: name, level: level, event: event))
+      case .waits(let name), .calls(let name):
+        guard let callee = named[name], callee.place != body.place else { continue }
+        callers[callee.place, default: []].insert(body.place)
+        // A call that is awaited is noted twice.
+        let isKnown = called.map { $0.calls(name) && $0.branches == event.branches } ?? false
+        called = event
+        guard !isKnown, steps.count < SearchLimits.outcomeSteps else { continue }
+        steps += callee.events.all.compactMap { Step($0, calledAt: event, number) }
+      case .suspends, .repeats: break
+      }
+    }
+    return body.kind == .initializer ? steps.filter { !$0.event.closures.isEmpty } : steps
+  }
+
   private mutating func note(_ steps: some Collection<Step>) {
     for (place, step) in steps.enumerated() {
-      for other in steps.dropFirst(place + 1) where other.name != step.name && other.isInOneRun(with: step) {
+      for other in steps.dropFirst(place + 1) where other.name != step.name && step.isInOneRun(with: other) {
         switch (step.level == .off, other.level == .off) {
         case (false, true): parted.insert(Works.Relation(first: step.name, second: other.name))
         case (true, false): parted.insert(Works.Relation(first: other.name, second: step.name))
@@ -75,6 +89,7 @@ struct OutcomeWriters {
   /// fills data is called by others, too, and belongs to none of them; a step of the work, which sets flags, may be
   /// `shared`.
   func comes(_ outcome: String, onlyFrom flag: String, shared: Bool = false) -> Bool {
+    guard !given.contains(outcome) else { return false }
     let own = (setting[flag] ?? []).union(clearing[flag] ?? [])
     return (setting[outcome] ?? []).allSatisfy { place in
       guard !own.contains(place) else { return true }
@@ -110,13 +125,23 @@ private struct Step {
     self.init(name: name, level: level, event: event)
   }
 
-  /// False for the branches of one choice, and for an attempt and what catches its errors.
-  func isInOneRun(with other: Step) -> Bool {
+  /// Whether one run gets from this to a later step. Not between the branches of one choice, an attempt and what catches its
+  /// errors, and a branch that leaves the body and what follows.
+  func isInOneRun(with later: Step) -> Bool {
+    let others = later.event.branches
     let isApart = event.branches.contains { branch in
-      other.event.branches.contains { $0.number == branch.number && $0.index != branch.index }
+      others.contains { $0.number == branch.number && $0.index != branch.index }
+        || branch.leaves && later.event.timing != .atExit && !others.contains(branch)
+          && later.event.closures.starts(with: event.closures)
     }
     return !isApart
-      && (event.closures.starts(with: other.event.closures)
-        || other.event.closures.starts(with: event.closures))
+      && (event.closures.starts(with: later.event.closures)
+        || later.event.closures.starts(with: event.closures))
+  }
+}
+
+extension WorkEvents.Event {
+  fileprivate func calls(_ function: String) -> Bool {
+    if case .calls(function) = deed { true } else { false }
   }
 }

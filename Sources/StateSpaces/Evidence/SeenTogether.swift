@@ -38,11 +38,10 @@ extension SideBySide.Sight {
     let isAsked = tests.contains { test in
       test.form == .chain && test.variables.contains(first.name) && test.variables.contains(second.name)
     }
-    if isAsked { return true }
-    guard isOfOutcome else { return isAlternative(writers) }
+    guard isOfOutcome else { return isAsked || isAlternative(writers) }
     if writers.parts(first.name, from: second.name) { return true }
     keepsLast = writers.isBegun(first.name)
-    return writers.comes(second.name, onlyFrom: first.name, shared: second.isFlag)
+    return isAsked || writers.comes(second.name, onlyFrom: first.name, shared: second.isFlag)
   }
 
   /// Whether a failure takes the place of what was there before. What other code fills, too, is data, and stays.
@@ -59,12 +58,12 @@ extension SideBySide.Sight {
 
 extension [SideBySide.Sight] {
   /// Without what other work fills, too.
-  fileprivate func ofOneWork(_ bodies: [WorkBody], _ tests: [VariableTest]) -> Self {
+  fileprivate func ofOneWork(_ bodies: [WorkBody], _ activity: AccessSummary) -> Self {
     guard contains(where: \.isOfWork) else { return self }
-    let writers = OutcomeWriters(bodies)
+    let writers = OutcomeWriters(bodies, activity.writes)
     return compactMap { sight in
       var judged = sight
-      return !sight.isOfWork || judged.isTurned(writers, tests) ? judged : nil
+      return !sight.isOfWork || judged.isTurned(writers, activity.tests) ? judged : nil
     }
   }
 }
@@ -99,14 +98,14 @@ extension Project {
     guard !pairs.all.isEmpty || !works.sights.isEmpty else {
       return SeenTogether(definitions: works.definitions)
     }
-    let known = groups.filter(\.hasSurplus).map { Set($0.variables.map(\.name)) }
+    let known = groups.filter { $0.hasSurplus && !$0.isWideForPutBack }.map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
     var seen: Set<Set<String>> = []
     let owners = Owners(of: activity.writes)
     let handles = Set(type.variables.lazy.filter(\.fact.holdsWork).map(\.fact.name))
     let found = pairs.all.compactMap { $0.sight(presented: presented) } + works.sights
-    let sights = found.ofOneWork(works.bodies, activity.tests).filter { sight in
+    let sights = found.ofOneWork(works.bodies, activity).filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
       // A control may write each at any time, whatever code asks for around its own writes.
       if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }

@@ -16,14 +16,15 @@ extension [SideBySide.Sight] {
       guard Set(flags.map { parts.root(of: $0) }).count == 1 else { continue }
       parts.join(flags[0], result)
     }
+    let ofWork = Set(filter(\.isOfOneWork).map { parts.root(of: $0.first.name) })
     var apart: Set<String> = []
     let ended = Dictionary(grouping: filter { $0.kind == .resultOrError }, by: \.first.name)
     for (result, ends) in ended.sorted(by: { $0.key < $1.key }) {
-      guard Set(ends.map { parts.root(of: $0.second.name) }).count == 1 else {
+      guard Set(ends.map { parts.root(of: $0.second.name) }).intersection(ofWork).count < 2 else {
         apart.insert(result)
         continue
       }
-      parts.join(result, ends[0].second.name)
+      for end in ends { parts.join(result, end.second.name) }
     }
     let told = filter { $0.kind != .resultOrError || !apart.contains($0.first.name) }
     return Dictionary(grouping: told) { parts.root(of: $0.first.name) }.values.map { sights in

@@ -47,6 +47,8 @@ struct WorkEvents {
     var index: Int
     var form: Form
     var meaning: Meaning
+    /// Whether it ends with a `return` or a `throw`.
+    var leaves = false
   }
 
   private(set) var all: [Event] = []
@@ -133,7 +135,8 @@ struct WorkEvents {
     numbers += 1
     let number = numbers
     for (index, list) in lists.enumerated() where !list.isEmpty {
-      branches.append(Branch(number: number, index: index, form: form, meaning: meaning(index)))
+      branches.append(
+        Branch(number: number, index: index, form: form, meaning: meaning(index), leaves: list.last.isExit))
       walk(list)
       branches.removeLast()
     }
@@ -175,6 +178,16 @@ struct WorkEvents {
   private mutating func add(_ event: Event) {
     last = event.place.span
     all.append(event)
+  }
+}
+
+extension Statement? {
+  /// Whether the body ends there.
+  fileprivate var isExit: Bool {
+    switch self {
+    case .leave(.return), .leave(.throw): true
+    default: false
+    }
   }
 }
 
