@@ -17,6 +17,13 @@ package struct FlagGap: Hashable, Sendable {
   package var kind: Kind
   package var span: Span
 
+  package var isUnread: Bool {
+    switch kind {
+    case .neverSet: false
+    case .neverRead, .unused: true
+    }
+  }
+
   package init(name: String, enclosingType: String?, kind: Kind, span: Span) {
     self.name = name
     self.enclosingType = enclosingType

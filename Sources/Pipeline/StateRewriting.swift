@@ -115,43 +115,6 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// Optional items that views could present instead of several flags, each of which presents one item.
-  func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
-    let chosen: [ProjectType]
-    if let name { chosen = try types(named: name) } else { chosen = project.project.types }
-    return chosen.filter { $0.kind == .struct && $0.inherited.contains("View") && $0.origin == .handwritten }
-      .flatMap { type in
-        do throws(ReadFailure) {
-          let files = try files(of: type)
-          return onDeepStack { UntangleRewrites.presentedItems(of: type, in: files) }
-        } catch {
-          return []
-        }
-      }
-  }
-
-  /// Rewrites the presented items one after the other. Items with a use that is not understood remain.
-  ///
-  /// `left` are the remaining items at the end.
-  package func presentingOneItem(inTypeNamed name: String) throws(TypeChoiceError) -> (
-    left: [PresentedItem], replacements: [FileReplacement]
-  ) {
-    var current = self
-    // Each round removes one chain of modifiers; a type has few of them.
-    for _ in 0..<roundLimit {
-      guard let item = try current.presentedItems(ofTypesNamed: name).first(where: { !$0.files.isEmpty })
-      else {
-        break
-      }
-      current = current.with(item.files)
-    }
-    return (
-      try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)
-    )
-  }
-}
-
-extension Analysis {
   /// One attempt for all variables where that is proved, or else one for each part.
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames

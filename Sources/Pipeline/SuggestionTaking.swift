@@ -56,7 +56,9 @@ extension Analysis {
         let places = try? types(named: type).map(\.location)
       else { continue }
       if unprovedSuggestions(ofTypesAt: Set(places)).contains(where: { !$0.isLeft }) { return type }
-      if let items = try? presentedItems(ofTypesNamed: type), !items.isEmpty { return type }
+      if let items = try? presentedItems(ofTypesNamed: type), items.contains(where: { $0.existing == nil }) {
+        return type
+      }
     }
     return nil
   }
@@ -203,7 +205,8 @@ extension SuggestionReport.Remainder {
 
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
-    type: item.type, location: item.location, answer: .presentedItem, variables: item.flags)
+    type: item.type, location: item.location,
+    answer: item.existing.map { .leave(reason: $0.advice) } ?? .presentedItem, variables: item.flags)
   entry.declaration = item.declaration
   entry.writes = item.changes.map(SuggestionReport.Change.init)
   entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)

@@ -36,7 +36,7 @@ package struct Lookup: Hashable, Sendable {
   /// The calls of a member through other values.
   static func calls(_ member: String) -> Lookup { Lookup(.calls, member) }
 
-  /// The code of a file outside of types, and what its assignments mention.
+  /// The code of a file outside of types, what its assignments mention, and its flags that nothing reads.
   static func file(_ path: String) -> Lookup { Lookup(.file, path) }
 
   fileprivate init(_ type: ProjectType) {
@@ -93,6 +93,7 @@ extension Project {
     changed.formUnion(changedKeys(lineages, earlier.lineages).map { .relatives($0) })
     changed.formUnion(changedKeys(outsideCalls, earlier.outsideCalls).map { .calls($0) })
     changed.formUnion(changedKeys(assignments, earlier.assignments).map { .file($0) })
+    changed.formUnion(changedKeys(unreadFlags, earlier.unreadFlags).map { .file($0) })
     return changed
   }
 
@@ -108,6 +109,13 @@ extension Project {
     Dictionary(
       grouping: types.indices.lazy.filter { types[$0].kind != .extension }.map { types[$0].name },
       by: TypeIndex.lastPart)
+  }
+
+  /// By path; without files that have none.
+  private var unreadFlags: [String: [FlagGap]] {
+    Dictionary(
+      files.lazy.map { ($0.path, $0.flagGaps.filter(\.isUnread)) }.filter { !$0.1.isEmpty },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private var assignments: [String: [Span: ComputedWrite]] {

@@ -61,13 +61,16 @@ package struct Project: Sendable {
   /// What the values that are assigned in a file mention, by the place of the assignment.
   package func computedWrites(in path: String) -> [Span: ComputedWrite] {
     log?.note(.file(path))
+    return file(at: path)?.computedWrites ?? [:]
+  }
+
+  func file(at path: String) -> ProjectFile? {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2
       if files[middle].path.precedesByBytes(path) { low = middle + 1 } else { high = middle }
     }
-    guard low < files.count, files[low].path == path else { return [:] }
-    return files[low].computedWrites
+    return low < files.count && files[low].path == path ? files[low] : nil
   }
 
   package func type(named name: String, in enclosing: String? = nil) -> ProjectType? {

@@ -70,6 +70,18 @@ package struct ProjectType: Hashable, Sendable {
     declarations.contains { $0.fact.integrity == .broken } ? .broken : .intact
   }
 
+  /// The names of the private flags that nothing reads, whatever sets them.
+  package func unreadFlags(in project: Project) -> Set<String> {
+    var names: Set<String> = []
+    for path in Set(declarations.map(\.path)) {
+      project.log?.note(.file(path))
+      for gap in project.file(at: path)?.flagGaps ?? [] where gap.enclosingType == scopeName && gap.isUnread {
+        names.insert(gap.name)
+      }
+    }
+    return names
+  }
+
   /// The last part of the name.
   package var simpleName: String {
     TypeIndex.lastPart(of: name)

@@ -5,7 +5,7 @@ let ruleExamples: [String: RuleExample] = [
       // .lintrc.yml says for RideController: "ridesNow -> hasSignedIn". `signOut` forgets that somebody rides.
       final class RideController {
         private var hasSignedIn = false
-        private var ridesNow = false
+        private(set) var ridesNow = false
         private var storesRide = false
         private let store = RideStore()
 
@@ -919,8 +919,8 @@ let ruleExamples: [String: RuleExample] = [
     before: #"""
       // `finish` and `shuffle` put the table back as it was; `giveUp` forgets what lies on it.
       final class CardTable {
-        private var isDealt = false
-        private var isLocked = false
+        private(set) var isDealt = false
+        private(set) var isLocked = false
         private var trump: Suit?
         private var leader: Player?
 
@@ -1482,7 +1482,7 @@ let ruleExamples: [String: RuleExample] = [
       // A voice memo is recorded, held or sent, never two at once.
       final class VoiceMemo {
         private var isRecording = false
-        private var isHeld = false
+        private(set) var isHeld = false
         private var isSending = false
         private let microphone = Microphone()
 

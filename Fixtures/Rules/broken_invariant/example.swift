@@ -2,7 +2,7 @@
 // .lintrc.yml says for RideController: "ridesNow -> hasSignedIn". `signOut` forgets that somebody rides.
 final class RideController {  //~ broken_invariant "'signIn', then 'setOff', then 'signOut' on a fresh instance can lead to 'ridesNow'"
   private var hasSignedIn = false
-  private var ridesNow = false
+  private(set) var ridesNow = false
   private var storesRide = false
   private let store = RideStore()
 

@@ -4,7 +4,7 @@ enum Shop {
     enum Phase { case closed, open }
 
     private var phase = Phase.closed
-    private var isLit = false
+    private(set) var isLit = false
 
     func open() { phase = .open }
     func light() { isLit = true }

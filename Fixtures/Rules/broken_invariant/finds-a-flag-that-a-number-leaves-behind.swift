@@ -1,7 +1,7 @@
 //@ invariant Wrestler: health <= 0 -> !isAlive
 final class Wrestler {  //~ broken_invariant "'fall' on a fresh instance can lead to 'isAlive' and 'health <= 0'"
   private var health = 10
-  private var isAlive = true
+  private(set) var isAlive = true
 
   func take(_ damage: Int) {
     health -= damage

@@ -1,7 +1,7 @@
 //@ invariant Player: isPlaying -> file != nil
 final class Player {  //~ broken_invariant "'play' on a fresh instance can lead to 'isPlaying' without 'file'"
   private var file: File?
-  private var isPlaying = false
+  private(set) var isPlaying = false
 
   func open(_ file: File) {
     self.file = file

@@ -14,7 +14,7 @@ enum Cleaning {
 
 class NameIndex {  //~ broken_invariant "can lead to 'isReady' and 'names.isEmpty'"
   fileprivate(set) var names: [String: Int] = ["a": 1]
-  private var isReady = true
+  private(set) var isReady = true
 
   func count(_ name: String) { names[name, default: 0] += 1 }
 }

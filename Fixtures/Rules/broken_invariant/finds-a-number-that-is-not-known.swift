@@ -2,7 +2,7 @@
 // The parameter may be any number.
 struct WaterTank {  //~ broken_invariant "can lead to 'isOpen' and 'level > 100'"
   private var level = 0
-  private var isOpen = false
+  private(set) var isOpen = false
 
   mutating func fill(to level: Int) {
     self.level = level

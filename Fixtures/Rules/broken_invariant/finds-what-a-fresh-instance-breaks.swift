@@ -3,8 +3,8 @@
 final class Door {
   //~^ broken_invariant "a fresh instance has none of 'isOpen' and 'isShut'"
   //~^ broken_invariant "'!isOpen' does not always hold: 'open' on a fresh instance can lead to 'isOpen'"
-  private var isOpen = false
-  private var isShut = false
+  private(set) var isOpen = false
+  private(set) var isShut = false
 
   func open() { isOpen = true }
   func shut() { isShut = true }

@@ -1,6 +1,6 @@
 //@ invariant Stove: !isHot
 final class Oven {
-  private var isHot = false
+  private(set) var isHot = false
 
   func heat() { isHot = true }
 }

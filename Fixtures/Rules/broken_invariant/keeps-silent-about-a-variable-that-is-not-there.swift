@@ -1,7 +1,7 @@
 //@ invariant Oven: !isWarm
 // That the configuration is wrong is told elsewhere.
 final class Oven {
-  private var isHot = false
+  private(set) var isHot = false
 
   func heat() { isHot = true }
 }

@@ -22,7 +22,7 @@ final class Boxer {
 
 final class BookShelf {
   private var books = [String]()
-  private var hasSelection = false
+  private(set) var hasSelection = false
 
   func add(_ book: String) { books.append(book) }
 
@@ -59,7 +59,7 @@ final class Unloading {
 
 final class Turnstile {
   private var inside = 0
-  private var isBusy = false
+  private(set) var isBusy = false
 
   func enter() {
     inside += 1
@@ -80,7 +80,7 @@ final class Turnstile {
 
 final class Counts {
   private var byName: [String: [Int]] = [:]
-  private var isUsed = false
+  private(set) var isUsed = false
 
   func note(_ name: String) {
     byName[name, default: []].append(1)

@@ -2,7 +2,7 @@
 //@ invariant Oven: !(isHot && !isOn) && (true || isOn == isHot)
 final class Oven {
   private var isOn = false
-  private var isHot = false
+  private(set) var isHot = false
 
   func turnOn() { isOn = true }
 

@@ -2,7 +2,7 @@ final class Kettle {
   enum Phase { case cold, heating, hot }
 
   private var phase = Phase.cold
-  private var isGlowing = false  //~ derived_flag "'isGlowing' is true exactly when 'phase' is 'heating'"
+  private(set) var isGlowing = false  //~ derived_flag "'isGlowing' is true exactly when 'phase' is 'heating'"
 
   func heat() {
     phase = .heating

@@ -1,6 +1,6 @@
 final class Seat {
-  private var isTaken = false
-  private var isFree = true  //~ derived_flag "'isFree' is true exactly when 'isTaken' is false"
+  private(set) var isTaken = false
+  private(set) var isFree = true  //~ derived_flag "'isFree' is true exactly when 'isTaken' is false"
 
   func sit() {
     isTaken = true

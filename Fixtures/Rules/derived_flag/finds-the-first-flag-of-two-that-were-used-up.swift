@@ -1,7 +1,7 @@
 // Two names for "the window was shown once".
 final class StatisticsWindow {
   private var wasShown = false
-  private var isSorting = false
+  private(set) var isSorting = false
   private var hasFittedColumns = false  //~ derived_flag "when 'wasShown' is true"
 
   func sort() {

@@ -1,7 +1,7 @@
 // Another rule says what is to be said here.
 final class Cart {
   private var coupon: Coupon?
-  private var hasCoupon = false
+  private(set) var hasCoupon = false
 
   func redeem(_ text: String) {
     coupon = Coupon(text: text)

@@ -1,6 +1,6 @@
 final class Upload {
-  private var isRunning = false
-  private var showsProgress = false
+  private(set) var isRunning = false
+  private(set) var showsProgress = false
 
   func run() throws {
     isRunning = true

@@ -1,7 +1,7 @@
 // In the night the door may be open and the lamp off.
 final class Fridge {
-  private var isOpen = false
-  private var isLit = false
+  private(set) var isOpen = false
+  private(set) var isLit = false
 
   func open() {
     isOpen = true

@@ -1,6 +1,6 @@
 // When the flag changes something happens: a computed one could not do it.
 final class Panel {
-  private var isExpanded = false
+  private(set) var isExpanded = false
   private var isFullScreen = false {
     didSet { layOut(isFullScreen) }
   }

@@ -1,7 +1,7 @@
 // While the tiles are fetched one is on and the other off.
 final class TileLayer {
-  private var isVisible = false
-  private var isReady = false
+  private(set) var isVisible = false
+  private(set) var isReady = false
 
   func show() async {
     isVisible = true

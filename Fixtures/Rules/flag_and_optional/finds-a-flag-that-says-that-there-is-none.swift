@@ -1,6 +1,6 @@
 final class Shelf {
   private var book: Book?
-  private var isEmpty = true  //~ flag_and_optional "'isEmpty' is true exactly when 'book' is nil"
+  private(set) var isEmpty = true  //~ flag_and_optional "'isEmpty' is true exactly when 'book' is nil"
 
   func put(_ book: Book) {
     self.book = book

@@ -1,7 +1,7 @@
 // While the answer is on its way the flag is on and the value not there yet.
 final class Catalogue {
   private var page: Page?
-  private var isLoading = false
+  private(set) var isLoading = false
 
   func load() {
     isLoading = true

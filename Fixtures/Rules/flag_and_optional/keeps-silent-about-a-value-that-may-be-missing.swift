@@ -1,7 +1,7 @@
 // The search ends with a match or without one: the flag says that it ended.
 final class Search {
   private var match: Match?
-  private var isDone = false
+  private(set) var isDone = false
 
   func run(_ text: String) {
     match = firstMatch(of: text)

@@ -1,6 +1,6 @@
 final class MapScreen: UIViewController {
   @IBOutlet private var map: MapView?
-  private var isMapShown = false
+  private(set) var isMapShown = false
 
   func showMap(_ map: MapView) {
     self.map = map

@@ -1,7 +1,7 @@
 // The audience may go home while the flag says that there is one.
 final class Stage {
   private weak var audience: Audience?
-  private var hasAudience = false
+  private(set) var hasAudience = false
 
   func enter(_ audience: Audience) {
     self.audience = audience

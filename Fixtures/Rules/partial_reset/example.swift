@@ -1,7 +1,7 @@
 // `finish` and `shuffle` put the table back as it was; `giveUp` forgets what lies on it.
 final class CardTable {
-  private var isDealt = false
-  private var isLocked = false
+  private(set) var isDealt = false
+  private(set) var isLocked = false
   private var trump: Suit?
   private var leader: Player?
 

@@ -3,7 +3,7 @@ final class BusDoor {
   enum Motion { case still, opening, shutting }
 
   private var motion = Motion.still
-  private var isBlocked = false
+  private(set) var isBlocked = false
   private var bell: Bell?
 
   func open() {

@@ -1,8 +1,8 @@
 // Three methods reset five fields together, the fourth two of them.
 final class Recorder {
-  private var isRecording = false
-  private var isPaused = false
-  private var hasClipped = false
+  private(set) var isRecording = false
+  private(set) var isPaused = false
+  private(set) var hasClipped = false
   private var file: File?
   private var marker: Marker?
 

@@ -1,6 +1,6 @@
 final class Seminar {
-  private var isOpen = false
-  private var isFull = false
+  private(set) var isOpen = false
+  private(set) var isFull = false
   private var speaker: Speaker?
 
   func open(_ speaker: Speaker) {

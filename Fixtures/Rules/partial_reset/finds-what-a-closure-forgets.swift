@@ -1,6 +1,6 @@
 final class Checkout {
-  private var isPaying = false
-  private var showsReceipt = false
+  private(set) var isPaying = false
+  private(set) var showsReceipt = false
   private var voucher: Voucher?
 
   func redeem(_ voucher: Voucher) {

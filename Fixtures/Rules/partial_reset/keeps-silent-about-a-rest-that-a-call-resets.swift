@@ -1,6 +1,6 @@
 final class CardTable {
-  private var isDealt = false
-  private var isLocked = false
+  private(set) var isDealt = false
+  private(set) var isLocked = false
   private var trump: Suit?
 
   func deal(_ trump: Suit) {

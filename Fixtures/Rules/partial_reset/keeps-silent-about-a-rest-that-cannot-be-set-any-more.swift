@@ -1,8 +1,8 @@
 // Who takes a seat gave the ticket away before: there is nothing left to reset.
 final class Visitor {
   private var hasTicket = false
-  private var isInQueue = false
-  private var isAtDoor = false
+  private(set) var isInQueue = false
+  private(set) var isAtDoor = false
 
   func buy() {
     hasTicket = true

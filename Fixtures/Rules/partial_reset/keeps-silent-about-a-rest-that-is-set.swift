@@ -1,7 +1,7 @@
 // A new trump is a value, not a reset: nothing was forgotten.
 final class CardTable {
-  private var isDealt = false
-  private var isLocked = false
+  private(set) var isDealt = false
+  private(set) var isLocked = false
   private var trump: Suit?
 
   func deal(_ trump: Suit) {

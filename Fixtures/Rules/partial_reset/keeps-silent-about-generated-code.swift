@@ -1,7 +1,7 @@
 // Generated using tables 1.4 — DO NOT EDIT
 final class CardTable {
-  private var isDealt = false
-  private var isLocked = false
+  private(set) var isDealt = false
+  private(set) var isLocked = false
   private var trump: Suit?
 
   func deal(_ trump: Suit) {

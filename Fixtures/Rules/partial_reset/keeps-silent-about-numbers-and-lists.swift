@@ -1,7 +1,7 @@
 // What is left out are a number and a list, which are not compared.
 final class Game {
-  private var isRunning = false
-  private var isWon = false
+  private(set) var isRunning = false
+  private(set) var isWon = false
   private var score = 0
   private var cards: [String] = []
 

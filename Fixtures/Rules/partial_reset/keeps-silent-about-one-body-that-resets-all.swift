@@ -1,7 +1,7 @@
 // With one whole reset and one half, nobody knows which is meant.
 final class Telescope {
-  private var isTracking = false
-  private var isCovered = false
+  private(set) var isTracking = false
+  private(set) var isCovered = false
   private var target: Star?
 
   func track(_ target: Star) {

@@ -1,7 +1,7 @@
 // Two variables that are reset together twice are too few to call a habit.
 final class Lamp {
-  private var isOn = false
-  private var isDimmed = false
+  private(set) var isOn = false
+  private(set) var isDimmed = false
 
   func turnOn() { isOn = true }
   func dim() { isDimmed = true }

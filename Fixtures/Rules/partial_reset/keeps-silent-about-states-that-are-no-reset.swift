@@ -1,8 +1,8 @@
 // `next` moves on while it plays: being on is no reset that could be forgotten.
 final class Jukebox {
-  private var isPlaying = false
-  private var isPaused = false
-  private var isAtEnd = false
+  private(set) var isPlaying = false
+  private(set) var isPaused = false
+  private(set) var isAtEnd = false
 
   func play() {
     isPlaying = true

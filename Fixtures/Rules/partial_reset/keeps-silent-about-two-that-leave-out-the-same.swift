@@ -1,7 +1,7 @@
 // Two methods keep the target: that is no slip.
 final class Telescope {
-  private var isTracking = false
-  private var isCovered = false
+  private(set) var isTracking = false
+  private(set) var isCovered = false
   private var target: Star?
 
   func track(_ target: Star) {

@@ -3,7 +3,7 @@ final class SettingsSheet {
   enum Mode { case full, picker }
 
   private var mode = Mode.full
-  private var isMounted = true
+  private(set) var isMounted = true
   private var request: Request?
 
   func pick(_ request: Request) {

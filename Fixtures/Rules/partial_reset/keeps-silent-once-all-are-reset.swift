@@ -1,8 +1,8 @@
 // The same with nothing forgotten.
 final class Recorder {
-  private var isRecording = false
-  private var isPaused = false
-  private var hasClipped = false
+  private(set) var isRecording = false
+  private(set) var isPaused = false
+  private(set) var hasClipped = false
   private var file: File?
 
   func record(to file: File) {

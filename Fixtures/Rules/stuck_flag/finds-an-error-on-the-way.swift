@@ -1,6 +1,6 @@
 // An error ends `sync` between the two writes.
 final class Calendar {
-  private var isSyncing = false
+  private(set) var isSyncing = false
   private let server = CalendarServer()
 
   func sync() async throws {

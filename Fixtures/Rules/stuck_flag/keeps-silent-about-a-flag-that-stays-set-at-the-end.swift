@@ -1,6 +1,6 @@
 // Whoever stops the engine resets the flag: it is meant to stay.
 final class Engine {
-  private var isRunning = false
+  private(set) var isRunning = false
   private let fuel = 3
 
   func start() {

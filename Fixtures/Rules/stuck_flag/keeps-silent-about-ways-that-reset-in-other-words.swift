@@ -1,6 +1,6 @@
 // Each way out resets the flag: a function, a closure, a `defer`, a catch.
 final class Upload {
-  private var isBusy = false
+  private(set) var isBusy = false
   private let server = UploadServer()
 
   func byFunction(_ text: String?) {

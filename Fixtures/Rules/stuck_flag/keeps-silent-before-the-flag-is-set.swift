@@ -1,5 +1,5 @@
 final class Printer {
-  private var isPrinting = false
+  private(set) var isPrinting = false
   private var pages: [String] = []
 
   func print(_ page: String?) {

@@ -1,7 +1,7 @@
 /// Begins anew: what was there is replaced.
 final class LinkReader {
   private var address: String?
-  private var isReading = false
+  private(set) var isReading = false
 
   func start(_ next: String?) {
     address = next

@@ -1,7 +1,7 @@
 // A voice memo is recorded, held or sent, never two at once.
 final class VoiceMemo {
   private var isRecording = false  //~ tangled_state "'isRecording', 'isHeld' and 'isSending'"
-  private var isHeld = false
+  private(set) var isHeld = false
   private var isSending = false
   private let microphone = Microphone()
 

@@ -30,7 +30,7 @@ final class Button {
 /// The twin: the count is kept whether it runs or not.
 final class Counter {
   private var count = 0
-  private var isRunning = false
+  private(set) var isRunning = false
 
   func start() {
     count = 1

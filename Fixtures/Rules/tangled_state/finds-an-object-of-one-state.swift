@@ -1,7 +1,7 @@
 /// The item is made where it is added, and stays when it is not any more.
 final class MenuItem {
   private var item: Item?  //~ tangled_state "'isAdded' is only ever true while 'item' is set: at most 3 of 4 combinations are reached"
-  private var isAdded = false
+  private(set) var isAdded = false
 
   func add() {
     isAdded = true

@@ -4,7 +4,7 @@ struct GestureRecorder {
 
   private var recognition: Recognition?  //~ tangled_state "'mapping' is only ever set while 'recognition' is 'wheel'"
   private var mapping: Mapping?
-  private var isComplete = false
+  private(set) var isComplete = false
 
   mutating func press(isLast: Bool) {
     guard mapping == nil, recognition == nil else { return }

@@ -6,6 +6,7 @@ struct OrderView: View {
 
   var body: some View {
     VStack {
+      Text(isEditing ? "Draft" : hasFailed ? "Not saved" : "Order").opacity(isSaving ? 0.5 : 1)
       Button("Save") {
         isEditing = false
         isSaving = true

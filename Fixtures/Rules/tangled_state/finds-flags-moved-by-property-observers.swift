@@ -6,9 +6,9 @@ final class Gauge {
       isBroken = false
     }
   }
-  private var isHigh = false  //~ tangled_state "'isHigh', 'isLow' and 'isBroken'"
-  private var isLow = true
-  private var isBroken = false
+  private(set) var isHigh = false  //~ tangled_state "'isHigh', 'isLow' and 'isBroken'"
+  private(set) var isLow = true
+  private(set) var isBroken = false
 
   func unplug() {
     isHigh = false

@@ -1,6 +1,6 @@
 var isListening = false  //~ tangled_state "'isListening', 'isSpeaking' and 'isPaused' are one state"
 var isSpeaking = false
-private var isPaused = false
+private(set) var isPaused = false
 
 func listen() {
   isListening = true

@@ -1,7 +1,7 @@
 actor TileLoader {
   private var isLoading = false  //~ tangled_state "'isLoading', 'isStale' and 'didFail'"
   private var isStale = true
-  private var didFail = false
+  private(set) var didFail = false
 
   func load() async {
     guard isStale, !isLoading else { return }

@@ -1,8 +1,8 @@
 // The initialiser only subscribes; its closures run later, again and again.
 final class Connection {
-  private var isUp = false  //~ tangled_state
-  private var isWaiting = false
-  private var isBroken = false
+  private(set) var isUp = false  //~ tangled_state
+  private(set) var isWaiting = false
+  private(set) var isBroken = false
 
   init(_ line: Line) {
     line.onOpen = { [weak self] in

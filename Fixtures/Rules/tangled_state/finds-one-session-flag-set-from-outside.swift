@@ -2,7 +2,7 @@
 final class Turnstile {
   var hasPaid = false  //~ tangled_state "'hasPaid', 'isTurning' and 'isLocked'"
   private var isTurning = false
-  private var isLocked = true
+  private(set) var isLocked = true
 
   func push() {
     guard hasPaid && !isTurning else { return }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The export begins, ends with a text, and is shown: three variables for the steps of one state.
 struct Export: View {
-  @State private var isPreparing = false  //~ tangled_state "'isPreparing', 'showsSheet' and 'text' could be one state"
+  @State private(set) var isPreparing = false  //~ tangled_state "'isPreparing', 'showsSheet' and 'text' could be one state"
   @State private var showsSheet = false
   @State private var text: String?
 

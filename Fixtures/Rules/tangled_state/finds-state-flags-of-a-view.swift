@@ -8,6 +8,7 @@ struct ScannerView: View {
   var body: some View {
     VStack {
       if isScanning && !isDenied { ProgressView() }
+      Text("Found something").opacity(hasResult ? 1 : 0)
       Button("Scan", action: scan)
       Button("Stop", action: stop)
     }

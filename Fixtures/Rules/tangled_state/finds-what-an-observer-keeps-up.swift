@@ -26,7 +26,7 @@ struct DraftEditor: View {
   @State private var isDraftShown = false
 
   var body: some View {
-    Text("Drafts")
+    Text(isDraftShown ? "Drafts" : "No drafts")
       .onChange(of: draft) { draft in isDraftShown = draft != nil }
       .onTapGesture { draft = Draft() }
   }

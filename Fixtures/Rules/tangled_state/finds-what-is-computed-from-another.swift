@@ -34,7 +34,7 @@ final class Ruler {
   private var width = 0.0
   private var previousWidth = 0.0
   private var offset = 0.0
-  private var isWide = false
+  private(set) var isWide = false
 
   func resize(to width: Double) {
     previousWidth = self.width

@@ -19,7 +19,7 @@ final class EventLoop {
 
 /// An option that the work looks at once decides what it does, and not how long.
 final class Importer {
-  private var isRunning = false
+  private(set) var isRunning = false
   private var keepsDuplicates = false
 
   func start() async {

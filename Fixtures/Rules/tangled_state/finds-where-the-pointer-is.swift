@@ -6,9 +6,9 @@ struct StorageBar: View {
 
   var body: some View {
     HStack {
-      Rectangle().onHover { isOver in hoverUsed = isOver }
-      Rectangle().onHover { isOver in hoverPurgeable = isOver }
-      Rectangle().onHover { isOver in hoverFree = isOver }
+      Rectangle().opacity(hoverUsed ? 1 : 0.5).onHover { isOver in hoverUsed = isOver }
+      Rectangle().opacity(hoverPurgeable ? 1 : 0.5).onHover { isOver in hoverPurgeable = isOver }
+      Rectangle().opacity(hoverFree ? 1 : 0.5).onHover { isOver in hoverFree = isOver }
     }
   }
 }
@@ -20,8 +20,9 @@ struct Row: View {
 
   var body: some View {
     HStack {
-      Text("Name").onHover { isOver in isHoveredName = isOver }
+      Text("Name").underline(isHoveredName).onHover { isOver in isHoveredName = isOver }
     }
+    .opacity(isHovered ? 1 : 0.5)
     .onHover { isOver in isHovered = isOver }
   }
 }

@@ -63,7 +63,7 @@ final class Index {
 
 /// What a function fills that the work waits for.
 final class Purchase {
-  private var isPaying = false  //~ tangled_state "'isPaying' is true while work goes on, and 'isDone' is what the work fills"
+  private(set) var isPaying = false  //~ tangled_state "'isPaying' is true while work goes on, and 'isDone' is what the work fills"
   private(set) var isDone = false
 
   func pay() {
@@ -86,7 +86,7 @@ final class Purchase {
 
 /// The answer comes to another method.
 final class Inbox {
-  private var isFetching = false  //~ tangled_state "'isFetching' is true while work goes on, and 'letters' is what the work fills"
+  private(set) var isFetching = false  //~ tangled_state "'isFetching' is true while work goes on, and 'letters' is what the work fills"
   private var letters: [String] = []
 
   func fetch() {

@@ -33,7 +33,7 @@ final class BlockedDomainsModel: ObservableObject {
 
 /// A view's buttons are steps of nothing: one shows that it works, another asks for a name.
 struct ImportButtons: View {
-  @State private var isImporting = false
+  @State private(set) var isImporting = false
   @State private var alertItem: AlertItem?
 
   var body: some View {

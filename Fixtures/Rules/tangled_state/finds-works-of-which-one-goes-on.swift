@@ -69,7 +69,7 @@ struct DeleteButton: View {
 /// The sheet is a page of its own, and what it does later is no step of being shown.
 struct Settings: View {
   @State private var showsDetails = false
-  @State private var isSaving = false
+  @State private(set) var isSaving = false
 
   var body: some View {
     Button("Details") { showsDetails = true }

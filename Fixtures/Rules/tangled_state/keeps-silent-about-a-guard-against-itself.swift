@@ -16,7 +16,7 @@ final class Picker {
 
 /// A message goes away after some time, whatever happens.
 struct CopyButton: View {
-  @State private var isCopying = false
+  @State private(set) var isCopying = false
   @State private var link: URL?
 
   var body: some View { Text("Copy") }
@@ -35,7 +35,7 @@ struct CopyButton: View {
 
 /// Fields that the user edits, filled by a form that is loaded: not what the flag is about.
 struct ProfileForm: View {
-  @State private var isLoading = false
+  @State private(set) var isLoading = false
   @State private var name = ""
   @State private var isPublic = false
 
@@ -57,7 +57,7 @@ struct ProfileForm: View {
 final class Conversation {
   enum Phase { case loading, display, failed }
   private var phase = Phase.loading
-  private var isSending = false
+  private(set) var isSending = false
 
   func send(_ text: String) async {
     isSending = true
@@ -71,7 +71,7 @@ final class Conversation {
 
 /// A page of data: that it came is one thing, what it is is another.
 final class Dashboard {
-  private var isLoading = false
+  private(set) var isLoading = false
   private var names: [String] = []
   private var colors: [String] = []
   private var places: [String] = []

@@ -1,9 +1,9 @@
 // Both bodies return to the declared values, one of which is `true`: a reset is no step.
 final class PaymentForm {
-  private var isCovered = true
+  private(set) var isCovered = true
   private var isUnlimited = false
-  private var opensAccount = false
-  private var isShown = false
+  private(set) var opensAccount = false
+  private(set) var isShown = false
 
   func clear() {
     isCovered = true

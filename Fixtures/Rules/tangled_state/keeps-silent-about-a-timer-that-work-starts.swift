@@ -2,7 +2,7 @@ import Foundation
 
 /// The watchdog is started by the work and goes on after it.
 final class Tunnel {
-  private var isEvaluating = false
+  private(set) var isEvaluating = false
   private var watchdog: Timer?
 
   func connect() {
@@ -19,7 +19,7 @@ final class Tunnel {
 
 /// What the same work fills is one of its states.
 final class RepairedTunnel {
-  private var isEvaluating = false  //~ tangled_state "'isEvaluating' and 'route' are work and what comes of it"
+  private(set) var isEvaluating = false  //~ tangled_state "'isEvaluating' and 'route' are work and what comes of it"
   private var route: String?
 
   func connect() {

@@ -1,8 +1,8 @@
 // Each branch writes one flag: the body is four actions in one.
 final class PlayerModel {
-  private var showsQueue = false
-  private var showsLyrics = false
-  private var isMuted = false
+  private(set) var showsQueue = false
+  private(set) var showsLyrics = false
+  private(set) var isMuted = false
 
   func handle(_ action: Action) {
     switch action {

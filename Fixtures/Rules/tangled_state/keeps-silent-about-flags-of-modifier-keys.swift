@@ -1,7 +1,7 @@
 final class Modifiers {
-  private var isShiftDown = false
-  private var isControlDown = false
-  private var isOptionDown = false
+  private(set) var isShiftDown = false
+  private(set) var isControlDown = false
+  private(set) var isOptionDown = false
 
   func update(_ event: Event) {
     isShiftDown = event.flags.contains(.shift)

@@ -3,10 +3,10 @@ import SwiftUI
 /// Each is written alone as often as beside the other, or both are set at once; and what is shown does not come from
 /// the optional alone.
 struct Desk: View {
-  @State private var isLit = false
-  @State private var isLocked = false
-  @State private var isOpen = false
-  @State private var isEmpty = false
+  @State private(set) var isLit = false
+  @State private(set) var isLocked = false
+  @State private(set) var isOpen = false
+  @State private(set) var isEmpty = false
   @State private var showsHelp = false
   @State private var topic: String?
 

@@ -1,8 +1,8 @@
 // Each closure turns on one flag and runs alone: nothing moves two of them.
 struct RecipeView: View {
-  @State private var showsSteps = false
-  @State private var showsShopping = false
-  @State private var showsSharing = false
+  @State private(set) var showsSteps = false
+  @State private(set) var showsShopping = false
+  @State private(set) var showsSharing = false
 
   var body: some View {
     VStack {

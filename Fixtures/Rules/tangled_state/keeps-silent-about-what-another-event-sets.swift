@@ -1,6 +1,6 @@
 final class Haptics {
   private var engine: Engine?
-  private var engineNeedsStart = true
+  private(set) var engineNeedsStart = true
 
   func create() {
     let made = Engine()

@@ -3,7 +3,7 @@ import CoreLocation
 /// The place is pinned once and never taken back: that nothing is dragged before is no state.
 final class PlacePicker {
   private var pinned: CLLocation?
-  private var isDragging = false
+  private(set) var isDragging = false
 
   func pin(_ place: CLLocation) {
     guard pinned == nil else { return }

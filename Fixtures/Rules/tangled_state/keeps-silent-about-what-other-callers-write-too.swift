@@ -3,7 +3,7 @@ final class Preview {
   var page: Page? {
     didSet { refresh() }
   }
-  private var isRefreshing = false
+  private(set) var isRefreshing = false
 
   func open(_ page: Page?) { self.page = page }
   func press() { refresh() }

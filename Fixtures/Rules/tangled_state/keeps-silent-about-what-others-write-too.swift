@@ -3,7 +3,7 @@ import SwiftUI
 /// The popover clears its flag alone where the user taps outside of it.
 struct EntryForm: View {
   @State private var isPromptShown = false
-  @State private var isNoted = false
+  @State private(set) var isNoted = false
 
   var body: some View {
     VStack {

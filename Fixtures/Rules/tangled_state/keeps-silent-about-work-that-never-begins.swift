@@ -1,6 +1,6 @@
 @MainActor
 final class Feed {
-  private var isFetching = false
+  private(set) var isFetching = false
   private(set) var posts: [Post] = []
 
   init() { isFetching = false }

@@ -85,8 +85,7 @@ struct Presentation {
   var callee: MemberAccessExprSyntax
   /// The modified expression.
   var base: ExprSyntax
-  /// The first expression of the chain of modifiers.
-  var root: SyntaxIdentifier
+  var hook: ModifierHook
   var title: ExprSyntax?
   var content: ClosureExprSyntax
   var message: ClosureExprSyntax?
@@ -125,7 +124,7 @@ struct Presentation {
     binding = bound.expression
     (self.base, self.title, self.content) = (base, title, content)
     message = second.flatMap { closures[$0] }
-    root = base.startOfChain.id
+    hook = ModifierHook(call: call.id, root: base.startOfChain.id)
   }
 
   /// The text of `extras`. Only calls with equal ones can be joined.
@@ -161,21 +160,51 @@ final class MemberFinder: TypeVisitor {
   }
 }
 
-/// The presentations of a view that are controlled by flags, in the order of the calls.
+/// A call such as `.sheet(item: $sheet) { … }`.
+struct ItemPresentation {
+  var function: String
+  var property: String
+  var hook: ModifierHook
+
+  init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+      let property = call.arguments.lazy.compactMap({ $0.bound(to: "item") }).first
+    else { return nil }
+    (function, self.property) = (callee.declName.baseName.text, property)
+    hook = ModifierHook(call: call.id, root: base.startOfChain.id)
+  }
+
+  /// Whether both present things of one kind on one view.
+  func hangsOn(_ other: Presentation, in chains: ViewChains) -> Bool {
+    function == other.kind.function && chains.root(of: hook).root == chains.root(of: other.hook).root
+  }
+}
+
+/// The presentations of a view, in the order of the calls.
 final class PresentationFinder: TypeVisitor {
+  /// Those that flags control.
   private(set) var found: [Presentation] = []
+  private(set) var items: [ItemPresentation] = []
 
   override func visitPost(_ node: FunctionCallExprSyntax) {
-    if isInside, let presentation = Presentation(node) { found.append(presentation) }
+    guard isInside else { return }
+    if let presentation = Presentation(node) {
+      found.append(presentation)
+    } else if let item = ItemPresentation(node) {
+      items.append(item)
+    }
   }
 }
 
 extension LabeledExprSyntax {
   /// The flag's name: `isShown` of `isPresented: $isShown`.
-  var presentedFlag: String? {
-    guard label?.text == "isPresented", let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name.hasPrefix("$")
+  var presentedFlag: String? { bound(to: "isPresented") }
+
+  /// The property whose binding is the argument with this label: `sheet` of `item: $sheet`.
+  fileprivate func bound(to name: String) -> String? {
+    guard label?.text == name, let text = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      text.hasPrefix("$")
     else { return nil }
-    return String(name.dropFirst())
+    return String(text.dropFirst())
   }
 }

@@ -10,6 +10,8 @@ package struct PresentedItem: Sendable {
   package var location: Location
   /// In order of declaration.
   package var flags: [String]
+  /// The enum that presents others of this kind already. It could get more cases, so that nothing is written.
+  package var existing: PresentingEnum?
   /// The enum, and the variable that holds the presented item.
   package var declaration: [String]
   /// Sorted by place. Uses in moved content are not listed separately.
@@ -18,6 +20,24 @@ package struct PresentedItem: Sendable {
   package var remainders: [Refusal]
   /// Sorted by path; empty if there are remainders.
   package var files: [StateRewrite.File]
+}
+
+/// An enum that a view presents: `Sheet` of `.sheet(item: $sheet) { … }`.
+package struct PresentingEnum: Hashable, Sendable {
+  /// The name of the property.
+  package var property: String
+  /// As written.
+  package var type: String
+  /// What is presented, in the plural: `sheets`.
+  package var presented: String
+  /// The cases that it could get, in order of declaration of the flags.
+  package var cases: [String]
+
+  /// What to do instead of a second enum.
+  package var advice: String {
+    "'\(property)' holds \(presented) of this view already; "
+      + "'\(type)' could have these cases, too: \(cases.joined(separator: ", "))"
+  }
 }
 
 /// The items that could replace a view's `isPresented:` flags: one for each chain of modifiers that presents
@@ -31,13 +51,13 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   }
   guard flags.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
-  let presentations = parsed.map { file in
+  let finders = parsed.map { file in
     let finder = PresentationFinder(type.name)
     finder.walk(file.tree)
-    return finder.found
+    return finder
   }
   // Few views present several things. The others need no further work.
-  guard presentations.contains(where: { $0.count > 1 }) else { return [] }
+  guard finders.contains(where: { $0.found.count > 1 }) else { return [] }
   let mirrors = parsed.reduce(into: Set<String>()) {
     $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
   }
@@ -49,34 +69,58 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     names.formUnion(finder.names)
   }
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
-  return parsed.enumerated().flatMap { home, file in
-    groups(of: presentations[home], in: file, candidates, members: members).compactMap { all in
+  return parsed.enumerated().flatMap { home, file -> [PresentedItem] in
+    guard finders[home].found.count > 1 else { return [] }
+    let chains = ViewChains(of: type.name, in: parsed, home: file)
+    return groups(of: finders[home].found, in: chains, file, candidates, members: members).compactMap { all in
       let shown = all.filter { !raised.isRaised($0.flag, within: all) }
       guard shown.count > 1 else { return nil }
-      return PresentedItemWriting(
-        type, PresentedGroup(shown, candidates, taken: taken), home: home, in: parsed)?
-        .result
+      let group = PresentedGroup(shown, candidates, taken: taken)
+      var item = PresentedItemWriting(type, group, home: home, in: parsed)?.result
+      item?.existing =
+        finders[home].items.lazy.compactMap { beside in
+          beside.hangsOn(shown[0], in: chains) ? group.existing(beside, in: type) : nil
+        }.first
+      return item
     }
   }
 }
 
-/// Presentations of one kind in one chain, whose flags have no other presentation.
+extension PresentedGroup {
+  /// What presents things of this kind beside the flags.
+  fileprivate func existing(_ beside: ItemPresentation, in type: ProjectType) -> PresentingEnum? {
+    let variable = type.variables.first { $0.fact.name == beside.property }
+    guard case .annotated(.optional(.named(let name)))? = variable?.fact.typing else { return nil }
+    return PresentingEnum(
+      property: beside.property, type: name, presented: kind.noun.lowercased() + "s",
+      cases: flags.map { caseName($0.name) })
+  }
+}
+
+/// Presentations of one kind in one chain, whose flags have no other presentation. The innermost come first.
 private func groups(
-  of presentations: [Presentation], in file: ParsedFile, _ candidates: [Variable], members: Set<String>
+  of presentations: [Presentation], in chains: ViewChains, _ file: ParsedFile, _ candidates: [Variable],
+  members: Set<String>
 ) -> [[Presentation]] {
   struct Key: Hashable {
     var kind: PresentationKind
-    var root: SyntaxIdentifier
+    var root: ViewChains.Root
     var extras: String
   }
   let flags = Set(candidates.map(\.name))
   let shown = presentations.filter { flags.contains($0.flag) && $0.hasMovableTitle(members) }
   let uses = Dictionary(grouping: shown, by: \.flag).mapValues(\.count)
   let groups = Dictionary(grouping: shown.filter { uses[$0.flag] == 1 }) {
-    Key(kind: $0.kind, root: $0.root, extras: $0.extrasText)
+    Key(kind: $0.kind, root: chains.root(of: $0.hook).root, extras: $0.extrasText)
   }
   return groups.values.filter { $0.count > 1 }
-    .map { group in group.sorted { file.end(of: $0.call) < file.end(of: $1.call) } }
+    .map { group in
+      group.sorted {
+        (chains.root(of: $0.hook).depth, file.end(of: $0.call)) < (
+          chains.root(of: $1.hook).depth, file.end(of: $1.call)
+        )
+      }
+    }
     .sorted { file.start(of: $0[0].callee.declName) < file.start(of: $1[0].callee.declName) }
 }
 

@@ -45,8 +45,9 @@ extension Project {
     let variables = stateVariables(of: type)
     guard !variables.isEmpty else { return nil }
     var counter = TypeCounter(type, counter)
-    let given = type.givenToView
-    let own = variables.filter { $0.ownership == .own && !given.contains($0.name) }
+    // What nothing reads is no state, however it is set.
+    let left = type.givenToView.union(type.unreadFlags(in: self))
+    let own = variables.filter { $0.ownership == .own && !left.contains($0.name) }
     let hasFlag = own.contains(where: \.isFlag)
     // No rule asks for accesses where a type has only enums.
     let isAsked = own.count > 1 && (hasFlag || own.contains { $0.domain == .optional })
@@ -138,7 +139,6 @@ extension StateGroup {
     let isGroup = !rest.flags.isEmpty && !rest.evidence.isEmpty
     return (groups + (isGroup ? [rest] : [])).sorted { $0.variables[0].location < $1.variables[0].location }
   }
-
 }
 
 /// Distributes evidence, writes and tests over the groups that their variables are in.

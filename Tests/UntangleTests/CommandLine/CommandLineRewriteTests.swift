@@ -203,6 +203,37 @@ struct CommandLineRewriteTests {
     #expect(text.contains("isPresented: $isAsking"), "an alert is no sheet")
   }
 
+  @Test func sheetsWithAnEnumGetNoSecondOne() async throws {
+    let folder = try folder(
+      """
+      struct HomeView: View {
+        enum Sheet: Identifiable {
+          case login
+          var id: Self { self }
+        }
+        @State private var sheet: Sheet?
+        @State private var isSettingsShown = false
+        @State private var showsHelp = false
+
+        var body: some View {
+          Button("Settings") { isSettingsShown = true }
+            .sheet(item: $sheet) { _ in Text("Login") }
+            .sheet(isPresented: $isSettingsShown) { Text("Settings") }
+            .sheet(isPresented: $showsHelp) { Text("Help") }
+        }
+      }
+
+      """)
+    let advice =
+      "'sheet' holds sheets of this view already; 'Sheet' could have these cases, too: settings, help"
+    let shown = try await folder.untangle("suggest", "--type", "HomeView")
+    #expect(shown.text.contains(advice), "\(shown.text)")
+    #expect(!shown.text.contains("PresentedSheet"))
+    let run = try await folder.untangle("rewrite", "--type", "HomeView", "--presented-item")
+    #expect(run.text == "")
+    #expect(run.errors.contains(advice), "\(run.errors)")
+  }
+
   @Test func statesOfAScreenAreApplied() async throws {
     let folder = try folder(
       """

@@ -65,6 +65,21 @@ struct SuggestionCompilationTests {
     #expect(texts.contains { $0.contains("alert(item: $presentedAlert) { alert in") })
     #expect(texts.contains { $0.contains("ShareButton(isShown: isShowing(.share))") })
     #expect(texts.contains { $0.contains("case loggingOut\n") && $0.contains("isPresented: $isConfirming") })
+    let board = try #require(texts.first { $0.contains("struct ChartBoard") })
+    #expect(
+      board.contains(
+        """
+              .padding()
+              .sheet(item: $presentedSheet) { sheet in
+                switch sheet {
+                case .legend:
+                  Text("Legend")
+                case .export:
+                  Button("Done") { presentedSheet = nil }
+                case .pickingRange:
+        """))
+    #expect(board.contains(".sheet(isPresented: $showsAxis)"), "it is shown in two places")
+    #expect(board.contains("@State private var showsTags = false"), "its view has an enum already")
     for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
       #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
     }

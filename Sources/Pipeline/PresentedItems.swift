@@ -1,0 +1,56 @@
+import UntangleFacts
+import UntangleProjectModel
+package import UntangleRewrites
+import UntangleRules
+package import UntangleSourceFiles
+
+extension Analysis {
+  /// Optional items that views could present instead of several flags, each of which presents one item.
+  func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
+    let chosen =
+      try name.map { name throws(TypeChoiceError) in try types(named: name) } ?? project.project.types
+    return chosen.filter { $0.kind == .struct && $0.inherited.contains("View") && $0.origin == .handwritten }
+      .flatMap { type in
+        do throws(ReadFailure) {
+          let files = try files(of: type)
+          return onDeepStack { UntangleRewrites.presentedItems(of: type, in: files) }.map {
+            $0.written(beside: project.project, in: type)
+          }
+        } catch {
+          return []
+        }
+      }
+  }
+
+  /// Rewrites the presented items one after the other. Items with a use that is not understood remain.
+  ///
+  /// `left` are the remaining items at the end.
+  package func presentingOneItem(inTypeNamed name: String) throws(TypeChoiceError) -> (
+    left: [PresentedItem], replacements: [FileReplacement]
+  ) {
+    var current = self
+    // Each round removes one chain of modifiers; a type has few of them.
+    for _ in 0..<roundLimit {
+      let items = try current.presentedItems(ofTypesNamed: name)
+      guard let item = items.first(where: { !$0.files.isEmpty }) else { break }
+      current = current.with(item.files)
+    }
+    return (
+      try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)
+    )
+  }
+}
+
+extension PresentedItem {
+  /// Nothing is written where an enum of the project holds others of its kind already.
+  fileprivate func written(beside project: Project, in type: ProjectType) -> PresentedItem {
+    var item = self
+    guard let existing, project.type(named: existing.type, in: type.name)?.kind == .enum else {
+      item.existing = nil
+      return item
+    }
+    item.remainders = [Refusal(existing.advice, at: location)]
+    (item.declaration, item.changes, item.files) = ([], [], [])
+    return item
+  }
+}
