@@ -219,7 +219,7 @@ extension Analysis {
       attempt.outcome = .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):
       attempt.outcome = .derived([], reason: reason)
-    case .constant, .enumeration, .optional, .independent, .large: return attempt
+    case .constant, .enumeration, .optional, .handle, .independent, .large: return attempt
     }
     attempt.location = space.variables[0].location
     return attempt

@@ -10,6 +10,8 @@ extension StateSpace {
     case .derived(let followers): reason(followers)
     case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
     case .constant(let places): "between operations \(values(of: places)); nothing else is ruled out"
+    case .handle(let place):
+      "'\(variables[place].name)' is kept when its work is over: it is a handle, and no state\(way)"
     case .independent where hasSurplus: "the variables are nearly independent of each other\(way)"
     case .independent:
       "as far as the code shows, all combinations of \(list(Array(variables.indices))) are reached"
@@ -25,6 +27,7 @@ extension StateSpace {
   var canBeEnum: Bool {
     switch shape {
     case .enumeration: true
+    case .handle: true
     case .independent: hasSurplus
     case .large, .optional: states.count <= longestEnum
     case .derived, .constant: false

@@ -156,7 +156,7 @@ extension StateShape {
     case .optional: "nested"
     case .derived: "derived"
     case .constant(let places): places.isEmpty ? "leave" : "derived"
-    case .independent, .large: "leave"
+    case .handle, .independent, .large: "leave"
     }
   }
 }

@@ -91,6 +91,7 @@ extension FactWalk {
       return .variable(String(storage.dropFirst()))
     }
     if base.node.kind == .superExpr { return isElsewhere ? .unknown : names.variable(id) }
+    if name == "localizedDescription", namesError(base) { return .some }
     switch receiver(base) {
     case .instance, .unwrapped(.instance): return names.variable(id)
     case .metatype: return staticMember(name)
@@ -98,13 +99,17 @@ extension FactWalk {
       return isEnclosingType(type) && !isElsewhere ? staticMember(name) : names.enumCase(id)
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
-    // `Error.localizedDescription` is a non-optional string.
-    case .name(let error) where name == "localizedDescription" && error.lowercased().hasSuffix("error"):
-      return .some
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .choice,
       .unknown:
       return counted(name, base) ?? storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
     }
+  }
+
+  /// Whether it is a variable or a parameter that is called an error: `Error.localizedDescription` is a string, and no
+  /// optional.
+  private func namesError(_ base: ExprSyntax) -> Bool {
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return false }
+    return text(reference.baseName).lowercased().hasSuffix("error")
   }
 
   /// The access path of a receiver, as far as lowering needs it. No path is built where the last name

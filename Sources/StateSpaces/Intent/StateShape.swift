@@ -9,6 +9,9 @@ package enum StateShape: Hashable, Sendable {
   case optional(core: [Int], members: [Int])
   /// Indices of variables that never change. The others take every combination.
   case constant([Int])
+  /// A flag, and the index of the optional with the handle of its work. The handle is kept when the work is over, so that
+  /// it says nothing of the state.
+  case handle(Int)
   /// Every combination is reachable, or nearly every one. The cases of an enum would only rename the
   /// combinations.
   case independent
@@ -46,6 +49,7 @@ extension StateSpace {
     }
     let still = variables.indices.filter { !moving.contains($0) }
     if hasAllCombinations(of: moving) { return .constant(Array(still)) }
+    if moving.count == 2, let handle = keptHandles.first { return .handle(handle) }
     var leading = moving
     var followers: [Follower] = []
     for flag in moving.reversed() where variables[flag].domain == .boolean {
@@ -61,7 +65,8 @@ extension StateSpace {
   }
 
   /// One optional struct with the members that matter while it is not nil. nil where an enum is as clear: an
-  /// optional with one conditional member has three cases.
+  /// optional with one conditional member has three cases. `independent` where a flag only bounds the combinations of
+  /// flags and values: `isLoading` is no part of `hasMore`.
   private var optionalShape: StateShape? {
     guard let idle = states.firstIndex(where: { $0.values.allSatisfy { $0 == 0 } }),
       variables.allSatisfy(\.beginsWithNothing)
@@ -77,6 +82,9 @@ extension StateSpace {
     else { return nil }
     let values = core.filter { variables[$0].domain == .optional }.count
     let optionalMembers = members.filter { variables[$0].domain == .optional }.count
+    if values == 0, optionalMembers > 0, members.contains(where: { variables[$0].domain == .boolean }) {
+      return .independent
+    }
     let isClearer =
       switch members.count {
       case 0: values > 1

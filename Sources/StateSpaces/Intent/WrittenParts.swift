@@ -2,7 +2,7 @@
 ///
 /// These are all of them, or the parts that depend only on themselves and have states that never occur. A flag that goes
 /// with nearly any state of the others and is never in the way of another is left out: it would double the cases to
-/// exclude a single one, so it stays a flag beside the enum.
+/// exclude a single one, so it stays a flag beside the enum. So does the handle of work that is kept when it is over.
 package struct WrittenParts: Sendable {
   /// Each part in the order of the variables; never empty.
   package private(set) var variables: [[StateVariable]]
@@ -13,12 +13,17 @@ package struct WrittenParts: Sendable {
     variables = [space.variables]
     switch space.shape {
     case .enumeration, .large: break
-    case .derived, .optional, .constant, .independent: return
+    case .derived, .optional, .constant, .handle, .independent: return
     }
     let parts = space.parts
     let telling = parts.filter(\.hasSurplus)
     let counts = space.valueCounts
-    let written = telling.map { withoutLooseFlags($0.variables, states: $0.reached, counts) }
+    let handles = space.keptHandles
+    let written = telling.map { part in
+      let kept = space.part(of: part.variables.filter { !handles.contains($0) }, counts)
+      let told = kept.hasSurplus ? kept : part
+      return withoutLooseFlags(told.variables, states: told.reached, counts)
+    }
     guard let first = written.first, parts.count > 1 || first != parts[0].variables else { return }
     variables = written.map { places in places.map { space.variables[$0] } }
   }

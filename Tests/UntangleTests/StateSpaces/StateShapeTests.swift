@@ -42,6 +42,8 @@ struct StateShapeTests {
       .optional(core: [0], members: [1, 2])
     ),
     (["isSearching", "text?", "hits?"], ["000", "100", "110", "111"], .enumeration),
+    // Whether a page is loading is no part of whether there are more.
+    (["hasMore", "isLoading", "next?"], ["000", "100", "110", "101", "111"], .independent),
     // Flags that count at times only are rather phases than parts of a value.
     (["isOn", "isLit", "isLoud"], ["000", "100", "110", "101", "111"], .enumeration),
     (["isOn", "isOff"], ["00", "10", "01", "11"], .independent),
