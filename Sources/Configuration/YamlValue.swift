@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// A node of the tree, with aliases resolved and the data that messages need.
 struct YamlValue: Sendable {
   enum Content: Sendable {
@@ -43,7 +45,7 @@ extension YamlValue {
   var boolean: Bool? {
     guard case .scalar(let text, .plain) = content else { return nil }
     let word = text.lowercased()
-    guard [word, word.uppercased(), word.capitalizedWord].contains(text) else { return nil }
+    guard [word, word.uppercased(), word.startingBig].contains(text) else { return nil }
     if ["true", "yes", "on"].contains(word) { return true }
     return ["false", "no", "off"].contains(word) ? false : nil
   }
@@ -65,8 +67,4 @@ extension YamlValue {
 /// Cuts the text to 40 characters, to keep messages readable.
 func shortened(_ text: String) -> String {
   text.count > 40 ? text.prefix(40) + "…" : text
-}
-
-extension String {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

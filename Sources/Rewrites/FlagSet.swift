@@ -1,3 +1,4 @@
+import UntangleSourceFiles
 package import UntangleStateSpaces
 
 /// Independent flags as one option set.

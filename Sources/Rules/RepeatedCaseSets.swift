@@ -26,7 +26,7 @@ struct RepeatedCaseSet {
     let common = locals.filter { $1.count > 1 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     if let common { return common.key }
     guard members.count == 2 else { return nil }
-    let words = members.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = members.map(\.startingBig)
     return "is\(words[0])Or\(words[1])"
   }
 

@@ -1,3 +1,11 @@
+extension StringProtocol {
+  /// The text with a lowercase first letter: `presented` for `Presented`.
+  package var startingSmall: String { prefix(1).lowercased() + dropFirst() }
+
+  /// The text with an uppercase first letter: `Presented` for `presented`.
+  package var startingBig: String { prefix(1).uppercased() + dropFirst() }
+}
+
 /// The words of a name or a key in lower case: `isLoggedIn` and `is_logged-in` are `is`, `logged`, `in`.
 ///
 /// Runs of digits are separate words. Letters beyond ASCII belong to the word around them.

@@ -44,8 +44,7 @@ extension ReadFailure: CustomStringConvertible {
 }
 
 /// The system's message for an `errno` code, with a lowercase first letter as our sentences have.
-func systemWords(_ code: Int32) -> String {
+package func systemWords(_ code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
-  let text = String(cString: words)
-  return text.prefix(1).lowercased() + text.dropFirst()
+  return String(cString: words).startingSmall
 }

@@ -89,7 +89,7 @@ extension DecodingError {
   }
 
   private static func lowercased(_ sentence: String) -> String {
-    let start = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    let start = sentence.startingSmall
     return start.hasSuffix(".") ? String(start.dropLast()) : start
   }
 }

@@ -1,4 +1,5 @@
 import UntangleReports
+import UntangleSourceFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -99,13 +100,6 @@ enum Console {
     /// One lowercase sentence about standard input.
     let reason: String
   }
-}
-
-/// The system's message for an error code, with a lowercase first letter.
-func systemWords(_ code: Int32) -> String {
-  guard let words = strerror(code) else { return "error \(code)" }
-  let text = String(cString: words)
-  return text.prefix(1).lowercased() + text.dropFirst()
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {

@@ -4,6 +4,7 @@ import UntangleFindings
 import UntanglePipeline
 import UntangleReports
 import UntangleRules
+import UntangleSourceFiles
 
 #if canImport(Glibc)
   import Glibc

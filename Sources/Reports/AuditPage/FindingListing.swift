@@ -13,7 +13,7 @@ extension XMLText {
         html.element("code", text: finding.rule.rawValue)
         html.place(finding.location, text: finding.location.placeText, &paths)
       }
-      html.element("p", text: finding.message.capitalizedFirst.visible + ".")
+      html.element("p", text: finding.message.startingBig.visible + ".")
       html.source(of: finding, excerpts)
       html.notes(of: finding, &paths)
     }

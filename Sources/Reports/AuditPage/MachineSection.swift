@@ -8,7 +8,7 @@ extension XMLText {
   mutating func machines(of type: AuditedType, drawn number: Int?) {
     for (index, machine) in type.machines.enumerated() {
       element("h4", text: "Ways between the cases of \(machine.machine.variable.name.visible)")
-      element("p", text: machine.explanation.capitalizedFirst.visible + ".")
+      element("p", text: machine.explanation.startingBig.visible + ".")
       if let number, let figure = machine.entry.figure(idPrefix: "machine-\(number)-\(index)") {
         element("figure") { html in
           html.scrolling("Drawing of \(machine.name.visible)") { html in
@@ -22,7 +22,7 @@ extension XMLText {
 
   /// A mark at each combination that the catch-all takes.
   private mutating func grid(_ grid: CombinationGrid) {
-    element("p", text: grid.sentence.capitalizedFirst + grid.elementText + ":")
+    element("p", text: grid.sentence.startingBig + grid.elementText + ":")
     let columns = grid.columns.count <= CombinationGrid.columnLimit ? grid.columns : []
     scrolling("Combinations of \(grid.subject.visible)") { html in
       html.element("table", ["class": "states combinations"]) { html in

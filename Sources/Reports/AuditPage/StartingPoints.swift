@@ -64,7 +64,7 @@ extension XMLText {
       let reasons = type.reasons(report.churn.counts)
       if !reasons.isEmpty {
         html.element("ul") { html in
-          for reason in reasons { html.element("li", text: reason.capitalizedFirst) }
+          for reason in reasons { html.element("li", text: reason.startingBig) }
         }
       }
       html.element("p", ["class": "quiet"]) { html in
@@ -83,8 +83,4 @@ extension ScoreFormula {
       + "\(openSetter.drawn) for each variable that other code sets. Swallowed enum cases and literal keys add at "
       + "most \(sideCap.drawn) each."
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -149,7 +149,7 @@ extension XMLText {
         for line in figure.lines { html.raw(String(line.drop { $0 == " " })) }
       }
       if !figure.notes.isEmpty {
-        html.element("figcaption", text: figure.notes.joined(separator: "; ").capitalizedFirst.visible + ".")
+        html.element("figcaption", text: figure.notes.joined(separator: "; ").startingBig.visible + ".")
       }
     }
   }
@@ -232,12 +232,12 @@ extension XMLText {
     element("h4", text: "Write instead")
     for entry in worthwhile { suggestion(entry, name) }
     for entry in left {
-      element("p", ["class": "quiet"], text: entry.answerText.capitalizedFirst.visible + ".")
+      element("p", ["class": "quiet"], text: entry.answerText.startingBig.visible + ".")
     }
   }
 
   private mutating func suggestion(_ entry: SuggestionReport.Entry, _ name: String) {
-    let words = [entry.answerText.capitalizedFirst, entry.countText].compactMap(\.self)
+    let words = [entry.answerText.startingBig, entry.countText].compactMap(\.self)
     element(
       "p",
       text:

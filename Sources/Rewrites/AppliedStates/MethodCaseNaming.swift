@@ -33,10 +33,10 @@ struct MethodCaseNaming {
   }
 
   private func usable(_ words: [String]) -> String {
-    let name = words[0] + words.dropFirst().map(capitalized).joined()
+    let name = words[0] + words.dropFirst().map(\.startingBig).joined()
     let isFree = !["none", "some", "init", "self", "Type"].contains(name) && name.first?.isNumber == false
     return isFree
-      ? name : "\(name.first?.isNumber == true ? "state" : "")\(capitalized(name))State".startingSmall
+      ? name : "\(name.first?.isNumber == true ? "state" : "")\(name.startingBig)State".startingSmall
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftParser
+import UntangleSourceFiles
 
 /// What the enum in place of a flag, its cases and the property that holds it are called.
 ///
@@ -29,7 +30,7 @@ struct FlagNames {
         "'\(flag)' gives no names for both of its values: choose them with '--name \(flag)=CASE --name none=CASE'"
       )
     }
-    guard let name = chosen.type ?? chosen.property.map(capitalized) ?? type else {
+    guard let name = chosen.type ?? chosen.property.map(\.startingBig) ?? type else {
       throw FixRefusal("'\(flag)' gives no name for the enum: choose one with '--enum NAME'")
     }
     self.type = name

@@ -48,7 +48,7 @@ extension KeyContext {
   private static func contextName(_ group: String?) -> String {
     let last = group?.split { $0 == "." || $0 == "/" || $0 == ":" }.last.map(String.init)
     guard let word = last.flatMap({ KeyWords.name(of: $0) }) else { return shared }
-    let name = KeyWords.capitalized(word)
+    let name = word.startingBig
     return hiding.contains(name) || name.hasSuffix("Key") ? "\(name)Settings" : name
   }
 

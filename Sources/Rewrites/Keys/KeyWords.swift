@@ -1,4 +1,5 @@
 import SwiftParser
+import UntangleSourceFiles
 
 /// Converts texts to names in Swift's style.
 enum KeyWords {
@@ -20,8 +21,6 @@ enum KeyWords {
     "init", "self", "Self", "Type", "Protocol", "none", "some", "rawValue", "hashValue", "hash", "allCases",
   ]
 
-  static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
-
   /// Whether the text is in camel case already: it starts with a lowercase letter and has no separators.
   private static func isPlainName(_ text: String) -> Bool {
     text.first?.isLowercase == true && text.allSatisfy(isWordPart)
@@ -40,7 +39,7 @@ enum KeyWords {
   private static func joined(_ words: [String], isShouted: Bool) -> String {
     guard let first = words.first else { return "" }
     return first.lowercased()
-      + words.dropFirst().map { capitalized(isShouted ? $0.lowercased() : $0) }.joined()
+      + words.dropFirst().map { (isShouted ? $0.lowercased() : $0).startingBig }.joined()
   }
 
   /// Whether the character can be part of a name.

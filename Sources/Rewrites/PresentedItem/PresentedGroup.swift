@@ -68,9 +68,6 @@ struct PresentedGroup {
 }
 
 extension String {
-  /// The string with a lowercase first letter: `presented` for `Presented`.
-  var startingSmall: String { prefix(1).lowercased() + dropFirst() }
-
   /// The content's name in a flag's name: `settings` for `isSettingsShown` and `showSettingsSheet`,
   /// `muteUser` for `mute_user`.
   fileprivate func shownThing(_ kind: PresentationKind) -> String {
@@ -87,8 +84,7 @@ extension String {
     drop(leadingWords, false)
     drop([kind.noun.lowercased()], false)
     guard let first = words.first else { return self }
-    return first.lowercased()
-      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return first.lowercased() + words.dropFirst().map(\.startingBig).joined()
   }
 
   /// The words of a name, with their capitals: `show`, `URL`, `Sheet` of `showURL_Sheet`.

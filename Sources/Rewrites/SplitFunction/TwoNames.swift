@@ -55,7 +55,7 @@ enum TwoNames: Hashable {
       if let verb = rest.last, ["is", "are"].contains(verb) { rest.removeLast() }
       let noun = camelCase(Array(rest) + [kind])
       return .cases(
-        type: capitalized(noun), parameter: noun, whenTrue: last, whenFalse: last == one ? other : one)
+        type: noun.startingBig, parameter: noun, whenTrue: last, whenFalse: last == one ? other : one)
     }
     return nil
   }
@@ -86,23 +86,24 @@ enum TwoNames: Hashable {
     if words.count > 1, first == "with" || first == "without" {
       let rest = Array(words.dropFirst())
       let (with, without) = (
-        function + camelCase(["with"] + rest).big, function + camelCase(["without"] + rest).big
+        function + camelCase(["with"] + rest).startingBig,
+        function + camelCase(["without"] + rest).startingBig
       )
       return first == "with"
         ? .functions(whenTrue: with, whenFalse: without) : .functions(whenTrue: without, whenFalse: with)
     }
     if words.count > 1, prepositions.contains(first) {
-      return .functions(whenTrue: function + camelCase(words).big, whenFalse: function)
+      return .functions(whenTrue: function + camelCase(words).startingBig, whenFalse: function)
     }
     if words.count == 1, last.hasSuffix("ly") && last.count > 4 {
-      return .functions(whenTrue: function + last.big, whenFalse: function)
+      return .functions(whenTrue: function + last.startingBig, whenFalse: function)
     }
     if words == ["force"] || words == ["forced"] {
-      return .functions(whenTrue: "force" + function.big, whenFalse: function)
+      return .functions(whenTrue: "force" + function.startingBig, whenFalse: function)
     }
     if words.count > 1, let participle = participles[first] {
       return .functions(
-        whenTrue: function + camelCase([participle] + words.dropFirst()).big, whenFalse: function)
+        whenTrue: function + camelCase([participle] + words.dropFirst()).startingBig, whenFalse: function)
     }
     return nil
   }
@@ -122,9 +123,5 @@ enum TwoNames: Hashable {
 
 /// `textVisibility` of its words.
 private func camelCase(_ words: some Sequence<String>) -> String {
-  words.reduce("") { $0.isEmpty ? $1 : $0 + $1.big }
-}
-
-extension String {
-  fileprivate var big: String { capitalized(self) }
+  words.reduce("") { $0.isEmpty ? $1 : $0 + $1.startingBig }
 }

@@ -157,7 +157,7 @@ struct CaseNaming {
   }
 
   private func caseName(_ words: [String]) -> String {
-    uncapitalized(words[0]) + words.dropFirst().map(capitalized).joined()
+    uncapitalized(words[0]) + words.dropFirst().map(\.startingBig).joined()
   }
 
   private func usable(_ name: String) -> String? {
@@ -197,7 +197,7 @@ struct CaseNaming {
     case .optionalBoolean where term.hasPrefix("!"):
       let words = wordsInCase(plainName(String(term.dropFirst())))
       return words.count == 1
-        ? opposites[words[0]] ?? "not" + capitalized(words[0]) : "not" + words.map(capitalized).joined()
+        ? opposites[words[0]] ?? "not" + words[0].startingBig : "not" + words.map(\.startingBig).joined()
     case .boolean, .optionalBoolean: return stateWord(term)
     case .optional, .number: return plainName(term)
     }

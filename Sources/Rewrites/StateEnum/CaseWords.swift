@@ -1,3 +1,5 @@
+import UntangleSourceFiles
+
 /// The words that name what a flag says: `loading` for `isLoading`, `loadedFromCache` for `didLoadFromCache`,
 /// `showingAlert` for `showAlert`.
 func stateWord(_ flag: String) -> String {
@@ -31,7 +33,7 @@ private func inPast(_ name: String) -> String {
   guard start.hasSuffix("ly"), start.count < name.count else {
     return participle(of: String(start)) + name.dropFirst(start.count)
   }
-  return start + capitalized(inPast(uncapitalized(String(name.dropFirst(start.count)))))
+  return start + inPast(uncapitalized(String(name.dropFirst(start.count)))).startingBig
 }
 
 /// `loaded` for `load`, by a list of irregular verbs and the rules of spelling.
@@ -80,8 +82,6 @@ let participles = [
   "reset": "reset", "restore": "restored", "resume": "resumed", "save": "saved", "show": "shown",
   "start": "started", "stop": "stopped", "succeed": "succeeded", "suspend": "suspended", "unlock": "unlocked",
 ]
-
-func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
 /// Lowercases the first word: `urlLoaded` for `URLLoaded`, `signedIn` for `SignedIn`.
 func uncapitalized(_ text: String) -> String {

@@ -39,7 +39,7 @@ package struct ChosenNames: Hashable, Sendable {
       !used.contains(candidate) && !used.contains(candidate.startingSmall)
         && (candidate != "State" || !subject.hasForeignParent)
     }
-    let chosen = type ?? property.map(capitalized) ?? free ?? "\(subject.type.simpleName)State"
+    let chosen = type ?? property.map(\.startingBig) ?? free ?? "\(subject.type.simpleName)State"
     return EnumNames(type: chosen, property: property ?? chosen.startingSmall, cases: cases)
   }
 

@@ -90,7 +90,7 @@ private func nameOfStruct(for variables: [StateVariable], not used: Set<String>)
   // Of `search` and `searching` the shorter form is used, if it occurs.
   let shared = forms.filter { $0.value.count * 2 > variables.count && $0.value.count > 1 }
     .sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key }
-    .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }.map(capitalized) }
+    .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }.map(\.startingBig) }
   let candidates = shared + shared.map { "\($0)State" } + ["Active", "Current"]
   return candidates.first { !used.contains($0) && !used.contains($0.startingSmall) } ?? "ActiveState"
 }

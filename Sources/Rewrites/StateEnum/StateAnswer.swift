@@ -15,7 +15,7 @@ struct StateAnswer: Hashable {
     guard !truths.contains(nil), !holding.isEmpty, holding.count < truths.count,
       guarded.method.first?.isLetter ?? false
     else { return nil }
-    name = "can" + guarded.method.prefix(1).uppercased() + guarded.method.dropFirst()
+    name = "can" + guarded.method.startingBig
   }
 
   /// Without indentation of their own, as a member of the enum.

@@ -98,12 +98,10 @@ extension Project {
 
   /// The enum whose cases the methods are named after, as `setHealthy` and `setExposed`; nil if there is none.
   fileprivate func nameOfState(in group: DrivenTogether) -> String? {
-    let cases = Set(group.bodies.map { lowercasedFirst(String($0.fact.name.drop { !$0.isUppercase })) })
+    let cases = Set(group.bodies.map { $0.fact.name.drop { !$0.isUppercase }.startingSmall })
     return cases.contains("") || cases.count < group.bodies.count ? nil : enumOfProject(having: cases)
   }
 }
-
-private func lowercasedFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
 /// Whether a method of this name prepares objects, and puts them into no state.
 package func isSetUp(_ method: String) -> Bool { setUpWords.contains(where: method.hasPrefix) }
