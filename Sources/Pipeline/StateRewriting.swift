@@ -134,14 +134,14 @@ extension Analysis {
   }
 
   /// Tries all variables, then without optionals, then only flags. Returns the first attempt that succeeds,
-  /// or else the first with a rewrite.
+  /// or else the first with a rewrite. Where all are nearly independent, some of them are no state either.
   private func attempt(
     for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
     var tried: [RewriteAttempt] = []
     for part in parts(of: variables) {
       let attempt = singleAttempt(for: part, in: &files, naming: names)
-      if attempt.isDone { return attempt }
+      if attempt.isDone || tried.isEmpty && attempt.space?.shape == .independent { return attempt }
       tried.append(attempt)
     }
     return tried.first { $0.rewrite != nil } ?? tried[0]

@@ -3,23 +3,27 @@ extension StateSpace {
   /// holding it when nothing goes on.
   ///
   /// A handle that is cleared with the work is another matter: it can be a part of the case that stands for the work.
+  /// Empty for spaces of more than 4,096 states.
   var keptHandles: [Int] {
-    guard variables.allSatisfy(\.isOnOrOff) else { return [] }
+    guard states.count <= 4_096, variables.allSatisfy(\.isOnOrOff) else { return [] }
     return variables.indices.filter { place in
       guard variables[place].domain == .optional, variables[place].namesHandle else { return false }
       let others = variables.indices.filter { $0 != place }
       let (with, without) = (
-        combinations(of: others, where: place, is: 1), combinations(of: others, where: place, is: 0)
+        states.combinations(of: others, where: place, is: 1),
+        states.combinations(of: others, where: place, is: 0)
       )
       let rest = others.map { _ in 0 }
       return with.count > 1 && with.contains(rest) && without.contains(rest)
     }
   }
+}
 
+extension StateList {
   /// The combinations of values of some variables where another one has a value.
-  private func combinations(of places: [Int], where other: Int, is value: Int) -> Set<[Int]> {
+  fileprivate func combinations(of places: [Int], where other: Int, is value: Int) -> Set<[Int]> {
     var found: Set<[Int]> = []
-    for state in states where state.values[other] == value { found.insert(places.map { state.values[$0] }) }
+    for state in self where state.values[other] == value { found.insert(places.map { state.values[$0] }) }
     return found
   }
 }
