@@ -33,6 +33,8 @@ final class Kettle {
   private var phase = Phase.cold
   fileprivate var isGlowing: Bool { phase == .heating }
 
+  var light: Int { isGlowing ? 1 : 0 }
+
   func heat() {
     phase = .heating
   }
@@ -62,5 +64,5 @@ actor Seat {
     isTaken = false
   }
 
-  func ask() -> Bool { isFree }
+  func ask() -> Bool { isFree && !isTaken }
 }

@@ -35,6 +35,8 @@ final class Kettle {
   private var phase = Phase.cold
   fileprivate var isGlowing: Bool = false
 
+  var light: Int { isGlowing ? 1 : 0 }
+
   func heat() {
     phase = .heating
     isGlowing = true
@@ -69,5 +71,5 @@ actor Seat {
     isTaken = false
   }
 
-  func ask() -> Bool { isFree }
+  func ask() -> Bool { isFree && !isTaken }
 }

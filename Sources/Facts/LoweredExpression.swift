@@ -115,7 +115,7 @@ extension LoweredExpression {
   }
 
   /// Whether the expression reads a variable of the type, on either side.
-  var readsVariables: Bool {
+  package var readsVariables: Bool {
     switch self {
     case .variable, .otherSide, .count, .sum, .compared: true
     case .not(let inner), .present(let inner), .found(let inner, _), .matches(let inner, _),

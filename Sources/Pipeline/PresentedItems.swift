@@ -35,9 +35,7 @@ extension Analysis {
       guard let item = items.first(where: { !$0.files.isEmpty }) else { break }
       current = current.with(item.files)
     }
-    return (
-      try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request)
-    )
+    return (try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request))
   }
 }
 

@@ -217,6 +217,8 @@ extension Analysis {
     switch space.shape {
     case .derived(let followers):
       attempt.outcome = .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
+    case .shown(let follower):
+      attempt.outcome = .derived([ComputedFlag(presenting: follower, in: space, of: type)], reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):
       attempt.outcome = .derived([], reason: reason)
     case .constant, .enumeration, .optional, .handle, .independent, .large: return attempt

@@ -8,6 +8,8 @@ extension StateSpace {
     case .enumeration: nil
     case .optional: states.count > Self.caseLimit ? largeReason : nil
     case .derived(let followers): reason(followers)
+    case .shown(let shown):
+      "\(list([shown.variable])) only tells whether \(list([shown.source])) is shown, and nobody sees what stays when it is closed\(way)"
     case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
     case .constant(let places): "between operations \(values(of: places)); nothing else is ruled out"
     case .handle(let place):
@@ -27,7 +29,7 @@ extension StateSpace {
   var canBeEnum: Bool {
     switch shape {
     case .enumeration: true
-    case .handle: true
+    case .handle, .shown: true
     case .independent: hasSurplus
     case .large, .optional: states.count <= longestEnum
     case .derived, .constant: false

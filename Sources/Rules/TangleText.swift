@@ -9,9 +9,10 @@ extension StateGroup {
   var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 
   /// Whether the code treats the flags as one state although all combinations are reached: two conditions ask for
-  /// several of them, or two bodies set one and clear another. Options that only others set are none.
+  /// several of them, or two bodies set one and clear another. Options that only others set are none, and seven flags or
+  /// more are several things.
   var isAskedOrTornApart: Bool {
-    guard writes.contains(where: { $0.moment != .outside }) else { return false }
+    guard flags.count < 7, writes.contains(where: { $0.moment != .outside }) else { return false }
     return tests.count > 1 || Set(evidence.filter { $0.strength == .telling }.map(\.body)).count > 1
   }
 
@@ -154,7 +155,7 @@ extension StateShape {
     switch self {
     case .enumeration: "enum"
     case .optional: "nested"
-    case .derived: "derived"
+    case .derived, .shown: "derived"
     case .constant(let places): places.isEmpty ? "leave" : "derived"
     case .handle, .independent, .large: "leave"
     }

@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// Finds the mentions of a name in a text, including those in comments and strings.
+/// Finds the mentions of a name in a text, including those in comments and strings, but for writes behind `//`.
 struct MentionScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let name: [UInt8]
@@ -32,7 +32,9 @@ struct MentionScan {
         if before == UInt8(ascii: "_"), !isNamePart(at: start - 2) { visit(.binding) }
       case UInt8(ascii: "&") where byte(start - 2) != UInt8(ascii: "&"): visit(.binding)
       case UInt8(ascii: ".") where isKeyPath(before: start - 1): visit(.keyPath)
-      default: visit(isWritten(after: end) ? .write : .read)
+      default:
+        let isWrite = isWritten(after: end)
+        if !isWrite || !isBehindSlashes(start) { visit(isWrite ? .write : .read) }
       }
     }
   }
@@ -42,6 +44,19 @@ struct MentionScan {
     var place = dot
     while place > 0, isNamePart(at: place - 1) || bytes[place - 1] == UInt8(ascii: ".") { place -= 1 }
     return byte(place - 1) == UInt8(ascii: "\\")
+  }
+
+  /// Whether the line up to here has `//` in it, other than in `https://`.
+  private func isBehindSlashes(_ place: Int) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var index = place - 1
+    while index > 0, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == slash, bytes[index - 1] == slash, byte(index - 2) != UInt8(ascii: ":") {
+        return true
+      }
+      index -= 1
+    }
+    return false
   }
 
   private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }

@@ -10,8 +10,13 @@ package struct ComputedFlag: Hashable, Sendable {
   package var location: Location
   /// Lines of Swift, relative to the indentation of a member.
   package var declaration: [String]
-  /// The places where the type's own code sets it, sorted. These assignments become superfluous.
+  /// The places where the type's own code sets it, sorted. These assignments become superfluous, or only clear the
+  /// value.
   package var writes: [Location]
+  /// The name of the value that it presents, and clears where it is set to false; nil for a flag that is only read.
+  package var cleared: String?
+  /// Whether a view owns it, so that others are given its binding.
+  package var isBound = false
 
   package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
     let flag = space.variables[follower.variable]
@@ -20,13 +25,24 @@ package struct ComputedFlag: Hashable, Sendable {
     declaration = computed(flag, from: space.variables[follower.source], holding: follower.holding)
     writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
   }
+
+  /// A flag that presents the source, which goes when the flag is set to false.
+  package init(presenting shown: Follower, in space: StateSpace, of type: ProjectType) {
+    self.init(shown, in: space, of: type)
+    let (flag, value) = (space.variables[shown.variable], escaped(space.variables[shown.source].name))
+    cleared = value
+    isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
+    declaration = [
+      "\(head(of: flag)) {", "  get { \(value) != nil }",
+      "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
+    ]
+  }
 }
 
 private func computed(
   _ flag: StateVariable, from source: StateVariable, holding: Set<Int>, indent: String = "  "
 ) -> [String] {
-  let access = flag.access == .internal ? "" : "\(flag.access.rawValue) "
-  let head = "\(access)var \(escaped(flag.name)): Bool {"
+  let head = "\(head(of: flag)) {"
   switch source.domain {
   case .boolean: return ["\(head) \(holding == [1] ? "" : "!")\(escaped(source.name)) }"]
   case .optional: return ["\(head) \(escaped(source.name)) \(holding == [1] ? "!=" : "==") nil }"]
@@ -38,6 +54,10 @@ private func computed(
     }
     return [head] + (["switch \(escaped(source.name)) {"] + branches + ["}"]).map { indent + $0 } + ["}"]
   }
+}
+
+private func head(of flag: StateVariable) -> String {
+  "\(flag.access == .internal ? "" : "\(flag.access.rawValue) ")var \(escaped(flag.name)): Bool"
 }
 
 private func pattern(for value: String, of variable: StateVariable) -> String {

@@ -3,8 +3,8 @@ import UntangleFacts
 
 /// Tells code that nobody can look from: it runs only itself, and neither reads nor writes what it must not.
 ///
-/// What is not listed here may look. Operators, interpolations, and the properties of the standard library that
-/// the SDK's table calls silent are taken to do what they say.
+/// What is not listed here may look. Operators, interpolations, the descriptions of errors, and the properties of the
+/// standard library that the SDK's table calls silent are taken to do what they say.
 struct InertCode {
   let own: OwnCode
   /// Variables of the group that may be read.
@@ -193,6 +193,12 @@ struct InertCode {
     if base.isSelf { return isOwnReadable(name) }
     if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase == true {
       return type != "Self" && own.isSilent(name, of: type)
+    }
+    if name == "localizedDescription", let error = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      // A `catch` binds `error` without naming it.
+      let isBound =
+        isLocal(error) || error == "error" && !own.stored.contains(error) && !own.running.contains(error)
+      return isBound && error.lowercased().hasSuffix("error")
     }
     // The members of a type of the project that are called the same may run code.
     return SDK.says(.silent, of: name) && base.ownName.map(own.collections.contains) == true

@@ -92,7 +92,9 @@ private func nameOfStruct(for variables: [StateVariable], not used: Set<String>)
     .sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key }
     .compactMap { $0.value.min { ($0.count, $0) < ($1.count, $1) }.map(\.startingBig) }
   let candidates = shared + shared.map { "\($0)State" } + ["Active", "Current"]
-  return candidates.first { !used.contains($0) && !used.contains($0.startingSmall) } ?? "ActiveState"
+  return candidates.first {
+    !used.contains($0) && !used.contains($0.startingSmall) && !reservedWords.contains($0.startingSmall)
+  } ?? "ActiveState"
 }
 
 private let wordsOfKinds: Set<String> = [

@@ -60,6 +60,8 @@ struct RunTable {
     var computedNames: Set<String>
     /// The value of the conditions in a range of the file; nil where there are none.
     var value: (Range<Int>) -> LoweredExpression?
+    /// Whether a local constant without a written type stands alone in a range of the file.
+    var isPlainConstant: (Range<Int>) -> Bool
   }
 
   /// `before` holds the combinations in which the run is reached, `ends` those in which it may end; nil for
@@ -158,7 +160,7 @@ struct RunTable {
     // The call that makes an overwritten value may have side effects.
     if case .text(let text)? = way.payload[place], text.contains("(") { throw .forgets(write.fact) }
     let value = write.fact.value.knowing(way.locals)
-    let values = reader.values(of: value, assignedTo: place, in: way.values)
+    let values = values(of: write, value, on: way)
     if values.count == 1 {
       var result = way
       result.payload[place] = nil
@@ -183,6 +185,17 @@ struct RunTable {
       result.payload[place] = variable.isPayload(value) ? .bound(subject: subject) : nil
       return (result, value)
     }
+  }
+
+  /// The values that the right side may have. A constant whose declaration leaves no doubt has one.
+  private func values(of write: WriteRun.Write, _ value: LoweredExpression, on way: Progress) -> [Int] {
+    let place = write.fact.variable
+    let values = reader.values(of: value, assignedTo: place, in: way.values)
+    guard values.count > 1, stateEnum.variables[place].domain == .optional, let known = write.fact.localValue,
+      let range = write.range, knowledge.isPlainConstant(range)
+    else { return values }
+    let certain = reader.values(of: known, assignedTo: place, in: way.values)
+    return certain == [1] ? certain : values
   }
 
   /// The right side as written; of `test ? then : otherwise`, the branch that is taken.

@@ -42,7 +42,9 @@ struct RunTables {
   }
 
   private func knowledge(of file: ParsedFile) -> RunTable.Knowledge {
-    RunTable.Knowledge(computedNames: subject.computedNames) { value(at: $0, in: file) }
+    RunTable.Knowledge(
+      computedNames: subject.computedNames, value: { value(at: $0, in: file) },
+      isPlainConstant: file.isPlainConstant)
   }
 
   /// The conjunction of the conditions in a range of the file; nil where there are none.

@@ -123,13 +123,28 @@ struct RunText {
     ]
   }
 
+  /// Something is done in one state only: `if phase == .loading { … }`. nil for any other rows.
+  private func condition(_ branches: [(patterns: [String], row: RunTable.Row?)]) -> [String]? {
+    guard table.subjects.isEmpty, branches.count == 2, let row = branches[0].row, branches[1].row == nil,
+      branches[0].patterns.count == 1
+    else { return nil }
+    let pattern = branches[0].patterns[0]
+    let test =
+      states.hasPayload
+      ? "case \(pattern) = \(place)"
+      : "\(place) == \(table.run.isChained ? String(pattern.dropLast()) : pattern)"
+    return ["if \(test) {", "\(indent)\(assignment(row))", "}"]
+  }
+
   private func selection(_ rows: [RunTable.Row]) -> [String] {
     let isAsking = looksAtState
+    let branches = branches(rows, isAsking: isAsking)
+    if let condition = condition(branches) { return condition }
     var subjects = table.subjects.map(typed)
     if isAsking { subjects.append(place) }
     let head = subjects.count == 1 ? subjects[0] : "(\(subjects.joined(separator: ", ")))"
     var lines = ["switch \(head) {"]
-    for (patterns, row) in branches(rows, isAsking: isAsking) {
+    for (patterns, row) in branches {
       lines += wrappedLines("case ", patterns, ":", indent: indent)
       lines.append("\(indent)\(row.map(assignment) ?? "break")")
     }

@@ -144,6 +144,9 @@ struct StateRewriting {
         rewrite(run, tables, in: number, &initialized)
       }
       edits[number] += file.stretches(of: finder.emptied).map { file.removal(of: $0) }
+      steps += finder.emptied.map { item in
+        StateRewrite.Step(location: file.location(of: item), old: file.text(of: item.item).lines, new: [])
+      }
     }
     let paths = Set(files.map(\.path))
     for fact in facts.writes.values where !paths.contains(fact.location.path) {

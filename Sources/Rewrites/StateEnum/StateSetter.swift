@@ -48,7 +48,7 @@ struct StateSetter {
     do throws(RunRefusal) {
       let table = try RunTable(
         run, from: combinations, to: states, subject.reader,
-        RunTable.Knowledge(computedNames: []) { _ in nil })
+        RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }))
       lines = head + RunText(table: table, indent: indent, types: types).lines
     } catch {
       return nil

@@ -9,6 +9,8 @@ struct VariableWriteFact {
   var name: String
   var value: LoweredExpression
   var location: Location
+  /// What the local that is the value is set to, if it is set once and does not depend on the state; nil otherwise.
+  var localValue: LoweredExpression?
 }
 
 /// A condition in the type's code.
@@ -41,6 +43,27 @@ struct MethodGuard {
   }
 }
 
+/// The locals of a body that are set once, to what does not depend on the state.
+private struct SettledLocals {
+  private(set) var values: [String: LoweredExpression] = [:]
+
+  init(of body: Body) {
+    var known: [String: LoweredExpression?] = [:]
+    for statement in body.statements {
+      statement.forEach { part in
+        switch part {
+        case .assign(.local(let name), let value, _):
+          known.updateValue(known[name] == nil && !value.readsVariables ? value : nil, forKey: name)
+        case .havoc(.local(let name), _), .invoke(.local(let name), _, _):
+          known.updateValue(nil, forKey: name)
+        default: break
+        }
+      }
+    }
+    values = known.compactMapValues(\.self)
+  }
+}
+
 /// What a type's code does to the group's variables, with what keeps it from being rewritten.
 struct TypeWrites {
   private(set) var writes: [Location: VariableWriteFact] = [:]
@@ -63,18 +86,20 @@ struct TypeWrites {
       type.variables.filter { $0.fact.wrappers.contains("Published") }.map(\.fact.name))
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     for body in type.bodies {
-      for statement in body.fact.statements { statement.forEach { take($0, in: body.path) } }
+      let locals = SettledLocals(of: body.fact)
+      for statement in body.fact.statements { statement.forEach { take($0, in: body.path, locals) } }
       if body.fact.kind == .method { guards += body.fact.statements.compactMap { MethodGuard($0, of: body) } }
     }
   }
 
-  private mutating func take(_ statement: Statement, in path: String) {
+  private mutating func take(_ statement: Statement, in path: String, _ locals: SettledLocals) {
     switch statement {
     case .assign(.variable(let name), let value, let span):
       guard let place = places[name] else { return }
       let location = Location(path: path, span: span)
       writes[location] = VariableWriteFact(
-        variable: place, name: name, value: value, location: location)
+        variable: place, name: name, value: value, location: location,
+        localValue: value.localName.flatMap { locals.values[$0] })
     case .branch(let clauses, _, _):
       tests[path, default: []] += clauses.map { VariableTestFact(value: $0.value, span: $0.span) }
       if let first = clauses.first {

@@ -40,7 +40,8 @@ extension SideBySide.Sight {
     }
     guard isOfOutcome else { return isAsked || isAlternative(writers) }
     if writers.parts(first.name, from: second.name) { return true }
-    keepsLast = writers.isBegun(first.name)
+    // What is shown over the rest is closed before the work can go on again.
+    keepsLast = writers.isBegun(first.name) && !second.namesShowing && !second.namesPresentation
     return isAsked || writers.comes(second.name, onlyFrom: first.name, shared: second.isFlag)
   }
 

@@ -117,7 +117,7 @@ struct WorkSights {
 
   private func isResult(_ variable: StateVariable) -> Bool {
     works.begun[variable.name] == nil && !variable.namesAttachment && !lent.contains(variable.name)
-      && !variable.hasOwnProgress
+      && !variable.hasOwnProgress && !variable.namesChoice
   }
 
   /// Those of the variables that are the result of work. A whole page of them is data, of which only a failure and what
@@ -250,7 +250,8 @@ struct WorkSights {
       }
     }
     guard !works.values.following.isEmpty else { return }
-    let sources = Sources(of: type, among: Set(works.values.following.keys.map(\.first)))
+    let sources = ComputedSources(
+      of: type, among: Set(works.values.following.keys.flatMap { [$0.first, $0.second] }))
     for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
         isDerivable(value, from: source, sources, isEverywhere: works.values.decided.contains(relation)),
@@ -271,38 +272,18 @@ struct WorkSights {
     }
   }
 
-  /// What a property that computes a variable could not replace, by the names of variables.
-  private struct Sources {
-    var several: Set<String> = []
-    var observed: Set<String> = []
-    var numbers: Set<String> = []
-    /// What the code of other types sets.
-    var setOutside: Set<String>
-    var lent: Set<String>
-
-    init(of type: ProjectType, among names: Set<String>) {
-      // By index: variables are large, and a loop over the values copies each.
-      for place in type.variables.indices {
-        let name = type.variables[place].fact.name
-        if type.variables[place].fact.holdsSeveral { several.insert(name) }
-        if type.variables[place].fact.storage == .observed { observed.insert(name) }
-        if type.variables[place].fact.holdsNumber { numbers.insert(name) }
-      }
-      setOutside = Set(type.outsideWrites.lazy.filter { $0.fact.form == .write }.map(\.fact.member))
-      lent = type.lentVariables(of: names)
-    }
-  }
-
   /// Whether a property that computes the value is better than the variable: a flag, a text or a number that nobody else
   /// sets and that keeps nothing of the past.
   private func isDerivable(
-    _ value: StateVariable, from source: StateVariable, _ sources: Sources, isEverywhere: Bool
+    _ value: StateVariable, from source: StateVariable, _ sources: ComputedSources, isEverywhere: Bool
   ) -> Bool {
     guard value.ownership == .own, !value.namesSnapshot,
       all[value.name] != nil || sources.numbers.contains(value.name), !sources.several.contains(value.name),
       !sources.observed.contains(source.name), !sources.observed.contains(value.name),
       !sources.setOutside.contains(value.name),
       isEverywhere || !sources.lent.contains(value.name),
+      // A flag tells what was typed when somebody last looked.
+      value.domain != .boolean || !sources.lent.contains(source.name),
       // A computed flag is never nil.
       value.domain != .optionalBoolean,
       value.isFlag || all[value.name]?.domain != .optional
@@ -384,7 +365,7 @@ extension ProjectType {
   }
 
   /// Those of the variables whose bindings the type hands on, as a text to a field.
-  fileprivate func lentVariables(of names: Set<String>) -> Set<String> {
+  func lentVariables(of names: Set<String>) -> Set<String> {
     guard !names.isEmpty else { return [] }
     var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member)).intersection(
       names)

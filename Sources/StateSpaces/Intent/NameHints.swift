@@ -67,6 +67,9 @@ extension StateVariable {
   /// Whether it says what the user points at or has chosen, which goes with any state: `isHovered`.
   var namesAttention: Bool { wordsInName(name).contains(where: attentionWords.contains) }
 
+  /// Whether it says what the user has chosen, which work only presets: `selectedAccount`.
+  var namesChoice: Bool { wordsInName(name).contains { ["selected", "chosen", "picked"].contains($0) } }
+
   /// Whether the name means failure, or starts with `alert`.
   var namesOutcome: Bool { namesFailure || wordsInName(name).first == "alert" }
 

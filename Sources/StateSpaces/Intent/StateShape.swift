@@ -9,6 +9,8 @@ package enum StateShape: Hashable, Sendable {
   case optional(core: [Int], members: [Int])
   /// Indices of variables that never change. The others take every combination.
   case constant([Int])
+  /// A flag that presents an optional. The optional stays when the flag is cleared, which nobody sees.
+  case shown(Follower)
   /// A flag, and the index of the optional with the handle of its work. The handle is kept when the work is over, so that
   /// it says nothing of the state.
   case handle(Int)
@@ -49,7 +51,10 @@ extension StateSpace {
     }
     let still = variables.indices.filter { !moving.contains($0) }
     if hasAllCombinations(of: moving) { return .constant(Array(still)) }
-    if moving.count == 2, let handle = keptHandles.first { return .handle(handle) }
+    if moving.count == 2, let handle = KeptHandles(of: self).variables.first { return .handle(handle) }
+    if moving == Array(variables.indices), let shown = ShownValue(of: self) {
+      return .shown(shown.follower)
+    }
     var leading = moving
     var followers: [Follower] = []
     for flag in moving.reversed() where variables[flag].domain == .boolean {

@@ -13,13 +13,13 @@ package struct WrittenParts: Sendable {
     variables = [space.variables]
     switch space.shape {
     case .enumeration, .large: break
-    case .derived, .optional, .constant, .handle, .independent: return
+    case .derived, .shown, .optional, .constant, .handle, .independent: return
     }
     let parts = space.parts
     let telling = parts.filter(\.hasSurplus)
     let counts = space.valueCounts
-    let handles = space.keptHandles
     let written = telling.map { part in
+      let handles = KeptHandles(of: space.projected(on: part.variables)).variables.map { part.variables[$0] }
       let kept = space.part(of: part.variables.filter { !handles.contains($0) }, counts)
       let told = kept.hasSurplus ? kept : part
       return withoutLooseFlags(told.variables, states: told.reached, counts)

@@ -169,8 +169,8 @@ struct CommandLineOptionTests {
 
   private static let hidden = """
     final class Hidden {
-      private var isOpen = false
-      private var isShut = false
+      private(set) var isOpen = false
+      private(set) var isShut = false
       func open() { isOpen = true; isShut = false }
       func shut() { isOpen = false; isShut = true }
       func rest() { isOpen = false; isShut = false }

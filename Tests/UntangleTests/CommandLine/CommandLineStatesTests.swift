@@ -277,6 +277,7 @@ struct CommandLineStatesTests {
       final class Kettle {
         \(written) var isHeating = false
         \(written) var isBoiling = false
+        var text: String { isHeating ? "Wait" : isBoiling ? "Tea" : "Off" }
         func start() {
           isHeating = true
           isBoiling = false

@@ -6,8 +6,8 @@ struct RecordedCoverageTests {
   /// Three states of four; `play` passes through the fourth between its two writes.
   private static let source = """
     final class Player {
-      private var isPlaying = false
-      private var isPaused = false
+      private(set) var isPlaying = false
+      private(set) var isPaused = false
       func play() { isPlaying = true; isPaused = false }
       func pause() { guard isPlaying else { return }; isPlaying = false; isPaused = true }
     }
