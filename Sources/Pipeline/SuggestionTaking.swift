@@ -273,12 +273,13 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
 
 private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let first = flag.cleared.map { "'\($0)' is nil as soon as it is closed: look at what reads it afterwards" }
-  let bound =
-    flag.isBound ? ["'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'"] : []
-  let reasons =
-    [first ?? "within a body it may differ for a moment: look at what reads it between two writes"] + bound
+  let reason = first ?? "within a body it may differ for a moment: look at what reads it between two writes"
   let write = flag.cleared.map { "the write goes, or clears '\($0)'" } ?? "the write goes"
-  return reasons.map { SuggestionReport.Remainder(location: flag.location, reason: $0) }
+  return [SuggestionReport.Remainder(location: flag.location, reason: reason)]
+    + flag.bindings.map {
+      SuggestionReport.Remainder(
+        location: $0, reason: "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'")
+    }
     + flag.writes.map {
       SuggestionReport.Remainder(location: $0, reason: "'\(flag.name)' is set here: \(write)")
     }

@@ -15,8 +15,8 @@ package struct ComputedFlag: Hashable, Sendable {
   package var writes: [Location]
   /// The name of the value that it presents, and clears where it is set to false; nil for a flag that is only read.
   package var cleared: String?
-  /// Whether a view owns it, so that others are given its binding.
-  package var isBound = false
+  /// The places where a view that owns it hands out its binding, in order; empty for other flags.
+  package var bindings: [Location] = []
 
   package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
     let flag = space.variables[follower.variable]
@@ -31,11 +31,29 @@ package struct ComputedFlag: Hashable, Sendable {
     self.init(shown, in: space, of: type)
     let (flag, value) = (space.variables[shown.variable], escaped(space.variables[shown.source].name))
     cleared = value
-    isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
+    let isState = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
+    if isState { bindings = type.bindings(of: flag.name) }
     declaration = [
       "\(head(of: flag)) {", "  get { \(value) != nil }",
-      "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
+      "  \(isState ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
     ]
+  }
+}
+
+extension ProjectType {
+  /// The places in its code where the binding of a variable is used: `$isShown`.
+  fileprivate func bindings(of variable: String) -> [Location] {
+    var found: [Location] = []
+    for body in bodies {
+      for statement in body.fact.statements {
+        statement.forEach { part in
+          if case .project(variable, _, let span) = part {
+            found.append(Location(path: body.path, span: span))
+          }
+        }
+      }
+    }
+    return found.sorted()
   }
 }
 

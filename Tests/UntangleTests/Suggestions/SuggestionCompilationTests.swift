@@ -150,7 +150,7 @@ private struct Sketch {
       guard attempt.location.path == path else { return nil }
       var new = lines
       for flag in flags { new[flag.location.line - 1] = flag.declaration.joined(separator: "\n") }
-      return (new.joined(separator: "\n"), texts(at: flags.flatMap(\.writes)))
+      return (new.joined(separator: "\n"), texts(at: flags.flatMap { $0.writes + $0.bindings }))
     case .optional(let value):
       guard attempt.location.path == path, let variables = attempt.space?.variables else { return nil }
       var new = lines

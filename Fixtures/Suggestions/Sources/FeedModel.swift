@@ -1,0 +1,100 @@
+import Combine
+import SwiftUI
+
+/// The failure stays when its alert is closed, and nobody looks at it then.
+@MainActor final class FeedModel: ObservableObject {
+  struct Failure: Error { var text: String }
+
+  @Published private(set) var error: Failure?
+  @Published var isErrorPresented = false
+
+  func load() {
+    guard Int.random(in: 0...1) == 0 else { return }
+    error = Failure(text: "Offline")
+    isErrorPresented = true
+  }
+
+  func close() { isErrorPresented = false }
+}
+
+/// The same in a view that owns both.
+struct FeedView: View {
+  @State private var alertText: String?
+  @State private var showsAlert = false
+
+  var body: some View {
+    Button("Load") { load() }
+      .alert("Failed", isPresented: $showsAlert) { Text(alertText ?? "") }
+  }
+
+  private func load() {
+    alertText = "Offline"
+    showsAlert = true
+  }
+}
+
+/// A press becomes a drag. The point is a constant without a written type.
+final class DragTracker {
+  private(set) var start: FeedPoint?
+  private(set) var isDragging = false
+
+  func press(_ x: Double) {
+    let point = FeedPoint(x: x, y: 0)
+    start = point
+    isDragging = false
+  }
+
+  func move() {
+    guard start != nil else { return }
+    isDragging = true
+  }
+
+  func release() {
+    start = nil
+    if isDragging {
+      isDragging = false
+      print("moved")
+    }
+  }
+}
+
+struct FeedPoint {
+  var x: Double
+  var y: Double
+}
+
+/// The handle of the last run is kept, and says nothing.
+@MainActor final class SearchRunner {
+  private(set) var isSearching = false
+  private var searchTask: Task<Void, Never>?
+
+  func search() {
+    searchTask?.cancel()
+    isSearching = true
+    searchTask = Task {
+      await Task.yield()
+      isSearching = false
+    }
+  }
+}
+
+/// A word that Swift keeps for itself is no name for what is pending.
+final class ImportSheet {
+  private(set) var showsImport = false
+  private(set) var pendingImportName: String?
+  private(set) var pendingImportText: String?
+
+  func ask(_ name: String) {
+    pendingImportName = name
+    pendingImportText = "\(name)?"
+    showsImport = false
+  }
+
+  func show() { showsImport = true }
+
+  func end() {
+    pendingImportName = nil
+    pendingImportText = nil
+    showsImport = true
+  }
+}
