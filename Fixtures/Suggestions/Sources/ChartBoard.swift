@@ -6,6 +6,8 @@ struct ChartBoard: View {
   @State private var showsExport = false
   @State private var isPickingRange = false
   @State private var showsAxis = false
+  /// Nothing sets it.
+  @State private var showsLicence = false
 
   var body: some View {
     decorated
@@ -13,6 +15,7 @@ struct ChartBoard: View {
         Button("Done") { showsExport = false }
       }
       .sheet(isPresented: $isPickingRange) { Text("Range") }
+      .sheet(isPresented: $showsLicence) { Text("Licence") }
   }
 
   private var decorated: some View {

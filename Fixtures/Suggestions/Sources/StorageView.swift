@@ -17,6 +17,7 @@ struct StorageView: View {
       Button("Clear") { showClearAlert = true }
       Button("Compact") { self.show_compact_alert = true }
       Button("Export") { isConfirmingExport.toggle() }
+      Button("Log") { showsLogSheet = true }
       Text(isShareSheetPresented ? "Sharing" : "Ready")
       ShareButton(isShown: $isShareSheetPresented)
     }

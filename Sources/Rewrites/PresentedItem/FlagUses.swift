@@ -191,6 +191,41 @@ final class MirrorFinder: TypeVisitor {
   }
 }
 
+/// The flags that some code of the type may set to true: with a write, with `toggle()`, or through a binding that goes to
+/// something else than a presentation.
+final class RaisedFlags: TypeVisitor {
+  private let flags: Set<String>
+  private(set) var found: Set<String> = []
+
+  init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
+    self.flags = flags
+    super.init(type)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, let write = FlagWrite(node, of: flags), write.value { found.insert(write.flag) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "toggle", let base = callee.base, let (flag, _) = flags.reference(base)
+    {
+      found.insert(flag)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    guard isInside, let mark = name.first, mark == "$" || mark == "_" else { return .visitChildren }
+    let isPresented = node.parent?.as(LabeledExprSyntax.self)?.presentedFlag != nil
+    if !isPresented, flags.contains(String(name.dropFirst())) { found.insert(String(name.dropFirst())) }
+    return .visitChildren
+  }
+}
+
 /// A write such as `isShown = true` or `self.isShown = false`.
 struct FlagWrite {
   var flag: String

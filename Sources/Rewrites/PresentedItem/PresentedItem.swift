@@ -61,7 +61,15 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   let mirrors = parsed.reduce(into: Set<String>()) {
     $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
   }
-  let candidates = flags.filter { !mirrors.contains($0.name) }
+  let raisable = parsed.reduce(into: Set<String>()) {
+    $0.formUnion(RaisedFlags(Set(flags.map(\.name)), of: type.name, in: $1).found)
+  }
+  // What is private and never set shows nothing: it is no case.
+  let candidates = flags.filter { flag in
+    !mirrors.contains(flag.name)
+      && (raisable.contains(flag.name) || flag.access.width > AccessLevel.fileprivate.width
+        || flag.initial == .boolean(true))
+  }
   let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
   let members = parsed.reduce(into: Set<String>()) { names, file in
     let finder = MemberFinder(type.name)

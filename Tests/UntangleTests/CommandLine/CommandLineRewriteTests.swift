@@ -51,6 +51,7 @@ struct CommandLineRewriteTests {
 
       var body: some View {
         Button("Settings") { isSettingsShown = true }
+          .onLongPressGesture { showsHelp = true }
           .sheet(isPresented: $isSettingsShown) { Text("Settings") }
           .sheet(isPresented: $showsHelp) {
             Button("Close") { showsHelp = false }
@@ -217,6 +218,7 @@ struct CommandLineRewriteTests {
 
         var body: some View {
           Button("Settings") { isSettingsShown = true }
+            .onLongPressGesture { showsHelp = true }
             .sheet(item: $sheet) { _ in Text("Login") }
             .sheet(isPresented: $isSettingsShown) { Text("Settings") }
             .sheet(isPresented: $showsHelp) { Text("Help") }

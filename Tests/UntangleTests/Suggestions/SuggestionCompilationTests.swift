@@ -78,6 +78,7 @@ struct SuggestionCompilationTests {
                   Button("Done") { presentedSheet = nil }
                 case .pickingRange:
         """))
+    #expect(board.contains(".sheet(isPresented: $showsLicence)"), "nothing sets it")
     #expect(board.contains(".sheet(isPresented: $showsAxis)"), "it is shown in two places")
     #expect(board.contains("@State private var showsTags = false"), "its view has an enum already")
     for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
