@@ -98,3 +98,19 @@ final class ImportSheet {
     showsImport = true
   }
 }
+
+/// What is unwrapped without a word has a type that no case can carry as it is written.
+final class FeedLayout {
+  private var point: FeedPoint!
+  private(set) var needsUpdate = true
+
+  func prepare(_ x: Double) {
+    guard needsUpdate else { return }
+    point = FeedPoint(x: x, y: 0)
+    needsUpdate = false
+  }
+
+  func invalidate() { needsUpdate = true }
+
+  var x: Double { point.x }
+}

@@ -58,18 +58,7 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
   }
   // Few views present several things. The others need no further work.
   guard finders.contains(where: { $0.found.count > 1 }) else { return [] }
-  let mirrors = parsed.reduce(into: Set<String>()) {
-    $0.formUnion(MirrorFinder(Set(flags.map(\.name)), of: type.name, in: $1).mirrors)
-  }
-  let raisable = parsed.reduce(into: Set<String>()) {
-    $0.formUnion(RaisedFlags(Set(flags.map(\.name)), of: type.name, in: $1).found)
-  }
-  // What is private and never set shows nothing: it is no case.
-  let candidates = flags.filter { flag in
-    !mirrors.contains(flag.name)
-      && (raisable.contains(flag.name) || flag.access.width > AccessLevel.fileprivate.width
-        || flag.initial == .boolean(true))
-  }
+  let candidates = candidates(among: flags, of: type, in: parsed)
   let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
   let members = parsed.reduce(into: Set<String>()) { names, file in
     let finder = MemberFinder(type.name)
@@ -91,6 +80,26 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
         }.first
       return item
     }
+  }
+}
+
+/// The flags that an item could replace: they mirror no other value, and something may set them. What is private and never
+/// set shows nothing, and would be a case that nobody makes.
+private func candidates(
+  among flags: [Variable], of type: ProjectType, in files: [ParsedFile]
+) -> [Variable] {
+  let names = Set(flags.map(\.name))
+  let mirrors = files.reduce(into: Set<String>()) {
+    $0.formUnion(MirrorFinder(names, of: type.name, in: $1).mirrors)
+  }
+  let raised = files.reduce(into: Set<String>()) {
+    $0.formUnion(RaisedFlags(names, of: type.name, in: $1).found)
+  }
+  return flags.filter { flag in
+    let maySet =
+      raised.contains(flag.name) || flag.access.width > AccessLevel.fileprivate.width
+      || flag.initial == .boolean(true)
+    return maySet && !mirrors.contains(flag.name)
   }
 }
 

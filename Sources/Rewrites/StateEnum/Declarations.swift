@@ -38,6 +38,12 @@ struct StoredDeclaration {
     return false
   }
 
+  /// The wrapped type of `T!`, as written; nil for every other type.
+  var impliedText: String? {
+    binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      .trimmedDescription
+  }
+
   /// The wrapped type of an optional, as written; nil where it is not written as `T?` or `Optional<T>`.
   var wrappedText: String? {
     guard let type = binding.typeAnnotation?.type else { return nil }

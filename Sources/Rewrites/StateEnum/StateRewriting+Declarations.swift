@@ -39,7 +39,7 @@ extension StateRewriting {
   private var wrappedTexts: [Int: String] {
     Dictionary(
       uniqueKeysWithValues: declarations.enumerated().compactMap { index, declaration in
-        declaration.wrappedText.map { (index, $0) }
+        (declaration.wrappedText ?? declaration.impliedText).map { (index, $0) }
       })
   }
 

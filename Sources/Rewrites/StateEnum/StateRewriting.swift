@@ -184,7 +184,9 @@ struct StateRewriting {
   }
 
   private var paddedTypes: [String] {
-    typeTexts + Array(repeating: "", count: max(0, subject.variables.count - declarations.count))
+    // `as T!` is no expression.
+    zip(declarations, typeTexts).map { $0.impliedText.map { "\($0)?" } ?? $1 }
+      + Array(repeating: "", count: max(0, subject.variables.count - declarations.count))
   }
 
   private mutating func checkInitializers(_ initialized: Initialized) {
