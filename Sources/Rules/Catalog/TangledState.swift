@@ -62,6 +62,7 @@ struct TangledState: Rule {
     ],
     exemptions: [
       "Options that no body relates to each other, however many there are.",
+      "Private flags that nothing reads, which `half_used_flag` tells.",
       "Initialisers and bodies that pass parameters through or reset every setting.",
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
