@@ -181,9 +181,8 @@ extension Analysis {
       attempt.location = variables[0].location
       return attempt
     }
-    if let reason = space.reasonForNoEnum, !(names.asksForEnum && space.canBeEnum) {
-      return leftAsItIs(type, reason, space)
-    }
+    let reason = isPresentedAlone(space, in: type) ? space.reasonForNoEnum : nil
+    if let reason, !(names.asksForEnum && space.canBeEnum) { return leftAsItIs(type, reason, space) }
     if let enumeration = variables.first(where: carriesValues) {
       return left(
         type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)

@@ -9,7 +9,7 @@ extension StateSpace {
     case .optional: states.count > Self.caseLimit ? largeReason : nil
     case .derived(let followers): reason(followers)
     case .shown(let shown):
-      "\(list([shown.variable])) only tells whether \(list([shown.source])) is shown, and nobody sees what stays when it is closed\(way)"
+      "\(list([shown.variable])) tells whether \(list([shown.source])) is shown, which stays when it is closed: one optional says both\(way)"
     case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
     case .constant(let places): "between operations \(values(of: places)); nothing else is ruled out"
     case .handle(let place):

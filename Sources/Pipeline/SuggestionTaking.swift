@@ -276,9 +276,12 @@ private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let reason = first ?? "within a body it may differ for a moment: look at what reads it between two writes"
   let write = flag.cleared.map { "the write goes, or clears '\($0)'" } ?? "the write goes"
   return [SuggestionReport.Remainder(location: flag.location, reason: reason)]
-    + flag.bindings.map {
+    + flag.projections.map {
       SuggestionReport.Remainder(
-        location: $0, reason: "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'")
+        location: $0,
+        reason: flag.isBound
+          ? "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'"
+          : "'$\(flag.name)' becomes '$\(flag.cleared ?? "").map { $0 != nil }'")
     }
     + flag.writes.map {
       SuggestionReport.Remainder(location: $0, reason: "'\(flag.name)' is set here: \(write)")

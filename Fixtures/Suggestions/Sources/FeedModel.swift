@@ -114,3 +114,69 @@ final class FeedLayout {
 
   var x: Double { point.x }
 }
+
+/// What it showed can be shown again: the text is a state of its own.
+final class ReopenedAlert {
+  private(set) var alertText: String?
+  private(set) var showsAlert = false
+
+  func load() {
+    alertText = "Offline"
+    showsAlert = true
+  }
+
+  func close() { showsAlert = false }
+
+  func showAgain() {
+    guard alertText != nil else { return }
+    showsAlert = true
+  }
+}
+
+/// The constant is an optional, as the cast says.
+final class CastTracker {
+  private(set) var start: FeedPoint?
+  private(set) var isDragging = false
+
+  func press(_ x: Double) {
+    let point = FeedPoint(x: x, y: 0) as FeedPoint?
+    start = point
+    isDragging = false
+  }
+
+  func move() {
+    guard start != nil else { return }
+    isDragging = true
+  }
+
+  func release() {
+    start = nil
+    isDragging = false
+  }
+}
+
+/// A clock that stands has its timer still: idle, running, paused.
+final class PausedClock {
+  private var timer: FeedPoint?
+  private(set) var isPaused = false
+
+  func start() {
+    timer = FeedPoint(x: 0, y: 0)
+    isPaused = false
+  }
+
+  func pause() {
+    guard timer != nil else { return }
+    isPaused = true
+  }
+
+  func resume() {
+    guard timer != nil else { return }
+    isPaused = false
+  }
+
+  func stop() {
+    timer = nil
+    isPaused = false
+  }
+}

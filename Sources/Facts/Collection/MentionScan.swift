@@ -1,6 +1,6 @@
 import UntangleSourceFiles
 
-/// Finds the mentions of a name in a text, including those in comments and strings, but for writes behind `//`.
+/// Finds the mentions of a name in a text, including those in comments and strings, but for writes in lines that begin with `//`.
 struct MentionScan {
   let bytes: UnsafeBufferPointer<UInt8>
   let name: [UInt8]
@@ -46,17 +46,15 @@ struct MentionScan {
     return byte(place - 1) == UInt8(ascii: "\\")
   }
 
-  /// Whether the line up to here has `//` in it, other than in `https://`.
+  /// Whether the line begins with `//`. False where it begins more than 500 bytes before.
   private func isBehindSlashes(_ place: Int) -> Bool {
-    let slash = UInt8(ascii: "/")
-    var index = place - 1
-    while index > 0, bytes[index] != UInt8(ascii: "\n") {
-      if bytes[index] == slash, bytes[index - 1] == slash, byte(index - 2) != UInt8(ascii: ":") {
-        return true
-      }
-      index -= 1
+    let before = bytes[max(0, place - 500)..<place]
+    guard let start = before.lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) ?? (place <= 500 ? 0 : nil)
+    else {
+      return false
     }
-    return false
+    let code = bytes[start..<place].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return code.starts(with: "//".utf8)
   }
 
   private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The chains of modifiers that are the whole value of a view's computed properties.
 ///
 /// A chain goes on where another property continues it, as in `var body: some View { content.sheet(…) { … } }` where
-/// `content` is a property of the view that nothing else mentions.
+/// `content` is a private property of the view that nothing else mentions.
 final class ViewChains: TypeVisitor {
   /// What presentations of one view hang on.
   enum Root: Hashable {
@@ -18,6 +18,7 @@ final class ViewChains: TypeVisitor {
   /// The names that the chains of the properties start with; nil where a chain starts with something else.
   private var starts: [String: String?] = [:]
   private var mentions: [String: Int] = [:]
+  private var isPrivate: Set<String> = []
 
   init(of type: String, in files: [ParsedFile], home: ParsedFile) {
     super.init(type)
@@ -43,6 +44,10 @@ final class ViewChains: TypeVisitor {
       expression = base
     }
     starts.updateValue(expression.ownMember, forKey: name)
+    let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
+    if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+      isPrivate.insert(name)
+    }
     return .visitChildren
   }
 
@@ -51,7 +56,9 @@ final class ViewChains: TypeVisitor {
     guard var name = owners[hook.call] else { return (.expression(hook.root), 0) }
     var depth = 0
     // A property that is mentioned once cannot be in a cycle with others. Bounded all the same.
-    while let inner = starts[name] ?? nil, starts[inner] != nil, mentions[inner] == 1, depth < starts.count {
+    while let inner = starts[name] ?? nil, isPrivate.contains(inner), mentions[inner] == 1,
+      depth < starts.count
+    {
       name = inner
       depth += 1
     }

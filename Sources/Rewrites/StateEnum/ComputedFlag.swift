@@ -15,8 +15,11 @@ package struct ComputedFlag: Hashable, Sendable {
   package var writes: [Location]
   /// The name of the value that it presents, and clears where it is set to false; nil for a flag that is only read.
   package var cleared: String?
-  /// The places where a view that owns it hands out its binding, in order; empty for other flags.
-  package var bindings: [Location] = []
+  /// The places that use `$flag`, in order: a binding or a publisher that a computed property does not have. Empty for a
+  /// flag that is only read.
+  package var projections: [Location] = []
+  /// Whether `$flag` is a binding, since a view owns it.
+  package var isBound = false
 
   package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
     let flag = space.variables[follower.variable]
@@ -32,17 +35,18 @@ package struct ComputedFlag: Hashable, Sendable {
     let (flag, value) = (space.variables[shown.variable], escaped(space.variables[shown.source].name))
     cleared = value
     let isState = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
-    if isState { bindings = type.bindings(of: flag.name) }
+    isBound = isState
+    projections = type.projections(of: flag.name)
     declaration = [
-      "\(head(of: flag)) {", "  get { \(value) != nil }",
+      "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
       "  \(isState ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
     ]
   }
 }
 
 extension ProjectType {
-  /// The places in its code where the binding of a variable is used: `$isShown`.
-  fileprivate func bindings(of variable: String) -> [Location] {
+  /// The places in its code that use `$isShown` of a variable.
+  fileprivate func projections(of variable: String) -> [Location] {
     var found: [Location] = []
     for body in bodies {
       for statement in body.fact.statements {
@@ -72,6 +76,26 @@ private func computed(
     }
     return [head] + (["switch \(escaped(source.name)) {"] + branches + ["}"]).map { indent + $0 } + ["}"]
   }
+}
+
+/// Whether a flag that presents the value of a space of two variables can be computed from it: neither has an observer, both
+/// are told of in the same way, and no condition asks for the value alone. True for other spaces.
+package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool {
+  guard case .shown(let shown) = space.shape else { return true }
+  let (flag, value) = (space.variables[shown.variable], space.variables[shown.source])
+  let facts = type.variables.map(\.fact).filter { [flag.name, value.name].contains($0.name) }
+  guard Set(facts.map(\.wrappers)).count == 1, facts.allSatisfy({ $0.storage == .stored }) else {
+    return false
+  }
+  return TypeWrites(to: space.variables, in: type).tests.values.joined().allSatisfy { test in
+    let asked = test.value.variables
+    return !asked.contains(value.name) || asked.contains(flag.name)
+  }
+}
+
+/// `private(set) ` where the setter is narrower than the getter.
+private func setterAccess(of flag: StateVariable) -> String {
+  flag.setter.width < flag.access.width ? "\(flag.setter.rawValue)(set) " : ""
 }
 
 private func head(of flag: StateVariable) -> String {

@@ -4,8 +4,9 @@ import SwiftSyntax
 private let mostStatements = 200
 
 extension ParsedFile {
-  /// Whether all that stands in the range is the name of a local constant with the type of what it is set to. False for
-  /// parameters, and for constants whose type is written out.
+  /// Whether all that stands in the range is the name of a local constant with the type of the call, the member or the
+  /// literal that it is set to. False for parameters, for constants whose type is written out, and for what `if let` and
+  /// `guard let` bind, which may be an optional of an optional.
   func isPlainConstant(at range: Range<Int>) -> Bool {
     let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))
     guard let reference = token?.parent?.as(DeclReferenceExprSyntax.self),
@@ -25,7 +26,7 @@ extension DeclReferenceExprSyntax {
         if let item = before.first(where: { $0.declares(name) }) { return item.setsPlainly(name) }
       }
       if let branch = parent.as(IfExprSyntax.self), branch.body.id == node.id, branch.conditions.bind(name) {
-        return branch.conditions.unwrap(name)
+        return false
       }
       if parent.mayBind(name) || parent.is(MemberBlockSyntax.self) { return false }
       node = parent
@@ -43,14 +44,22 @@ extension CodeBlockItemSyntax {
   }
 
   fileprivate func setsPlainly(_ name: String) -> Bool {
-    if let guarding = item.as(GuardStmtSyntax.self) { return guarding.conditions.unwrap(name) }
     guard let declaration = item.as(VariableDeclSyntax.self),
       declaration.bindingSpecifier.tokenKind == .keyword(.let)
     else { return false }
     return declaration.bindings.contains { binding in
       binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-        && binding.typeAnnotation == nil && binding.initializer != nil
+        && binding.typeAnnotation == nil && binding.initializer?.value.saysItsType == true
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal, a call or a member, without a chain, a cast, an operator, `try` or `await` that may make an
+  /// optional of it.
+  fileprivate var saysItsType: Bool {
+    let isSaid = self.is(FunctionCallExprSyntax.self) || self.is(MemberAccessExprSyntax.self) || isLiteral
+    return isSaid && !trimmedDescription.contains("?")
   }
 }
 
@@ -62,15 +71,6 @@ extension ConditionElementListSyntax {
       case .matchingPattern(let match): match.pattern.trimmedDescription.mentions(name)
       case .expression, .availability: false
       }
-    }
-  }
-
-  /// Whether the name is bound to an optional's value, without a written type.
-  fileprivate func unwrap(_ name: String) -> Bool {
-    contains { element in
-      guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else { return false }
-      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-        && binding.typeAnnotation == nil && binding.bindingSpecifier.tokenKind == .keyword(.let)
     }
   }
 }

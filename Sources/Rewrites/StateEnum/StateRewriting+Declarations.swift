@@ -25,7 +25,10 @@ extension StateRewriting {
     if !others.isEmpty {
       refuse("'\(variable.name)' is declared together with others", at: variable.location)
     }
-    if declaration.typeText(variable) == nil || variable.domain == .optional && declaration.wrappedText == nil
+    if declaration.impliedText != nil {
+      refuse("'\(variable.name)' is unwrapped without a word: write '?' for '!'", at: variable.location)
+    } else if declaration.typeText(variable) == nil
+      || variable.domain == .optional && declaration.wrappedText == nil
     {
       refuse("the type of '\(variable.name)' is not written out", at: variable.location)
     }
@@ -77,7 +80,7 @@ extension StateRewriting {
       let writes = subject.outsideWrites(of: place)
       guard !writes.isEmpty else { continue }
       setters[place] = StateSetter(
-        of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: typeTexts,
+        of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: paddedTypes,
         indent: indent)
       guard setters[place] == nil else { continue }
       for write in writes { refuse(subject.outsideRefusal(of: write)) }

@@ -183,7 +183,7 @@ struct StateRewriting {
     }
   }
 
-  private var paddedTypes: [String] {
+  var paddedTypes: [String] {
     // `as T!` is no expression.
     zip(declarations, typeTexts).map { $0.impliedText.map { "\($0)?" } ?? $1 }
       + Array(repeating: "", count: max(0, subject.variables.count - declarations.count))

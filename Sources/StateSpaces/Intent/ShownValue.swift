@@ -18,6 +18,13 @@ struct ShownValue {
       space.states.prefix(space.initialCount).allSatisfy({ has($0, 0, 0) }),
       transitions.allSatisfy({ !has(space.states[$0.to], 0, 1) || !has(space.states[$0.from], 0, 0) })
     else { return nil }
+    // What shows it again does so with a new value: it shows one where there was none, too.
+    let opening = Set(transitions.filter { has(space.states[$0.from], 0, 0) }.map(\.operation))
+    let isRenewed = transitions.allSatisfy { step in
+      !has(space.states[step.from], 0, 1) || !has(space.states[step.to], 1, 1)
+        || opening.contains(step.operation)
+    }
+    guard isRenewed else { return nil }
     follower = Follower(variable: flag, source: value, holding: [1])
   }
 }

@@ -70,8 +70,8 @@ extension StateSpace {
   }
 
   /// One optional struct with the members that matter while it is not nil. nil where an enum is as clear: an
-  /// optional with one conditional member has three cases. `independent` where a flag only bounds the combinations of
-  /// flags and values: `isLoading` is no part of `hasMore`.
+  /// optional with one conditional member has three cases. `independent` where the flag only says whether a list goes on:
+  /// `isLoading` is no part of `hasMore`.
   private var optionalShape: StateShape? {
     guard let idle = states.firstIndex(where: { $0.values.allSatisfy { $0 == 0 } }),
       variables.allSatisfy(\.beginsWithNothing)
@@ -87,7 +87,9 @@ extension StateSpace {
     else { return nil }
     let values = core.filter { variables[$0].domain == .optional }.count
     let optionalMembers = members.filter { variables[$0].domain == .optional }.count
-    if values == 0, optionalMembers > 0, members.contains(where: { variables[$0].domain == .boolean }) {
+    if values == 0, optionalMembers > 0, core.allSatisfy({ variables[$0].namesPaging }),
+      members.contains(where: { variables[$0].domain == .boolean })
+    {
       return .independent
     }
     let isClearer =

@@ -66,7 +66,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case carrying = "carry values"
     case askedWithin = "holds in no state between operations"
     case together = "one optional value"
-    case shown = "only tells whether"
+    case shown = "one optional says both"
     case handle = "it is a handle, and no state"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }

@@ -41,6 +41,31 @@ struct SuggestionCompilationTests {
       languageMode: "5")
   }
 
+  /// What stays when an alert is closed, and handles of work that is over.
+  @Test func whatIsLeftOverIsNoCase() async throws {
+    let reasons = try await onDeepStack {
+      Result {
+        let folder = try TemporaryFolder()
+        try folder.write("FeedModel.swift", Repository.text("Fixtures/Suggestions/Sources/FeedModel.swift"))
+        let analysis = analyze(
+          AnalysisRequest(
+            source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1))
+        return Dictionary(
+          try analysis.suggestions(forTypesNamed: nil).map { ($0.type, "\($0.outcome)") },
+          uniquingKeysWith: { first, _ in first })
+      }
+    }.get()
+    for type in ["FeedModel", "FeedView"] {
+      #expect(reasons[type]?.contains("one optional says both") == true, "\(type)")
+    }
+    #expect(reasons["SearchRunner"]?.contains("it is a handle") == true)
+    for type in ["ReopenedAlert", "PausedClock", "CastTracker", "DragTracker"] {
+      #expect(
+        reasons[type].map { $0.hasPrefix("proved") || $0.hasPrefix("refused") } == true, "\(type): \(reasons)"
+      )
+    }
+  }
+
   /// Sheets and alerts as one optional: all that can be written.
   @Test func presentedItemsCompile() async throws {
     let texts = try await Self.sources.async { path in
@@ -151,7 +176,7 @@ private struct Sketch {
       guard attempt.location.path == path else { return nil }
       var new = lines
       for flag in flags { new[flag.location.line - 1] = flag.declaration.joined(separator: "\n") }
-      return (new.joined(separator: "\n"), texts(at: flags.flatMap { $0.writes + $0.bindings }))
+      return (new.joined(separator: "\n"), texts(at: flags.flatMap { $0.writes + $0.projections }))
     case .optional(let value):
       guard attempt.location.path == path, let variables = attempt.space?.variables else { return nil }
       var new = lines
