@@ -66,3 +66,27 @@ struct WatchBoard: View {
     .sheet(isPresented: $showsHelp) { Text("Help") }
   }
 }
+
+/// The frame differs between platforms: the sheets of both are not those of one view.
+struct FramedBoard: View {
+  @State private var showsTouchBar = false
+  @State private var showsPencil = false
+
+  var body: some View {
+    HStack {
+      frame
+      Button("Bar") { showsTouchBar = true }
+      Button("Pencil") { showsPencil = true }
+    }
+  }
+
+  #if os(macOS)
+    private var frame: some View {
+      Text("Frame").sheet(isPresented: $showsTouchBar) { Text("Touch bar") }
+    }
+  #else
+    private var frame: some View {
+      Text("Frame").sheet(isPresented: $showsPencil) { Text("Pencil") }
+    }
+  #endif
+}

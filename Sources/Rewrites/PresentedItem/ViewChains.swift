@@ -19,6 +19,8 @@ final class ViewChains: TypeVisitor {
   private var starts: [String: String?] = [:]
   private var mentions: [String: Int] = [:]
   private var isPrivate: Set<String> = []
+  /// Declared more than once, under `#if`: their chains are no one chain.
+  private var repeated: Set<String> = []
 
   init(of type: String, in files: [ParsedFile], home: ParsedFile) {
     super.init(type)
@@ -37,6 +39,7 @@ final class ViewChains: TypeVisitor {
       var expression = items.first?.item.as(ExprSyntax.self)
         ?? items.first?.item.as(ReturnStmtSyntax.self)?.expression
     else { return .visitChildren }
+    if starts[name] != nil { repeated.insert(name) }
     while let call = expression.as(FunctionCallExprSyntax.self),
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     {
@@ -53,11 +56,11 @@ final class ViewChains: TypeVisitor {
 
   /// What a modifier hangs on, and how many properties lie between.
   func root(of hook: ModifierHook) -> (root: Root, depth: Int) {
-    guard var name = owners[hook.call] else { return (.expression(hook.root), 0) }
+    guard var name = owners[hook.call], !repeated.contains(name) else { return (.expression(hook.root), 0) }
     var depth = 0
     // A property that is mentioned once cannot be in a cycle with others. Bounded all the same.
-    while let inner = starts[name] ?? nil, isPrivate.contains(inner), mentions[inner] == 1,
-      depth < starts.count
+    while let inner = starts[name] ?? nil, isPrivate.contains(inner), !repeated.contains(inner),
+      mentions[inner] == 1, depth < starts.count
     {
       name = inner
       depth += 1

@@ -106,6 +106,8 @@ struct SuggestionCompilationTests {
     #expect(board.contains(".sheet(isPresented: $showsLicence)"), "nothing sets it")
     #expect(board.contains(".sheet(isPresented: $showsAxis)"), "it is shown in two places")
     #expect(board.contains("@State private var showsTags = false"), "its view has an enum already")
+    #expect(
+      board.contains("@State private var showsPencil = false"), "the other sheet is that of another platform")
     for (text, found) in zip(texts, try await typeCheck(texts, modules: StandIns.modules())) {
       #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
     }
