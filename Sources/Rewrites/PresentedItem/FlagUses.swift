@@ -78,10 +78,7 @@ final class FlagUses: TypeVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "toggle",
-      let base = callee.base, let (flag, receiver) = flag(base)
-    else { return .visitChildren }
+    guard isInside, let (flag, receiver) = flags.toggled(node) else { return .visitChildren }
     let item = group.item(flag)
     let place = receiver + property
     note(Syntax(node), "\(place) = \(place) == \(item) ? nil : \(item)")
@@ -209,11 +206,7 @@ final class RaisedFlags: TypeVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "toggle", let base = callee.base, let (flag, _) = flags.reference(base)
-    {
-      found.insert(flag)
-    }
+    if isInside, let (flag, _) = flags.toggled(node) { found.insert(flag) }
     return .visitChildren
   }
 
@@ -244,6 +237,14 @@ struct FlagWrite {
 }
 
 extension Set<String> {
+  /// The flag and its receiver, if the call is `isShown.toggle()` for one of these.
+  func toggled(_ call: FunctionCallExprSyntax) -> (String, receiver: String)? {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "toggle", let base = callee.base
+    else { return nil }
+    return reference(base)
+  }
+
   /// The flag and its receiver, if the expression is `isShown` or `self.isShown` for one of these.
   func reference(_ expression: ExprSyntax) -> (String, receiver: String)? {
     if let reference = expression.as(DeclReferenceExprSyntax.self), contains(reference.baseName.text),

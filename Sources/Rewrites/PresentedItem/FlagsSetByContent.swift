@@ -54,11 +54,7 @@ private final class SetFlagFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "toggle", let base = callee.base, let (flag, _) = flags.reference(base)
-    {
-      raised.insert(flag)
-    }
+    if let (flag, _) = flags.toggled(node) { raised.insert(flag) }
     return .visitChildren
   }
 

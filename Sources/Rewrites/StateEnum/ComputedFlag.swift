@@ -34,12 +34,11 @@ package struct ComputedFlag: Hashable, Sendable {
     self.init(shown, in: space, of: type)
     let (flag, value) = (space.variables[shown.variable], escaped(space.variables[shown.source].name))
     cleared = value
-    let isState = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
-    isBound = isState
+    isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
     projections = type.projections(of: flag.name)
     declaration = [
       "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
-      "  \(isState ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
+      "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
     ]
   }
 }

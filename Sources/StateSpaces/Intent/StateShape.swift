@@ -9,7 +9,8 @@ package enum StateShape: Hashable, Sendable {
   case optional(core: [Int], members: [Int])
   /// Indices of variables that never change. The others take every combination.
   case constant([Int])
-  /// A flag that presents an optional. The optional stays when the flag is cleared, which nobody sees.
+  /// A flag that presents an optional, which stays when the flag is cleared. Whether something else looks at it then, the
+  /// states do not tell.
   case shown(Follower)
   /// A flag, and the index of the optional with the handle of its work. The handle is kept when the work is over, so that
   /// it says nothing of the state.
