@@ -3,7 +3,7 @@
 //~ make Composer()
 //~ do it.write()
 //~ do it.send()
-//~ rewrite refused: between
+//~ rewrite isSending didSend draft
 
 /// A task of its own, with a `do` and `catch` around what it awaits.
 @MainActor final class Composer: ObservableObject {

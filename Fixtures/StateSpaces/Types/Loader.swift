@@ -3,7 +3,7 @@
 //~ make Loader()
 //~ start await it.load()
 //~ start try? await it.refresh()
-//~ rewrite refused: between
+//~ rewrite isLoading isRefreshing content failure
 
 /// `defer` after a suspension, and an error that leaves by the way it came.
 /// What the server answers might be nil as far as these files tell.

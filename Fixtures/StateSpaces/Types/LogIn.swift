@@ -9,7 +9,7 @@
 //~ sees false false some
 //~ sees true false nil
 //~ sees true true nil
-//~ rewrite refused: between
+//~ rewrite isBusy hasFailed user
 
 /// `do` and `catch` with several points that may throw; `restore` forgets to clean up when it throws.
 final class LogIn {

@@ -17,7 +17,11 @@ extension FactWalk {
     let head = variableHead(node)
     let outer = memberLevel
     if head.scope == .static { memberLevel = .static }
-    defer { memberLevel = outer }
+    defer {
+      memberLevel = outer
+      // What nobody awaits is awaited where the scope ends.
+      if head.scope == .local, head.modifiers.contains("async") { append(.defer([.suspend(by: nil)])) }
+    }
     if !head.wrappers.isEmpty { collectors.keys.collectWrappers(node) }
     if node.bindings.count == 1, let binding = node.bindings.first {
       enter(binding, type: binding.typeAnnotation?.type, head)

@@ -195,10 +195,7 @@ struct InertCode {
       return type != "Self" && own.isSilent(name, of: type)
     }
     if name == "localizedDescription", let error = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      // A `catch` binds `error` without naming it.
-      let isBound =
-        isLocal(error) || error == "error" && !own.stored.contains(error) && !own.running.contains(error)
-      return isBound && error.lowercased().hasSuffix("error")
+      return isLocal(error) && error.lowercased().hasSuffix("error")
     }
     // The members of a type of the project that are called the same may run code.
     return SDK.says(.silent, of: name) && base.ownName.map(own.collections.contains) == true
@@ -211,7 +208,8 @@ struct InertCode {
   private func isOwnReadable(_ name: String) -> Bool { own.stored.contains(name) || readable.contains(name) }
 
   private func isLocal(_ name: String) -> Bool {
-    locals.contains(name) && !own.running.contains(name) && !own.stored.contains(name)
+    // A `catch` binds `error` without naming it.
+    (locals.contains(name) || name == "error") && !own.running.contains(name) && !own.stored.contains(name)
   }
 
   // Calls.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UntangleFacts
 
-/// Where a branch of an `if` or `switch` ends.
+/// Where a branch of an `if`, `switch` or `do` ends.
 struct BranchEnd {
   /// Where a run without statements of its own stands.
   var entry: WriteRun.Entry
@@ -16,7 +16,7 @@ struct BranchEnd {
   }
 }
 
-/// Writes that follow an `if` or `switch` and are moved to the ends of its branches.
+/// Writes that follow an `if`, `switch` or `do` and are moved to the ends of its branches.
 extension RunFinder {
   /// The writes directly behind a statement.
   func joinableWrites(
@@ -44,6 +44,9 @@ extension RunFinder {
           BranchEnd(entry: .newElse(branch.chain[branch.chain.count - 1]), run: nil, way: .falls))
       }
       return ends
+    }
+    if let attempt = item.item.as(DoStmtSyntax.self) {
+      return ([attempt.body] + attempt.catchClauses.map(\.body)).map { end(of: $0.statements, carrying: nil) }
     }
     return branch(item, SwitchExprSyntax.self)?.plainBranches?.map { end(of: $0.statements, carrying: nil) }
   }
@@ -81,7 +84,8 @@ extension RunFinder {
     guard let receiver = found.first?.receiver, found.allSatisfy({ isSame($0.receiver, receiver) }) else {
       return nil
     }
-    let bound = namesBound(in: Syntax(item))
+    // A `catch` binds `error` without naming it.
+    let bound = namesBound(in: Syntax(item)).union(item.item.is(DoStmtSyntax.self) ? ["error"] : [])
     let isMovable = found.flatMap(\.step).allSatisfy { write in
       write.condition == .none
         && (isConstant(write) || isStable(write) && !bound.contains { write.text?.mentions($0) ?? true })

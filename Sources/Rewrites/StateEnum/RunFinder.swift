@@ -6,8 +6,9 @@ import UntangleSourceFiles
 ///
 /// Inert code between two writes is crossed. A run that would end in a combination that is not a state is moved
 /// into the branches of the next statement, provided that statement does not read the written variables first:
-/// `isSaving = false` before `if hasMore { … } else { … }`. Writes that follow an `if` or `switch` are moved to
-/// the ends of its branches, if the branches would otherwise end between two states.
+/// `isSaving = false` before `if hasMore { … } else { … }`. Writes that follow an `if`, a `switch` or a `do` are moved
+/// to the ends of its branches, if the branches would otherwise end between two states. So are the writes of a `defer`,
+/// which stays for the other ways out.
 final class RunFinder: SyntaxVisitor {
   let file: ParsedFile
   /// By offset in the file.
@@ -16,7 +17,9 @@ final class RunFinder: SyntaxVisitor {
   private let own: OwnCode
   /// The reason why a run cannot be one step; nil where it can.
   let refusal: (WriteRun) -> RunRefusal?
-  private(set) var runs: [WriteRun] = []
+  private var closed: [WriteRun] = []
+  /// By the statements of a `defer`, the runs that make its writes before it does.
+  var madeBefore: [SyntaxIdentifier: [WriteRun]] = [:]
   /// Statements whose writes were moved elsewhere.
   var emptied: [CodeBlockItemSyntax] = []
   var understood: Set<Int> = []
@@ -36,6 +39,16 @@ final class RunFinder: SyntaxVisitor {
     self.refusal = refusal
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
+  }
+
+  var runs: [WriteRun] {
+    closed.map { run in
+      guard let list = run.items.first?.parent, let earlier = madeBefore[list.id] else { return run }
+      var deferred = run
+      deferred.arrival = .inState
+      deferred.madeBefore = earlier
+      return deferred
+    }
   }
 
   /// Writes that are not understood as a statement.
@@ -88,13 +101,13 @@ final class RunFinder: SyntaxVisitor {
           continue
         }
       }
-      close(current)
+      close(current.map { leaving($0, by: item, in: list) })
       current = nil
       if !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) {
         joined.formUnion(join(ends, after: item, in: list))
       }
     }
-    return current
+    return current.map { ending($0, at: list) }
   }
 
   private func opened(
@@ -174,7 +187,7 @@ final class RunFinder: SyntaxVisitor {
   }
 
   func close(_ run: WriteRun?) {
-    if let run { runs.append(run) }
+    if let run { closed.append(run) }
   }
 
   func owner(of list: CodeBlockItemListSyntax) -> WriteRun.Owner {

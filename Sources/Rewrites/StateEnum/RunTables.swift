@@ -77,12 +77,22 @@ struct RunTables {
     return subject.trace.after[last.fact.location]
   }
 
+  /// The states that a run leads to; none where it cannot be one step.
+  private func ends(of run: WriteRun, in file: ParsedFile) -> [[Int]] {
+    do throws(RunRefusal) {
+      return try table(of: run, in: file).rows.map { states.cases[$0.after].values }
+    } catch {
+      return []
+    }
+  }
+
   // The combinations in which a run starts.
 
   private func before(_ run: WriteRun, in file: ParsedFile) -> Set<[Int]> {
     guard let first = run.writes.first else { return [] }
     let all = subject.trace.before[first.fact.location] ?? []
-    let reached = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
+    let found = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
+    let reached = found.union(run.madeBefore.flatMap { ends(of: $0, in: file) })
     guard run.carriedCount > 0 else { return reached }
     let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
     let own = run.steps.dropFirst(run.carriedCount).first?.writes.first

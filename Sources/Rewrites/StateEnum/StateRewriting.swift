@@ -204,6 +204,10 @@ struct StateRewriting {
       StateRewrite.Step(
         location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
     )
+    if lines.isEmpty, let whole = run.wholeDefer {
+      edits[number].append(file.removal(of: file.start(of: whole)..<file.end(of: whole)))
+      return
+    }
     let stretches = file.stretches(of: run.items)
     let place = run.place == .first ? stretches.startIndex : stretches.endIndex - 1
     if stretches.indices.contains(place) {

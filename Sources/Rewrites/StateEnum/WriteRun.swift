@@ -88,6 +88,8 @@ struct WriteRun {
   /// The number of leading steps that were moved here.
   var carriedCount = 0
   var guarantees: [Guarantee] = []
+  /// For the writes of a `defer`, the runs that made them on their way out. It changes nothing behind those.
+  var madeBefore: [WriteRun] = []
 
   enum Owner: Hashable {
     case initializer(designated: Bool, isTopLevel: Bool)
@@ -103,6 +105,14 @@ struct WriteRun {
   var isWholeCase: Bool {
     guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     return list.parent?.is(SwitchCaseSyntax.self) == true && list.count == items.count
+  }
+
+  /// The `defer` that has no other statements; nil for none.
+  var wholeDefer: CodeBlockItemSyntax? {
+    guard let list = items.first?.parent?.as(CodeBlockItemListSyntax.self), list.count == items.count,
+      let statement = list.parent?.parent?.as(DeferStmtSyntax.self)
+    else { return nil }
+    return statement.parent?.as(CodeBlockItemSyntax.self)
   }
 
   /// The offset of its position in the file.
