@@ -115,15 +115,25 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// One attempt for all variables where that is proved, or else one for each part.
+  /// One attempt for all variables where that is proved, or else one for each part. Parts whose cases all have names are
+  /// better than a whole some of whose cases have none.
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
+    func parts() -> [RewriteAttempt] {
+      candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
+    }
     if candidate.parts != [candidate.variables] {
       let whole = attempt(for: candidate.variables, in: &files, naming: names)
-      if whole.isDone { return [whole] }
+      guard whole.isDone else { return parts() }
+      guard whole.rewrite?.states.cases.contains(where: \.isPlaceholder) ?? false else { return [whole] }
+      let parts = parts()
+      let areNamed = parts.contains(where: \.isDone) && parts.allSatisfy { part in
+        part.rewrite?.states.cases.allSatisfy { !$0.isPlaceholder } ?? true
+      }
+      return areNamed ? parts : [whole]
     }
-    return candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
+    return parts()
   }
 
   private func left(
