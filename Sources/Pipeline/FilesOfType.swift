@@ -1,6 +1,7 @@
 import UntangleFacts
 import UntangleProjectModel
 import UntangleRewrites
+import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
@@ -86,5 +87,18 @@ extension FilesOfType {
       return []
     }
     return StateCounter(whole, analysis.outcome.search).carriedValues(beside: space, of: same)
+  }
+
+  /// The writes behind which the variables are in no state; nil where there are too many ways to follow, or a file
+  /// cannot be read.
+  mutating func momentsApart(of variables: [StateVariable], in analysis: Analysis) -> [MomentApart]? {
+    let project = analysis.project.project
+    let counter = StateCounter(project, analysis.outcome.search)
+    guard let trace = counter.trace(variables, of: type),
+      let reader = counter.reader(of: variables, in: type),
+      let parsed = try? parsed(analysis)
+    else { return nil }
+    let subject = RewriteSubject(project: project, type: type, trace: trace, reader: reader)
+    return onDeepStack { UntangleRewrites.momentsApart(of: subject, in: parsed) }
   }
 }

@@ -48,6 +48,9 @@ extension RewriteAttempt {
     }
   }
 
+  /// Whether the author has to name a case of its enum.
+  var hasNamelessCase: Bool { rewrite?.states.cases.contains(where: \.isPlaceholder) ?? false }
+
   var isLeft: Bool {
     switch outcome {
     case .left: true

@@ -120,20 +120,12 @@ extension Analysis {
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
-    func parts() -> [RewriteAttempt] {
-      candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
-    }
-    if candidate.parts != [candidate.variables] {
-      let whole = attempt(for: candidate.variables, in: &files, naming: names)
-      guard whole.isDone else { return parts() }
-      guard whole.rewrite?.states.cases.contains(where: \.isPlaceholder) ?? false else { return [whole] }
-      let parts = parts()
-      let areNamed = parts.contains(where: \.isDone) && parts.allSatisfy { part in
-        part.rewrite?.states.cases.allSatisfy { !$0.isPlaceholder } ?? true
-      }
-      return areNamed ? parts : [whole]
-    }
-    return parts()
+    let isDivided = candidate.parts != [candidate.variables]
+    let whole = isDivided ? attempt(for: candidate.variables, in: &files, naming: names) : nil
+    if let whole, whole.isDone, !whole.hasNamelessCase { return [whole] }
+    let parts = candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
+    guard let whole, whole.isDone else { return parts }
+    return parts.contains(where: \.isDone) && !parts.contains(where: \.hasNamelessCase) ? parts : [whole]
   }
 
   private func left(
@@ -192,7 +184,7 @@ extension Analysis {
       return attempt
     }
     let reason = isPresentedAlone(space, in: type) ? space.reasonForNoEnum : nil
-    if let reason, !(names.asksForEnum && space.canBeEnum) { return leftAsItIs(type, reason, space) }
+    if let reason, !(names.asksForEnum && space.canBeEnum) { return leftAsItIs(type, reason, space, &files) }
     if let enumeration = variables.first(where: carriesValues) {
       return left(
         type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
@@ -221,11 +213,15 @@ extension Analysis {
   }
 
   /// Variables that are no enum, with what could be written for them.
-  private func leftAsItIs(_ type: ProjectType, _ reason: String, _ space: StateSpace) -> RewriteAttempt {
+  private func leftAsItIs(
+    _ type: ProjectType, _ reason: String, _ space: StateSpace, _ files: inout FilesOfType
+  ) -> RewriteAttempt {
     var attempt = left(type, reason, space)
     switch space.shape {
     case .derived(let followers):
-      attempt.outcome = .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason)
+      let moments = files.momentsApart(of: space.variables, in: self)
+      attempt.outcome = .derived(
+        followers.map { ComputedFlag($0, in: space, of: type, differingAt: moments) }, reason: reason)
     case .shown(let follower):
       attempt.outcome = .derived([ComputedFlag(presenting: follower, in: space, of: type)], reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):

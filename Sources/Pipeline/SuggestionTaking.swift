@@ -274,8 +274,13 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
 private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let first = flag.cleared.map { "'\($0)' is nil as soon as it is closed: look at what reads it afterwards" }
   let reason = first ?? "within a body it may differ for a moment: look at what reads it between two writes"
+  let moments = flag.moments?.map { place in
+    SuggestionReport.Remainder(
+      location: place,
+      reason: "from here to the next write '\(flag.name)' would differ: look at what reads it in between")
+  }
   let write = flag.cleared.map { "the write goes, or clears '\($0)'" } ?? "the write goes"
-  return [SuggestionReport.Remainder(location: flag.location, reason: reason)]
+  return (moments ?? [SuggestionReport.Remainder(location: flag.location, reason: reason)])
     + flag.projections.map {
       SuggestionReport.Remainder(
         location: $0,

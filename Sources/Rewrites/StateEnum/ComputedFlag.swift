@@ -18,15 +18,24 @@ package struct ComputedFlag: Hashable, Sendable {
   /// The places that use `$flag`, in order: a binding or a publisher that a computed property does not have. Empty for a
   /// flag that is only read.
   package var projections: [Location] = []
+  /// The writes behind which code may run while the flag differs from what determines it, in order; nil where they are not
+  /// known.
+  package var moments: [Location]?
   /// Whether `$flag` is a binding, since a view owns it.
   package var isBound = false
 
-  package init(_ follower: Follower, in space: StateSpace, of type: ProjectType) {
+  /// `moments` are those of the space's variables; nil where they are not known.
+  package init(
+    _ follower: Follower, in space: StateSpace, of type: ProjectType,
+    differingAt moments: [MomentApart]? = nil
+  ) {
     let flag = space.variables[follower.variable]
     name = flag.name
     location = flag.location
     declaration = computed(flag, from: space.variables[follower.source], holding: follower.holding)
     writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
+    let names = [flag.name, space.variables[follower.source].name]
+    self.moments = moments?.filter { names.contains($0.variable) }.map(\.location)
   }
 
   /// A flag that presents the source, which goes when the flag is set to false.

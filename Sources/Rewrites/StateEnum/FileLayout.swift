@@ -34,7 +34,7 @@ extension ParsedFile {
       guard let last = list.last else { return insertion(of: lines, atStartOf: list, indent: indent) }
       return insertion(of: lines, behind: last, indent: indent)
     case .after(let item):
-      let end = end(of: item)
+      let end = endWithComment(end(of: item))
       let indentation = indentation(at: start(of: item))
       return insertion("\n" + indentation + lines.indented(by: indentation), at: end)
     case .newElse(let branch):
@@ -77,12 +77,19 @@ extension ParsedFile {
   ) -> SourceEdit {
     let indentation = indentation(at: start(of: last))
     if isFirstInLine(start(of: last)) {
-      return insertion("\n" + indentation + lines.indented(by: indentation), at: end(of: last))
+      return insertion(
+        "\n" + indentation + lines.indented(by: indentation), at: endWithComment(end(of: last)))
     }
     let inner = indentation + indent
     return lines.count == 1
       ? insertion("; \(lines[0])", at: end(of: last))
       : insertion("\n" + inner + lines.indented(by: inner) + "\n" + indentation, at: end(of: last))
+  }
+
+  /// The end of the comment that follows on the same line; the offset itself without one.
+  private func endWithComment(_ offset: Int) -> Int {
+    let end = endOfLine(offset)
+    return text(offset..<end).trimmed.hasPrefix("//") ? end : offset
   }
 
   /// The range of a run's statements, or the point where it would be inserted.
@@ -118,6 +125,10 @@ extension ParsedFile {
       let isLast =
         text(above..<line).trimmed.isEmpty && bytes[afterBlanks(after)...].first == UInt8(ascii: "}")
       return SourceEdit(range: (isLast ? above : line)..<after, replacement: "")
+    }
+    // In `isA = true; isB = false; save()` one semicolon stays.
+    if bytes[end - 1] == UInt8(ascii: ";"), !isLineEnd(at: rest) {
+      return SourceEdit(range: start..<rest, replacement: "")
     }
     // In `isA = true; isB = false`, the preceding semicolon is removed too.
     var before = start

@@ -142,7 +142,8 @@ struct InertCode {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
     case .stringLiteralExpr(let literal): literal.segments.allSatisfy(isInert)
     case .declReferenceExpr(let reference):
-      reference.argumentNames == nil && isReadable(reference.baseName.identifier?.name ?? "")
+      reference.argumentNames == nil
+        && (isReadable(reference.baseName.identifier?.name ?? "") || isCaught(expression))
     case .memberAccessExpr(let access): isInert(access)
     case .tupleExpr(let tuple): tuple.elements.allSatisfy { holds($0.expression) }
     case .arrayExpr(let array): array.elements.allSatisfy { holds($0.expression) }
@@ -195,7 +196,8 @@ struct InertCode {
       return type != "Self" && own.isSilent(name, of: type)
     }
     if name == "localizedDescription", let error = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return isLocal(error) && error.lowercased().hasSuffix("error")
+      let isBound = isLocal(error) || isCaught(base)
+      return isBound && error.lowercased().hasSuffix("error")
     }
     // The members of a type of the project that are called the same may run code.
     return SDK.says(.silent, of: name) && base.ownName.map(own.collections.contains) == true
@@ -208,8 +210,22 @@ struct InertCode {
   private func isOwnReadable(_ name: String) -> Bool { own.stored.contains(name) || readable.contains(name) }
 
   private func isLocal(_ name: String) -> Bool {
-    // A `catch` binds `error` without naming it.
-    (locals.contains(name) || name == "error") && !own.running.contains(name) && !own.stored.contains(name)
+    locals.contains(name) && !own.running.contains(name) && !own.stored.contains(name)
+  }
+
+  /// Whether it is the `error` that a `catch` binds without naming it, and no variable of the group has this name.
+  private func isCaught(_ expression: ExprSyntax) -> Bool {
+    guard let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "error",
+      !own.group.contains("error")
+    else { return false }
+    var node = reference.parent
+    while let parent = node, !parent.is(MemberBlockSyntax.self) {
+      if let clause = parent.as(CatchClauseSyntax.self) {
+        return clause.catchItems.isEmpty && !clause.body.declaresError
+      }
+      node = parent.parent
+    }
+    return false
   }
 
   // Calls.
@@ -246,6 +262,24 @@ struct InertCode {
       }
       return inner.holds(all: body.statements)
     }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether something in it is called `error`, which may run code when it is read.
+  fileprivate var declaresError: Bool {
+    let finder = ErrorDeclarationFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.isFound
+  }
+}
+
+private final class ErrorDeclarationFinder: SyntaxVisitor {
+  private(set) var isFound = false
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.identifier.identifier?.name == "error" { isFound = true }
+    return .skipChildren
   }
 }
 

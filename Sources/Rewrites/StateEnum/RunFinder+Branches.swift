@@ -31,10 +31,16 @@ extension RunFinder {
   /// Whether the statement binds a name that a value of the run has: the name would mean something else there.
   private func hidesNames(of run: WriteRun, _ item: CodeBlockItemSyntax) -> Bool {
     let bound = namesBound(in: Syntax(item))
+    if bindsReceiver(run.receiver, bound) { return true }
     return run.writes.contains { write in
       let words = (write.text ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return words.contains { bound.contains(String($0)) }
     }
+  }
+
+  /// Whether one of the names stands for the receiver, or unwraps it: behind `guard let self` there is no `self?.`.
+  func bindsReceiver(_ receiver: String, _ bound: Set<String>) -> Bool {
+    receiver != "self." && bound.contains { receiver == "\($0)." || receiver == "\($0)?." }
   }
 
   func branch<Node: ExprSyntaxProtocol>(_ item: CodeBlockItemSyntax, _ kind: Node.Type) -> Node? {

@@ -36,8 +36,13 @@ extension RunFinder {
     guard isHoistable, refusal(run) != nil else { return run }
     var longer = run
     var made: [CodeBlockItemListSyntax] = []
+    var written: Set<Int> = []
     for body in next() {
       guard let steps = constantSteps(of: body, for: run) else { return run }
+      // Made again by the `defer` itself, the writes must leave the variables as they are.
+      let own = Set(steps.flatMap(\.writes).map(\.fact.variable))
+      guard written.isDisjoint(with: own) else { return run }
+      written.formUnion(own)
       longer.steps += steps
       made.append(body)
       guard refusal(longer) != nil else {
@@ -56,8 +61,9 @@ extension RunFinder {
     var steps: [WriteRun.Step] = []
     for item in body {
       if let (receiver, step) = step(item) {
-        guard isSame(receiver, run.receiver), step.allSatisfy({ $0.condition == .none && isConstant($0) })
-        else { return nil }
+        // `toggle()` has no text, and does something else the second time.
+        let isRepeatable = step.allSatisfy { $0.condition == .none && $0.text != nil && isConstant($0) }
+        guard isSame(receiver, run.receiver), isRepeatable else { return nil }
         steps.append(.assign(step))
       } else if !inert(at: Syntax(item), reading: [], .free).holds(item) {
         return nil
@@ -132,10 +138,7 @@ extension CodeBlockItemSyntax {
   /// Whether it may run code where its list is left, other than a `defer`: an `async let` is awaited there, and which
   /// branch of an `#if` is compiled is not known.
   fileprivate var mayRunAtTheEnd: Bool {
-    if let variable = item.as(VariableDeclSyntax.self) {
-      return variable.modifiers.contains { $0.name.tokenKind == .keyword(.async) }
-    }
-    return item.is(IfConfigDeclSyntax.self)
+    item.as(VariableDeclSyntax.self)?.isAsync ?? item.is(IfConfigDeclSyntax.self)
   }
 }
 

@@ -86,6 +86,7 @@ extension RunFinder {
     }
     // A `catch` binds `error` without naming it.
     let bound = namesBound(in: Syntax(item)).union(item.item.is(DoStmtSyntax.self) ? ["error"] : [])
+    guard !bindsReceiver(receiver, bound) else { return nil }
     let isMovable = found.flatMap(\.step).allSatisfy { write in
       write.condition == .none
         && (isConstant(write) || isStable(write) && !bound.contains { write.text?.mentions($0) ?? true })
@@ -155,7 +156,8 @@ extension CodeBlockItemSyntax {
   }
 }
 
-/// Finds `break`, which goes on behind a `switch`, and `defer`, which runs at the end of a branch.
+/// Finds `break`, which goes on behind a `switch`, and `defer` and `async let`, which run or are awaited at the end of a
+/// branch.
 private final class EarlyExitFinder: SyntaxVisitor {
   private(set) var exits: [SyntaxIdentifier] = []
 
@@ -169,5 +171,15 @@ private final class EarlyExitFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isAsync { exits.append(node.id) }
+    return .visitChildren
+  }
+
   override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is an `async let`, which is awaited at the end of its scope at the latest.
+  var isAsync: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.async) } }
 }

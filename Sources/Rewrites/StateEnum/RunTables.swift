@@ -69,8 +69,10 @@ struct RunTables {
     return known + others
   }
 
-  /// The combinations after the last write, from the search; nil where that write is conditional or not last.
+  /// The combinations after the last write, from the search; nil where that write is conditional or not last. The search
+  /// does not see where the writes of a `defer` end that were made before.
   private func ends(of run: WriteRun) -> Set<[Int]>? {
+    guard run.madeBefore.isEmpty else { return nil }
     guard case .assign(let writes)? = run.steps.last, let last = writes.last, last.condition == .none else {
       return nil
     }

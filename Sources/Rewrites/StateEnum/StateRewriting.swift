@@ -204,7 +204,7 @@ struct StateRewriting {
       StateRewrite.Step(
         location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
     )
-    if lines.isEmpty, let whole = run.wholeDefer {
+    if lines.isEmpty, let whole = run.wholeDefer, !whole.hasCommentWithin {
       edits[number].append(file.removal(of: file.start(of: whole)..<file.end(of: whole)))
       return
     }

@@ -266,6 +266,61 @@ struct CommandLineRewriteTests {
     #expect(try await folder.untangle(["suggest"] + two).text == "nothing to suggest\n")
   }
 
+  /// Seven states of all four have no seven names; the three that exclude each other have four.
+  @Test func partsWithNamesAreBetterThanAWholeWithout() async throws {
+    let folder = try folder(
+      """
+      @MainActor final class CategoryFeed {
+        private(set) var posts: [Int] = []
+        private(set) var isLoading = false
+        private(set) var isLoadingMore = false
+        private var nextPage: Int?
+        private var canLoadMore = true
+        private var isFetchingFirstPage = false
+
+        func load(from server: Server, quietly: Bool) async {
+          guard !isFetchingFirstPage, !isLoadingMore else { return }
+          isFetchingFirstPage = true
+          defer { isFetchingFirstPage = false }
+          let showsLoader = posts.isEmpty && !quietly
+          if showsLoader { isLoading = true }
+          defer { if showsLoader { isLoading = false } }
+          do {
+            let page = try await server.page(after: nil)
+            posts = page.posts
+            nextPage = page.next
+            canLoadMore = page.next != nil && !page.posts.isEmpty
+          } catch {
+            report(error)
+          }
+        }
+
+        func loadMore(from server: Server) async {
+          guard !isFetchingFirstPage, !isLoadingMore, canLoadMore else { return }
+          guard let next = nextPage else {
+            canLoadMore = false
+            return
+          }
+          isLoadingMore = true
+          defer { isLoadingMore = false }
+          do {
+            let page = try await server.page(after: next)
+            posts += page.posts
+            nextPage = page.next
+            canLoadMore = page.next != nil && !page.posts.isEmpty
+          } catch {
+            report(error)
+          }
+        }
+      }
+
+      """)
+    let text = try await folder.untangle("suggest", "--type", "CategoryFeed").text
+    #expect(text.contains("case loadingMore"), "\(text)")
+    #expect(!text.contains("name it"), "\(text)")
+    #expect(!text.contains("var canLoadMore: Bool {"), "\(text)")
+  }
+
   /// What is asked for in the middle of a body no enum of the states between bodies can answer.
   @Test func aCombinationThatABodyAsksForIsNoCaseLess() async throws {
     let folder = try folder(

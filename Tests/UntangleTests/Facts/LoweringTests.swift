@@ -306,7 +306,10 @@ struct LoweringTests {
     ("throw Oops.a", ""),
     ("isA = true; throw Oops.a", "assign isA = true; leave throw"),
     ("await pause(); isA = true", "call pause; suspend by pause; assign isA = true"),
-    ("async let x = load(); isA = await x", "call load; assign %x = load(); defer { suspend }; suspend; assign isA = found %x"),
+    (
+      "async let x = load(); isA = await x",
+      "call load; assign %x = load(); defer { suspend }; suspend; assign isA = found %x"
+    ),
     (
       "#if DEBUG\nisA = true\n#else\nisA = false\n#endif",
       "either { assign isA = true } or { assign isA = false }"

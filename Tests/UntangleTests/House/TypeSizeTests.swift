@@ -8,12 +8,12 @@ struct TypeSizeTests {
   /// By room and name, the most lines that a large type may have, and why it is large.
   private static let largeTypes: [String: (lines: Int, reason: String)] = [
     "Facts.FactWalk": (
-      4135, "the walk lowers bodies and collects declarations, which share the locals in scope"
+      4140, "the walk lowers bodies and collects declarations, which share the locals in scope"
     ),
     "ProjectModel.Project": (1540, "its questions are extensions, a file each, over the same tables"),
     "Reports.XMLText": (1300, "extensions of a writer: what a page consists of, a file each"),
     "StateSpaces.Project": (520, "groups and observations of one type, a file each"),
-    "Pipeline.Analysis": (1150, "extensions that take one report each from an analysis"),
+    "Pipeline.Analysis": (1160, "extensions that take one report each from an analysis"),
     "Reports.JSONText": (950, "extensions of a writer: the objects of the contract, a file each"),
     "StateSpaces.RoutineBuilder": (850, "compiles each kind of statement, over the same scopes and slots"),
     "Facts.KeyCollector": (800, "keys in calls, names, texts and wrappers are one kind of fact"),
@@ -22,7 +22,9 @@ struct TypeSizeTests {
     "StateSpaces.SymbolicExecutor": (550, "one search over frames, stacks and pending code"),
     "Configuration.Reading": (550, "reads each section of the configuration"),
     "StateSpaces.StateSearch": (450, "one search over nodes"),
-    "Rewrites.RunFinder": (550, "finds writes that stand together, in lists, branches and closures"),
+    "Rewrites.RunFinder": (
+      640, "finds writes that stand together, in lists, branches, closures and on ways out"
+    ),
     "Rewrites.StateRewriting": (500, "one rewrite of one type"),
   ]
 

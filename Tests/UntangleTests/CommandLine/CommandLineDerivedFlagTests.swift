@@ -1,0 +1,47 @@
+import Testing
+
+/// Flags that follow from other variables, as `untangle suggest` tells of them.
+@Suite("Command line: flags that become computed") struct CommandLineDerivedFlagTests {
+  /// Where nothing can look between two writes, nothing is said about it; otherwise the write is named.
+  @Test func onlyWritesThatCodeCanLookBehindAreNamed() async throws {
+    let quiet = try await suggestion(for: "    isOnline = true\n    peer = found\n")
+    #expect(quiet.contains("var isOnline: Bool { peer != nil }"), "\(quiet)")
+    #expect(!quiet.contains("would differ"), "\(quiet)")
+    let loud = try await suggestion(for: "    isOnline = true\n    greet()\n    peer = found\n")
+    #expect(
+      loud.contains("A.swift:6:5: from here to the next write 'isOnline' would differ"), "\(loud)")
+    #expect(loud.ranges(of: "would differ").count == 1, "\(loud)")
+  }
+
+  /// What is handed out may be changed at any time, so that all its reads have to be looked at.
+  @Test func whatIsHandedOutHasNoKnownMoments() async throws {
+    let text = try await suggestion(for: "    adopt(&isOnline)\n    isOnline = true\n    peer = found\n")
+    #expect(!text.contains("would differ"), "\(text)")
+  }
+
+  private func suggestion(for body: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      """
+      final class Link {
+        private(set) var isOnline = false
+        private(set) var peer: String?
+
+        func connect(to found: String) {
+      \(body)  }
+
+        func disconnect() {
+          isOnline = false
+          peer = nil
+        }
+
+        private func greet() { print(isOnline ? "online" : "offline") }
+      }
+
+      func adopt(_ flag: inout Bool) {}
+
+      """)
+    return try await folder.untangle("suggest", "--type", "Link").text
+  }
+}
