@@ -14,6 +14,9 @@ actor RandomBatches {
   /// Of steps from one state to another, most of which can be rewritten.
   static let stepping = RandomBatches(RandomClass.makeStepping)
 
+  /// Of steps in two parts, the second behind a `do` or in a `defer`.
+  static let leaving = RandomBatches(RandomClass.makeLeaving)
+
   /// Where the batches begin.
   static let starts = Array(stride(from: 0, to: count, by: size))
 

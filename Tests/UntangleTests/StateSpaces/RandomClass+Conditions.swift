@@ -6,7 +6,7 @@ extension RandomClassWriter {
   /// A Boolean expression over the variables, the locals in sight, and what nobody knows.
   mutating func condition(_ context: RandomContext, depth: Int = 2) -> String {
     // What the state decides leaves branches that nobody comes to, of which nothing can be made.
-    if style == .stepping, depth > 1, !happens(oneIn: 4) { return "unknown()" }
+    if style != .mixed, depth > 1, !happens(oneIn: 4) { return "unknown()" }
     guard depth > 0, happens(oneIn: 2) else { return atom(context) }
     let left = condition(context, depth: depth - 1)
     let right = condition(context, depth: depth - 1)
@@ -54,7 +54,7 @@ extension RandomClassWriter {
     case .flag: name
     case .optionalFlag: pick("case true? = \(name)", "let found = \(name), found", "case nil = \(name)")
     case .optional: pick("let _ = \(name)", "case .some(let found) = \(name), found.number >= 0 || unknown()")
-    case .mode where style == .stepping: pick("case .idle = \(name)", "case .busy = \(name)")
+    case .mode where style != .mixed: pick("case .idle = \(name)", "case .busy = \(name)")
     case .mode:
       pick(
         "case .idle = \(name)", "case .busy = \(name)",
@@ -73,8 +73,8 @@ extension RandomClassWriter {
       case .flag: pick("true", "false", condition(context), "!\(name(variable, context))", "unknown()")
       case .optionalFlag: pick("true", "false", "nil", "someFlag()", name(variables[0], context))
       case .optional: pick("nil", "Payload()", "someOptional()", "Payload(number: 1)", "nil")
-      case .mode where style == .stepping: pick(".idle", ".busy", ".done", "Mode.done")
-      case .optionalMode where style == .stepping: pick("nil", ".idle", ".some(.busy)", ".done")
+      case .mode where style != .mixed: pick(".idle", ".busy", ".done", "Mode.done")
+      case .optionalMode where style != .mixed: pick("nil", ".idle", ".some(.busy)", ".done")
       case .mode: pick(".idle", ".busy(0)", ".done", ".busy(1)", "Mode.done")
       case .optionalMode: pick("nil", ".idle", ".some(.busy(2))", ".done")
       }

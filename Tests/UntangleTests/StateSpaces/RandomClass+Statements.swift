@@ -14,7 +14,7 @@ extension RandomClassWriter {
   }
 
   private mutating func statement(_ context: inout RandomContext) -> String {
-    guard context.depth > 0 else { return simple(&context) }
+    guard context.depth > 0, style != .leaving || happens(oneIn: 4) else { return simple(&context) }
     return switch Int.random(in: 0..<(style == .mixed ? 34 : 23), using: &chance) {
     case 0..<12: simple(&context)
     case 12..<16: branch(context)
@@ -32,7 +32,7 @@ extension RandomClassWriter {
   }
 
   private mutating func simple(_ context: inout RandomContext) -> String {
-    if style == .stepping, !happens(oneIn: 12) { return transition(context) }
+    if style != .mixed, !happens(oneIn: 12) { return transition(context) }
     return switch Int.random(in: 0..<22, using: &chance) {
     case 0: pair(context)
     case 1, 2: call(context)
@@ -151,7 +151,7 @@ extension RandomClassWriter {
     case .flag: pick("true", "false", "_")
     case .optionalFlag: pick("true?", "nil", "false?", ".some", "_")
     case .optional: pick("nil", "_?", ".some", ".none")
-    case .mode where style == .stepping: pick(".idle", ".busy", ".done", "_")
+    case .mode where style != .mixed: pick(".idle", ".busy", ".done", "_")
     case .mode: pick(".idle", ".busy", ".done", ".busy(_)")
     case .optionalMode: pick("nil", ".idle?", ".some(.busy)", ".none", "_?")
     }

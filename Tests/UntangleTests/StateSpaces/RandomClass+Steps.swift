@@ -5,10 +5,22 @@ extension RandomClass {
     writer.style = .stepping
     return writer.make(seed: seed)
   }
+
+  /// A type whose steps are made in two parts, the second behind a `do` or in a `defer`.
+  static func makeLeaving(seed: UInt64) -> RandomClass {
+    var writer = RandomClassWriter(seed: seed)
+    writer.style = .leaving
+    return writer.make(seed: seed)
+  }
 }
 
 extension RandomClassWriter {
-  enum Style { case mixed, stepping }
+  /// The raw value begins the name of a type.
+  enum Style: String {
+    case mixed = "Random"
+    case stepping = "Stepping"
+    case leaving = "Leaving"
+  }
 
   /// What each variable is in a state, by its place; payloads are new ones each time.
   mutating func chooseTargets() {
@@ -29,6 +41,7 @@ extension RandomClassWriter {
 
   /// Writes of all variables, or of most, in any order, with what may stand between them.
   mutating func transition(_ context: RandomContext) -> String {
+    if style == .leaving, !context.isInDefer, happens(oneIn: 2) { return dividedTransition(context) }
     let target = chance.pick(targets)
     var writes = zip(variables, target).map { "\(receiver(context))\($0.name) = \($1)" }
     writes.shuffle(using: &chance)
@@ -37,6 +50,25 @@ extension RandomClassWriter {
     if happens(oneIn: 5) { writes.insert("print(\"step\") // a step", at: writes.count / 2) }
     if happens(oneIn: 6) { writes.insert("// \(writes.count) to come", at: 1) }
     return writes.joined(separator: writes.contains { $0.contains("//") } || !happens(oneIn: 3) ? "\n" : "; ")
+  }
+
+  /// One of two transitions, as something fails or not. The last write of both stands behind them or in a `defer`.
+  private mutating func dividedTransition(_ context: RandomContext) -> String {
+    let order = variables.indices.shuffled(using: &chance)
+    let last = order[order.count - 1]
+    let target = chance.pick(targets)
+    let other = chance.pick(targets.filter { $0[last] == target[last] })
+    let ends = [target, other].map { target -> String in
+      var writes = order.dropLast().map { "\(receiver(context))\(variables[$0].name) = \(target[$0])" }
+      if happens(oneIn: 6) { writes.append("print(\"nearly\")") }
+      if happens(oneIn: 16) { writes.append("note(\"nearly\")") }
+      return indented(writes.joined(separator: "\n"))
+    }
+    let later = "\(receiver(context))\(variables[last].name) = \(target[last])"
+    let attempt = "do {\n  try mayThrow()\n\(ends[0])\n} catch {\n\(ends[1])\n}"
+    guard happens(oneIn: 2) else { return "\(attempt)\n\(later)" }
+    let first = happens(oneIn: 5) ? "  defer { note(\"first\") }\n" : ""
+    return "do {\n\(first)  defer { \(later) }\n\(indented(attempt))\n}"
   }
 
   private mutating func receiver(_ context: RandomContext) -> String {

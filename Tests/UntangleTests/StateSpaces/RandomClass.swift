@@ -61,10 +61,10 @@ struct RandomClassWriter {
   mutating func pick<Element>(_ choices: Element...) -> Element { chance.pick(choices) }
 
   mutating func make(seed: UInt64) -> RandomClass {
-    let name = style == .mixed ? "Random\(seed)" : "Stepping\(seed)"
+    let name = "\(style.rawValue)\(seed)"
     form = pick(.class, .class, .class, .struct, .actor)
     chooseVariables()
-    if style == .stepping { chooseTargets() }
+    if style != .mixed { chooseTargets() }
     helpers = (1...Int.random(in: 1...2, using: &chance)).map {
       RandomFunction(name: "help\($0)", failure: happens(oneIn: 3) ? .mayThrow : .never)
     }
@@ -96,7 +96,7 @@ struct RandomClassWriter {
   }
 
   private mutating func declaration(_ variable: RandomVariable) -> String {
-    if style == .stepping { return "private var \(variable.name)\(plainStart(variable))" }
+    if style != .mixed { return "private var \(variable.name)\(plainStart(variable))" }
     let start =
       switch variable.kind {
       case .flag: pick("= false", ": Bool = false", "= true")

@@ -12,6 +12,11 @@ struct RandomClassTests {
     try await check(RandomBatches.stepping.batch(from: start))
   }
 
+  @Test(.serialized, arguments: RandomBatches.starts)
+  func typesThatStepOnTheirWayOutReachWhatTheTableSays(start: Int) async throws {
+    try await check(RandomBatches.leaving.batch(from: start))
+  }
+
   private func check(_ batch: RandomBatches.Batch) async throws {
     for random in batch.classes {
       let sighting = try #require(batch.program.sightings[random.name], "seed \(random.seed)")
