@@ -89,16 +89,26 @@ extension FilesOfType {
     return StateCounter(whole, analysis.outcome.search).carriedValues(beside: space, of: same)
   }
 
-  /// The writes behind which the variables are in no state; nil where there are too many ways to follow, or a file
-  /// cannot be read.
-  mutating func momentsApart(of variables: [StateVariable], in analysis: Analysis) -> [MomentApart]? {
+  /// The followers of a space as computed flags, or why one of them cannot be computed, as one lowercase sentence. The
+  /// moments in which they differ are not known where there are too many ways to follow, or a file cannot be read.
+  mutating func computedFlags(
+    _ followers: [Follower], in space: StateSpace, of analysis: Analysis
+  ) -> (flags: [ComputedFlag], obstacle: String?) {
     let project = analysis.project.project
     let counter = StateCounter(project, analysis.outcome.search)
-    guard let trace = counter.trace(variables, of: type),
-      let reader = counter.reader(of: variables, in: type),
-      let parsed = try? parsed(analysis)
-    else { return nil }
+    let type = type
+    func flags(_ moments: [MomentApart]?) -> [ComputedFlag] {
+      followers.map { ComputedFlag($0, in: space, of: type, differingAt: moments) }
+    }
+    guard let trace = counter.trace(space.variables, of: type),
+      let reader = counter.reader(of: space.variables, in: type), let parsed = try? parsed(analysis)
+    else { return (flags(nil), nil) }
     let subject = RewriteSubject(project: project, type: type, trace: trace, reader: reader)
-    return onDeepStack { UntangleRewrites.momentsApart(of: subject, in: parsed) }
+    for follower in followers {
+      guard let body = guardedSetter(of: follower, in: subject) else { continue }
+      let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
+      return ([], "'\(body)' runs only while '\(flag)' is off, when '\(source)' is set already")
+    }
+    return (flags(onDeepStack { momentsApart(of: subject, in: parsed) }), nil)
   }
 }

@@ -219,9 +219,8 @@ extension Analysis {
     var attempt = left(type, reason, space)
     switch space.shape {
     case .derived(let followers):
-      let moments = files.momentsApart(of: space.variables, in: self)
-      attempt.outcome = .derived(
-        followers.map { ComputedFlag($0, in: space, of: type, differingAt: moments) }, reason: reason)
+      let (flags, obstacle) = files.computedFlags(followers, in: space, of: self)
+      attempt.outcome = obstacle.map { .left(reason: $0) } ?? .derived(flags, reason: reason)
     case .shown(let follower):
       attempt.outcome = .derived([ComputedFlag(presenting: follower, in: space, of: type)], reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):

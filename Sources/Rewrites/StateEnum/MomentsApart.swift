@@ -1,7 +1,7 @@
 import UntangleFacts
-import UntangleProjectModel
+package import UntangleProjectModel
 package import UntangleSourceFiles
-import UntangleStateSpaces
+package import UntangleStateSpaces
 
 /// A write behind which the variables are in no state while other code may look.
 ///
@@ -32,6 +32,18 @@ package func momentsApart(of subject: RewriteSubject, in files: [ParsedFile]) ->
       MomentApart(variable: $0.name, location: $0.location)
     }
   }.sorted { $0.location < $1.location }
+}
+
+/// The name of the body that sets a flag only while it is off, where what determines the flag is set by then. A computed flag
+/// would be on, and the code would not run any more. nil without one.
+package func guardedSetter(of follower: Follower, in subject: RewriteSubject) -> String? {
+  let flag = subject.variables[follower.variable].name
+  return subject.type.accessSummary(of: [flag]).writes.first { write in
+    write.idle.contains(flag) && write.value == .boolean(true)
+      && (subject.trace.before[write.location] ?? []).contains { values in
+        values[follower.variable] == 0 && follower.holding.contains(values[follower.source])
+      }
+  }?.body
 }
 
 extension RunTables {

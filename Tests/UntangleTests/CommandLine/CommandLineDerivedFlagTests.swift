@@ -19,6 +19,39 @@ import Testing
     #expect(!text.contains("would differ"), "\(text)")
   }
 
+  /// What asks for the flag before it is set would find it set, and never run.
+  @Test func aFlagThatLetsCodeRunOnceStays() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      """
+      final class Recorder {
+        private var hasPurged = false
+        private var last: String?
+
+        func record(_ text: String) {
+          last = text
+          purgeIfNeeded()
+          print(last ?? "")
+        }
+
+        private func purgeIfNeeded() {
+          guard !hasPurged else { return }
+          hasPurged = true
+          removeOld()
+        }
+
+        private func removeOld() {}
+      }
+
+      """)
+    let text = try await folder.untangle("suggest", "--type", "Recorder").text
+    #expect(
+      text.contains("'purgeIfNeeded' runs only while 'hasPurged' is off, when 'last' is set already"),
+      "\(text)")
+    #expect(!text.contains("last != nil"), "\(text)")
+  }
+
   private func suggestion(for body: String) async throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -67,6 +67,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case askedWithin = "holds in no state between operations"
     case together = "one optional value"
     case shown = "one optional says both"
+    case guarded = "is off, when '"
     case handle = "it is a handle, and no state"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
