@@ -268,7 +268,7 @@ extension RoutineBuilder {
     case .closure(let closure):
       if case .local = closure.fate { return true }
       return members.modRef.writes(closure.body) || writesKeptLocal(statement)
-        || closure.body.contains { $0.contains { callsLocalCode($0) } }
+        || closure.body.contains { $0.contains { callsKnownCode($0) } }
     default: break
     }
     return statement.contains { inner in
@@ -277,18 +277,21 @@ extension RoutineBuilder {
         return keeps(name)
       case .leave, .mayThrow, .suspend: return true
       case .call(let name, _, _), .escape(let name, _, _):
-        return callsLocalCode(inner) || callsStored(name) || callsOut(inner)
-          || !members.modRef.reach(ofCalling: name).isEmpty
-      case .invoke, .post: return callsOut(inner) || members.modRef.writes([inner])
+        return callsKnownCode(inner) || !members.modRef.reach(ofCalling: name).isEmpty
+      case .invoke, .post: return callsKnownCode(inner) || members.modRef.writes([inner])
       case .assign, .havoc: return members.modRef.writes([inner])
       default: return false
       }
     }
   }
 
-  private func callsLocalCode(_ statement: Statement) -> Bool {
+  /// Whether the statement calls a nested function, what a local, a parameter or a property holds, or other code that
+  /// calls back.
+  private func callsKnownCode(_ statement: Statement) -> Bool {
     switch statement {
-    case .call(let name, _, _), .escape(let name, _, _): code(ofLocal: name) != nil
+    case .call(let name, _, _), .escape(let name, _, _):
+      code(ofLocal: name) != nil || callsStored(name) || callsOut(statement)
+    case .invoke, .post: callsOut(statement)
     default: false
     }
   }
