@@ -7,6 +7,8 @@ package struct EnumNames: Hashable, Sendable {
   package var property: String
   /// By the set variables of a state, see `StateSpace.terms(of:)`. Missing names are generated.
   package var cases: [Set<String>: String]
+  /// The word or words of the enum's name that its cases need not repeat, in camel case; empty for none.
+  package var topic = ""
 }
 
 /// A name of a case, without backticks.
@@ -24,12 +26,15 @@ struct CaseNaming {
   private let chosen: [Set<String>: String]
   /// The number of leading words that all variable names share, and that carry no information.
   private let common: Int
+  /// The words that the enum's name has said already.
+  private let topic: [String]
 
   static let mostWords = 3
 
-  init(_ space: StateSpace, chosen: [Set<String>: String]) {
+  init(_ space: StateSpace, chosen: [Set<String>: String], topic: String = "") {
     self.space = space
     self.chosen = chosen
+    self.topic = wordsInName(topic)
     common = commonStart(of: space.variables.map { wordsInCase(plainName($0.name)) })
   }
 
@@ -147,13 +152,22 @@ struct CaseNaming {
   /// the common start.
   private func fullForms(of place: Int, _ state: StateSpace.State) -> [[String]] {
     let words = wordsInCase(word(place, state))
+    let untold = words.without(formsOf: topic)
+    let told = untold.count < words.count && isState(untold) ? [untold] : []
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
-    return ([words] + rest).flatMap { words in
+    return (told + [words] + rest).flatMap { words in
       let plain =
         words.count > 1 && modalWords.contains(words[0].lowercased()) ? Array(words.dropFirst()) : words
       let cut = Array(plain.prefix { !linkingWords.contains($0.lowercased()) })
       return cut.isEmpty || cut.count == words.count ? [words] : [words, cut]
     }
+  }
+
+  /// Whether the words say how something is without the rest of the name: `posting`, `fetchingFirstPage`, `inProgress`.
+  private func isState(_ words: [String]) -> Bool {
+    guard let first = words.first?.lowercased(), let last = words.last?.lowercased() else { return false }
+    return first.hasSuffix("ing") || first.hasSuffix("ed") || last.hasSuffix("ing") || last == "progress"
+      || endingsOfQualities.contains { last.hasSuffix($0) }
   }
 
   private func caseName(_ words: [String]) -> String {

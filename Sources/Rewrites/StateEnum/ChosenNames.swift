@@ -35,18 +35,31 @@ package struct ChosenNames: Hashable, Sendable {
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
-    let free = Self.usual.first { candidate in
+    let topic = subject.topic
+    let own = topic.map { "\($0.startingBig)State" }
+    let free = (own.map { [$0] } ?? []) + Self.usual
+    let first = free.first { candidate in
       !used.contains(candidate) && !used.contains(candidate.startingSmall)
         && (candidate != "State" || !subject.hasForeignParent)
     }
-    let chosen = type ?? property.map(\.startingBig) ?? free ?? "\(subject.type.simpleName)State"
-    return EnumNames(type: chosen, property: property ?? chosen.startingSmall, cases: cases)
+    let chosen = type ?? property.map(\.startingBig) ?? first ?? "\(subject.type.simpleName)State"
+    return EnumNames(
+      type: chosen, property: property ?? chosen.startingSmall, cases: cases,
+      topic: chosen == own ? topic ?? "" : "")
   }
 
   private static let usual = ["State", "Phase", "Status", "Stage", "Mode"]
 }
 
 extension RewriteSubject {
+  /// What the variables are about, where the type has other flags: then a `State` would promise the state of all of it.
+  fileprivate var topic: String? {
+    let isPart = project.stateVariables(of: type).contains {
+      $0.domain == .boolean && $0.ownership == .own && !names.contains($0.name)
+    }
+    return isPart ? sharedTopic(of: variables.map(\.name)) : nil
+  }
+
   /// Whether a superclass outside of the project may have a member `state`.
   fileprivate var hasForeignParent: Bool {
     type.kind == .class

@@ -266,6 +266,42 @@ struct CommandLineRewriteTests {
     #expect(try await folder.untangle(["suggest"] + two).text == "nothing to suggest\n")
   }
 
+  /// One of several things that a type does: its enum is called after it, and the cases need not repeat that.
+  @Test(arguments: [true, false])
+  func anEnumIsCalledAfterWhatItIsAbout(isOneOfSeveral: Bool) async throws {
+    let other = isOneOfSeveral ? "private(set) var isLoading = false; func load() { isLoading.toggle() }" : ""
+    let folder = try folder(
+      """
+      @MainActor final class Thread {
+        private(set) var isPostingReply = false
+        private(set) var replyError: Failure?
+        \(other)
+
+        func reply(to server: Server) async {
+          isPostingReply = true
+          replyError = nil
+          defer { isPostingReply = false }
+          do {
+            try await server.post()
+          } catch {
+            replyError = Failure()
+          }
+        }
+      }
+
+      struct Failure: Error {}
+      struct Server { func post() async throws {} }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Thread")
+    #expect(run.status == 0, "\(run.errors)")
+    let expected =
+      isOneOfSeveral
+      ? ["+  enum ReplyState {", "+    case posting", "+      replyState = .failed(Failure())"]
+      : ["+  enum State {", "+    case postingReply", "+      state = .failed(Failure())"]
+    for line in expected { #expect(run.lines.contains(line), "\(run.text)") }
+  }
+
   /// Seven states of all four have no seven names; the three that exclude each other have four.
   @Test func partsWithNamesAreBetterThanAWholeWithout() async throws {
     let folder = try folder(
