@@ -15,7 +15,8 @@ package struct MomentApart: Hashable, Sendable {
 /// The moments in which the variables are in no state, in order; nil where code that is not followed may change one of
 /// them.
 package func momentsApart(of subject: RewriteSubject, in files: [ParsedFile]) -> [MomentApart]? {
-  let states = StateEnum(subject.trace.space, names: ChosenNames().completed(for: files, subject))
+  // Nothing is written, so that any names do.
+  let states = StateEnum(subject.trace.space, names: EnumNames(type: "State", property: "state", cases: [:]))
   let facts = TypeWrites(
     to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
   let paths = Set(files.map(\.path))
@@ -23,10 +24,7 @@ package func momentsApart(of subject: RewriteSubject, in files: [ParsedFile]) ->
   let tables = RunTables(subject: subject, states: states, tests: facts.tests, beginning: .inState)
   let code = OwnCode(of: subject, in: files)
   return files.flatMap { file -> [MomentApart] in
-    let writes = facts.writes.values.filter { $0.location.path == file.path }
-    let finder = RunFinder(in: file, writes: writes, names: subject.names, own: code) {
-      tables.refusal(of: $0, in: file)
-    }
+    let finder = tables.finder(in: file, facts, code)
     let runs = finder.runs.filter { $0.asksWithin || tables.mayBeSeenBehind($0, in: file) }
     return (runs.compactMap(\.writes.last?.fact) + finder.missed).map {
       MomentApart(variable: $0.name, location: $0.location)

@@ -184,12 +184,4 @@ extension String {
     let first = wordsInName(self).first?.count ?? 0
     return prefix(first).lowercased() + dropFirst(first)
   }
-
-  /// `search` for `searching`.
-  fileprivate var withoutEnding: String {
-    for ending in ["ing", "ed"] where hasSuffix(ending) && count > ending.count + 2 {
-      return String(dropLast(ending.count))
-    }
-    return self
-  }
 }

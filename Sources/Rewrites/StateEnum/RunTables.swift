@@ -31,6 +31,12 @@ struct RunTables {
     return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
   }
 
+  /// Finds the runs of the writes in one file.
+  func finder(in file: ParsedFile, _ facts: TypeWrites, _ code: OwnCode) -> RunFinder {
+    let writes = facts.writes.values.filter { $0.location.path == file.path }
+    return RunFinder(in: file, writes: writes, names: subject.names, own: code) { refusal(of: $0, in: file) }
+  }
+
   /// The reason why a run cannot be one step; nil where it can.
   func refusal(of run: WriteRun, in file: ParsedFile) -> RunRefusal? {
     do throws(RunRefusal) {
@@ -80,7 +86,7 @@ struct RunTables {
   }
 
   /// The states that a run leads to; none where it cannot be one step.
-  private func ends(of run: WriteRun, in file: ParsedFile) -> [[Int]] {
+  private func states(after run: WriteRun, in file: ParsedFile) -> [[Int]] {
     do throws(RunRefusal) {
       return try table(of: run, in: file).rows.map { states.cases[$0.after].values }
     } catch {
@@ -94,7 +100,7 @@ struct RunTables {
     guard let first = run.writes.first else { return [] }
     let all = subject.trace.before[first.fact.location] ?? []
     let found = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
-    let reached = found.union(run.madeBefore.flatMap { ends(of: $0, in: file) })
+    let reached = found.union(run.madeBefore.flatMap { states(after: $0, in: file) })
     guard run.carriedCount > 0 else { return reached }
     let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
     let own = run.steps.dropFirst(run.carriedCount).first?.writes.first

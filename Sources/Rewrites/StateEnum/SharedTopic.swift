@@ -42,12 +42,19 @@ extension [String] {
   }
 }
 
-/// A word without the ending of a verb.
-private func stem(_ word: String) -> String {
-  var text = word
-  for ending in ["ing", "ed"] where word.hasSuffix(ending) && word.count > ending.count + 2 {
-    text = String(word.dropLast(ending.count))
+extension String {
+  /// `search` for `searching`.
+  var withoutEnding: String {
+    for ending in ["ing", "ed"] where hasSuffix(ending) && count > ending.count + 2 {
+      return String(dropLast(ending.count))
+    }
+    return self
   }
+}
+
+/// Equal for the forms of a verb.
+private func stem(_ word: String) -> String {
+  var text = word.withoutEnding
   if text.count > 3, text.last == "e" { text.removeLast() }
   if text.count > 3, let last = text.last, text.dropLast().last == last { text.removeLast() }
   return text
@@ -58,9 +65,7 @@ private let emptyWords: Set<String> = [
   "is", "are", "was", "has", "have", "had", "did", "does", "should", "can", "will", "needs", "not", "no",
   "show", "shows", "showing", "shown", "present", "presented", "presenting", "display", "visible", "hidden",
   "error", "errors", "failed", "failure", "message", "success", "result", "state", "status", "flag", "value",
-  "loading", "load", "loaded", "loader", "current", "last", "next", "previous", "pending", "the", "a", "of",
-  "in", "on",
-  "for", "to", "by", "with", "from", "at", "be", "active", "enabled", "maybe", "new", "old", "more", "all",
-  "ui",
-  "view",
+  "loading", "load", "loaded", "loader", "current", "last", "next", "previous", "pending", "active",
+  "enabled", "maybe", "new", "old", "more", "all", "ui", "view", "the", "a", "of", "in", "on", "for", "to",
+  "by", "with", "from", "at", "be",
 ]

@@ -131,10 +131,7 @@ struct StateRewriting {
     let code = OwnCode(of: subject, in: files)
     var initialized = Initialized()
     for (number, file) in files.enumerated() {
-      let own = facts.writes.values.filter { $0.location.path == file.path }
-      let finder = RunFinder(
-        in: file, writes: Array(own), names: subject.names, own: code
-      ) { tables.refusal(of: $0, in: file) }
+      let finder = tables.finder(in: file, facts, code)
       for missed in finder.missed {
         refuse(
           "'\(missed.name)' is written where no statement of its own can be made of it", at: missed.location)
