@@ -61,12 +61,33 @@ final class WholeProject {
       .compactMap { try? analysis.text(texts[$0]) }
   }
 
+  /// Whether code in a file without a declaration of the type subscribes to a published variable of that name, of whatever
+  /// type; nil asks for `objectWillChange`, in all files.
+  func isSubscribed(_ variable: String?, outsideOf type: ProjectType) -> Bool {
+    let texts = analysis.outcome.texts
+    guard let variable else { return hearsObjectChanges }
+    let own = pathsOf(type)
+    let found = words.sources(projecting: variable) ?? Array(texts.indices)
+    return found.contains { !own.contains(texts[$0].path) }
+  }
+
+  /// Whether something in the project does more with `objectWillChange` than to send it.
+  private lazy var hearsObjectChanges: Bool = {
+    let texts = analysis.outcome.texts
+    let places = words.sources(with: objectChanges) ?? Array(texts.indices)
+    return places.contains { place in
+      guard let bytes = try? analysis.text(texts[place]).bytes else { return true }
+      let parts = String(decoding: bytes, as: UTF8.self).split(separator: objectChanges)
+      return parts.dropFirst().contains { !$0.hasPrefix(".send(") }
+    }
+  }()
+
   /// By index of the text.
   private var words: WordIndex {
     if let wordIndex { return wordIndex }
     var index = WordIndex(
-      ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union(["objectWillChange"]),
-      and: RewriteSubject.observingFunctions)
+      ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
+      and: RewriteSubject.observingFunctions.union([objectChanges]))
     for (place, text) in analysis.outcome.texts.enumerated() {
       try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
     }
@@ -75,7 +96,18 @@ final class WholeProject {
   }
 }
 
+private let objectChanges = "objectWillChange"
+
 extension FilesOfType {
+  /// Completes a subject by what other files hear of. Without a proof, these are not looked at.
+  func completed(_ subject: RewriteSubject, by parsed: [ParsedFile]) -> RewriteSubject {
+    var subject = subject
+    subject.findSilentVariables(in: parsed) { variable in
+      proofs == .none || whole.isSubscribed(variable, outsideOf: type)
+    }
+    return subject
+  }
+
   /// The numbers that belong to some cases of a type's states.
   ///
   /// Other facts are read for them: where the search follows numbers, it also follows code of other types, which a proof
@@ -89,26 +121,50 @@ extension FilesOfType {
     return StateCounter(whole, analysis.outcome.search).carriedValues(beside: space, of: same)
   }
 
-  /// The followers of a space as computed flags, or why one of them cannot be computed, as one lowercase sentence. The
-  /// moments in which they differ are not known where there are too many ways to follow, or a file cannot be read.
+  /// The followers of a space as computed flags, or why one of them cannot be computed. The moments in which they differ
+  /// are not known where there are too many ways to follow, or a file cannot be read.
   mutating func computedFlags(
-    _ followers: [Follower], in space: StateSpace, of analysis: Analysis
-  ) -> (flags: [ComputedFlag], obstacle: String?) {
+    _ followers: [Follower], in space: StateSpace, of analysis: Analysis, reason: String
+  ) -> RewriteAttempt.Outcome {
     let project = analysis.project.project
     let counter = StateCounter(project, analysis.outcome.search)
-    let type = type
-    func flags(_ moments: [MomentApart]?) -> [ComputedFlag] {
-      followers.map { ComputedFlag($0, in: space, of: type, differingAt: moments) }
-    }
     guard let trace = counter.trace(space.variables, of: type),
       let reader = counter.reader(of: space.variables, in: type), let parsed = try? parsed(analysis)
-    else { return (flags(nil), nil) }
-    let subject = RewriteSubject(project: project, type: type, trace: trace, reader: reader)
+    else { return .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason) }
+    let subject = completed(
+      RewriteSubject(project: project, type: type, trace: trace, reader: reader), by: parsed)
     for follower in followers {
       guard let body = guardedSetter(of: follower, in: subject) else { continue }
       let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
-      return ([], "'\(body)' runs only while '\(flag)' is off, when '\(source)' is set already")
+      return .left(reason: "'\(body)' runs only while '\(flag)' is off, when '\(source)' is set already")
     }
-    return (flags(onDeepStack { momentsApart(of: subject, in: parsed) }), nil)
+    let following = FollowingFlags(subject, followers)
+    let rewrite = onDeepStack { computeFlags(following, in: parsed) }
+    let flags = followers.map {
+      ComputedFlag($0, in: space, of: type, differingAt: rewrite.moments)
+    }
+    let refusals = rewrite.isComplete ? doubts(of: rewrite, following, parsed, analysis) : rewrite.refusals
+    return rewrite.isComplete && refusals.isEmpty
+      ? .computed(flags, reason: reason, rewrite) : .derived(flags, reason: reason, refusals: refusals)
+  }
+
+  /// What keeps a complete rewrite from being proved; empty where it is proved.
+  private func doubts(
+    of rewrite: ComputedFlagRewrite, _ following: FollowingFlags, _ parsed: [ParsedFile], _ analysis: Analysis
+  ) -> [Refusal] {
+    let space = following.all.trace.space
+    func refusal(_ reason: String) -> [Refusal] { [Refusal(reason, at: space.variables[0].location)] }
+    guard space.premises.isEmpty else { return refusal("it rests on what is assumed of its use") }
+    guard proofs == .all else { return refusal("it is not proved") }
+    let others = Set(following.named.flatMap(whole.filesMentioning)).sorted { $0.path < $1.path }
+    let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others.map { ParsedFile($0) }) }
+    guard mentions.isEmpty else { return mentions }
+    let again = analysis.project(with: rewrite.files)
+    let reason =
+      again.problem(in: rewrite.files)
+      ?? proofFailure(of: rewrite, from: space, in: again, analysis.outcome.search).map {
+        "it cannot be shown that nothing changes: \($0.reason)"
+      }
+    return reason.map(refusal) ?? []
   }
 }

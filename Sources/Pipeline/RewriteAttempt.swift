@@ -12,7 +12,9 @@ package struct RewriteAttempt: Sendable {
     case refused([Refusal])
     /// No enum is needed: some flags follow from other variables, or some variables never change. The reason
     /// is one lowercase sentence.
-    case derived([ComputedFlag], reason: String)
+    case derived([ComputedFlag], reason: String, refusals: [Refusal] = [])
+    /// As `derived`, and all of them can be computed without a change of behaviour, which is proved.
+    case computed([ComputedFlag], reason: String, ComputedFlagRewrite)
     /// The variables are only set together, so one optional value is better than an enum.
     case optional(OptionalValue)
     /// There is no gain, or the states cannot be told apart; one lowercase sentence.
@@ -33,9 +35,33 @@ extension RewriteAttempt {
   /// The variables of the rewrite in order of declaration; empty without a rewrite.
   package var variableNames: [String] { rewrite?.states.variables.map(\.name) ?? [] }
 
+  /// The files as they are rewritten; none where nothing is proved.
+  package var rewrittenFiles: [StateRewrite.File] {
+    switch outcome {
+    case .proved: rewrite?.files ?? []
+    case .computed(_, _, let rewrite): rewrite.files
+    case .unproved, .refused, .derived, .optional, .left: []
+    }
+  }
+
+  /// Why flags that could be computed are not, sorted by place; empty for other outcomes.
+  package var obstacles: [Refusal] {
+    guard case .derived(let flags, _, let refusals) = outcome else { return [] }
+    return (refusals + flags.flatMap(\.differences)).sorted()
+  }
+
+  /// What is not as before for code outside of the sources; nil where all is, or nothing is rewritten.
+  package var change: DeclaredChange? {
+    switch outcome {
+    case .proved: rewrite?.change
+    case .computed(_, _, let rewrite): rewrite.change
+    case .unproved, .refused, .derived, .optional, .left: nil
+    }
+  }
+
   package var isProved: Bool {
     switch outcome {
-    case .proved: true
+    case .proved, .computed: true
     case .unproved, .refused, .derived, .optional, .left: false
     }
   }
@@ -43,7 +69,7 @@ extension RewriteAttempt {
   /// Whether fewer variables cannot give a better result.
   var isDone: Bool {
     switch outcome {
-    case .proved, .unproved, .optional: true
+    case .proved, .unproved, .optional, .computed: true
     case .refused, .derived, .left: false
     }
   }
@@ -54,7 +80,7 @@ extension RewriteAttempt {
   var isLeft: Bool {
     switch outcome {
     case .left: true
-    case .proved, .unproved, .refused, .derived, .optional: false
+    case .proved, .unproved, .refused, .derived, .computed, .optional: false
     }
   }
 }

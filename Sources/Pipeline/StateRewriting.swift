@@ -86,21 +86,26 @@ extension Analysis {
       let attempts = try current.suggestions(forTypesNamed: name, naming: names).filter { attempt in
         attempt.rewrite?.states.variables.contains { made.contains($0.name) } != true
       }
-      guard let next = attempts.first(where: \.isProved), let rewrite = next.rewrite else {
+      guard let next = attempts.first(where: \.isProved) else {
         let rest = done.isEmpty ? attempts : attempts.filter { !$0.isLeft }
         return TypeRewriting(attempts: done + rest, replacements: replacements(with: current.request))
       }
       done.append(next)
-      current = current.with(rewrite.files)
+      current = current.with(next.rewrittenFiles)
     }
     return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
   }
 
   /// The analysis of the project with these files as they are rewritten.
-  func with(_ files: [StateRewrite.File]) -> Analysis {
+  func with(_ files: [StateRewrite.File]) -> Analysis { analyze(replacing(files)) }
+
+  /// The facts of the project with these files as they are rewritten.
+  func project(with files: [StateRewrite.File]) -> Project { read(replacing(files)).project }
+
+  private func replacing(_ files: [StateRewrite.File]) -> AnalysisRequest {
     var request = outcome.request
     for file in files { request.replacements[file.text.path] = file.rewritten.bytes }
-    return analyze(request)
+    return request
   }
 
   func replacements(with rewritten: AnalysisRequest) -> [FileReplacement] {
@@ -191,11 +196,12 @@ extension Analysis {
     }
     guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
-    let subject = RewriteSubject(
-      project: project.project, type: type, trace: trace, reader: reader,
-      carried: files.carriedValues(beside: trace.space, of: self))
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
+      let subject = files.completed(
+        RewriteSubject(
+          project: project.project, type: type, trace: trace, reader: reader,
+          carried: files.carriedValues(beside: trace.space, of: self)), by: parsed)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
       let outcome = outcome(of: rewrite, subject, parsed, files)
       if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
@@ -219,8 +225,7 @@ extension Analysis {
     var attempt = left(type, reason, space)
     switch space.shape {
     case .derived(let followers):
-      let (flags, obstacle) = files.computedFlags(followers, in: space, of: self)
-      attempt.outcome = obstacle.map { .left(reason: $0) } ?? .derived(flags, reason: reason)
+      attempt.outcome = files.computedFlags(followers, in: space, of: self, reason: reason)
     case .shown(let follower):
       attempt.outcome = .derived([ComputedFlag(presenting: follower, in: space, of: type)], reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):
@@ -263,13 +268,9 @@ extension Analysis {
     let others = files.whole.filesMentioning(subject)
     refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others.map { ParsedFile($0) }) }
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
-    var request = outcome.request
-    for file in rewrite.files { request.replacements[file.text.path] = file.rewritten.bytes }
-    let again = read(request).project
-    let changed = Set(rewrite.files.map(\.text.path))
-    let broken = again.files.first { changed.contains($0.path) && !$0.problems.isEmpty }
+    let again = project(with: rewrite.files)
     let reason =
-      broken.map { "the rewritten file \($0.problems[0].reason)" }
+      again.problem(in: rewrite.files)
       ?? proofFailure(of: rewrite, from: space, in: again, outcome.search).map {
         "it cannot be shown that nothing changes: \($0.reason)"
       }
@@ -302,6 +303,15 @@ extension Analysis {
         Array($0)
       }
     }
+  }
+}
+
+extension Project {
+  /// What is wrong with the text of one of the rewritten files; nil where nothing is.
+  func problem(in rewritten: [StateRewrite.File]) -> String? {
+    let paths = Set(rewritten.map(\.text.path))
+    let broken = files.first { paths.contains($0.path) && !$0.problems.isEmpty }
+    return broken.map { "the rewritten file \($0.problems[0].reason)" }
   }
 }
 

@@ -199,6 +199,12 @@ extension SuggestionReport.Change {
   }
 }
 
+extension SuggestionReport.Change {
+  fileprivate init(_ step: StateRewrite.Step) {
+    self.init(location: step.location, old: step.old, new: step.new)
+  }
+}
+
 extension SuggestionReport.Remainder {
   fileprivate init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
 }
@@ -231,41 +237,46 @@ private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.reached = attempt.space?.states.count
   entry.representable = attempt.space?.representable
   entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []
-  if case .derived(let flags, _) = attempt.outcome {
+  entry.execution = attempt.isProved ? .proved : .byHand
+  switch attempt.outcome {
+  case .derived(let flags, _, let refusals):
     entry.shims = flags.map(\.declaration)
-    entry.remainders = flags.flatMap(remainders).sorted { $0.location < $1.location }
-    return entry
-  }
-  if case .optional(let value) = attempt.outcome {
+    entry.remainders = (flags.flatMap(remainders) + refusals.map(SuggestionReport.Remainder.init))
+      .sorted { $0.location < $1.location }
+  case .computed(let flags, _, let rewrite):
+    entry.shims = flags.map(\.declaration)
+    entry.writes = rewrite.steps.map(SuggestionReport.Change.init)
+  case .optional(let value):
     entry.declaration = value.declaration
     entry.shims = value.shims
     entry.remainders = value.remainders.map(SuggestionReport.Remainder.init)
-    return entry
+  case .refused(let refusals):
+    entry.remainders = refusals.map(SuggestionReport.Remainder.init)
+    fillEnum(of: attempt, in: &entry)
+  case .proved, .unproved, .left: fillEnum(of: attempt, in: &entry)
   }
-  guard let rewrite = attempt.rewrite, let space = attempt.space else { return entry }
-  entry.execution = attempt.isProved ? .proved : .byHand
+  return entry
+}
+
+/// Fills in the enum of an attempt, if one was worked out.
+private func fillEnum(of attempt: RewriteAttempt, in entry: inout SuggestionReport.Entry) {
+  guard let rewrite = attempt.rewrite, let space = attempt.space else { return }
   entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in
     SuggestionReport.Case(
       name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
   }
   entry.declaration = rewrite.answeringDeclaration
   entry.shims = rewrite.shims
-  entry.writes = rewrite.steps.map {
-    SuggestionReport.Change(location: $0.location, old: $0.old, new: $0.new)
-  }
+  entry.writes = rewrite.steps.map(SuggestionReport.Change.init)
   entry.reads = rewrite.reads.map {
     SuggestionReport.Change(location: $0.location, old: [$0.old], new: [$0.new])
   }
-  if case .refused(let refusals) = attempt.outcome {
-    entry.remainders = refusals.map(SuggestionReport.Remainder.init)
-  }
-  return entry
 }
 
 private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
   switch attempt.outcome {
   case .left(let reason): .leave(reason: reason)
-  case .derived(_, let reason): .derived(reason: reason)
+  case .derived(_, let reason, _), .computed(_, let reason, _): .derived(reason: reason)
   case .optional: .optionalValue
   case .proved, .unproved, .refused: attempt.rewrite?.states.hasPayload == true ? .payloads : .enumeration
   }
@@ -274,11 +285,7 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
 private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let first = flag.cleared.map { "'\($0)' is nil as soon as it is closed: look at what reads it afterwards" }
   let reason = first ?? "within a body it may differ for a moment: look at what reads it between two writes"
-  let moments = flag.moments?.map { place in
-    SuggestionReport.Remainder(
-      location: place,
-      reason: "from here to the next write '\(flag.name)' would differ: look at what reads it in between")
-  }
+  let moments = flag.moments.map { _ in flag.differences.map(SuggestionReport.Remainder.init) }
   let write = flag.cleared.map { "the write goes, or clears '\($0)'" } ?? "the write goes"
   return (moments ?? [SuggestionReport.Remainder(location: flag.location, reason: reason)])
     + flag.projections.map {

@@ -172,7 +172,7 @@ extension SuggestionReport.Entry {
     case (.appliedStates, _) where remainders.isEmpty:
       "'untangle rewrite --type \(type) --ui-state' shows all of it as a diff, '--apply' writes it"
     case (.leave, _), (.optionSet, _), (.presentedItem, _), (.appliedStates, _), (.optionalValue, _),
-      (.product, _), (.derived, _):
+      (.product, _):
       nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil

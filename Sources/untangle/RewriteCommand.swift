@@ -158,7 +158,7 @@ struct RewriteCommand: Verb {
   /// What is not as before, above the diff.
   private func declareChanges(of attempts: [RewriteAttempt]) {
     for attempt in attempts where attempt.isProved {
-      guard let change = attempt.rewrite?.change else { continue }
+      guard let change = attempt.change else { continue }
       Console.write("# \(change.text.visible)\n", to: apply ? .error : .output)
     }
   }
@@ -176,7 +176,7 @@ struct RewriteCommand: Verb {
   private func tell(_ attempts: [RewriteAttempt]) {
     for attempt in attempts {
       switch attempt.outcome {
-      case .proved, .unproved: continue
+      case .proved, .unproved, .computed: continue
       case .refused(let refusals):
         let names = attempt.variableNames.joined(separator: ", ")
         Console.write("\(attempt.type.visible) (\(names.visible)) is left as it is:\n", to: .error)
@@ -187,8 +187,11 @@ struct RewriteCommand: Verb {
         Console.write(
           "\(attempt.type.visible) is left as it is: one optional '\(value.structName.visible)' says it better; 'untangle suggest --type \(attempt.type.visible)' shows it, '--enum NAME' writes an enum all the same\n",
           to: .error)
-      case .left(let reason), .derived(_, let reason):
+      case .left(let reason), .derived(_, let reason, _):
         Console.write("\(attempt.type.visible) is left as it is: \(reason.visible)\n", to: .error)
+        for refusal in attempt.obstacles {
+          Console.write("  \(place(refusal.location)): \(refusal.reason.visible)\n", to: .error)
+        }
       }
     }
   }

@@ -95,6 +95,10 @@ struct Publisher<Output> {
   }
 }
 
+extension Publisher<Void> {
+  func send() {}
+}
+
 let connectivity = Publisher<Bool>(make: unknown)
 let ticks = Publisher<Int>(make: { number(below: 3) })
 

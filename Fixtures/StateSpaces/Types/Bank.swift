@@ -4,7 +4,8 @@
 //~ start await it.open()
 //~ start await it.audit()
 //~ start try? await it.close()
-//~ rewrite left: follows
+//~ rewrite computed: isCounting
+//~ rewrite isOpen auditor
 
 /// An actor with two suspensions in one body, and a check after the first.
 actor Bank {

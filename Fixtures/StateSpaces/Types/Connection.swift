@@ -8,7 +8,7 @@
 //~ sees opening true
 //~ sees open true
 //~ sees lost true
-//~ rewrite left: follows
+//~ rewrite computed: wantsToStay
 
 /// `switch` over an enum with `where` clauses on a flag.
 final class Connection {

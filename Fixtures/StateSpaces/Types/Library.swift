@@ -4,7 +4,7 @@
 //~ do it.add()
 //~ do it.reserve()
 //~ do it.remove()
-//~ rewrite left: follows
+//~ rewrite computed: isOpen
 
 /// A type within a type.
 enum Library {

@@ -49,6 +49,22 @@ extension ParsedFile {
     }
   }
 
+  /// Replaces a variable's declaration by lines. A blank line follows them, unless one does already, or `isFollowed` says
+  /// that what is below belongs to them.
+  func replacement(of stored: StoredDeclaration, by lines: [String], isFollowed: Bool) -> SourceEdit {
+    var range = start(of: stored.declaration)..<end(of: stored.declaration)
+    var lines = lines
+    // A comment behind the variable stays with its name, and does not go behind the closing brace.
+    let rest = afterBlanks(range.upperBound)..<endOfLine(range.upperBound)
+    if !rest.isEmpty, text(rest).hasPrefix("//"), !lines.isEmpty {
+      lines[0] += "  " + text(rest)
+      range = range.lowerBound..<rest.upperBound
+    }
+    var text = lines.indented(by: indentation(at: range.lowerBound))
+    if !isFollowed, !isBeforeGap(range.upperBound) { text += "\n" }
+    return SourceEdit(range: range, replacement: text)
+  }
+
   private func insertion(_ text: String, at offset: Int) -> SourceEdit {
     SourceEdit(range: offset..<offset, replacement: text)
   }

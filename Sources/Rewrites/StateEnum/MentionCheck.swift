@@ -83,7 +83,7 @@ private final class MentionCheck: TypeVisitor {
     }
     guard keeping == .published || keeping == .state else { return .visitChildren }
     guard concerns(base) else { return .visitChildren }
-    if keeping == .published, text == "objectWillChange" {
+    if keeping == .published, text == "objectWillChange", !isSent(node) {
       refuse("'objectWillChange' is used, and several changes become one", at: node)
     } else if text.first == "$", names.contains(String(text.dropFirst())) {
       let words =
@@ -94,6 +94,15 @@ private final class MentionCheck: TypeVisitor {
       refuse("'\(text)' is the wrapper itself, which goes", at: node)
     }
     return .visitChildren
+  }
+
+  /// Whether it is `objectWillChange.send()`, perhaps behind a base: that hears of nothing.
+  private func isSent(_ publisher: DeclReferenceExprSyntax) -> Bool {
+    let own = publisher.parent?.as(MemberAccessExprSyntax.self)
+    let whole = own?.declName.id == publisher.id ? own.map(ExprSyntax.init) : ExprSyntax(publisher)
+    guard let whole, let access = whole.parent?.as(MemberAccessExprSyntax.self), access.base?.id == whole.id
+    else { return false }
+    return access.declName.baseName.text == "send"
   }
 
   private func isStorage(_ name: String) -> Bool {

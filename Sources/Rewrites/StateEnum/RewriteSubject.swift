@@ -11,6 +11,9 @@ package struct RewriteSubject: Sendable {
   package var reader: ValueReader
   /// Numbers that count in some states only.
   package var carried: [CarriedValue]
+  /// Wrapped variables outside of the group whose changes nobody hears of before the code has run on: see
+  /// `findSilentVariables`.
+  package internal(set) var silent: Set<String> = []
 
   package init(
     project: Project, type: ProjectType, trace: StateTrace, reader: ValueReader,
@@ -45,11 +48,11 @@ package struct RewriteSubject: Sendable {
       }.map(\.name))
   }
 
-  /// Stored variables outside of the group that have neither observers nor wrappers, and that no subclass of
-  /// another module overrides.
+  /// Stored variables outside of the group that no subclass of another module overrides, and that have neither observers
+  /// nor wrappers, or wrappers that run no code at once.
   var plainNames: Set<String> {
     let plain = type.variables.filter { $0.fact.scope == .instance && $0.fact.isPlain }
-    return Set(plain.map(\.fact.name)).subtracting(names).subtracting(carried.map(\.name))
+    return Set(plain.map(\.fact.name)).union(silent).subtracting(names).subtracting(carried.map(\.name))
   }
 }
 

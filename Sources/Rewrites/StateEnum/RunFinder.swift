@@ -15,8 +15,7 @@ final class RunFinder: SyntaxVisitor {
   let writes: [Int: VariableWriteFact]
   let names: Set<String>
   private let own: OwnCode
-  /// The reason why a run cannot be one step; nil where it can.
-  let refusal: (WriteRun) -> RunRefusal?
+  private let goal: Goal
   private var closed: [WriteRun] = []
   /// By the statements of a `defer`, the runs that make its writes before it does.
   var madeBefore: [SyntaxIdentifier: [WriteRun]] = [:]
@@ -27,18 +26,33 @@ final class RunFinder: SyntaxVisitor {
   private var followed: Set<SyntaxIdentifier> = []
   private var locals: [SyntaxIdentifier: Set<String>] = [:]
 
+  /// What becomes of the writes of a run.
+  enum Goal {
+    /// They become one step. `refusal` is the reason why they cannot; nil where they can.
+    case oneStep(refusal: (WriteRun) -> RunRefusal?)
+    /// They stay where they are, or go.
+    case stay
+  }
+
   init(
-    in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, own: OwnCode,
-    refusal: @escaping (WriteRun) -> RunRefusal?
+    in file: ParsedFile, writes: [VariableWriteFact], names: Set<String>, own: OwnCode, for goal: Goal
   ) {
     self.file = file
     self.writes = Dictionary(
       writes.map { (file.offset(of: $0.location.span), $0) }, uniquingKeysWith: { first, _ in first })
     self.names = names
     self.own = own
-    self.refusal = refusal
+    self.goal = goal
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
+  }
+
+  /// The reason why a run cannot be what its writes are to become; nil where it can.
+  func refusal(_ run: WriteRun) -> RunRefusal? {
+    switch goal {
+    case .oneStep(let refusal): refusal(run)
+    case .stay: nil
+    }
   }
 
   var runs: [WriteRun] {
@@ -128,6 +142,7 @@ final class RunFinder: SyntaxVisitor {
   ) -> WriteRun? {
     guard isSame(run.receiver, receiver) else { return nil }
     var longer = run.with(.assign(step), item)
+    if case .stay = goal { return isInert(valueOf: item) ? longer : nil }
     switch run.gap {
     case .none where isQuiet(item, after: run): return longer
     case .open where run.place == .first && step.allSatisfy(isConstant): return longer
@@ -143,6 +158,7 @@ final class RunFinder: SyntaxVisitor {
 
   /// The run with an inert statement behind it; nil for other statements.
   private func crossed(_ run: WriteRun, _ item: CodeBlockItemSyntax) -> WriteRun? {
+    if case .stay = goal { return inert(at: Syntax(item), reading: names, .free).holds(item) ? run : nil }
     let assignment: InertCode.Assignment = run.writes.allSatisfy(isConstant) ? .free : .fixed
     var longer = run
     if inert(at: Syntax(item), reading: [], assignment).holds(item) {
@@ -164,6 +180,12 @@ final class RunFinder: SyntaxVisitor {
     let bound = locals[code.id] ?? namesBound(in: code)
     locals[code.id] = bound
     return InertCode(own, readable: readable, locals: bound, assignment)
+  }
+
+  /// Whether the right side of an assignment runs nothing but itself.
+  func isInert(valueOf item: CodeBlockItemSyntax) -> Bool {
+    guard let sequence = item.item.as(SequenceExprSyntax.self) else { return true }
+    return inert(at: Syntax(item), reading: names, .free).holds(Array(sequence.elements.dropFirst(2)))
   }
 
   /// Whether the right side of an assignment calls no code that may read what the run has written.

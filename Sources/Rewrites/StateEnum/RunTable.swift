@@ -170,7 +170,8 @@ struct RunTable {
       return [(result, values[0])]
     }
     let written = try text(of: write, on: way)
-    let isNegated = variable.domain == .boolean && written.hasPrefix("!")
+    // `!a && b` is no negation.
+    let isNegated = variable.domain == .boolean && written.hasPrefix("!") && write.fact.value.isNegation
     let subject = number(
       of: subject(isNegated ? String(written.dropFirst()) : written, write.fact))
     let possible = Array(variable.domain.values.indices)
@@ -263,6 +264,10 @@ enum RunRefusal: Error {
 }
 
 extension LoweredExpression {
+  fileprivate var isNegation: Bool {
+    if case .not = self { true } else { false }
+  }
+
   fileprivate var negatedLocal: String? {
     if case .not(let inner) = self { inner.localName } else { nil }
   }

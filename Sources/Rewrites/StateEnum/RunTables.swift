@@ -34,7 +34,9 @@ struct RunTables {
   /// Finds the runs of the writes in one file.
   func finder(in file: ParsedFile, _ facts: TypeWrites, _ code: OwnCode) -> RunFinder {
     let writes = facts.writes.values.filter { $0.location.path == file.path }
-    return RunFinder(in: file, writes: writes, names: subject.names, own: code) { refusal(of: $0, in: file) }
+    return RunFinder(
+      in: file, writes: writes, names: subject.names, own: code,
+      for: .oneStep { refusal(of: $0, in: file) })
   }
 
   /// The reason why a run cannot be one step; nil where it can.

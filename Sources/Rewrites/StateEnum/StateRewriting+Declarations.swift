@@ -100,7 +100,7 @@ extension StateRewriting {
       subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) } + numbers.map(\.1)
     for (stored, lines) in numbers {
       let file = files[stored.file]
-      replace(stored, in: file, by: lines, file.indentation(at: file.start(of: stored.declaration)))
+      replace(stored, in: file, by: lines)
     }
     var done: Set<SyntaxIdentifier> = []
     for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
@@ -108,31 +108,19 @@ extension StateRewriting {
       let indentation = file.indentation(at: file.start(of: stored.declaration))
       let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
       let lines = together.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }.joined(separator: [""])
-      replace(stored, in: file, by: Array(lines), indentation)
+      replace(stored, in: file, by: Array(lines))
       let start = file.commentStart(of: stored.declaration)
       let gap = file.isAfterGap(start) ? [] : [""]
       insert(gap + (index == 0 ? declaration + [""] : []), at: start, in: stored.file, indentation)
     }
   }
 
-  private mutating func replace(
-    _ stored: StoredDeclaration, in file: ParsedFile, by lines: [String], _ indentation: String
-  ) {
-    var range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
-    var lines = lines
-    // A comment behind the variable stays with its name, and does not go behind the closing brace.
-    let rest = file.afterBlanks(range.upperBound)..<file.endOfLine(range.upperBound)
-    if !rest.isEmpty, file.text(rest).hasPrefix("//"), !lines.isEmpty {
-      lines[0] += "  " + file.text(rest)
-      range = range.lowerBound..<rest.upperBound
-    }
-    var text = lines.indented(by: indentation)
-    let next = file.nextLine(range.upperBound)
+  private mutating func replace(_ stored: StoredDeclaration, in file: ParsedFile, by lines: [String]) {
+    let next = file.nextLine(file.end(of: stored.declaration))
     let isFollowed = declarations.contains {
       $0.file == stored.file && file.commentStart(of: $0.declaration) == next
     }
-    if !isFollowed, !file.isBeforeGap(range.upperBound) { text += "\n" }
-    edits[stored.file].append(SourceEdit(range: range, replacement: text))
+    edits[stored.file].append(file.replacement(of: stored, by: lines, isFollowed: isFollowed))
   }
 
   /// Inserts lines before an offset, on lines of their own.

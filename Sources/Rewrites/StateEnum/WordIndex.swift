@@ -19,12 +19,15 @@ package struct WordIndex: Sendable {
 
   private var members: Entries
   private var words: Entries
+  /// Members behind `.$`.
+  private var projected: Entries
   /// The first two bytes of the wanted words, so that most words of a source are passed without a look-up.
   private var beginnings = [Bool](repeating: false, count: 1 << 16)
 
   package init(ofMembers members: Set<String>, and words: Set<String>) {
     self.members = Entries(wanted: members)
     self.words = Entries(wanted: words)
+    projected = Entries(wanted: members)
     for word in members.union(words) {
       Array(word.utf8).withUnsafeBufferPointer { beginnings[Self.beginning(of: $0)] = true }
     }
@@ -35,6 +38,9 @@ package struct WordIndex: Sendable {
 
   /// The indices of the sources with the word, in ascending order; nil if it is not one of the wanted ones.
   package func sources(with word: String) -> [Int]? { words[word] }
+
+  /// The indices of the sources with `.$name`, in ascending order; nil if it is not one of the wanted members.
+  package func sources(projecting name: String) -> [Int]? { projected[name] }
 
   /// Adds a source; sources are added in ascending order.
   package mutating func add(_ source: UnsafeBufferPointer<UInt8>, at index: Int) {
@@ -47,9 +53,11 @@ package struct WordIndex: Sendable {
       var end = start + 1
       while end < source.count, source[end].isWordByte { end += 1 }
       let word = UnsafeBufferPointer(rebasing: source[start..<end])
-      note(word, at: index, isMember: isBehindPoint(start, in: source))
+      note(
+        word, at: index, isMember: isBehindPoint(start, in: source),
+        isProjected: isProjected(start, in: source))
       if word[0] == UInt8(ascii: "_"), word.count > 1 {
-        note(UnsafeBufferPointer(rebasing: word[1...]), at: index, isMember: true)
+        note(UnsafeBufferPointer(rebasing: word[1...]), at: index, isMember: true, isProjected: false)
       }
       start = end
     }
@@ -61,10 +69,17 @@ package struct WordIndex: Sendable {
     return before >= 0 && (source[before] == UInt8(ascii: ".") || source[before] == UInt8(ascii: "$"))
   }
 
-  private mutating func note(_ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool) {
+  private func isProjected(_ start: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    start > 1 && source[start - 1] == UInt8(ascii: "$") && source[start - 2] == UInt8(ascii: ".")
+  }
+
+  private mutating func note(
+    _ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool, isProjected: Bool
+  ) {
     guard beginnings[Self.beginning(of: word)] else { return }
     let word = String(decoding: word, as: UTF8.self)
     if isMember { members.note(word, at: index) }
+    if isProjected { projected.note(word, at: index) }
     words.note(word, at: index)
   }
 

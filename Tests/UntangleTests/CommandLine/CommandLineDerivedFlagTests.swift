@@ -13,6 +13,25 @@ import Testing
     #expect(loud.ranges(of: "would differ").count == 1, "\(loud)")
   }
 
+  /// Where nothing can look, `untangle rewrite` computes the flag. Otherwise it names what is in the way.
+  @Test func aFlagIsComputedWhereNothingCanLook() async throws {
+    let quiet = try await folder(with: "    isOnline = true\n    peer = found\n")
+    #expect(
+      try await quiet.untangle("suggest", "--type", "Link").text.contains(
+        "'untangle rewrite --type Link' shows all of it as a diff"))
+    let rewritten = try await quiet.untangle("rewrite", "--type", "Link", "--apply")
+    #expect(rewritten.status == 0, "\(rewritten.text)")
+    let text = try quiet.text("A.swift")
+    #expect(text.contains("  var isOnline: Bool { peer != nil }\n"), "\(text)")
+    #expect(!text.contains("isOnline = "), "\(text)")
+    let loud = try await folder(with: "    isOnline = true\n    greet()\n    peer = found\n")
+    let left = try await loud.untangle("rewrite", "--type", "Link")
+    #expect(left.status == 1)
+    #expect(
+      left.errors.contains("A.swift:6:5: from here to the next write 'isOnline' would differ"),
+      "\(left.errors)")
+  }
+
   /// What is handed out may be changed at any time, so that all its reads have to be looked at.
   @Test func whatIsHandedOutHasNoKnownMoments() async throws {
     let text = try await suggestion(for: "    adopt(&isOnline)\n    isOnline = true\n    peer = found\n")
@@ -53,6 +72,10 @@ import Testing
   }
 
   private func suggestion(for body: String) async throws -> String {
+    try await folder(with: body).untangle("suggest", "--type", "Link").text
+  }
+
+  private func folder(with body: String) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       "A.swift",
@@ -75,6 +98,6 @@ import Testing
       func adopt(_ flag: inout Bool) {}
 
       """)
-    return try await folder.untangle("suggest", "--type", "Link").text
+    return folder
   }
 }

@@ -18,6 +18,11 @@ import Testing
     try await checkMostly(RandomBatches.leaving.batch(from: start), oneIn: 15)
   }
 
+  @Test(.serialized, arguments: RandomBatches.starts)
+  func typesWithAFollowerDoTheSame(start: Int) async throws {
+    try await checkMostly(RandomBatches.following.batch(from: start), oneIn: 5)
+  }
+
   /// At least one of so many types has to be rewritten.
   private func checkMostly(_ batch: RandomBatches.Batch, oneIn share: Int) async throws {
     let types = try await check(batch)

@@ -6,6 +6,8 @@ import UntangleStateSpaces
 enum RewriteOutcome: Hashable, Sendable {
   /// One enum for these.
   case rewritten([String])
+  /// These flags are computed.
+  case computed([String])
   case refused(Set<RefusalKind>)
   case left(LeftKind)
 
@@ -77,6 +79,7 @@ extension RewriteOutcome {
   init(_ attempt: RewriteAttempt) throws(FixtureMistake) {
     switch attempt.outcome {
     case .proved, .unproved: self = .rewritten(attempt.rewrite?.states.variables.map(\.name) ?? [])
+    case .computed(let flags, _, _): self = .computed(flags.map(\.name))
     case .refused(let refusals):
       var kinds: Set<RefusalKind> = []
       for refusal in refusals {
@@ -88,7 +91,7 @@ extension RewriteOutcome {
       }
       self = .refused(kinds)
     case .optional: self = .left(.together)
-    case .left(let reason), .derived(_, let reason):
+    case .left(let reason), .derived(_, let reason, _):
       guard let kind = LeftKind.allCases.first(where: { reason.contains($0.rawValue) }) else {
         throw FixtureMistake("'\(reason)' is not among the reasons of RewriteOutcome.LeftKind")
       }
@@ -100,6 +103,7 @@ extension RewriteOutcome {
   var text: String {
     switch self {
     case .rewritten(let variables): variables.joined(separator: " ")
+    case .computed(let flags): "computed: " + flags.joined(separator: " ")
     case .refused(let kinds): "refused: " + kinds.map { "\($0)" }.sorted().joined(separator: ", ")
     case .left(let kind): "left: \(kind)"
     }

@@ -17,6 +17,9 @@ actor RandomBatches {
   /// Of steps in two parts, the second behind a `do` or in a `defer`.
   static let leaving = RandomBatches(RandomClass.makeLeaving)
 
+  /// Of a flag that follows from another variable.
+  static let following = RandomBatches(RandomClass.makeFollowing)
+
   /// Where the batches begin.
   static let starts = Array(stride(from: 0, to: count, by: size))
 

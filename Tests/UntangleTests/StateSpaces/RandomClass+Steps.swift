@@ -12,6 +12,13 @@ extension RandomClass {
     writer.style = .leaving
     return writer.make(seed: seed)
   }
+
+  /// A type of which one flag follows from another variable, after each step at least.
+  static func makeFollowing(seed: UInt64) -> RandomClass {
+    var writer = RandomClassWriter(seed: seed)
+    writer.style = .following
+    return writer.make(seed: seed)
+  }
 }
 
 extension RandomClassWriter {
@@ -20,12 +27,32 @@ extension RandomClassWriter {
     case mixed = "Random"
     case stepping = "Stepping"
     case leaving = "Leaving"
+    case following = "Following"
   }
 
   /// What each variable is in a state, by its place; payloads are new ones each time.
   mutating func chooseTargets() {
+    if style == .following { return chooseFollower() }
     targets = (0..<Int.random(in: 2...4, using: &chance)).map { _ in
       variables.map { constant(for: $0) }
+    }
+  }
+
+  /// One flag, and another variable each value of which says whether the flag is set.
+  private mutating func chooseFollower() {
+    let source = variables.last { $0.kind != .flag } ?? RandomVariable(name: "extra", kind: .optional)
+    variables = [variables[0], source]
+    let values =
+      switch source.kind {
+      case .flag: ["false", "true"]
+      case .optionalFlag: ["nil", "true", "false"]
+      case .optional: ["nil", "Payload()"]
+      case .mode: [".idle", ".busy", ".done"]
+      case .optionalMode: ["nil", ".idle", ".done"]
+      }
+    for (place, value) in values.enumerated() {
+      let flag = place == 1 || place > 1 && happens(oneIn: 2)
+      targets.append(variables.map { $0.kind == .flag ? "\(flag)" : value })
     }
   }
 
@@ -49,6 +76,9 @@ extension RandomClassWriter {
     if happens(oneIn: 6) { return tuple(target, context) }
     if happens(oneIn: 5) { writes.insert("print(\"step\") // a step", at: writes.count / 2) }
     if happens(oneIn: 6) { writes.insert("// \(writes.count) to come", at: 1) }
+    if style == .following, happens(oneIn: 12) {
+      writes.insert("note(\"looks\")", at: 1)
+    }
     return writes.joined(separator: writes.contains { $0.contains("//") } || !happens(oneIn: 3) ? "\n" : "; ")
   }
 

@@ -174,7 +174,10 @@ private struct Sketch {
     }
     switch attempt.outcome {
     case .left: return nil
-    case .derived(let flags, _):
+    case .computed(_, _, let rewrite):
+      guard let file = rewrite.files.first(where: { $0.text.path == path }) else { return nil }
+      return (String(decoding: file.rewritten.bytes, as: UTF8.self), [])
+    case .derived(let flags, _, _):
       guard attempt.location.path == path else { return nil }
       var new = lines
       for flag in flags { new[flag.location.line - 1] = flag.declaration.joined(separator: "\n") }

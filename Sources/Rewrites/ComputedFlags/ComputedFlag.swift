@@ -32,7 +32,8 @@ package struct ComputedFlag: Hashable, Sendable {
     let flag = space.variables[follower.variable]
     name = flag.name
     location = flag.location
-    declaration = computed(flag, from: space.variables[follower.source], holding: follower.holding)
+    declaration = computed(
+      head(of: flag), from: space.variables[follower.source], holding: follower.holding)
     writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
     let names = [flag.name, space.variables[follower.source].name]
     self.moments = moments?.filter { names.contains($0.variable) }.map(\.location)
@@ -49,6 +50,15 @@ package struct ComputedFlag: Hashable, Sendable {
       "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
       "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
     ]
+  }
+}
+
+extension ComputedFlag {
+  /// A refusal for each moment in which it would differ; none where they are not known.
+  package var differences: [Refusal] {
+    (moments ?? []).map {
+      Refusal("from here to the next write '\(name)' would differ: look at what reads it in between", at: $0)
+    }
   }
 }
 
@@ -69,10 +79,11 @@ extension ProjectType {
   }
 }
 
-private func computed(
-  _ flag: StateVariable, from source: StateVariable, holding: Set<Int>, indent: String = "  "
+/// The lines of a computed property that is true for some values of another variable. `head` is the text before the brace.
+func computed(
+  _ head: String, from source: StateVariable, holding: Set<Int>, indent: String = "  "
 ) -> [String] {
-  let head = "\(head(of: flag)) {"
+  let head = "\(head) {"
   switch source.domain {
   case .boolean: return ["\(head) \(holding == [1] ? "" : "!")\(escaped(source.name)) }"]
   case .optional: return ["\(head) \(escaped(source.name)) \(holding == [1] ? "!=" : "==") nil }"]
