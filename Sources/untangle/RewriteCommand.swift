@@ -26,6 +26,13 @@ struct RewriteCommand: Verb {
 
   @Flag(
     help: """
+      Compile the packages of the rewritten files with 'swift build' first, without a change of any file. Where \
+      errors are new, nothing is shown or written.
+      """)
+  var check = false
+
+  @Flag(
+    help: """
       Replace flags that show sheets, or alerts, of one view by one optional and one modifier, where every use of \
       them is understood. Two that are true at once show one thing after the other now, and only the last of \
       them then.
@@ -65,6 +72,9 @@ struct RewriteCommand: Verb {
     }
     if apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
+    }
+    if check, sources.paths == ["-"] {
+      throw ValidationError("--check needs files: what is read from standard input belongs to no package.")
     }
   }
 
@@ -146,9 +156,28 @@ struct RewriteCommand: Verb {
 
   /// Writes or shows what is rewritten.
   private func finish(_ replacements: [FileReplacement], in analysis: Analysis) -> Never {
+    if check, !replacements.isEmpty { compile(replacements) }
     let problems = carryOut(replacements)
     if (problems + analysis.problems).failRun { end(with: 2) }
     end(with: replacements.isEmpty ? 1 : 0)
+  }
+
+  /// Ends the run where the rewritten packages do not compile.
+  private func compile(_ replacements: [FileReplacement]) {
+    switch sources.during("compiling…", { verdict(on: replacements) }) {
+    case .compile(let folders):
+      sources.note("'swift build' compiles the rewritten package in \(joined(folders))")
+    case .failAsBefore(let count):
+      sources.note("'swift build' tells of the same \(counted(count, "error")) as before the rewrite")
+    case .fail(let errors):
+      Console.write(
+        "the rewritten package does not compile, so that nothing is changed:\n"
+          + errors.map { "  \($0.visible)\n" }.joined(), to: .error)
+      end(with: 1)
+    case .unknown(let reason):
+      Console.write("error: --check: \(reason.visible)\n", to: .error)
+      end(with: 2)
+    }
   }
 
   private func place(_ location: Location) -> String {

@@ -280,6 +280,10 @@ private struct FlagComputing {
       }
       edits[stored.file].append(
         file.replacement(of: stored, by: lines, isFollowed: lines.count == 1 || isFollowed))
+      let start = file.commentStart(of: stored.declaration)
+      if lines.count > 1, file.lineStart(start) == start, !file.isAfterGap(start) {
+        edits[stored.file].append(SourceEdit(range: start..<start, replacement: "\n"))
+      }
     }
   }
 
