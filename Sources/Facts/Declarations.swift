@@ -116,6 +116,13 @@ package struct Variable: Hashable, Sendable {
     case computed(LoweredExpression?)
     /// A requirement of a protocol.
     case requirement
+
+    package var holdsValue: Bool {
+      switch self {
+      case .stored, .observed: true
+      case .computed, .requirement: false
+      }
+    }
   }
 
   /// How many values the variable can take, as far as its declaration shows.

@@ -130,7 +130,7 @@ extension FilesOfType {
     let counter = StateCounter(project, analysis.outcome.search)
     guard let trace = counter.trace(space.variables, of: type),
       let reader = counter.reader(of: space.variables, in: type), let parsed = try? parsed(analysis)
-    else { return .derived(followers.map { ComputedFlag($0, in: space, of: type) }, reason: reason) }
+    else { return .derived(followers.map { ComputedFlag($0, in: space, of: type, project) }, reason: reason) }
     let subject = completed(
       RewriteSubject(project: project, type: type, trace: trace, reader: reader), by: parsed)
     for follower in followers {
@@ -141,7 +141,7 @@ extension FilesOfType {
     let following = FollowingFlags(subject, followers)
     let rewrite = onDeepStack { computeFlags(following, in: parsed) }
     let flags = followers.map {
-      ComputedFlag($0, in: space, of: type, differingAt: rewrite.moments)
+      ComputedFlag($0, in: space, of: type, project, differingAt: rewrite.moments)
     }
     let refusals = rewrite.isComplete ? doubts(of: rewrite, following, parsed, analysis) : rewrite.refusals
     return rewrite.isComplete && refusals.isEmpty

@@ -227,7 +227,8 @@ extension Analysis {
     case .derived(let followers):
       attempt.outcome = files.computedFlags(followers, in: space, of: self, reason: reason)
     case .shown(let follower):
-      attempt.outcome = .derived([ComputedFlag(presenting: follower, in: space, of: type)], reason: reason)
+      attempt.outcome = .derived(
+        [ComputedFlag(presenting: follower, in: space, of: type, project.project)], reason: reason)
     case .constant(let places) where neverChange(places, of: space, in: type):
       attempt.outcome = .derived([], reason: reason)
     case .constant, .enumeration, .optional, .handle, .independent, .large: return attempt

@@ -96,7 +96,7 @@ struct ScopeFacts: Sendable {
 extension Variable {
   /// Whether each instance stores it as a value that changes only by a write to the instance.
   fileprivate var isStoredValue: Bool {
-    guard scope == .instance, storage == .stored || storage == .observed, wrappers.isEmpty, laziness == .eager
+    guard scope == .instance, storage.holdsValue, wrappers.isEmpty, laziness == .eager
     else { return false }
     return typing.isBooleanOrOptional && !modifiers.contains { $0 == "weak" || $0 == "unowned" }
   }

@@ -228,7 +228,7 @@ extension Variable {
   /// What a variable that code may set to constants holds; nil for others, and for names that say that it counts or
   /// that it is shown.
   fileprivate var codeKind: CodedState.Kind? {
-    guard mutability == .variable, storage == .stored || storage == .observed, scope != .local,
+    guard mutability == .variable, storage.holdsValue, scope != .local,
       setter.width <= (scope == .global ? AccessLevel.fileprivate : .internal).width, !namesContent,
       wrappers.allSatisfy({ $0 == "State" || $0 == "Published" }),
       modifiers.allSatisfy({ ["private", "fileprivate", "static", "final", "MainActor"].contains($0) })

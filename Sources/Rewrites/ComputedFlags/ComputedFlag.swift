@@ -26,22 +26,22 @@ package struct ComputedFlag: Hashable, Sendable {
 
   /// `moments` are those of the space's variables; nil where they are not known.
   package init(
-    _ follower: Follower, in space: StateSpace, of type: ProjectType,
+    _ follower: Follower, in space: StateSpace, of type: ProjectType, _ project: Project,
     differingAt moments: [MomentApart]? = nil
   ) {
     let flag = space.variables[follower.variable]
     name = flag.name
     location = flag.location
     declaration = computed(
-      head(of: flag), from: space.variables[follower.source], holding: follower.holding)
+      head(of: flag), from: space.variables[follower.source], in: project, holding: follower.holding)
     writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
     let names = [flag.name, space.variables[follower.source].name]
     self.moments = moments?.filter { names.contains($0.variable) }.map(\.location)
   }
 
   /// A flag that presents the source, which goes when the flag is set to false.
-  package init(presenting shown: Follower, in space: StateSpace, of type: ProjectType) {
-    self.init(shown, in: space, of: type)
+  package init(presenting shown: Follower, in space: StateSpace, of type: ProjectType, _ project: Project) {
+    self.init(shown, in: space, of: type, project)
     let (flag, value) = (space.variables[shown.variable], escaped(space.variables[shown.source].name))
     cleared = value
     isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
@@ -81,7 +81,7 @@ extension ProjectType {
 
 /// The lines of a computed property that is true for some values of another variable. `head` is the text before the brace.
 func computed(
-  _ head: String, from source: StateVariable, holding: Set<Int>, indent: String = "  "
+  _ head: String, from source: StateVariable, in project: Project, holding: Set<Int>, indent: String = "  "
 ) -> [String] {
   let head = "\(head) {"
   switch source.domain {
@@ -90,11 +90,41 @@ func computed(
   case .optionalBoolean, .enumeration, .optionalEnumeration, .number:
     let patterns = source.domain.values.map { pattern(for: $0, of: source) }
     let others = Set(patterns.indices).subtracting(holding)
+    if isComparable(source, in: project) {
+      for (places, sign) in [(holding, "=="), (others, "!=")] where places.count == 1 {
+        let texts = places.map { value(source.domain.values[$0], of: source) }
+        return ["\(head) \(escaped(source.name)) \(sign) \(texts[0]) }"]
+      }
+    }
     let branches = [(holding, true), (others, false)].flatMap { values, answer in
       wrappedLines("case ", values.sorted().map { patterns[$0] }, ": \(answer)", indent: indent)
     }
     return [head] + (["switch \(escaped(source.name)) {"] + branches + ["}"]).map { indent + $0 } + ["}"]
   }
+}
+
+/// Whether values of the variable can be compared: no case of its enum has a payload.
+private func isComparable(_ variable: StateVariable, in project: Project) -> Bool {
+  switch variable.domain {
+  case .boolean, .optional, .number: false
+  case .optionalBoolean: true
+  case .enumeration, .optionalEnumeration:
+    variable.enumName.flatMap { project.type(named: $0) }?.cases.allSatisfy(\.payload.isEmpty) ?? false
+  }
+}
+
+/// A value of the domain of an enum or an optional Bool, as an expression.
+private func value(_ value: String, of variable: StateVariable) -> String {
+  switch variable.domain {
+  case .enumeration: ".\(member(value))"
+  case .optionalEnumeration where value != "nil": ".\(member(value))"
+  case .boolean, .optional, .optionalBoolean, .optionalEnumeration, .number: value
+  }
+}
+
+/// The name behind a dot, where all words but these may stand as they are.
+private func member(_ name: String) -> String {
+  ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
 }
 
 /// Whether a flag that presents the value of a space of two variables can be computed from it: neither has an observer, both
@@ -123,9 +153,9 @@ private func head(of flag: StateVariable) -> String {
 
 private func pattern(for value: String, of variable: StateVariable) -> String {
   switch variable.domain {
-  case .enumeration: ".\(escaped(value))"
+  case .enumeration: ".\(member(value))"
   case .number: value
-  case .optionalEnumeration where value != "nil": ".\(escaped(value))?"
+  case .optionalEnumeration where value != "nil": ".\(member(value))?"
   case .optionalBoolean where value != "nil": "\(value)?"
   case .boolean, .optional, .optionalBoolean, .optionalEnumeration: value
   }

@@ -42,6 +42,7 @@ package func computeFlags(_ flags: FollowingFlags, in files: [ParsedFile]) -> Co
 /// Refusals for uses of the variables anywhere in the project. `files` are those of the type, and others with a use.
 package func mentionRefusals(of flags: FollowingFlags, in files: [ParsedFile]) -> [Refusal] {
   flags.named.flatMap { mentionRefusals(of: $0, in: files) }
+    + files.flatMap { PartChangeCheck(of: flags.valueSources, in: $0).refusals }
 }
 
 /// Removes each write of the flags, where nothing looks until what determines the flag is written as well.
@@ -86,7 +87,7 @@ private struct FlagComputing {
   }
 
   mutating func run() {
-    refusals += subject.flags.declarationRefusals
+    refusals += subject.flags.declarationRefusals + subject.sourceRefusals
     checkSources()
     for place in subject.flags.variables.indices {
       refusals += subject.flags.outsideWrites(of: place).map(subject.flags.outsideRefusal)
@@ -114,10 +115,6 @@ private struct FlagComputing {
         continue
       }
       if source.ownership != .own { refuse("'\(source.name)' is not the type's own", at: source.location) }
-      if subject.sources.keeping == nil {
-        refuse("'\(source.name)' is kept by @\(fact.wrappers.first ?? "")", at: source.location)
-      }
-      if fact.storage == .observed { refuse("'\(source.name)' has observers", at: source.location) }
       if !told.wrappers.isEmpty, told.wrappers != fact.wrappers {
         refuse(
           "'\(flag.name)' is kept by @\(told.wrappers[0]), and '\(source.name)' is not: nobody would hear of its changes",
@@ -173,10 +170,17 @@ private struct FlagComputing {
     for item in removed where item.isBranch {
       return refuse("it is written together with others", at: file.location(of: item.item))
     }
-    for item in removed where !finder.isInert(valueOf: item.item) {
-      refuse("what it is set to may do something of its own", at: file.location(of: item.item))
+    for item in removed {
+      let place = file.location(of: item.item)
+      if !finder.isInert(valueOf: item.item) {
+        refuse("what it is set to may do something of its own", at: place)
+      }
+      if let local = item.item.onlyUsedLocal { refuse("nothing else would use '\(local)'", at: place) }
+      if item.isShortened(without: names), item.item.hasCommentWithin {
+        refuse("a comment stands within the assignment", at: place)
+      }
     }
-    for item in removed where !item.variables.isSubset(of: names) {
+    for item in removed where item.isShortened(without: names) {
       shorten(item, behind: run.receiver, in: number)
     }
     let whole = removed.filter { $0.variables.isSubset(of: names) }.map(\.item)
@@ -207,6 +211,9 @@ private struct FlagComputing {
     var isBranch: Bool
 
     var variables: Set<String> { Set(writes.map(\.fact.name)) }
+
+    /// Whether it also writes variables that stay.
+    func isShortened(without flags: Set<String>) -> Bool { !variables.isSubset(of: flags) }
 
     init(_ item: CodeBlockItemSyntax, _ step: WriteRun.Step) {
       self.item = item
@@ -269,10 +276,17 @@ private struct FlagComputing {
         refuse("'\(flag.name)' is declared together with others", at: flag.location)
       }
       if stored.isConditional { refuse("'\(flag.name)' is declared under #if", at: flag.location) }
+      if stored.declaration.hasCommentWithin {
+        refuse("a comment stands within the declaration of '\(flag.name)'", at: flag.location)
+      }
+      if let source = declarations[follower.source], source.isolation != stored.isolation {
+        refuse("'\(flag.name)' and what it follows from are isolated in two ways", at: flag.location)
+      }
       let head = stored.head(without: subject.all.fact(of: flag)?.wrappers ?? [])
       let file = files[stored.file]
       let lines = computed(
         "\(head)var \(escaped(flag.name)): Bool", from: subject.all.variables[follower.source],
+        in: subject.all.project,
         holding: follower.holding, indent: file.indentUnit(in: stored.declaration))
       let isFollowed = declarations.values.contains {
         $0.file == stored.file
@@ -298,5 +312,27 @@ extension WriteRun.Step {
     case .assign: false
     case .branch: true
     }
+  }
+}
+
+extension StoredDeclaration {
+  /// The attributes that do not concern its storage.
+  fileprivate var isolation: Set<String> {
+    let names = declaration.attributes.compactMap {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+    }
+    return Set(names).subtracting(["Published", "State", "objc", "ObservationIgnored", "available"])
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// A local of the surrounding code that nothing but this statement uses; nil without one.
+  fileprivate var onlyUsedLocal: String? {
+    let code = surroundingCode(of: Syntax(self))
+    let bound = namesBound(in: code)
+    let own = tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name).filter(bound.contains)
+    guard !own.isEmpty else { return nil }
+    let all = code.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)
+    return own.first { name in all.count { $0 == name } == own.count { $0 == name } + 1 }
   }
 }

@@ -136,10 +136,11 @@ extension ParsedFile {
       guard isLineEnd(at: rest) else { return SourceEdit(range: start..<rest, replacement: "") }
       let after = afterLineEnd(rest)
       let line = lineStart(start)
-      // A blank line does not stay behind as the last one of a block.
+      // A blank line does not stay behind as the last one of a block, or beside another one.
       let above = line > 0 ? lineStart(line - 1) : line
       let isLast =
-        text(above..<line).trimmed.isEmpty && bytes[afterBlanks(after)...].first == UInt8(ascii: "}")
+        above < line && text(above..<line).trimmed.isEmpty
+        && (bytes[afterBlanks(after)...].first == UInt8(ascii: "}") || isLineEnd(at: afterBlanks(after)))
       return SourceEdit(range: (isLast ? above : line)..<after, replacement: "")
     }
     // In `isA = true; isB = false; save()` one semicolon stays.

@@ -59,6 +59,15 @@ final class MemberUseCheck: SyntaxVisitor {
     node.modifiers.isNonisolated ? checkBody(Syntax(node), "a nonisolated initialiser") : .visitChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isCode = node.modifiers.isNonisolated && node.bindings.contains { $0.accessorBlock != nil }
+    return isCode ? checkBody(Syntax(node), "a nonisolated property") : .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.modifiers.isNonisolated ? checkBody(Syntax(node), "a nonisolated subscript") : .visitChildren
+  }
+
   private func checkBody(_ node: Syntax, _ words: String) -> SyntaxVisitorContinueKind {
     for token in node.tokens(viewMode: .sourceAccurate) where names.contains(token.text) {
       refuse("\(words) looks at '\(token.text)'", at: token)

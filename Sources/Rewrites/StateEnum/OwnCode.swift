@@ -71,7 +71,10 @@ struct OwnCode {
   /// Whether neither a class of the project nor a subscription is released with the old value: its `deinit`
   /// could look.
   private func isReleasedSilently(_ binding: PatternBindingSyntax) -> Bool {
-    if let type = binding.typeAnnotation?.type { return type.typeNames.allSatisfy(isSilent) }
+    // A closure may hold any object.
+    if let type = binding.typeAnnotation?.type {
+      return !type.hasFunction && type.typeNames.allSatisfy(isSilent)
+    }
     guard let value = binding.initializer?.value else { return false }
     if value.isLiteral { return true }
     guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
@@ -145,6 +148,10 @@ extension SyntaxProtocol {
 }
 
 extension TypeSyntax {
+  fileprivate var hasFunction: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow }
+  }
+
   fileprivate var isCollection: Bool {
     if self.is(ArrayTypeSyntax.self) || self.is(DictionaryTypeSyntax.self) { return true }
     return SDK.says(.collection, of: self.as(IdentifierTypeSyntax.self)?.name.text ?? "")

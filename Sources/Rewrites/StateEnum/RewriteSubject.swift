@@ -134,7 +134,7 @@ extension RewriteSubject {
   }
 
   /// Refusals for subclasses, whose code the rewrite does not change.
-  private var subclassRefusals: [Refusal] {
+  var subclassRefusals: [Refusal] {
     project.inheritance.descendants(of: type).compactMap { project.type(named: $0) }.flatMap { subclass in
       subclass.bodies.compactMap { body in
         body.fact.statements.contains { $0.writes(oneOf: names) }

@@ -10,7 +10,12 @@ extension RewriteSubject {
   /// any file to all changes of an object where it is nil. Where the group is published, `mentionRefusals` look for these.
   package mutating func findSilentVariables(in files: [ParsedFile], isSubscribed: (String?) -> Bool) {
     let isView = type.kind == .struct && type.inherited.contains { SDK.says(.keepsState, of: $0) }
-    let stored = type.variables.map(\.fact).filter { $0.scope == .instance && $0.storage == .stored }
+    let declared = Set(
+      project.types.lazy.filter { $0.attributes.contains("propertyWrapper") }.map(\.simpleName))
+    let stored = type.variables.map(\.fact).filter {
+      $0.scope == .instance && $0.storage == .stored && !$0.modifiers.contains("dynamic")
+        && declared.isDisjoint(with: $0.wrappers)
+    }
     if isView { silent.formUnion(stored.filter { $0.wrappers == ["State"] }.map(\.name)) }
     let published: [String] = stored.filter { $0.wrappers == ["Published"] && $0.isHidden }.map(\.name)
     guard !published.isEmpty, keeping == .published || !isSubscribed(nil) else { return }
@@ -25,9 +30,9 @@ extension Variable {
 }
 
 extension ParsedFile {
-  /// The names behind a `$`.
+  /// The names behind a `$` or a `_`, which are the wrappers themselves.
   fileprivate var projectedNames: Set<String> {
     let texts = tree.tokens(viewMode: .sourceAccurate).map(\.text)
-    return Set(texts.filter { $0.first == "$" }.map { String($0.dropFirst()) })
+    return Set(texts.filter { $0.first == "$" || $0.first == "_" }.map { String($0.dropFirst()) })
   }
 }
