@@ -20,7 +20,7 @@ import Testing
 
   @Test(.serialized, arguments: RandomBatches.starts)
   func typesWithAFollowerDoTheSame(start: Int) async throws {
-    try await checkMostly(RandomBatches.following.batch(from: start), oneIn: 5)
+    try await checkMostly(RandomBatches.following.batch(from: start), oneIn: 10)
   }
 
   /// At least one of so many types has to be rewritten.
