@@ -143,8 +143,9 @@ extension FilesOfType {
     let flags = followers.map {
       ComputedFlag($0, in: space, of: type, project, differingAt: rewrite.moments)
     }
-    let refusals = rewrite.isComplete ? doubts(of: rewrite, following, parsed, analysis) : rewrite.refusals
-    return rewrite.isComplete && refusals.isEmpty
+    let isProvable = rewrite.isComplete && proofs == .all
+    let refusals = isProvable ? doubts(of: rewrite, following, parsed, analysis) : rewrite.refusals
+    return isProvable && refusals.isEmpty
       ? .computed(flags, reason: reason, rewrite) : .derived(flags, reason: reason, refusals: refusals)
   }
 
@@ -155,7 +156,6 @@ extension FilesOfType {
     let space = following.all.trace.space
     func refusal(_ reason: String) -> [Refusal] { [Refusal(reason, at: space.variables[0].location)] }
     guard space.premises.isEmpty else { return refusal("it rests on what is assumed of its use") }
-    guard proofs == .all else { return refusal("it is not proved") }
     let others = Set(following.named.flatMap(whole.filesMentioning)).sorted { $0.path < $1.path }
     let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others.map { ParsedFile($0) }) }
     guard mentions.isEmpty else { return mentions }

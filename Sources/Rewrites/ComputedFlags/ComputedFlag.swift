@@ -103,11 +103,12 @@ func computed(
   }
 }
 
-/// Whether values of the variable can be compared: no case of its enum has a payload.
+/// Whether values of the variable can be compared: no case of its enum has a payload, or means nil where it is optional.
 private func isComparable(_ variable: StateVariable, in project: Project) -> Bool {
   switch variable.domain {
   case .boolean, .optional, .number: false
   case .optionalBoolean: true
+  case .optionalEnumeration(let cases) where cases.contains("none"): false
   case .enumeration, .optionalEnumeration:
     variable.enumName.flatMap { project.type(named: $0) }?.cases.allSatisfy(\.payload.isEmpty) ?? false
   }
