@@ -1,6 +1,6 @@
 import SwiftSyntax
 import UntangleFacts
-package import UntangleProjectModel
+import UntangleProjectModel
 import UntangleSourceFiles
 package import UntangleStateSpaces
 

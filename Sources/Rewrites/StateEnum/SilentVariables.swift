@@ -1,6 +1,6 @@
 import SwiftSyntax
 import UntangleFacts
-package import UntangleProjectModel
+import UntangleProjectModel
 
 extension RewriteSubject {
   /// Takes the wrapped variables as silent of which a write runs no code at once: those that SwiftUI keeps for a view, and
