@@ -69,19 +69,12 @@ private struct FlagComputing {
   }
 
   var result: ComputedFlagRewrite {
-    let changed = zip(files, edits).filter { !$1.isEmpty }.map { file, edits in
-      StateRewrite.File(
-        text: FileText(path: file.path, bytes: file.bytes),
-        edits: merged(edits).map {
-          SourceEdit(range: $0.range, replacement: $0.replacement.replacing("\n", with: file.lineEnd))
-        })
-    }
     let refusals = Set(refusals).sorted()
     return ComputedFlagRewrite(
       type: subject.all.type.name, followers: subject.followers, variables: subject.all.variables,
       steps: steps.sorted { $0.location < $1.location },
       moments: isFollowed ? moments.sorted { $0.location < $1.location } : nil,
-      files: refusals.isEmpty && moments.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
+      files: refusals.isEmpty && moments.isEmpty ? changed(files, by: edits) : [],
       change: subject.flags.keeping.flatMap { DeclaredChange($0, of: subject.all.type.name) },
       refusals: refusals)
   }

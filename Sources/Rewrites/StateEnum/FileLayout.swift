@@ -269,5 +269,16 @@ func merged(_ edits: [SourceEdit]) -> [SourceEdit] {
   }
 }
 
+/// The files that have edits, by path, with the line endings that each has. `edits` are in the order of the files.
+func changed(_ files: [ParsedFile], by edits: [[SourceEdit]]) -> [StateRewrite.File] {
+  zip(files, edits).filter { !$1.isEmpty }.map { file, edits in
+    StateRewrite.File(
+      text: FileText(path: file.path, bytes: file.bytes),
+      edits: merged(edits).map {
+        SourceEdit(range: $0.range, replacement: $0.replacement.replacing("\n", with: file.lineEnd))
+      })
+  }.sorted { $0.text.path < $1.text.path }
+}
+
 /// The mark of a section, which is not a comment on the following declaration.
 private let sectionMark = "// MA" + "RK:"

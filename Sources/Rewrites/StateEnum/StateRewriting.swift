@@ -42,20 +42,12 @@ struct StateRewriting {
     let meetings = zip(files, edits).filter { merged($1).areOverlapping }.map { file, _ in
       Refusal("two steps meet in one place", at: file.location(from: 0, to: 0))
     }
-    let changed = zip(files, edits).filter { !$1.isEmpty }.map { file, edits in
-      StateRewrite.File(
-        text: FileText(path: file.path, bytes: file.bytes),
-        edits: merged(edits).map { edit in
-          SourceEdit(
-            range: edit.range, replacement: edit.replacement.replacing("\n", with: file.lineEnd))
-        })
-    }
     return StateRewrite(
       type: subject.type.name, states: states, declaration: declaration, shims: shims,
       steps: steps.sorted { $0.location < $1.location },
       reads: reads.sorted { $0.location < $1.location },
       answers: answers.map { $0.lines(in: states, indent: indent) },
-      sketch: meetings.isEmpty ? changed.sorted { $0.text.path < $1.text.path } : [],
+      sketch: meetings.isEmpty ? changed(files, by: edits) : [],
       change: subject.keeping.flatMap { DeclaredChange($0, of: subject.type.name) },
       refusals: Set(refusals + meetings).sorted())
   }
